@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { categoryId } from '../category/category.events.ts';
+import { type EventOf, event } from '../event.ts';
+import { countryCode, point } from '../place/place.events.ts';
+import { line, translated } from '../text.ts';
+
+export const companySizes = ['unknown', 'very_small', 'small', 'medium', 'large'] as const;
+
+export const coordinateTypes = [
+  'tel',
+  'gsm',
+  'email',
+  'fax',
+  'website',
+  'facebook',
+  'twitter',
+  'instagram',
+  'linkedin',
+  'jumia',
+  'tiktok',
+  'whatsapp',
+] as const;
+
+/** Where a company is. `landmark` is how people find it ("behind the Total station"). */
+export const companyPlace = z.object({
+  country: countryCode,
+  /** The city of the gazetteer, by GeoNames id, with its name there; null when it is not known there. */
+  city: z.object({ id: z.int().positive(), name: line(200) }).nullable(),
+  /** The city as it was given, when the gazetteer does not have it. */
+  unknownCity: line(200).nullable(),
+  subCity: line(200).nullable(),
+  district: line(200).nullable(),
+  address: line(500).nullable(),
+  /** The post box: `BP 1234`. */
+  addressPostal: line(200).nullable(),
+  zip: line(20).nullable(),
+  landmark: line(300).nullable(),
+  lat: point.lat.nullable(),
+  lng: point.lng.nullable(),
+});
+
+export const coordinate = z.object({
+  type: z.enum(coordinateTypes),
+  /** E.164 for a phone where its country's plan allows, a URL for a site, else as written. */
+  value: line(500),
+  /** As it was given. */
+  raw: line(500),
+  public: z.boolean(),
+});
+
+/** Minutes after the day's midnight; a closing after the next midnight is above 1440, at most 2880. */
+export const openInterval = z
+  .object({ openingMin: z.int().min(0).max(1439), closingMin: z.int().min(1).max(2880) })
+  .refine(({ openingMin, closingMin }) => closingMin > openingMin && closingMin - openingMin <= 1440);
+
+const isoDate = z.iso.date();
+
+export const planning = z.object({
+  title: line(200).nullable(),
+  /** IANA name: `Africa/Abidjan`. */
+  timeZone: z.string().min(1).max(64),
+  /** The days it holds for, both included; null for no bound. */
+  startingDate: isoDate.nullable(),
+  endDate: isoDate.nullable(),
+  /** Monday first; an empty day is closed. */
+  week: z.array(z.array(openInterval).max(8)).length(7),
+  /** Dates or ranges with hours of their own; no interval means closed. */
+  holidays: z.array(
+    z.object({ title: line(200).nullable(), from: isoDate, to: isoDate, intervals: z.array(openInterval).max(8) }),
+  ),
+});
+
+const companyId = z.int().positive();
+
+export const companyEvents = {
+  CompanyRegistered: event(
+    z.object({
+      companyId,
+      name: line(200),
+      shortName: line(100).nullable(),
+      slug: z
+        .string()
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+        .max(100),
+      /** A sub-category: a category alone is not enough. */
+      category: categoryId,
+      place: companyPlace,
+      size: z.enum(companySizes),
+      /** Where an import found it: the directory and its id there. */
+      source: z.object({ name: line(100), id: line(200) }).nullable(),
+      /** Made up for the demo, and shown as such. */
+      demo: z.boolean(),
+    }),
+  ),
+  CompanyRenamed: event(
+    z.object({
+      companyId,
+      name: line(200),
+      shortName: line(100).nullable(),
+      slug: z
+        .string()
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+        .max(100),
+    }),
+  ),
+  CompanyDescribed: event(
+    z.object({
+      companyId,
+      description: translated(5000),
+      /** BBCode. */
+      presentation: z.string().max(20_000).nullable(),
+      practicalInfo: z.object({ title: line(200).nullable(), text: z.string().max(5000) }).nullable(),
+      brandInfo: z.object({ title: line(200).nullable(), text: z.string().max(5000) }).nullable(),
+      childrenBoxTitle: line(200).nullable(),
+    }),
+  ),
+  CompanyRelocated: event(z.object({ companyId, place: companyPlace })),
+  CompanyCategoryChosen: event(z.object({ companyId, category: categoryId })),
+  CompanyCoordinatesListed: event(
+    z.object({ companyId, coordinates: z.array(coordinate).max(60), whatsappInitialText: line(500).nullable() }),
+  ),
+  CompanySizeDeclared: event(z.object({ companyId, size: z.enum(companySizes) })),
+  CompanyLegalFactsStated: event(
+    z.object({
+      companyId,
+      createdDate: isoDate.nullable(),
+      openedDate: isoDate.nullable(),
+      shareCapital: z.object({ amount: z.number().nonnegative(), currency: z.string().regex(/^[A-Z]{3}$/) }).nullable(),
+      legalForm: line(100).nullable(),
+      socialObject: line(1000).nullable(),
+      tradeRegistry: line(100).nullable(),
+      taxpayer: line(100).nullable(),
+      nationality: countryCode.nullable(),
+    }),
+  ),
+  OpeningHoursPlanned: event(z.object({ companyId, plannings: z.array(planning).max(20) })),
+  CompanyApproved: event(z.object({ companyId })),
+  CompanyApprovalWithdrawn: event(z.object({ companyId })),
+  CompanyPutOnline: event(z.object({ companyId })),
+  CompanyTakenOffline: event(z.object({ companyId })),
+};
+
+export type CompanyEvent = EventOf<typeof companyEvents>;
+export type CompanyPlace = z.infer<typeof companyPlace>;
+export type Coordinate = z.infer<typeof coordinate>;
+export type Planning = z.infer<typeof planning>;
+export type OpenInterval = z.infer<typeof openInterval>;
+export type CompanySize = (typeof companySizes)[number];

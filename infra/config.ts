@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+const url = (...protocols: string[]) =>
+  z.url().refine((text) => protocols.includes(new URL(text).protocol), `must begin with ${protocols.join(' or ')}`);
+
+const settings = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('What this process does'),
+    HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on; 0 for a free one'),
+    PUBLIC_URL: url('http:', 'https:').optional().describe('The address that visitors use'),
+    DATA_DIR: z.string().min(1).default('.sokoni').describe('Folder of the embedded database, media and mailbox'),
+    DATABASE_URL: url('postgres:', 'postgresql:')
+      .optional()
+      .describe('A PostgreSQL 15 or later; embedded when not set'),
+    EVENTSTOREDB_URL: url('esdb:', 'esdb+discover:').optional().describe('An EventStoreDB; PostgreSQL when not set'),
+    MEILISEARCH_URL: url('http:', 'https:').optional().describe('A Meilisearch; PostgreSQL when not set'),
+    MEILISEARCH_KEY: z.string().min(1).optional().describe('Its key'),
+    REDIS_URL: url('redis:', 'rediss:').optional().describe('A Redis, for several processes'),
+    API_TOKEN: z.string().min(16).optional().describe('Lets a trusted service act as the operator, as a bearer token'),
+    DEMO: z.enum(['on', 'off', 'allowed-in-production']).default('on').describe('Seed a demo on first start'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .refine(({ NODE_ENV, DEMO }) => NODE_ENV !== 'production' || DEMO !== 'on', {
+    path: ['DEMO'],
+    message: 'the demo does not start in production: set DEMO=off, or DEMO=allowed-in-production',
+  });
+
+export type Config = z.infer<typeof settings>;
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** The settings in `environment`; throws one `ConfigError` that names every problem. Empty values count as not set. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data, error } = settings.safeParse(given);
+  if (error) throw new ConfigError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  return data;
+};

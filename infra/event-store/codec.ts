@@ -1,0 +1,57 @@
+import type { Message } from '#domain/decider.ts';
+import { type EventDefinitions, personalFieldsOf, upcast, versionOf } from '#domain/event.ts';
+import { type PersonKeys, seal, unseal } from '../keys/person-keys.ts';
+import type { EventMetadata, NewEvent, RecordedEvent } from './event-store.ts';
+
+/** Turns what happened into what is stored, and back. */
+export type Codec = {
+  /** Checks the data against its schema and seals its personal fields. Throws a ZodError for data that does not fit. */
+  encode(event: Message, id: string, metadata: Omit<EventMetadata, 'version' | 'subject'>): Promise<NewEvent>;
+  /** Opens personal fields (`null` for a forgotten person) and brings old versions up to date; skips unknown types. */
+  decode(events: readonly RecordedEvent[]): Promise<RecordedEvent[]>;
+};
+
+export const codec = (definitions: EventDefinitions, keys: PersonKeys): Codec => {
+  const personalOf = new Map(
+    Object.entries(definitions)
+      .map(([type, definition]) => [type, personalFieldsOf(definition)] as const)
+      .filter(([, fields]) => fields.length > 0),
+  );
+  const boundTo = (id: string, field: string) => `${id}/${field}`;
+
+  return {
+    async encode({ type, data }, id, metadata) {
+      const definition = definitions[type];
+      if (!definition) throw new Error(`${type} is not in the catalogue of events`);
+      const stored: Record<string, unknown> = definition.schema.parse(data);
+      let subject: string | undefined;
+      for (const { field, of } of personalOf.get(type) ?? []) {
+        if (stored[field] == null) continue;
+        subject = String(stored[of]);
+        stored[field] = seal(await keys.keyFor(subject), boundTo(id, field), stored[field]);
+      }
+      return {
+        id,
+        type,
+        data: stored,
+        metadata: { ...metadata, version: versionOf(definition), ...(subject && { subject }) },
+      };
+    },
+
+    async decode(events) {
+      const known = events.filter(({ type }) => type in definitions);
+      const subjects = new Set(known.flatMap(({ metadata }) => metadata.subject ?? []));
+      const found = await keys.find([...subjects]);
+      return known.map((event) => {
+        const { id, type, metadata } = event;
+        const fields = personalOf.get(type);
+        const data: Record<string, unknown> = fields ? { ...event.data } : (event.data as Record<string, unknown>);
+        const key = metadata.subject === undefined ? undefined : found.get(metadata.subject);
+        for (const { field } of fields ?? [])
+          data[field] = key && typeof data[field] === 'string' ? unseal(key, boundTo(id, field), data[field]) : null;
+        const definition = definitions[type];
+        return definition ? { ...event, data: upcast(definition, metadata.version, data) } : event;
+      });
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import type { EventDefinitions, EventOf } from '#domain/event.ts';
+import type { Position } from '#infra/event-store/event-store.ts';
+
+/** What a handler is given: the event's data, and where and when it happened. */
+export type Happened<Data> = {
+  readonly data: Data;
+  readonly at: string;
+  readonly stream: string;
+  readonly position: Position;
+};
+
+/**
+ * A table of a read model. `columns` gives each column's Postgres type; `indexes` are made after a rebuild has filled
+ * the table, each the text behind `create index on <table>`, e.g. `(country, city)` or `using gin (words)`.
+ */
+export type Table<Row extends object> = {
+  readonly columns: { readonly [C in keyof Row & string]-?: string };
+  readonly key: readonly (keyof Row & string)[];
+  readonly indexes?: readonly string[];
+};
+
+/** `table<CardRow>()({ … })` keeps the row's type with its columns. */
+export const table = <Row extends object>(definition: Table<Row>): Table<Row> => definition;
+
+/** Counts over the rows of another table, kept exact as those rows come, change and go: `by` names each row's entries. */
+export type Tally<Row extends object = never> = {
+  readonly of: string;
+  readonly by: (row: Row) => readonly string[];
+};
+
+export type TallyRow = { readonly entry: string; readonly count: number };
+
+export type Key = string | number | readonly (string | number)[];
+
+/**
+ * What a handler may do to a table. Nothing is read: `change` and `upsert` are given the row when the batch is written,
+ * so a handler is a pure function of its event, and batches fold in memory.
+ */
+export type Rows<Row extends object> = {
+  /** A row that is new. */
+  insert(row: Row): void;
+  /** Passed over when there is no such row; `null` removes it. */
+  change(key: Key, to: (row: Row) => Row | null): void;
+  /** Like `change`, from `first` when there is no such row. */
+  upsert(key: Key, first: Row, to: (row: Row) => Row): void;
+  remove(key: Key): void;
+};
+
+export type Tables = Readonly<Record<string, Table<never>>>;
+export type RowOf<T> = T extends Table<infer Row> ? Row : never;
+export type RowsOf<T extends Record<string, unknown>> = { readonly [N in keyof T]: Rows<RowOf<T[N]> & object> };
+
+export type Handlers<D extends EventDefinitions, T extends Record<string, unknown>> = {
+  readonly [E in EventOf<D>['type']]?: (
+    rows: RowsOf<T>,
+    happened: Happened<Extract<EventOf<D>, { readonly type: E }>['data']>,
+  ) => void;
+};
+
+/**
+ * A read model. Name and version name a Postgres schema of its own (`company_page_3`), which handlers and queries never
+ * mention; a new version is built beside the one that serves. Tallies are tables with the columns `entry` and `count`.
+ */
+export type Projection<T extends Record<string, unknown> = Record<string, never>> = {
+  readonly name: string;
+  readonly version: number;
+  readonly tables: T;
+  readonly tallies?: Readonly<Record<string, Tally<never>>>;
+  readonly on: Readonly<Record<string, (rows: never, happened: Happened<never>) => void>>;
+};
+
+/**
+ * Declares a projection over the events of `definitions`: unknown types are ignored, no event is ever rejected, and
+ * nothing outside its own tables is touched.
+ */
+export const projection =
+  <D extends EventDefinitions>(_definitions: D) =>
+  <T extends Record<string, unknown>>(definition: {
+    readonly name: string;
+    readonly version: number;
+    readonly tables: T;
+    readonly tallies?: Readonly<Record<string, Tally<never>>>;
+    readonly on: Handlers<D, T>;
+  }): Projection<T> =>
+    definition as unknown as Projection<T>;
+
+export const schemaOf = ({ name, version }: Pick<Projection, 'name' | 'version'>): string => `${name}_${version}`;
