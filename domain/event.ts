@@ -28,8 +28,11 @@ const subjects = z.registry<{ readonly of: string }>();
  * Marks a field as a person's own: stored encrypted under the key of the person whose id stands in the field `of` of the
  * same event, and `null` for every reader once that person is forgotten.
  */
-export const personal = <S extends z.ZodType>(schema: S, of: string): z.ZodNullable<S> =>
-  schema.nullable().register(subjects, { of });
+export const personal = <S extends z.ZodType>(schema: S, of: string): z.ZodNullable<S> => {
+  const field = schema.nullable();
+  subjects.add(field, { of });
+  return field;
+};
 
 /** The personal fields of an event, each with the field that names its person. */
 export const personalFieldsOf = ({ schema }: EventDefinition): readonly { field: string; of: string }[] =>

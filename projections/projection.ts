@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { EventDefinitions, EventOf } from '#domain/event.ts';
+import type { Database } from '#infra/database/database.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
 
 /** What a handler is given: the event's data, and where and when it happened. */
@@ -85,3 +87,9 @@ export const projection =
     definition as unknown as Projection<T>;
 
 export const schemaOf = ({ name, version }: Pick<Projection, 'name' | 'version'>): string => `${name}_${version}`;
+
+/** The tables of a projection, for queries: `readModel(db, companyPage).selectFrom('company')`. Tallies hold `TallyRow`. */
+export const readModel = <T extends Record<string, unknown>>(
+  db: Database,
+  projection: Projection<T>,
+): Kysely<{ [N in keyof T]: RowOf<T[N]> } & Record<string, TallyRow>> => db.withSchema(schemaOf(projection));

@@ -1,0 +1,131 @@
+import type { CompanySize, Planning } from '#domain/company/company.events.ts';
+import type { Language } from '#domain/text.ts';
+
+/** What the search knows of one public company. */
+export type SearchDocument = {
+  readonly id: number;
+  readonly name: string;
+  readonly shortName: string | null;
+  readonly slug: string;
+  /** Sub-category id, and the ids above it. */
+  readonly category: string;
+  readonly categoryPath: readonly string[];
+  readonly country: string;
+  readonly cityId: number | null;
+  readonly city: string | null;
+  readonly subCity: string | null;
+  readonly district: string | null;
+  readonly address: string | null;
+  readonly landmark: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly size: CompanySize;
+  readonly description: { readonly fr?: string | undefined; readonly en?: string | undefined };
+  /** Public only, E.164 where it could be read. */
+  readonly phone: string | null;
+  readonly whatsapp: string | null;
+  readonly plannings: readonly Planning[];
+  readonly rating: number | null;
+  readonly reviewCount: number;
+  readonly verified: boolean;
+  readonly demo: boolean;
+  /** ISO 8601. */
+  readonly registeredAt: string;
+};
+
+export const searchSorts = ['relevance', 'distance', 'rating', 'reviews', 'newest'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+export type SearchQuery = {
+  /** Who or what, as typed. */
+  readonly what: string;
+  /** Where, as typed: a city, a sub-city, a district, a country or a landmark. */
+  readonly where: string;
+  readonly country?: string | undefined;
+  /** Of either level. */
+  readonly category?: string | undefined;
+  readonly city?: number | undefined;
+  readonly district?: string | undefined;
+  readonly size?: CompanySize | undefined;
+  readonly openNow?: boolean | undefined;
+  readonly minRating?: number | undefined;
+  readonly hasWhatsapp?: boolean | undefined;
+  readonly verified?: boolean | undefined;
+  readonly near?: { readonly lat: number; readonly lng: number } | undefined;
+  readonly radiusKm?: number | undefined;
+  readonly sort: SearchSort;
+  /** From 1; 20 results a page. */
+  readonly page: number;
+  readonly lang: Language;
+  /** The instant that `openNow` and open states speak of. */
+  readonly at: Date;
+};
+
+export type FacetValue = { readonly value: string; readonly label: string; readonly count: number };
+
+export const facetNames = [
+  'category',
+  'city',
+  'district',
+  'size',
+  'openNow',
+  'rating',
+  'hasWhatsapp',
+  'verified',
+] as const;
+export type Facets = { readonly [F in (typeof facetNames)[number]]: readonly FacetValue[] };
+
+export const openStates = ['open', 'closing', 'closed', 'unknown'] as const;
+
+/** The state of a company's doors at an instant, in its own time zone. */
+export type OpenState = {
+  /** `closing` is open for 30 minutes at most. */
+  readonly state: (typeof openStates)[number];
+  /** When it next opens or closes, ISO 8601 with the company's offset; null when it never does or is not known. */
+  readonly changesAt: string | null;
+  /** Until when this answer is true, ISO 8601 in UTC; null for as long as the hours do not change. */
+  readonly validUntil: string | null;
+  readonly timeZone: string | null;
+};
+
+export type SearchResult = {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  /** Path of its page in the language asked for. */
+  readonly url: string;
+  readonly category: { readonly id: string; readonly name: string };
+  readonly city: string | null;
+  readonly district: string | null;
+  readonly landmark: string | null;
+  readonly country: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly rating: number | null;
+  readonly reviewCount: number;
+  readonly verified: boolean;
+  readonly demo: boolean;
+  readonly openState: OpenState;
+  readonly phone?: string | undefined;
+  readonly whatsapp?: string | undefined;
+  readonly distanceKm?: number | undefined;
+  readonly snippet: string;
+};
+
+/** What to try when nothing was found. Each is a query of its own with what it would find. */
+export type SearchHelp = {
+  readonly spelling?: { readonly what: string; readonly nbHits: number } | undefined;
+  readonly wider?: { readonly where: string; readonly label: string; readonly nbHits: number } | undefined;
+};
+
+export type SearchAnswer = {
+  readonly results: readonly SearchResult[];
+  readonly nbHits: number;
+  readonly nbPages: number;
+  readonly page: number;
+  readonly facets: Facets;
+  /** Set when the words were corrected to find these results. */
+  readonly correctedQuery?: string | undefined;
+  readonly help?: SearchHelp | undefined;
+  readonly tookMs: number;
+};
