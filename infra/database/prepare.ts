@@ -1,0 +1,21 @@
+import type { Pool } from 'pg';
+import { createPersonKeys } from '../keys/person-keys.ts';
+import { createNumbers } from './numbers.ts';
+
+const extensions = 'create extension if not exists pg_trgm; create extension if not exists unaccent';
+
+/** Makes what is missing in the database: extensions, and the tables that are not a projection's. Safe to run at every start. */
+export const prepareDatabase = async (pool: Pool): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtext('sokoni.prepare'))`);
+    for (const sql of [extensions, createPersonKeys, createNumbers]) await client.query(sql);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+};

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openPool } from '#infra/database/database.ts';
+import { startEmbeddedPostgres } from '#infra/database/embedded-postgres.ts';
+import { prepareDatabase } from '#infra/database/prepare.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One real PostgreSQL for the whole run; `freshDatabase` copies its template. */
+export default async (project: TestProject) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sokoni-test-'));
+  const postgres = await startEmbeddedPostgres(folder, { max_connections: '200', fsync: 'off' });
+  const url = new URL(postgres.url);
+  const admin = openPool(postgres.url, 1);
+  await admin.query('create database sokoni_template');
+  url.pathname = '/sokoni_template';
+  const template = openPool(url.href, 1);
+  await prepareDatabase(template);
+  await template.end();
+  await admin.end();
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(postgres.folder, { recursive: true, force: true });
+  };
+};
