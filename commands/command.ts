@@ -1,0 +1,26 @@
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import type { Actor } from '#domain/actor.ts';
+import type { Database } from '#infra/database/database.ts';
+import type { Position } from '#infra/event-store/event-store.ts';
+import type { Envelope, Log } from './handle.ts';
+
+export type CommandContext = Log & { readonly pool: Pool; readonly db: Database };
+
+/** What the caller is told: the id that was made, and the position whose readers have seen the effect. */
+export type Answer = { readonly id?: number | string; readonly position: Position | null; readonly created?: boolean };
+
+/**
+ * One thing that can be asked: `POST /api/{context}/{name}`. `allowed` is a sentence of the context's permissions;
+ * `handle` gathers the facts that the decision needs and asks the decider.
+ */
+export type Command<S extends z.ZodType = z.ZodType> = {
+  readonly context: string;
+  /** Kebab case: `register-company`. */
+  readonly name: string;
+  readonly schema: S;
+  readonly allowed: (actor: Actor) => boolean;
+  readonly handle: (context: CommandContext, data: z.infer<S>, envelope: Envelope) => Promise<Answer>;
+};
+
+export const command = <S extends z.ZodType>(definition: Command<S>): Command<S> => definition;

@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises';
+import { v5 as uuidV5 } from 'uuid';
+import type { Actor } from '#domain/actor.ts';
+import { type Decider, decide, type Message, stateAfter } from '#domain/decider.ts';
+import type { Language } from '#domain/text.ts';
+import type { Codec } from '#infra/event-store/codec.ts';
+import {
+  type EventStore,
+  type ExpectedRevision,
+  type Position,
+  type RecordedEvent,
+  WrongExpectedRevision,
+} from '#infra/event-store/event-store.ts';
+
+/** What surrounds a command: who asks, when, and what it follows from. */
+export type Envelope = {
+  /** UUID. The same id asked again changes nothing more. */
+  readonly commandId: string;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly locale?: Language;
+  readonly correlationId: string;
+  readonly causationId?: string;
+};
+
+export type Log = { readonly store: EventStore; readonly codec: Codec };
+
+export type Handled<E extends Message> = {
+  /** Where the stream's last event stands in the log; a reader that has seen it has seen this command's effect. */
+  readonly position: Position | null;
+  /** None when things were already so. */
+  readonly events: readonly E[];
+};
+
+const eventIds = '4bd0bd0c-7d26-4f86-9d4f-1d7bd1b3a5a2';
+const attempts = 4;
+
+/**
+ * Loads `stream`, decides `command` and appends what follows. Someone else's append in between makes it decide anew,
+ * three times at most. `assumeNew` saves the reading of a stream that most likely does not exist yet.
+ * Throws a `Rejection` when a rule refuses, `WrongExpectedRevision` when the stream never stood still.
+ */
+export const handle = async <C extends Message, E extends Message, S>(
+  { store, codec }: Log,
+  decider: Decider<C, E, S>,
+  stream: string,
+  command: C,
+  envelope: Envelope,
+  { assumeNew = false } = {},
+): Promise<Handled<E>> => {
+  for (let attempt = 1; ; attempt++) {
+    let state = decider.initial;
+    let last: RecordedEvent | undefined;
+    if (!assumeNew || attempt > 1) {
+      for await (const batch of store.readStream(stream)) {
+        state = stateAfter(decider, await codec.decode(batch), state);
+        last = batch.at(-1);
+      }
+    }
+    const events = decide(decider, command, state, { now: envelope.now, actor: envelope.actor });
+    if (events.length === 0) return { position: last?.position ?? null, events };
+    const metadata = {
+      $correlationId: envelope.correlationId,
+      $causationId: envelope.causationId ?? envelope.commandId,
+      actor: envelope.actor.id,
+      at: envelope.now.toISOString(),
+      ...(envelope.locale && { locale: envelope.locale }),
+    };
+    const recorded = await Promise.all(
+      events.map((event, index) => codec.encode(event, uuidV5(`${envelope.commandId}/${index}`, eventIds), metadata)),
+    );
+    const expected: ExpectedRevision = last?.revision ?? 'no-stream';
+    try {
+      const { position } = await store.append(stream, expected, recorded);
+      return { position, events };
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision) || attempt === attempts) throw error;
+      if (!assumeNew || attempt > 1) await setTimeout(50 * 1.5 ** attempt * Math.random());
+    }
+  }
+};
