@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const report = process.env.SOKONI_TEST_REPORT;
+
 export default defineConfig({
   test: {
     include: ['tests/**/*.spec.{ts,tsx}'],
@@ -7,5 +9,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
   },
 });

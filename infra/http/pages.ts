@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Position } from '#infra/event-store/event-store.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A finished page. `until` is when hours or dates on it may read differently, in ms since the epoch. */
+type Page = {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly etag: string;
+  readonly bytes: Readonly<Record<Encoding, Buffer>>;
+  readonly position: Position;
+  readonly until: number;
+};
+
+export type Pages = {
+  readonly build: ServerBuild;
+  readonly context: (request: FastifyRequest) => RouterContextProvider;
+  /** The position that the read models stand at. */
+  readonly position: () => Position;
+};
+
+const maxBytes = 64 * 1024 * 1024;
+const freshMs = 20_000;
+const compressible = /^(text|application\/(json|javascript|manifest\+json|ld\+json)|image\/svg)/;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const encodingFor = (accepted: string | undefined): Encoding =>
+  accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : 'identity';
+
+const requestOf = (request: FastifyRequest): Request => {
+  const { raw } = request;
+  const headers = new Headers(
+    Object.entries(raw.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+  const controller = new AbortController();
+  raw.once('close', () => controller.abort());
+  const body = raw.method === 'GET' || raw.method === 'HEAD' ? {} : { body: JSON.stringify(request.body ?? null) };
+  return new Request(new URL(raw.url ?? '/', `${request.protocol}://${request.host}`), {
+    method: raw.method ?? 'GET',
+    headers,
+    signal: controller.signal,
+    ...body,
+  });
+};
+
+const finished = async (response: Response, position: Position): Promise<Page> => {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const small = identity.length < 512 || !compressible.test(response.headers.get('content-type') ?? '');
+  const [br, gz] = small ? [identity, identity] : await Promise.all([brotli(identity, quality), deflate(identity)]);
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bytes: { identity, br, gzip: gz },
+    position,
+    until: Date.now() + freshMs,
+  };
+};
+
+const send = (page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const bytes = page.bytes[encoding];
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.header('ETag', page.etag).header('Vary', 'Accept-Encoding, Cookie');
+  if (!reply.getHeader('cache-control')) reply.header('Cache-Control', 'private, no-cache');
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  if (encoding !== 'identity' && bytes !== page.bytes.identity) reply.header('Content-Encoding', encoding);
+  return reply.status(page.status).send(request.method === 'HEAD' ? null : bytes);
+};
+
+/**
+ * Serves React Router's pages. A page that was read without cookies is kept, compressed, for as long as the read models
+ * stand at the position it was read at, and 20 seconds at most, since what is open now changes with the clock.
+ */
+export const pages = ({ build, context, position }: Pages) => {
+  const render = createRequestHandler(build, 'production');
+  const kept = new Map<string, Page>();
+  let size = 0;
+
+  const drop = (key: string): void => {
+    size -= kept.get(key)?.bytes.identity.length ?? 0;
+    kept.delete(key);
+  };
+  const keep = (key: string, page: Page): void => {
+    drop(key);
+    kept.set(key, page);
+    size += page.bytes.identity.length;
+    for (const oldest of kept.keys()) {
+      if (size <= maxBytes) break;
+      drop(oldest);
+    }
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const anonymous = (request.method === 'GET' || request.method === 'HEAD') && !request.headers.cookie;
+    const key = `${request.host}${request.raw.url}`;
+    const found = anonymous ? kept.get(key) : undefined;
+    if (found && found.position === position() && Date.now() < found.until) return send(found, request, reply);
+    const readAt = position();
+    const response = await render(requestOf(request), context(request));
+    const page = await finished(response, readAt);
+    if (anonymous && request.method === 'GET' && page.status === 200) keep(key, page);
+    return send(page, request, reply);
+  };
+};

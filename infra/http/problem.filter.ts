@@ -1,0 +1,90 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { Rejection, type RejectionReason } from '#domain/rejection.ts';
+import type { Language } from '#domain/text.ts';
+import { WrongExpectedRevision } from '#infra/event-store/event-store.ts';
+import { translate } from '#locales/messages.ts';
+import { languageAsked } from './request.ts';
+
+type FieldError = { readonly pointer: string; readonly code: string; readonly message: string };
+
+/** RFC 9457, with the code that the web translates and the id under which the logs know the request. */
+export type Problem = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly errors?: readonly FieldError[];
+  readonly correlationId: string;
+};
+
+const statusOf: Readonly<Record<RejectionReason, number>> = {
+  invalid: 422,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+};
+
+const zodText = { fr: z.locales.fr().localeError, en: z.locales.en().localeError };
+
+const fieldErrors = ({ issues }: z.ZodError, lang: Language): FieldError[] =>
+  issues.map((issue) => {
+    const text = zodText[lang](issue as z.core.$ZodRawIssue);
+    return {
+      pointer: `/${issue.path.map(String).join('/')}`,
+      code: issue.code,
+      message: (typeof text === 'string' ? text : text?.message) ?? issue.message,
+    };
+  });
+
+/** Codes of a PostgreSQL or a network that cannot answer just now: the caller may try again. */
+const outages = /^(08|53|57P|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND)/;
+const isOutage = (error: unknown): boolean =>
+  error instanceof Error &&
+  (outages.test(String((error as { code?: unknown }).code ?? '')) ||
+    /Connection terminated|timeout exceeded/.test(error.message));
+
+/** The problem that `error` is, in the reader's language. What is not known to be the caller's is a 500 without details. */
+export const problemOf = (error: unknown, lang: Language, correlationId: string): Problem => {
+  const told = (status: number, code: string, more: Partial<Problem> = {}): Problem => ({
+    type: `https://sokoni.example/problems/${code}`,
+    title: translate(lang, `rejection.${code}`, more.values),
+    status,
+    code,
+    ...more,
+    correlationId,
+  });
+  if (error instanceof Rejection) {
+    const { code, reason, values, pointer } = error;
+    const message = translate(lang, `rejection.${code}`, values);
+    return told(statusOf[reason], code, { values, ...(pointer && { errors: [{ pointer, code, message }] }) });
+  }
+  if (error instanceof z.ZodError) return told(422, 'request.invalid', { errors: fieldErrors(error, lang) });
+  if (error instanceof WrongExpectedRevision) return told(409, 'request.changed-meanwhile');
+  if (error instanceof HttpException || (error as { statusCode?: unknown })?.statusCode) {
+    const status =
+      error instanceof HttpException ? error.getStatus() : Number((error as { statusCode: number }).statusCode);
+    if (status === 404) return told(404, 'request.not-found');
+    if (status === 413) return told(413, 'request.too-large');
+    if (status < 500) return told(status, 'request.malformed');
+  }
+  if (isOutage(error)) return told(503, 'request.unavailable');
+  return told(500, 'request.failed');
+};
+
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const problem = problemOf(error, languageAsked(request), request.id);
+    if (problem.status >= 500) this.log.error({ correlationId: request.id, err: error }, 'request failed');
+    if (problem.status === 503) reply.header('Retry-After', '5');
+    reply.status(problem.status).type('application/problem+json').send(problem);
+  }
+}

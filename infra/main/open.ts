@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import type { Pool } from 'pg';
+import { type Logger, pino } from 'pino';
+import type { CommandContext } from '#commands/command.ts';
+import { catalogue } from '#domain/catalogue.ts';
+import type { Config } from '../config.ts';
+import { type Database, kyselyOf, openPool } from '../database/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { prepareDatabase } from '../database/prepare.ts';
+import { codec } from '../event-store/codec.ts';
+import { eventStoreDb } from '../event-store/eventstoredb.ts';
+import { postgresEventStore } from '../event-store/postgres.ts';
+import { personKeys } from '../keys/person-keys.ts';
+
+/** The parts that every process and every command line stands on. */
+export type Sokoni = CommandContext & {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly pool: Pool;
+  readonly db: Database;
+  /** Where the embedded PostgreSQL keeps its files; nothing when another one is used. */
+  readonly databaseFolder: string | undefined;
+  close(): Promise<void>;
+};
+
+export const openSokoni = async (config: Config): Promise<Sokoni> => {
+  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  let embedded: EmbeddedPostgres | undefined;
+  if (!config.DATABASE_URL) embedded = await startEmbeddedPostgres(resolve(config.DATA_DIR));
+  const pool = openPool(config.DATABASE_URL ?? embedded?.url ?? '', 20);
+  const close = async (): Promise<void> => {
+    await store?.close();
+    await pool.end();
+    await embedded?.stop();
+  };
+  let store: CommandContext['store'] | undefined;
+  try {
+    await prepareDatabase(pool);
+    const opened = config.EVENTSTOREDB_URL ? eventStoreDb(config.EVENTSTOREDB_URL) : postgresEventStore(pool);
+    store = opened;
+    return {
+      config,
+      log,
+      pool,
+      db: kyselyOf(pool),
+      store: opened,
+      codec: codec(catalogue, personKeys(pool)),
+      databaseFolder: embedded?.folder,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

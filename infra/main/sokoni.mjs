@@ -1,0 +1,101 @@
+#!/usr/bin/env node
+/**
+ * The `sokoni` command, whatever Node it is run with: finds the Node 24 that came with the install, builds what is
+ * missing or out of date, and hands over to the program.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const require = createRequire(join(root, 'package.json'));
+const program = join(root, 'build/server/sokoni.js');
+const stamp = join(root, 'build/sources.sha256');
+const sources = ['domain', 'commands', 'projections', 'read-api', 'web', 'locales', 'infra'];
+
+/** The Node of the platform package, else this one when it is new enough. */
+const node24 = () => {
+  const names = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`];
+  if (process.platform === 'win32') names.push(`node-win-${process.arch}`);
+  for (const name of names) {
+    try {
+      const home = dirname(require.resolve(`${name}/package.json`));
+      const binary = join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+      if (existsSync(binary)) return binary;
+    } catch {}
+  }
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  console.error('Node 24 did not come with the install: run "npm ci" without --omit=optional, or install Node 24.');
+  process.exit(1);
+};
+const node = node24();
+
+const files = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? files(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+
+const fingerprint = () => {
+  const hash = createHash('sha256');
+  const names = [...sources.flatMap(files), 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+  for (const name of names.sort())
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(join(root, name)));
+  return hash.digest('hex');
+};
+
+const tool = (script, ...args) => {
+  const { status } = spawnSync(node, [join(root, 'node_modules', script), ...args], { cwd: root, stdio: 'inherit' });
+  return status ?? 1;
+};
+
+const build = ({ quiet }) => {
+  const wanted = fingerprint();
+  if (existsSync(program) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (quiet) console.error('Building …');
+  const { status, stdout, stderr } = spawnSync(node, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (!quiet || status !== 0) console.error(stdout + stderr);
+  if (status !== 0) process.exit(status ?? 1);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+};
+
+/** Types, style and every test; the rest of the arguments go to Vitest. */
+const test = (args) => {
+  build({ quiet: true });
+  if (args.length === 0) {
+    const failed = tool('@react-router/dev/bin.cjs', 'typegen') || tool('typescript/bin/tsc') || lint();
+    if (failed) return failed;
+  }
+  return tool('vitest/vitest.mjs', 'run', ...args);
+};
+const lint = () => tool('@biomejs/biome/bin/biome', 'check', '.');
+
+const run = (args) => {
+  build({ quiet: true });
+  const child = spawn(node, ['--enable-source-maps', program, ...args], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)));
+};
+
+const [name, ...args] = process.argv.slice(2);
+if (name === 'build') build({ quiet: false });
+else if (name === 'test') process.exit(test(args));
+else if (name === 'types') process.exit(tool('@react-router/dev/bin.cjs', 'typegen') || tool('typescript/bin/tsc'));
+else if (name === 'lint') process.exit(lint());
+else if (name === 'bench') {
+  build({ quiet: true });
+  process.exit(
+    spawnSync(node, [join(root, 'tests/bench/run.ts'), ...args], { cwd: root, stdio: 'inherit' }).status ?? 1,
+  );
+} else run([name ?? 'help', ...args]);

@@ -1,0 +1,35 @@
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import type { Language } from '#domain/text.ts';
+
+type Messages = Readonly<Record<string, string>>;
+
+const files = import.meta.glob<Messages>('./{fr,en}/*.json', { eager: true, import: 'default' });
+
+const messagesIn = (lang: Language): Messages =>
+  Object.assign(
+    {},
+    ...Object.entries(files)
+      .filter(([path]) => path.startsWith(`./${lang}/`))
+      .map(([, messages]) => messages),
+  );
+
+export const messages: Readonly<Record<Language, Messages>> = { fr: messagesIn('fr'), en: messagesIn('en') };
+
+const intlOf = (locale: Language): IntlShape =>
+  createIntl(
+    {
+      locale,
+      messages: messages[locale],
+      onError: (error) => {
+        throw error;
+      },
+    },
+    createIntlCache(),
+  );
+
+/** One formatter a language for the whole process: making them anew costs more than the page. */
+export const intl: Readonly<Record<Language, IntlShape>> = { fr: intlOf('fr'), en: intlOf('en') };
+
+/** The message `id` in `lang`; the id itself when there is none, so that a reader is never left without an answer. */
+export const translate = (lang: Language, id: string, values?: Readonly<Record<string, unknown>>): string =>
+  id in messages[lang] ? String(intl[lang].formatMessage({ id }, values as Record<string, string>)) : id;
