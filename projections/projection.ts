@@ -28,6 +28,8 @@ export const table = <Row extends object>(definition: Table<Row>): Table<Row> =>
 export type Tally<Row extends object = never> = {
   readonly of: string;
   readonly by: (row: Row) => readonly string[];
+  /** Like a table's. */
+  readonly indexes?: readonly string[];
 };
 
 export type TallyRow = { readonly entry: string; readonly count: number };
@@ -63,11 +65,11 @@ export type Handlers<D extends EventDefinitions, T extends Record<string, unknow
  * A read model. Name and version name a Postgres schema of its own (`company_page_3`), which handlers and queries never
  * mention; a new version is built beside the one that serves. Tallies are tables with the columns `entry` and `count`.
  */
-export type Projection<T extends Record<string, unknown> = Record<string, never>> = {
+export type Projection<T extends Record<string, unknown> = Record<string, never>, N extends string = string> = {
   readonly name: string;
   readonly version: number;
   readonly tables: T;
-  readonly tallies?: Readonly<Record<string, Tally<never>>>;
+  readonly tallies?: { readonly [M in N]: Tally<never> };
   readonly on: Readonly<Record<string, (rows: never, happened: Happened<never>) => void>>;
 };
 
@@ -77,19 +79,19 @@ export type Projection<T extends Record<string, unknown> = Record<string, never>
  */
 export const projection =
   <D extends EventDefinitions>(_definitions: D) =>
-  <T extends Record<string, unknown>>(definition: {
+  <T extends Record<string, unknown>, N extends string = never>(definition: {
     readonly name: string;
     readonly version: number;
     readonly tables: T;
-    readonly tallies?: Readonly<Record<string, Tally<never>>>;
+    readonly tallies?: { readonly [M in N]: Tally<never> };
     readonly on: Handlers<D, T>;
-  }): Projection<T> =>
-    definition as unknown as Projection<T>;
+  }): Projection<T, N> =>
+    definition as unknown as Projection<T, N>;
 
 export const schemaOf = ({ name, version }: Pick<Projection, 'name' | 'version'>): string => `${name}_${version}`;
 
 /** The tables of a projection, for queries: `readModel(db, companyPage).selectFrom('company')`. Tallies hold `TallyRow`. */
-export const readModel = <T extends Record<string, unknown>>(
+export const readModel = <T extends Record<string, unknown>, N extends string>(
   db: Database,
-  projection: Projection<T>,
-): Kysely<{ [N in keyof T]: RowOf<T[N]> } & Record<string, TallyRow>> => db.withSchema(schemaOf(projection));
+  projection: Projection<T, N>,
+): Kysely<{ [M in keyof T]: RowOf<T[M]> } & { [M in N]: TallyRow }> => db.withSchema(schemaOf(projection));
