@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { RegisterCompanyData } from '#domain/company/company.commands.ts';
+import { type CompanyEvent, companyEvents } from '#domain/company/company.events.ts';
+import { refuse } from '#domain/company/company.rejections.ts';
+import { company, companyStream } from '#domain/company/company.ts';
+import { reserveNumbers } from '#infra/database/numbers.ts';
+import { type CommandContext, command } from '../command.ts';
+import { type Envelope, type Handled, handle, type Log } from '../handle.ts';
+import { mayApproveCompany, mayRegisterCompany } from './company.permissions.ts';
+import { type CompanyFacts, knownSubCategory } from './company-facts.ts';
+import { knownPlace, placeAsked } from './company-place.ts';
+import { slugOf } from './company-slug.ts';
+import { checkTimeZones } from './time-zone.ts';
+
+const of = companyEvents;
+const { name, shortName, category, size, source } = of.CompanyRegistered.schema.shape;
+
+export const registerCompanySchema = z.object({
+  name,
+  shortName: shortName.default(null),
+  category,
+  place: placeAsked,
+  size: size.default('unknown'),
+  source: source.default(null),
+  demo: z.boolean().default(false),
+  description: of.CompanyDescribed.schema.omit({ companyId: true }).optional(),
+  coordinates: of.CompanyCoordinatesListed.schema.omit({ companyId: true }).optional(),
+  legalFacts: of.CompanyLegalFactsStated.schema.omit({ companyId: true }).optional(),
+  plannings: of.OpeningHoursPlanned.schema.shape.plannings.optional(),
+  approved: z.boolean().default(false),
+  online: z.boolean().default(false),
+});
+
+export type RegisterCompany = z.infer<typeof registerCompanySchema>;
+
+/** What the decision is given: the asked data with the facts it needs. Throws a `Rejection` for what does not exist. */
+export const companyToRegister = async (
+  facts: CompanyFacts,
+  { place, ...asked }: RegisterCompany,
+  { actor }: Envelope,
+): Promise<Omit<RegisterCompanyData, 'companyId'>> => {
+  if ((asked.approved || asked.online) && !mayApproveCompany(actor)) throw refuse('staff-only');
+  await knownSubCategory(facts, asked.category);
+  checkTimeZones(asked.plannings ?? []);
+  return { ...asked, place: await knownPlace(facts, place), slug: slugOf(asked.name) };
+};
+
+/** Registers under a number that is already the company's own: the web's and the imports' one way in. */
+export const registerNumbered = (
+  log: Log,
+  companyId: number,
+  data: Omit<RegisterCompanyData, 'companyId'>,
+  envelope: Envelope,
+  options?: { readonly assumeNew?: boolean },
+): Promise<Handled<CompanyEvent>> =>
+  handle(
+    log,
+    company,
+    companyStream(companyId),
+    { type: 'RegisterCompany', data: { companyId, ...data } },
+    envelope,
+    options,
+  );
+
+export const registerCompany = (facts: CompanyFacts) =>
+  command({
+    context: 'company',
+    name: 'register-company',
+    schema: registerCompanySchema,
+    allowed: mayRegisterCompany,
+    async handle(context: CommandContext, asked, envelope) {
+      const data = await companyToRegister(facts, asked, envelope);
+      const [companyId = 0] = await reserveNumbers(context.pool, 'company', [envelope.commandId]);
+      const { position, events } = await registerNumbered(context, companyId, data, envelope);
+      return { id: companyId, position, created: events.length > 0 };
+    },
+  });

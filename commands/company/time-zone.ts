@@ -1,0 +1,21 @@
+import type { Planning } from '#domain/company/company.events.ts';
+import { refuse } from '#domain/company/company.rejections.ts';
+
+const known = new Map<string, boolean>();
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** Throws a `Rejection` for a planning whose time zone has no rules. */
+export const checkTimeZones = (plannings: readonly Planning[]): void => {
+  for (const [index, { timeZone }] of plannings.entries()) {
+    const is = known.get(timeZone) ?? isTimeZone(timeZone);
+    if (known.size < 1000) known.set(timeZone, is);
+    if (!is) throw refuse('time-zone-unknown', { timeZone }, `/plannings/${index}/timeZone`);
+  }
+};

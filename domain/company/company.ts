@@ -1,0 +1,136 @@
+import type { Decider } from '../decider.ts';
+import type { CompanyCommand, Data, SectionEvent } from './company.commands.ts';
+import type { CompanyEvent } from './company.events.ts';
+import { refuse } from './company.rejections.ts';
+import { planningRefusal } from './opening-hours.ts';
+import { same } from './same.ts';
+
+export type CompanyState =
+  | { readonly status: 'unregistered' }
+  | {
+      readonly status: 'registered';
+      /** Staff's word: `new` until it is first given. */
+      readonly approval: 'new' | 'given' | 'withdrawn';
+      readonly presence: 'online' | 'offline';
+      /** What each section says today. */
+      readonly sections: { readonly [T in SectionEvent]: Data<T> };
+    };
+
+type Registered = Extract<CompanyState, { status: 'registered' }>;
+
+export const companyStream = (companyId: number): string => `company-${companyId}`;
+
+/** Visitors see a company that staff approved and that its manager wants shown. */
+export const isPublic = (state: CompanyState): boolean =>
+  state.status === 'registered' && state.approval === 'given' && state.presence === 'online';
+
+const blank = {
+  description: { description: {}, presentation: null, practicalInfo: null, brandInfo: null, childrenBoxTitle: null },
+  coordinates: { coordinates: [], whatsappInitialText: null },
+  legalFacts: {
+    createdDate: null,
+    openedDate: null,
+    shareCapital: null,
+    legalForm: null,
+    socialObject: null,
+    tradeRegistry: null,
+    taxpayer: null,
+    nationality: null,
+  },
+};
+
+const registered = (state: CompanyState): Registered => {
+  if (state.status === 'unregistered') throw refuse('unknown');
+  return state;
+};
+
+const keep =
+  <T extends SectionEvent>(type: T) =>
+  (state: CompanyState, data: Data<T>): CompanyState =>
+    state.status === 'unregistered' ? state : { ...state, sections: { ...state.sections, [type]: data } };
+
+const become =
+  (change: Partial<Pick<Registered, 'approval' | 'presence'>>) =>
+  (state: CompanyState): CompanyState =>
+    state.status === 'unregistered' ? state : { ...state, ...change };
+
+/** A section of a company that exists may be said anew; said the same, nothing happens. */
+const say =
+  <T extends SectionEvent>(type: T) =>
+  (data: Data<T>, state: CompanyState): readonly CompanyEvent[] =>
+    same(registered(state).sections[type], data) ? [] : [{ type, data } as CompanyEvent];
+
+export const company: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
+  initial: { status: 'unregistered' },
+
+  evolve: {
+    CompanyRegistered: (_, { companyId, name, shortName, slug, category, place, size }) => ({
+      status: 'registered',
+      approval: 'new',
+      presence: 'offline',
+      sections: {
+        CompanyRenamed: { companyId, name, shortName, slug },
+        CompanyDescribed: { companyId, ...blank.description },
+        CompanyRelocated: { companyId, place },
+        CompanyCategoryChosen: { companyId, category },
+        CompanyCoordinatesListed: { companyId, ...blank.coordinates },
+        CompanySizeDeclared: { companyId, size },
+        CompanyLegalFactsStated: { companyId, ...blank.legalFacts },
+        OpeningHoursPlanned: { companyId, plannings: [] },
+      },
+    }),
+    CompanyRenamed: keep('CompanyRenamed'),
+    CompanyDescribed: keep('CompanyDescribed'),
+    CompanyRelocated: keep('CompanyRelocated'),
+    CompanyCategoryChosen: keep('CompanyCategoryChosen'),
+    CompanyCoordinatesListed: keep('CompanyCoordinatesListed'),
+    CompanySizeDeclared: keep('CompanySizeDeclared'),
+    CompanyLegalFactsStated: keep('CompanyLegalFactsStated'),
+    OpeningHoursPlanned: keep('OpeningHoursPlanned'),
+    CompanyApproved: become({ approval: 'given' }),
+    CompanyApprovalWithdrawn: become({ approval: 'withdrawn' }),
+    CompanyPutOnline: become({ presence: 'online' }),
+    CompanyTakenOffline: become({ presence: 'offline' }),
+  },
+
+  decide: {
+    RegisterCompany: ({ description, coordinates, legalFacts, plannings, approved, online, ...facts }, state) => {
+      const refusal = planningRefusal(plannings ?? []);
+      if (refusal) throw refusal;
+      if (state.status === 'registered') return [];
+      const { companyId } = facts;
+      const happened: CompanyEvent[] = [{ type: 'CompanyRegistered', data: facts }];
+      if (description) happened.push({ type: 'CompanyDescribed', data: { companyId, ...description } });
+      if (coordinates) happened.push({ type: 'CompanyCoordinatesListed', data: { companyId, ...coordinates } });
+      if (legalFacts) happened.push({ type: 'CompanyLegalFactsStated', data: { companyId, ...legalFacts } });
+      if (plannings) happened.push({ type: 'OpeningHoursPlanned', data: { companyId, plannings } });
+      if (approved) happened.push({ type: 'CompanyApproved', data: { companyId } });
+      if (online) happened.push({ type: 'CompanyPutOnline', data: { companyId } });
+      return happened;
+    },
+    RenameCompany: say('CompanyRenamed'),
+    DescribeCompany: say('CompanyDescribed'),
+    RelocateCompany: say('CompanyRelocated'),
+    ChooseCompanyCategory: (data, state) => {
+      const facts = say('CompanyCategoryChosen')(data, state);
+      if (facts.length > 0 && registered(state).approval !== 'new') throw refuse('category-needs-request');
+      return facts;
+    },
+    ListCompanyCoordinates: say('CompanyCoordinatesListed'),
+    DeclareCompanySize: say('CompanySizeDeclared'),
+    StateCompanyLegalFacts: say('CompanyLegalFactsStated'),
+    PlanOpeningHours: (data, state) => {
+      const refusal = registered(state) && planningRefusal(data.plannings);
+      if (refusal) throw refusal;
+      return say('OpeningHoursPlanned')(data, state);
+    },
+    ApproveCompany: (data, state) =>
+      registered(state).approval === 'given' ? [] : [{ type: 'CompanyApproved', data }],
+    WithdrawCompanyApproval: (data, state) =>
+      registered(state).approval === 'given' ? [{ type: 'CompanyApprovalWithdrawn', data }] : [],
+    PutCompanyOnline: (data, state) =>
+      registered(state).presence === 'online' ? [] : [{ type: 'CompanyPutOnline', data }],
+    TakeCompanyOffline: (data, state) =>
+      registered(state).presence === 'offline' ? [] : [{ type: 'CompanyTakenOffline', data }],
+  },
+};

@@ -1,0 +1,48 @@
+import type { Rejection } from '../rejection.ts';
+import type { OpenInterval, Planning } from './company.events.ts';
+import { refuse } from './company.rejections.ts';
+
+const day = 1440;
+const week = 7 * day;
+
+/** Each opening of a week as minutes after Monday's midnight; Sunday night's hours run into the next week. */
+const openings = (days: readonly (readonly OpenInterval[])[]) =>
+  days
+    .flatMap((intervals, index) =>
+      intervals.map(({ openingMin, closingMin }) => ({ from: index * day + openingMin, to: index * day + closingMin })),
+    )
+    .sort((a, b) => a.from - b.from);
+
+const overlapsInWeek = (days: Planning['week']): boolean => {
+  const sorted = openings(days);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  return (
+    sorted.some(({ from }, index) => index > 0 && from < (sorted[index - 1]?.to ?? 0)) ||
+    (first !== undefined && last !== undefined && last.to - week > first.from)
+  );
+};
+
+const overlapsInDay = (intervals: readonly OpenInterval[]): boolean =>
+  intervals
+    .toSorted((a, b) => a.openingMin - b.openingMin)
+    .some(({ openingMin }, index, sorted) => index > 0 && openingMin < (sorted[index - 1]?.closingMin ?? 0));
+
+const reversed = (from: string | null, to: string | null): boolean => from !== null && to !== null && from > to;
+
+/** Each rule of opening hours, in the order in which it refuses. */
+const policies: readonly ((planning: Planning) => 'dates-reversed' | 'hours-overlap' | null)[] = [
+  ({ startingDate, endDate, holidays }) =>
+    reversed(startingDate, endDate) || holidays.some(({ from, to }) => reversed(from, to)) ? 'dates-reversed' : null,
+  ({ week }) => (overlapsInWeek(week) ? 'hours-overlap' : null),
+  ({ holidays }) => (holidays.some(({ intervals }) => overlapsInDay(intervals)) ? 'hours-overlap' : null),
+];
+
+/** The first rule that one of the plannings breaks. */
+export const planningRefusal = (plannings: readonly Planning[]): Rejection | undefined => {
+  for (const [index, planning] of plannings.entries())
+    for (const policy of policies) {
+      const code = policy(planning);
+      if (code) return refuse(code, {}, `/plannings/${index}`);
+    }
+  return undefined;
+};
