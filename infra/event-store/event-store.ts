@@ -80,12 +80,14 @@ export type EventStore = {
 
 export class WrongExpectedRevision extends Error {
   override readonly name = 'WrongExpectedRevision';
-  constructor(
-    readonly stream: string,
-    readonly expected: ExpectedRevision,
-    readonly actual: number | 'no-stream',
-  ) {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly actual: number | 'no-stream';
+  constructor(stream: string, expected: ExpectedRevision, actual: number | 'no-stream') {
     super(`Expected ${stream} at ${expected}, it is at ${actual}`);
+    this.stream = stream;
+    this.expected = expected;
+    this.actual = actual;
   }
 }
 

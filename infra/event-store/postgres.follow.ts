@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { isAfter, type RecordedEvent, type SubscribeAll, start } from './event-store.ts';
+import { headOf, pageOf } from './postgres.read.ts';
+
+/** Tells followers that there is more to read. */
+export type Bell = {
+  /** How often it rang so far. */
+  rings(): number;
+  /** Settles as soon as it has rung more than `rings` times, after `milliseconds`, or when `signal` ends. */
+  after(rings: number, milliseconds: number, signal: AbortSignal): Promise<void>;
+  ring(): void;
+  close(): Promise<void>;
+};
+
+const longestPause = 5_000;
+
+/** Rung by this process' own appends, and by those of others: one connection listens once there is a follower. */
+export const bell = (pool: pg.Pool): Bell => {
+  let rings = 0;
+  let listener: Promise<void> | undefined;
+  const waiting = new Set<() => void>();
+  const closed = new AbortController();
+
+  const ring = () => {
+    rings++;
+    for (const wake of waiting) wake();
+  };
+
+  const listen = async () => {
+    for (let pause = 100; !closed.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+      const client = new pg.Client(pool.options);
+      const gone = Promise.withResolvers<void>();
+      client.on('error', () => gone.resolve()).on('end', () => gone.resolve());
+      client.on('notification', ring);
+      closed.signal.addEventListener('abort', () => gone.resolve(), { once: true });
+      try {
+        await client.connect();
+        await client.query('listen event_store');
+        pause = 100;
+        ring(); // for what came while nobody listened
+        await gone.promise;
+      } catch {
+        // tried again after the pause; meanwhile followers look by themselves
+      }
+      await client.end().catch(() => {});
+      await wait(pause, undefined, { signal: closed.signal }).catch(() => {});
+    }
+  };
+
+  return {
+    rings: () => rings,
+    after(heard, milliseconds, signal) {
+      listener ??= listen();
+      if (rings > heard || signal.aborted) return Promise.resolve();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, milliseconds);
+      waiting.add(resolve);
+      const ended = () => resolve();
+      signal.addEventListener('abort', ended);
+      return promise.finally(() => {
+        clearTimeout(timer);
+        waiting.delete(resolve);
+        signal.removeEventListener('abort', ended);
+      });
+    },
+    ring,
+    async close() {
+      closed.abort();
+      ring();
+      await listener;
+    },
+  };
+};
+
+/** A lost or refused connection, a restart, a full server: whatever may be well again in a moment. */
+const passes = (error: unknown) => !(error instanceof pg.DatabaseError) || /^(08|40|53|57|58)/.test(error.code ?? '');
+
+/** The log in order and then whatever comes, a page at a time as it is consumed. Ends when `signal` does. */
+export async function* follow(
+  pool: pg.Pool,
+  bell: Bell,
+  { after = start, types, signal }: SubscribeAll,
+  pollEvery: number,
+): AsyncGenerator<readonly RecordedEvent[]> {
+  let read = after;
+  let pause = 100;
+  while (!signal.aborted) {
+    const heard = bell.rings();
+    try {
+      const head = await headOf(pool);
+      while (isAfter(head, read) && !signal.aborted) {
+        const page = await pageOf(pool, read, head, types);
+        read = page.at(-1)?.position ?? head;
+        if (page.length > 0) yield page;
+      }
+      pause = 100;
+    } catch (error) {
+      if (!passes(error)) throw error;
+      await wait(pause, undefined, { signal }).catch(() => {});
+      pause = Math.min(pause * 2, longestPause);
+      continue;
+    }
+    if (signal.aborted) return;
+    yield [];
+    await bell.after(heard, pollEvery, signal);
+  }
+}

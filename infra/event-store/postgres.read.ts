@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Position, ReadAll, ReadStream, RecordedEvent } from './event-store.ts';
+
+export const columns = 'position::text, stream, revision, id, type, data, metadata';
+
+const eventsInBatch = 1000;
+const newline = 10;
+
+/** Text in the form of COPY; only escapes are rare. */
+const plain = (text: string) =>
+  text.includes('\\') ? text.replace(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter) : text;
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' };
+
+const eventOf = (line: string): RecordedEvent => {
+  const [position = '', stream = '', revision, id = '', type = '', data = '', metadata = ''] = line.split('\t');
+  return {
+    position,
+    stream: plain(stream),
+    revision: Number(revision),
+    id,
+    type: plain(type),
+    data: JSON.parse(plain(data)),
+    metadata: JSON.parse(plain(metadata)),
+  };
+};
+
+/** Checked, because COPY takes no parameters. */
+const digits = (position: Position) => {
+  if (!/^\d{1,18}$/.test(position)) throw new RangeError(`${position} is not a position`);
+  return position;
+};
+
+const copySql = ({ after = '0', types, limit }: ReadAll) => {
+  const among = types ? `and type = any(array[${types.map(pg.escapeLiteral).join(',')}]::text[])` : '';
+  const atMost = limit === undefined ? '' : `limit ${Math.trunc(limit)}`;
+  return `copy (select ${columns} from event_store.event where position > ${digits(after)} ${among}
+    order by position ${atMost}) to stdout`;
+};
+
+/** Whole lines only: a line feed is never part of another character, so nothing is cut in the middle of one. */
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  let rest: Buffer[] = [];
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(newline);
+    if (end < 0) {
+      rest.push(chunk);
+      continue;
+    }
+    const lines = Buffer.concat([...rest, chunk.subarray(0, end)])
+      .toString('utf8')
+      .split('\n');
+    rest = [chunk.subarray(end + 1)];
+    yield lines;
+  }
+}
+
+/** The whole log by streaming COPY, no faster than it is consumed. */
+export async function* readAll(pool: pg.Pool, options: ReadAll = {}): AsyncGenerator<readonly RecordedEvent[]> {
+  const sql = copySql(options);
+  const client = await pool.connect();
+  let complete = false;
+  try {
+    let batch: RecordedEvent[] = [];
+    for await (const lines of linesOf(client.query(copyTo(sql)))) {
+      for (const line of lines) {
+        batch.push(eventOf(line));
+        if (batch.length < eventsInBatch) continue;
+        yield batch;
+        batch = [];
+      }
+    }
+    complete = true;
+    if (batch.length > 0) yield batch;
+  } finally {
+    client.release(!complete); // a reader who leaves early leaves a connection that still sends
+  }
+}
+
+/** One page of the log, in order. */
+export const pageOf = async (
+  pool: pg.Pool,
+  after: Position,
+  through: Position,
+  types: readonly string[] | undefined,
+) => {
+  const { rows } = await pool.query<RecordedEvent>({
+    name: types ? 'event_store.page_of_types' : 'event_store.page',
+    text: `select ${columns} from event_store.event
+      where position > $1 and position <= $2 ${types ? 'and type = any($4)' : ''} order by position limit $3`,
+    values: types ? [after, through, eventsInBatch, types] : [after, through, eventsInBatch],
+  });
+  return rows;
+};
+
+export const headOf = async (pool: pg.Pool): Promise<Position> => {
+  const { rows } = await pool.query<{ head: Position }>(
+    'select coalesce(max(position), 0)::text as head from event_store.event',
+  );
+  return rows[0]?.head ?? '0';
+};
+
+/** One stream, page by page. */
+export async function* readStream(
+  pool: pg.Pool,
+  stream: string,
+  { direction = 'forwards', from, limit = Number.MAX_SAFE_INTEGER }: ReadStream = {},
+): AsyncGenerator<readonly RecordedEvent[]> {
+  const forwards = direction === 'forwards';
+  const text = forwards
+    ? `select ${columns} from event_store.event where stream = $1 and revision >= $2 order by revision limit $3`
+    : `select ${columns} from event_store.event where stream = $1 and revision <= $2 order by revision desc limit $3`;
+  let next = from ?? (forwards ? 0 : 2 ** 31 - 1);
+  for (let left = limit; left > 0; ) {
+    const wanted = Math.min(left, eventsInBatch);
+    const { rows } = await pool.query<RecordedEvent>({
+      name: `event_store.stream_${direction}`,
+      text,
+      values: [stream, next, wanted],
+    });
+    const last = rows.at(-1);
+    if (last) yield rows;
+    if (!last || rows.length < wanted) return;
+    left -= rows.length;
+    next = last.revision + (forwards ? 1 : -1);
+  }
+}
