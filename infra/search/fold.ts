@@ -1,0 +1,87 @@
+/** Letters that NFKD leaves whole, as people type them without. */
+const plainLetters: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ŋ: 'ng',
+  ɛ: 'e',
+  ɔ: 'o',
+  ɖ: 'd',
+  ɗ: 'd',
+  ɓ: 'b',
+  ƙ: 'k',
+  ƴ: 'y',
+  ɣ: 'g',
+  ɲ: 'ny',
+  ƒ: 'f',
+  // Arabic: one form of each letter, as keyboards of different countries write them.
+  ى: 'ي',
+  ی: 'ي',
+  ې: 'ي',
+  ک: 'ك',
+  گ: 'ك',
+  ة: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ٱ: 'ا',
+  ـ: '',
+  ء: '',
+};
+const plain = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
+/** Accents and the vowel signs that Arabic and Hebrew may leave out; the marks of Indic scripts are letters of their own. */
+const marks = /[\p{Script=Inherited}\p{Cf}\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u06d6-\u06ed\u08d3-\u08ff]/gu;
+const apostrophes = /[\u0060\u00b4\u02b9-\u02bf\u2018-\u201b\u2032\u2035\u055a\ua78b\ua78c\uff07]/gu;
+const elision = /(?<![\p{L}\p{N}])(?:l|d|qu)' *(?=[\p{L}\p{N}])/gu;
+const acronym = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?:\.|(?![\p{L}\p{N}]))/gu;
+const decimalDigit = /(?![0-9])\p{Nd}/gu;
+const between = /[^\p{L}\p{N}\p{M}]+/gu;
+
+/** A decimal digit of any script as 0–9: the ten of each script stand in a row. */
+const asciiDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(code - zero);
+};
+
+const plural = /^(?=.{4})[a-z0-9]*(?:[a-rt-z0-9]s|[aeo]ux)$/;
+
+/** French and English plurals as their singular: only ever shorter, so that the start of a word stays its start. */
+const singular = (word: string): string => {
+  let shorter = word;
+  while (plural.test(shorter)) shorter = shorter.slice(0, -1);
+  return shorter;
+};
+
+/** What is left of `text` without plural folding: for comparing whole names, and for showing a word again. */
+export const foldLetters = (text: string): string => {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(marks, '')
+    .replace(plain, (letter) => plainLetters[letter] ?? letter)
+    .replace(decimalDigit, asciiDigit)
+    .replace(apostrophes, "'")
+    .replace(elision, '')
+    .replaceAll("'", '')
+    .replace(acronym, (letters) => letters.replaceAll('.', ''))
+    .replace(between, ' ')
+    .normalize('NFC')
+    .trim();
+};
+
+/**
+ * The one form in which documents and queries are compared: words of lower-case letters without accents and digits, one
+ * space between them, plurals as singulars. Folding what is folded changes nothing.
+ */
+export const fold = (text: string): string => foldLetters(text).split(' ').map(singular).join(' ');
+
+/** The words of `fold`, in order; none for a text without a letter or a digit. */
+export const words = (text: string): string[] => fold(text).split(' ').filter(Boolean);
