@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
+import { createEventTables } from '../event-store/postgres.ts';
 import { createPersonKeys } from '../keys/person-keys.ts';
 import { createNumbers } from './numbers.ts';
+import { createOnce } from './once.ts';
 
 const extensions = 'create extension if not exists pg_trgm; create extension if not exists unaccent';
 
@@ -10,7 +12,8 @@ export const prepareDatabase = async (pool: Pool): Promise<void> => {
   try {
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(hashtext('sokoni.prepare'))`);
-    for (const sql of [extensions, createPersonKeys, createNumbers]) await client.query(sql);
+    for (const sql of [extensions, createEventTables, createPersonKeys, createNumbers, createOnce])
+      await client.query(sql);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

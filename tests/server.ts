@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const program = join(import.meta.dirname, '../build/server/sokoni.js');
+
+export const apiToken = 'a-token-for-tests-only';
+
+export type TestServer = {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything that it said. */
+  readonly output: readonly string[];
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+/**
+ * The built program as an operator runs it, on a free port; resolves when it says its address. `environment` wins over
+ * the defaults: give `DATABASE_URL` for a database of a test's own, else it starts an embedded one of its own.
+ */
+export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sokoni-server-'));
+  const child = spawn(process.execPath, ['--enable-source-maps', program, 'start'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: folder,
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      API_TOKEN: apiToken,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  const ended = once(child, 'exit');
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const listen = (stream: NodeJS.ReadableStream) =>
+    new Promise<string>((found) => {
+      createInterface({ input: stream }).on('line', (line) => {
+        output.push(line);
+        const address = line.match(/https?:\/\/127\.0\.0\.1:\d+/);
+        if (address) found(address[0]);
+      });
+    });
+  const url = await Promise.race([
+    listen(child.stdout),
+    listen(child.stderr),
+    ended.then(() => Promise.reject(new Error(`The server ended before it listened:\n${output.join('\n')}`))),
+  ]);
+  return { url, process: child, output, stop, [Symbol.asyncDispose]: () => stop() };
+};
