@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,6 +15,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run; `freshDatabase` copies its template. */
 export default async (project: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-test-'));
+  chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres(folder, { max_connections: '200', fsync: 'off' });
   const url = new URL(postgres.url);
   const admin = openPool(postgres.url, 1);

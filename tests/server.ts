@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -25,6 +25,7 @@ export type TestServer = {
  */
 export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-server-'));
+  chmodSync(folder, 0o755);
   const child = spawn(process.execPath, ['--enable-source-maps', program, 'start'], {
     env: {
       ...process.env,

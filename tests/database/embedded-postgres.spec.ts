@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '#infra/database/embedded-postgres.ts';
+
+type Told = { readonly url: string; readonly pid: number; readonly folder: string };
+
+let folder: string;
+const rootOnly = process.getuid?.() === 0;
+const folders: string[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sokoni-postgres-'));
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+});
+afterEach(() => {
+  for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
+});
+
+const hold = async (path: string, as: { uid?: number; gid?: number } = {}): Promise<Told & { child: ChildProcess }> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'hold-postgres.ts'), path], {
+    ...as,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(child.stdout, 'data');
+  return { ...JSON.parse(String(line)), child };
+};
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  child.kill(signal);
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+};
+
+const ask = async (url: string, sql: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const runs = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('it starts on loopback with real fsync and the extensions of search, and stops with its owner', async () => {
+  const postgres = await startEmbeddedPostgres(folder);
+  expect(new URL(postgres.url).hostname).toBe('127.0.0.1');
+  expect(await ask(postgres.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+  expect(await ask(postgres.url, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+  await ask(postgres.url, 'create extension pg_trgm; create extension unaccent');
+  await postgres.stop();
+  expect(runs(postgres.pid)).toBe(false);
+});
+
+test('what was acknowledged survives a killed owner, and the server it left behind is adopted', async () => {
+  const first = await hold(folder);
+  await ask(first.url, 'create table kept (n int); insert into kept values (1)');
+  await end(first.child, 'SIGKILL');
+  const second = await startEmbeddedPostgres(folder);
+  expect(second.pid).toBe(first.pid);
+  expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 1 }]);
+  await second.stop();
+  expect(runs(second.pid)).toBe(false);
+});
+
+test('a killed server is started again with everything that was acknowledged', async () => {
+  const first = await startEmbeddedPostgres(folder);
+  await ask(first.url, 'create table kept (n int); insert into kept select generate_series(1, 1000)');
+  process.kill(first.pid, 'SIGKILL');
+  const second = await startEmbeddedPostgres(folder);
+  expect(await ask(second.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
+  await second.stop();
+  await first.stop();
+});
+
+test('a second process shares the running server and leaves it running', async () => {
+  const owner = await hold(folder);
+  const guest = await startEmbeddedPostgres(folder);
+  expect(guest.pid).toBe(owner.pid);
+  await guest.stop();
+  expect(await ask(owner.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await end(owner.child, 'SIGTERM');
+  expect(runs(owner.pid)).toBe(false);
+});
+
+test('a first start that was cut off does not block the next', async () => {
+  mkdirSync(join(folder, 'postgres', 'data.new'), { recursive: true });
+  writeFileSync(join(folder, 'postgres', 'data.new', 'PG_VERSION'), '18');
+  const postgres = await startEmbeddedPostgres(folder);
+  expect(await ask(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await postgres.stop();
+});
+
+test('files of another major version are left alone, with a plain sentence', async () => {
+  const data = join(folder, 'postgres', 'data');
+  mkdirSync(data, { recursive: true });
+  writeFileSync(join(data, 'PG_VERSION'), '15\n');
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/PostgreSQL 15, this is 18/);
+});
+
+test('an ordinary user runs it as themselves', async () => {
+  const as = rootOnly ? { uid: 65_534, gid: 65_534 } : {};
+  if (rootOnly) chownSync(folder, 65_534, 65_534);
+  const postgres = await hold(folder, as);
+  expect(postgres.folder).toBe(join(folder, 'postgres'));
+  expect(await ask(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await end(postgres.child, 'SIGTERM');
+  expect(runs(postgres.pid)).toBe(false);
+});
+
+test('as root, a folder that is closed to others is kept elsewhere, and it says where', async () => {
+  chmodSync(folder, 0o700);
+  const postgres = await startEmbeddedPostgres(folder);
+  folders.push(postgres.folder);
+  expect(postgres.folder.startsWith(rootOnly ? '/var/lib/sokoni/' : folder)).toBe(true);
+  await postgres.stop();
+});
