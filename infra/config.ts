@@ -5,7 +5,10 @@ const url = (...protocols: string[]) =>
 
 const settings = z
   .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    NODE_ENV: z
+      .enum(['development', 'test', 'production'])
+      .default('development')
+      .describe('Production refuses the demo unless told to'),
     ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('What this process does'),
     HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on; 0 for a free one'),
@@ -20,7 +23,10 @@ const settings = z
     REDIS_URL: url('redis:', 'rediss:').optional().describe('A Redis, for several processes'),
     API_TOKEN: z.string().min(16).optional().describe('Lets a trusted service act as the operator, as a bearer token'),
     DEMO: z.enum(['on', 'off', 'allowed-in-production']).default('on').describe('Seed a demo on first start'),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info')
+      .describe('How much the log tells'),
   })
   .refine(({ NODE_ENV, DEMO }) => NODE_ENV !== 'production' || DEMO !== 'on', {
     path: ['DEMO'],
@@ -40,3 +46,12 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   if (error) throw new ConfigError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   return data;
 };
+
+/** The text of `.env.example`: every setting with what it is for and its default. */
+export const settingsExample = (): string =>
+  Object.entries(settings.shape)
+    .map(([name, schema]) => {
+      const standard = schema instanceof z.ZodDefault ? String(schema.def.defaultValue) : '';
+      return `# ${schema.description ?? ''}\n${standard ? '' : '# '}${name}=${standard}\n`;
+    })
+    .join('\n');
