@@ -12,8 +12,9 @@ export type Happened<Data> = {
 };
 
 /**
- * A table of a read model. `columns` gives each column's Postgres type; `indexes` are made after a rebuild has filled
- * the table, each the text behind `create index on <table>`, e.g. `(country, city)` or `using gin (words)`.
+ * A table of a read model. `columns` gives each column's Postgres type (`jsonb`, not `json`; `double precision`, not
+ * `real`), a key's being text, an integer or a date; `indexes` are made after a rebuild has filled the table, each the
+ * text behind `create index on <table>`, e.g. `(country, city)` or `using gin (words)`.
  */
 export type Table<Row extends object> = {
   readonly columns: { readonly [C in keyof Row & string]-?: string };
@@ -38,10 +39,12 @@ export type Key = string | number | readonly (string | number)[];
 
 /**
  * What a handler may do to a table. Nothing is read: `change` and `upsert` are given the row when the batch is written,
- * so a handler is a pure function of its event, and batches fold in memory.
+ * so a handler is a pure function of its event, and batches fold in memory. A change returns a new row and leaves alone
+ * the one it was given, which may share objects with the event. A row that was stored meanwhile comes back with times
+ * as ISO 8601 in UTC, dates as `2026-01-31`, and every number type as a number.
  */
 export type Rows<Row extends object> = {
-  /** A row that is new. */
+  /** A row that is new; takes the place of one with the same key. */
   insert(row: Row): void;
   /** Passed over when there is no such row; `null` removes it. */
   change(key: Key, to: (row: Row) => Row | null): void;

@@ -1,0 +1,127 @@
+import type { OpenInterval, Planning } from '#domain/company/company.events.ts';
+import type { OpenState } from '#infra/search/search-index.ts';
+import {
+  type DayNumber,
+  dayAt,
+  dayNumber,
+  instantOf,
+  inZone,
+  isoDate,
+  isZone,
+  startOfDay,
+  weekday,
+} from './zoned-day.ts';
+
+type Doors = 'open' | 'closed' | 'unknown';
+type Span = { readonly from: number; readonly to: number };
+
+const closingMs = 30 * 60_000;
+/** Hours repeat by the week; two of them outlast a week in which clocks shift. */
+const lookAhead = 16;
+
+const covers = (day: string, from: string | null, to: string | null): boolean =>
+  (from === null || from <= day) && (to === null || day <= to);
+
+const daysIn = (from: string | null, to: string | null): number =>
+  from !== null && to !== null ? dayNumber(to) - dayNumber(from) : from !== null || to !== null ? 1e6 : 1e7;
+
+/** The plannings in force on a day: those made for the fewest days, as hours of Ramadan stand before those of the year. */
+const inForce = (plannings: readonly Planning[], date: string): readonly Planning[] => {
+  const covering = plannings.filter(({ startingDate, endDate }) => covers(date, startingDate, endDate));
+  const fewest = Math.min(...covering.map(({ startingDate, endDate }) => daysIn(startingDate, endDate)));
+  return covering.filter(({ startingDate, endDate }) => daysIn(startingDate, endDate) === fewest);
+};
+
+const holidayOn = ({ holidays }: Planning, date: string) =>
+  holidays
+    .filter(({ from, to }) => covers(date, from, to))
+    .toSorted((a, b) => daysIn(a.from, a.to) - daysIn(b.from, b.to))[0];
+
+const openingsOn = (plannings: readonly Planning[], day: DayNumber): Span[] => {
+  const date = isoDate(day);
+  const covering = plannings.filter(({ startingDate, endDate }) => covers(date, startingDate, endDate));
+  return inForce(covering, date).flatMap((planning) => {
+    const holiday = [planning, ...covering].map((each) => holidayOn(each, date)).find(Boolean);
+    const intervals: readonly OpenInterval[] = holiday?.intervals ?? planning.week[weekday(day)] ?? [];
+    return intervals
+      .map(({ openingMin, closingMin }) => ({
+        from: instantOf(planning.timeZone, day, openingMin),
+        to: instantOf(planning.timeZone, day, closingMin),
+      }))
+      .filter(({ from, to }) => from < to);
+  });
+};
+
+const merged = (spans: readonly Span[]): Span[] => {
+  const joined: { from: number; to: number }[] = [];
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else joined.push({ from, to });
+  }
+  return joined;
+};
+
+/** Days on which another planning or a holiday begins or has just ended. */
+const turningDays = (plannings: readonly Planning[]): DayNumber[] =>
+  plannings.flatMap(({ startingDate, endDate, holidays }) => [
+    ...(startingDate ? [dayNumber(startingDate)] : []),
+    ...(endDate ? [dayNumber(endDate) + 1] : []),
+    ...holidays.flatMap(({ from, to }) => [dayNumber(from), dayNumber(to) + 1]),
+  ]);
+
+/** What the doors do around `day`: the state at any instant near it, and every instant at which it may change. */
+const around = (plannings: readonly Planning[], zone: string, day: DayNumber, days: number) => {
+  const all = Array.from({ length: days + 3 }, (_, index) => day - 2 + index);
+  const open = merged(all.flatMap((each) => openingsOn(plannings, each)));
+  const known = (each: DayNumber): boolean =>
+    plannings.some(({ startingDate, endDate }) => covers(isoDate(each), startingDate, endDate));
+  const until = startOfDay(zone, day + days - 1);
+  const changes = [
+    ...open.flatMap(({ from, to }) => [from, to]),
+    ...all.filter((each) => known(each) !== known(each - 1)).map((each) => startOfDay(zone, each)),
+  ];
+  const at = (instant: number): Doors => {
+    if (open.some(({ from, to }) => from <= instant && instant < to)) return 'open';
+    return known(dayAt(zone, instant)) ? 'closed' : 'unknown';
+  };
+  return { at, changes: changes.filter((change) => change < until).sort((a, b) => a - b) };
+};
+
+/** When the doors next do something else than `now`, and what; null when they never do. */
+const nextChange = (plannings: readonly Planning[], zone: string, at: number, now: Doors) => {
+  const today = dayAt(zone, at);
+  const later = [...new Set(turningDays(plannings))].filter((day) => day > today + 1).sort((a, b) => a - b);
+  for (const [day, days] of [[today, 3], [today, lookAhead], ...later.map((each) => [each, lookAhead])] as const) {
+    const doors = around(plannings, zone, day, days);
+    for (const change of doors.changes) {
+      if (change <= at) continue;
+      const then = doors.at(change);
+      if (then !== now) return { at: change, then };
+    }
+  }
+  return null;
+};
+
+/**
+ * Whether a company is open at `at`, in its own time zone, when that next changes and until when the answer holds.
+ * `unknown` on days that no planning speaks of.
+ */
+export const openState = (given: readonly Planning[], at: Date): OpenState => {
+  const plannings = given.filter(({ timeZone }) => isZone(timeZone));
+  const instant = at.getTime();
+  const zone = plannings[0]?.timeZone;
+  if (zone === undefined) return { state: 'unknown', changesAt: null, validUntil: null, timeZone: null };
+
+  const now = around(plannings, zone, dayAt(zone, instant), 1).at(instant);
+  const next = nextChange(plannings, zone, instant, now);
+  const closing = now === 'open' && next !== null && next.at - instant <= closingMs;
+  const answerEnds = next && now === 'open' && !closing ? next.at - closingMs : next?.at;
+  const opensOrCloses = next && (now === 'open' || next.then === 'open') ? next.at : null;
+  return {
+    state: closing ? 'closing' : now,
+    changesAt: opensOrCloses === null ? null : inZone(zone, opensOrCloses),
+    validUntil: answerEnds == null ? null : new Date(answerEnds).toISOString(),
+    timeZone: zone,
+  };
+};

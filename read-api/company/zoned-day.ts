@@ -1,0 +1,61 @@
+import { Temporal } from 'temporal-polyfill';
+
+const dayMs = 86_400_000;
+
+/** Days since 1970-01-01, without a time zone. */
+export type DayNumber = number;
+
+export const isoDate = (day: DayNumber): string => new Date(day * dayMs).toISOString().slice(0, 10);
+export const dayNumber = (date: string): DayNumber => Date.parse(date) / dayMs;
+/** 0 for Monday. */
+export const weekday = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7;
+
+const midnights = new Map<string, number>();
+const remembered = 5000;
+
+/** The instant, in ms, at which the clocks of `zone` show the start of the day. Throws a RangeError for no such zone. */
+export const startOfDay = (zone: string, day: DayNumber): number => {
+  const key = `${zone} ${day}`;
+  let found = midnights.get(key);
+  if (found === undefined) {
+    found = wallClock(zone, day, 0);
+    if (midnights.size >= remembered) midnights.clear();
+    midnights.set(key, found);
+  }
+  return found;
+};
+
+const wallClock = (zone: string, day: DayNumber, minutes: number): number =>
+  Temporal.PlainDate.from(isoDate(day))
+    .toPlainDateTime()
+    .add({ minutes })
+    .toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
+
+/** The instant at which those clocks show `minutes` after that midnight; the first one when they show it twice. */
+export const instantOf = (zone: string, day: DayNumber, minutes: number): number => {
+  const from = startOfDay(zone, day);
+  const nothingShifts = startOfDay(zone, day + 2) - from === 2 * dayMs && startOfDay(zone, day + 1) - from === dayMs;
+  return nothingShifts ? from + minutes * 60_000 : wallClock(zone, day, minutes);
+};
+
+/** The day that the calendar of `zone` shows at an instant. */
+export const dayAt = (zone: string, instant: number): DayNumber => {
+  const guess = Math.floor(instant / dayMs);
+  for (let day = guess + 1; day >= guess - 1; day--) if (startOfDay(zone, day) <= instant) return day;
+  return guess - 2;
+};
+
+/** ISO 8601 with the offset of `zone`, to the second. */
+export const inZone = (zone: string, instant: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(zone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' });
+
+export const isZone = (zone: string): boolean => {
+  try {
+    startOfDay(zone, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
