@@ -7,11 +7,19 @@ export type Language = (typeof languages)[number];
 export const bilingual = z.object({ fr: z.string().trim().min(1).max(200), en: z.string().trim().min(1).max(200) });
 export type Bilingual = z.infer<typeof bilingual>;
 
-/** A text that may exist in one language only. */
-export const translated = (max: number) =>
-  z.object({ fr: z.string().trim().min(1).max(max).optional(), en: z.string().trim().min(1).max(max).optional() });
+/** Text of several lines. NUL and half of a character are kept out: PostgreSQL takes neither. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\0\p{Cs}]*$/u);
 
-/** One line that a person typed: trimmed, in NFC, without control characters. */
+const words = (max: number) => prose(max).trim().min(1);
+
+/** A text that may exist in one language only. */
+export const translated = (max: number) => z.object({ fr: words(max).optional(), en: words(max).optional() });
+
+/** One line that a person typed: trimmed, in NFC, without control characters or halves of one. */
 export const line = (max: number) =>
   z
     .string()
@@ -21,5 +29,5 @@ export const line = (max: number) =>
         .string()
         .min(1)
         .max(max)
-        .regex(/^[^\p{Cc}\uFFFD]+$/u),
+        .regex(/^[^\p{Cc}\p{Cs}\uFFFD]+$/u),
     );

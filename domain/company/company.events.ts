@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryId } from '../category/category.events.ts';
 import { type EventOf, event } from '../event.ts';
 import { countryCode, point } from '../place/place.events.ts';
-import { line, translated } from '../text.ts';
+import { line, prose, translated } from '../text.ts';
 
 export const companySizes = ['unknown', 'very_small', 'small', 'medium', 'large'] as const;
 
@@ -108,9 +108,9 @@ export const companyEvents = {
       companyId,
       description: translated(5000),
       /** BBCode. */
-      presentation: z.string().max(20_000).nullable(),
-      practicalInfo: z.object({ title: line(200).nullable(), text: z.string().max(5000) }).nullable(),
-      brandInfo: z.object({ title: line(200).nullable(), text: z.string().max(5000) }).nullable(),
+      presentation: prose(20_000).nullable(),
+      practicalInfo: z.object({ title: line(200).nullable(), text: prose(5000) }).nullable(),
+      brandInfo: z.object({ title: line(200).nullable(), text: prose(5000) }).nullable(),
       childrenBoxTitle: line(200).nullable(),
     }),
   ),
