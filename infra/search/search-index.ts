@@ -129,3 +129,8 @@ export type SearchAnswer = {
   readonly help?: SearchHelp | undefined;
   readonly tookMs: number;
 };
+
+/** Finds public companies. One implementation in PostgreSQL, one in Meilisearch. */
+export type SearchIndex = {
+  search(query: SearchQuery): Promise<SearchAnswer>;
+};

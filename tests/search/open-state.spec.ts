@@ -138,7 +138,7 @@ const date = fc
   .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10));
 const dates = fc.tuple(date, date).map(([a, b]) => (a <= b ? [a, b] : [b, a]) as [string, string]);
 const someDay = fc.oneof(
-  { weight: 2, arbitrary: fc.constant([]) },
+  { weight: 2, arbitrary: fc.constant<OpenInterval[]>([]) },
   { weight: 3, arbitrary: fc.array(interval, { maxLength: 3 }) },
   { weight: 1, arbitrary: fc.constant([hours(0, 24)]) },
 );

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { CompanyPlace, CompanySize, Planning } from '#domain/company/company.events.ts';
+import { fold, words } from '#infra/search/fold.ts';
+
+/** Marks in the word list that no word can be, for filters: a category, a country, a city, a district, a size … */
+export const mark = {
+  category: (id: string): string => `#${id}`,
+  country: (code: string): string => `@${code}`,
+  city: (id: number): string => `@c${id}`,
+  district: (name: string): string => `@d${fold(name)}`.slice(0, 100),
+  size: (size: CompanySize): string => `@s${size}`,
+  whatsapp: '@w',
+  verified: '@v',
+  everyone: '@*',
+};
+
+/** Weights of a tsvector: where a word stands. */
+type Weight = 'A' | 'C' | 'D';
+
+const longestWord = 60;
+
+/** The words of a text as they are indexed. */
+export const indexedWords = (text: string): string[] => words(text).map((word) => word.slice(0, longestWord));
+
+const quotedLexeme = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
+
+/** What one company is found by. */
+export type Findable = {
+  readonly name: string;
+  readonly shortName: string | null;
+  readonly category: string;
+  readonly place: CompanyPlace;
+  readonly size: CompanySize;
+  readonly description: { readonly fr?: string | undefined; readonly en?: string | undefined };
+  readonly whatsapp: string | null;
+  readonly verified: boolean;
+};
+
+const texts = ({ name, shortName, place, description }: Findable): readonly (readonly [Weight, string])[] => [
+  ['A', shortName ? `${name} ${shortName}` : name],
+  [
+    'C',
+    [place.city?.name ?? place.unknownCity, place.subCity, place.district, place.landmark, place.address].join(' '),
+  ],
+  ['D', [description.fr, description.en].join(' ')],
+];
+
+/** Every word of a company, once. */
+export const wordsOf = (company: Findable): string[] => [
+  ...new Set(texts(company).flatMap(([, text]) => indexedWords(text))),
+];
+
+/** The text form of the tsvector of a company: words with where they stand, and marks. */
+export const vectorOf = (company: Findable): string => {
+  const weights = new Map<string, string>();
+  for (const [weight, text] of texts(company))
+    for (const word of indexedWords(text)) {
+      const before = weights.get(word);
+      if (!before?.includes(weight)) weights.set(word, before ? `${before},${before.length}${weight}` : `1${weight}`);
+    }
+  const { category, place, size, whatsapp, verified } = company;
+  const marks = [
+    mark.everyone,
+    mark.category(category),
+    mark.country(place.country),
+    mark.size(size),
+    ...(place.city ? [mark.city(place.city.id)] : []),
+    ...new Set([place.district, place.subCity].flatMap((name) => (name ? [mark.district(name)] : []))),
+    ...(whatsapp ? [mark.whatsapp] : []),
+    ...(verified ? [mark.verified] : []),
+  ];
+  return [...Array.from(weights, ([word, at]) => `${quotedLexeme(word)}:${at}`), ...marks.map(quotedLexeme)].join(' ');
+};
+
+/** Names the hours that many companies share. */
+export const hoursKey = (plannings: readonly Planning[]): string | null =>
+  plannings.length === 0
+    ? null
+    : createHash('sha256').update(JSON.stringify(plannings)).digest('base64url').slice(0, 22);
