@@ -2,7 +2,8 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Position, ReadAll, ReadStream, RecordedEvent } from './event-store.ts';
 
-export const columns = 'position::text, stream, revision, id, type, data, metadata';
+/** Ordered by `event.position`: `position` alone would be the text, and 10 would come before 9. */
+export const columns = 'event.position::text, stream, revision, id, type, data, metadata';
 
 const eventsInBatch = 1000;
 const newline = 10;
@@ -35,7 +36,7 @@ const copySql = ({ after = '0', types, limit }: ReadAll) => {
   const among = types ? `and type = any(array[${types.map(pg.escapeLiteral).join(',')}]::text[])` : '';
   const atMost = limit === undefined ? '' : `limit ${Math.trunc(limit)}`;
   return `copy (select ${columns} from event_store.event where position > ${digits(after)} ${among}
-    order by position ${atMost}) to stdout`;
+    order by event.position ${atMost}) to stdout`;
 };
 
 /** Whole lines only: a line feed is never part of another character, so nothing is cut in the middle of one. */
@@ -87,7 +88,7 @@ export const pageOf = async (
   const { rows } = await pool.query<RecordedEvent>({
     name: types ? 'event_store.page_of_types' : 'event_store.page',
     text: `select ${columns} from event_store.event
-      where position > $1 and position <= $2 ${types ? 'and type = any($4)' : ''} order by position limit $3`,
+      where position > $1 and position <= $2 ${types ? 'and type = any($4)' : ''} order by event.position limit $3`,
     values: types ? [after, through, eventsInBatch, types] : [after, through, eventsInBatch],
   });
   return rows;

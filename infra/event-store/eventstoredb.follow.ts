@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  AccessDeniedError,
+  type AllStreamSubscription,
+  type EventStoreDBClient,
+  eventTypeFilter,
+  excludeSystemEvents,
+  InvalidArgumentError,
+  type ResolvedEvent,
+} from '@eventstore/db-client';
+import { isAfter, type Position, type RecordedEvent, type SubscribeAll, start } from './event-store.ts';
+import { eventOf, positionOf } from './eventstoredb.read.ts';
+
+const eventsInBatch = 500;
+const longestPause = 5_000;
+
+const pattern = (types: readonly string[]) =>
+  `^(${types.map((type) => type.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`;
+
+const subscribe = (client: EventStoreDBClient, after: Position, types: readonly string[] | undefined) =>
+  client.subscribeToAll(
+    {
+      fromPosition: positionOf(after),
+      filter: types ? eventTypeFilter({ regex: pattern(types) }) : excludeSystemEvents(),
+    },
+    { highWaterMark: eventsInBatch },
+  );
+
+/** What has arrived, without waiting. */
+const arrived = (subscription: AllStreamSubscription, after: Position): RecordedEvent[] => {
+  const events: RecordedEvent[] = [];
+  while (events.length < eventsInBatch) {
+    const resolved: ResolvedEvent | null = subscription.read();
+    if (resolved === null) break;
+    const event = eventOf(resolved);
+    if (event && isAfter(event.position, after)) events.push(event);
+  }
+  return events;
+};
+
+/**
+ * One subscription, until it drops (then it throws) or `signal` ends. "Caught up" and checkpoints are told before the
+ * events in the buffer are consumed: so the empty batch comes only once the buffer is empty, and checkpoints are not used.
+ */
+async function* follow(
+  subscription: AllStreamSubscription,
+  from: Position,
+  signal: AbortSignal,
+): AsyncGenerator<readonly RecordedEvent[]> {
+  let after = from;
+  let live = false;
+  let told = false;
+  let dropped: Error | undefined;
+  let wake = () => {};
+  const changed = () => wake();
+  const drop = (error?: Error) => {
+    dropped ??= error ?? new Error('The subscription ended');
+    wake();
+  };
+  subscription.on('readable', changed);
+  subscription.on('caughtUp', () => {
+    live = true;
+    told = false;
+    wake();
+  });
+  subscription.on('fellBehind', () => {
+    live = false;
+  });
+  subscription.on('error', drop);
+  subscription.on('end', drop);
+  signal.addEventListener('abort', changed);
+  try {
+    while (!signal.aborted) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const events = arrived(subscription, after);
+      if (events.length > 0) {
+        after = events.at(-1)?.position ?? after;
+        told = false;
+        yield events;
+      } else if (dropped) throw dropped;
+      else if (live && !told) {
+        told = true;
+        yield [];
+      } else await woken;
+    }
+  } finally {
+    signal.removeEventListener('abort', changed);
+    await subscription.unsubscribe().catch(() => {});
+    subscription.destroy();
+  }
+}
+
+/** The log in order and then whatever comes; a dropped subscription resumes behind the last event that was consumed. */
+export async function* subscribeAll(
+  client: EventStoreDBClient,
+  { after = start, types, signal }: SubscribeAll,
+): AsyncGenerator<readonly RecordedEvent[]> {
+  let read = after;
+  for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+    try {
+      for await (const events of follow(subscribe(client, read, types), read, signal)) {
+        pause = 100;
+        read = events.at(-1)?.position ?? read;
+        yield events;
+      }
+    } catch (error) {
+      if (error instanceof AccessDeniedError || error instanceof InvalidArgumentError) throw error;
+      await wait(pause, undefined, { signal }).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  BACKWARDS,
+  END,
+  type EventStoreDBClient,
+  FORWARDS,
+  type ResolvedEvent,
+  START,
+  type StreamingRead,
+  StreamNotFoundError,
+} from '@eventstore/db-client';
+import {
+  type EventMetadata,
+  isAfter,
+  type Position,
+  type ReadAll,
+  type ReadStream,
+  type RecordedEvent,
+  start,
+} from './event-store.ts';
+
+const eventsInBatch = 500;
+
+/** Our form of what was read; nothing for the server's own events and for events that were deleted. */
+export const eventOf = ({ event, commitPosition }: ResolvedEvent): RecordedEvent | undefined => {
+  if (!event?.isJson || event.type.startsWith('$')) return undefined;
+  return {
+    id: event.id,
+    type: event.type,
+    stream: event.streamId,
+    revision: Number(event.revision),
+    position: String(event.position?.commit ?? commitPosition ?? 0n),
+    data: event.data as object,
+    metadata: event.metadata as EventMetadata,
+  };
+};
+
+/** Both halves of a position are the same for everything that is appended by gRPC. */
+export const positionOf = (position: Position) =>
+  position === start ? START : { commit: BigInt(position), prepare: BigInt(position) };
+
+/** In batches, only as fast as consumed; the call is cancelled when the reader leaves early. */
+async function* batches(
+  read: StreamingRead<ResolvedEvent>,
+  wanted: (event: RecordedEvent) => boolean,
+  limit: number,
+): AsyncGenerator<readonly RecordedEvent[]> {
+  let batch: RecordedEvent[] = [];
+  let left = limit;
+  try {
+    for await (const resolved of read) {
+      const event = eventOf(resolved);
+      if (!event || !wanted(event)) continue;
+      batch.push(event);
+      left--;
+      if (left <= 0) break;
+      if (batch.length < eventsInBatch) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  } catch (error) {
+    if (!(error instanceof StreamNotFoundError)) throw error;
+  } finally {
+    await read.cancel();
+  }
+}
+
+export const readStream = (
+  client: EventStoreDBClient,
+  stream: string,
+  { direction = 'forwards', from, limit }: ReadStream = {},
+): AsyncGenerator<readonly RecordedEvent[]> => {
+  const forwards = direction === 'forwards';
+  const fromRevision = from === undefined ? (forwards ? START : END) : BigInt(from);
+  const read = client.readStream(stream, {
+    direction: forwards ? FORWARDS : BACKWARDS,
+    fromRevision,
+    ...(limit !== undefined && { maxCount: limit }),
+  });
+  return batches(read, () => true, limit ?? Number.POSITIVE_INFINITY);
+};
+
+/** Reading begins at the position itself, which is passed over; types are told apart here, the server cannot. */
+export const readAll = (
+  client: EventStoreDBClient,
+  { after = start, types, limit }: ReadAll = {},
+): AsyncGenerator<readonly RecordedEvent[]> => {
+  const among = types && new Set(types);
+  const wanted = ({ position, type }: RecordedEvent) => isAfter(position, after) && (!among || among.has(type));
+  return batches(client.readAll({ fromPosition: positionOf(after) }), wanted, limit ?? Number.POSITIVE_INFINITY);
+};
+
+export const headOf = async (client: EventStoreDBClient): Promise<Position> => {
+  const backwards = client.readAll({ direction: BACKWARDS, fromPosition: END });
+  for await (const [last] of batches(backwards, () => true, 1)) if (last) return last.position;
+  return start;
+};
