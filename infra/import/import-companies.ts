@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { operator } from '#domain/actor.ts';
+import { type ColumnMap, type Defaults, guessedMap, readDefaults, readMap } from './column-map.ts';
+import { type Candidate, companiesOf, type Reading } from './company-row.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { knownLayout, type Layout } from './known-files.ts';
+import { UnusableFile } from './problem.ts';
+import { type Registration, registrar } from './registrar.ts';
+import type { Rejects } from './rejects.ts';
+import { openTable, type Row, type UnreadRow } from './table.ts';
+
+export type ImportOptions = {
+  readonly file: string;
+  readonly source: string;
+  /** `name=COLUMN`; with none, the columns are known by the file's shape or by their names. */
+  readonly map: readonly string[];
+  /** `country=CI`. */
+  readonly defaults: readonly string[];
+  readonly published: boolean;
+  readonly demo: boolean;
+  /** Reads and checks everything, and registers nothing. */
+  readonly dryRun: boolean;
+};
+
+export type ImportCounts = {
+  rows: number;
+  registered: number;
+  alreadyThere: number;
+  refused: number;
+  /** Among the registered: hours kept in their own words, cities that the gazetteer does not have. */
+  hoursUnread: number;
+  citiesUnknown: number;
+};
+
+export type ImportResult = ImportCounts & { readonly columnsLeft: readonly string[]; readonly seconds: number };
+
+export type ImportDeps = Pick<Registration, 'pool' | 'log' | 'inFlight'> & {
+  readonly gazetteer: Gazetteer;
+  readonly rejects: Rejects;
+  /** Called after each part of the file. */
+  readonly progress?: (bytesRead: number, size: number, counts: Readonly<ImportCounts>) => void;
+};
+
+const batch = 500;
+
+const layoutOf = (columns: readonly string[], { map, defaults }: ImportOptions): Layout & { defaults: Defaults } => {
+  const known = map.length > 0 ? undefined : knownLayout(columns);
+  const found: ColumnMap = known?.map ?? { ...guessedMap(columns), ...readMap(map, columns) };
+  const given = { ...known?.defaults, ...readDefaults(defaults) };
+  for (const field of ['name', 'category', 'country'] as const)
+    if (!found[field] && !given[field])
+      throw new UnusableFile('import.field-without-column', { field, columns: columns.join(', ') });
+  return { ...known, map: found, defaults: given };
+};
+
+/**
+ * Registers the companies of a CSV or NDJSON file of any size. Refused rows go to `rejects` and never stop it; the same
+ * file again registers nothing twice. Throws `UnusableFile` before the first row when there is nothing to be read.
+ */
+export const importCompanies = async (deps: ImportDeps, options: ImportOptions): Promise<ImportResult> => {
+  const { gazetteer, rejects, progress } = deps;
+  const { source, demo, published, dryRun } = options;
+  const started = performance.now();
+  const table = await openTable(options.file);
+  const layout = layoutOf(table.columns, options);
+  const reading: Reading = { layout, defaults: layout.defaults, gazetteer, source, demo, published };
+  const counts: ImportCounts = {
+    rows: 0,
+    registered: 0,
+    alreadyThere: 0,
+    refused: 0,
+    hoursUnread: 0,
+    citiesUnknown: 0,
+  };
+
+  const registered = ({ hoursUnread, cityUnknown }: Candidate) => {
+    counts.registered++;
+    if (hoursUnread) counts.hoursUnread++;
+    if (cityUnknown) counts.citiesUnknown++;
+  };
+  const desk = await registrar(
+    { ...deps, facts: gazetteer, source, actor: operator, correlationId: randomUUID() },
+    {
+      registered,
+      alreadyThere: () => counts.alreadyThere++,
+      refused: ({ line, company }, problem) => {
+        counts.refused++;
+        rejects.write(line, [problem], company.name);
+      },
+    },
+  );
+
+  const candidatesOf = (row: Row | UnreadRow): readonly Candidate[] => {
+    counts.rows++;
+    const read = 'problem' in row ? { line: row.line, problems: [row.problem] } : companiesOf(row, reading);
+    if (!('problems' in read)) return read;
+    counts.refused++;
+    rejects.write(read.line, read.problems, 'cells' in row ? row.cells : row.text);
+    return [];
+  };
+
+  for await (const { rows, bytesRead } of table.read()) {
+    for (let from = 0; from < rows.length; from += batch) {
+      const candidates = rows.slice(from, from + batch).flatMap(candidatesOf);
+      if (dryRun) candidates.forEach(registered);
+      else if (candidates.length > 0) await desk.add(candidates);
+    }
+    await rejects.flushed();
+    progress?.(bytesRead, table.size, counts);
+  }
+  await desk.done();
+  progress?.(table.size, table.size, counts);
+  const mapped = new Set([...Object.values(layout.map).flat(), ...(layout.idColumns ?? [])]);
+  const columnsLeft = table.columns.filter((column) => !mapped.has(column));
+  return { ...counts, columnsLeft, seconds: (performance.now() - started) / 1000 };
+};

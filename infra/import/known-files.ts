@@ -1,0 +1,135 @@
+import type { ColumnMap, Defaults } from './column-map.ts';
+
+/** How a known directory writes its companies. */
+export type Layout = {
+  readonly map: ColumnMap;
+  readonly defaults?: Defaults;
+  /** Columns that together name a row in its source, when one does not. */
+  readonly idColumns?: readonly string[];
+  /** The category as our tree knows it: `amenity/pharmacy`. */
+  readonly categoryOf?: (cell: (column: string) => string) => string;
+};
+
+type KnownFile = Layout & { readonly columns: readonly string[] };
+
+const algerianKinds: Readonly<Record<string, string>> = {
+  administration: 'office/government',
+  administration_agricole: 'office/government',
+  administration_fiscale: 'office/government',
+  agence_publique: 'office/government',
+  assurance: 'office/insurance',
+  banque: 'amenity/bank',
+  coworking_incubateur: 'office/coworking',
+  registre_commerce: 'office/government',
+  securite_sociale: 'office/government',
+  site_archeologique: 'tourism/attraction',
+  'point_de_vente_agricole/Fruits et légumes': 'shop/greengrocer',
+  'point_de_vente_agricole/Légumes secs': 'shop/farm',
+  'point_de_vente_agricole/Produits laitiers': 'shop/dairy',
+  'point_de_vente_agricole/Produits du Terroir': 'shop/deli',
+  'point_de_vente_agricole/Viandes': 'shop/butcher',
+};
+
+/** Directories that are published, by the columns that only they have together. */
+const knownFiles: readonly KnownFile[] = [
+  {
+    columns: ['osm_node_id', 'near_geonameid', 'near_city'],
+    map: {
+      id: ['osm_node_id'],
+      name: ['name'],
+      category: ['category'],
+      country: ['country'],
+      cityId: ['near_geonameid'],
+      city: ['near_city'],
+      district: ['near_district'],
+      lat: ['lat'],
+      lng: ['lng'],
+    },
+  },
+  {
+    columns: ['osm_node_id', 'city_geonameid', 'category_fr'],
+    map: {
+      id: ['osm_node_id'],
+      name: ['name'],
+      category: ['category'],
+      country: ['country'],
+      cityId: ['city_geonameid'],
+      city: ['city'],
+      district: ['district'],
+      lat: ['lat'],
+      lng: ['lng'],
+      tel: ['phone'],
+      hours: ['opening_hours'],
+    },
+  },
+  {
+    columns: ['osm_type', 'osm_id', 'amenity', 'healthcare'],
+    map: {
+      name: ['name'],
+      category: ['amenity', 'healthcare'],
+      country: ['country'],
+      address: ['address'],
+      lat: ['lat'],
+      lng: ['lng'],
+      tel: ['phone'],
+      website: ['url'],
+      hours: ['opening_hours'],
+    },
+    idColumns: ['osm_type', 'osm_id'],
+    categoryOf: (cell) => (cell('amenity') ? `amenity/${cell('amenity')}` : `healthcare/${cell('healthcare')}`),
+  },
+  {
+    columns: ['organisation', 'kind', 'commune', 'wilaya', 'source_file'],
+    map: {
+      name: ['name', 'organisation'],
+      category: ['category'],
+      brandInfo: ['organisation'],
+      city: ['commune', 'wilaya'],
+      address: ['address'],
+      tel: ['phone'],
+      fax: ['fax'],
+      email: ['email'],
+      website: ['website'],
+      hours: ['hours'],
+      lat: ['lat'],
+      lng: ['lng'],
+    },
+    defaults: { country: 'DZ' },
+    categoryOf: (cell) =>
+      algerianKinds[`${cell('category')}/${cell('kind')}`] ?? algerianKinds[cell('category')] ?? cell('category'),
+  },
+  {
+    columns: ['state_province', 'domains', 'web_pages'],
+    map: { name: ['name'], country: ['country'], website: ['web_pages'] },
+    defaults: { category: 'amenity/university' },
+    idColumns: ['country', 'name'],
+  },
+  {
+    columns: ['path', 'display_name', 'wikidata', 'countries'],
+    map: {
+      name: ['name', 'display_name'],
+      category: ['path'],
+      country: ['countries'],
+    },
+    idColumns: ['path', 'display_name'],
+    categoryOf: (cell) => cell('path').replace(/^(brands|operators|flags|transit)\//, ''),
+  },
+  {
+    columns: ['ident', 'latitude_deg', 'iso_country', 'iata_code'],
+    map: {
+      id: ['ident'],
+      name: ['name'],
+      country: ['iso_country'],
+      city: ['municipality'],
+      lat: ['latitude_deg'],
+      lng: ['longitude_deg'],
+      website: ['home_link'],
+      shortName: ['iata_code'],
+    },
+    defaults: { category: 'aeroway/aerodrome' },
+  },
+];
+
+/** The layout of a directory that is known by its columns. */
+export const knownLayout = (columns: readonly string[]): Layout | undefined =>
+  knownFiles.find((file) => file.columns.every((column) => columns.includes(column)));

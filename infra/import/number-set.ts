@@ -1,0 +1,18 @@
+/** A set of small whole numbers: one bit for each, so that it stays small however long a file is. */
+export const numberSet = () => {
+  let bits = new Uint8Array(1 << 16);
+  return {
+    /** False when `number` is already in. */
+    add(number: number): boolean {
+      const [byte, bit] = [number >>> 3, 1 << (number & 7)];
+      if (byte >= bits.length) {
+        const wider = new Uint8Array(Math.max(bits.length * 2, byte + 1));
+        wider.set(bits);
+        bits = wider;
+      }
+      if (((bits[byte] ?? 0) & bit) !== 0) return false;
+      bits[byte] = (bits[byte] ?? 0) | bit;
+      return true;
+    },
+  };
+};
