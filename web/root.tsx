@@ -1,15 +1,76 @@
-import { Links, Meta, Outlet, Scripts } from 'react-router';
-export default function Root() {
+import type { ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { Links, Meta, Outlet, Scripts, type UIMatch, useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root.ts';
+import enhance from './enhance/enhance.ts?worker&url';
+import { ErrorPage } from './error/error-page.tsx';
+import { intlOf } from './intl.ts';
+import { languageOf, pathIn } from './paths.ts';
+import { referenceContext } from './server-context.ts';
+import { textOf } from './text.ts';
+import favicon from './ui/favicon.svg?no-inline';
+import { SiteFooter } from './ui/site-footer.tsx';
+import { SiteHeader } from './ui/site-header.tsx';
+import stylesheet from './ui/styles.css?url';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ reference: context.get(referenceContext) });
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+];
+
+/** A route that needs the application in the browser says so: `export const handle = { hydrates: true }`. */
+const hydrates = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'hydrates' in handle && handle.hydrates === true;
+
+/** The country that a page is about: its loader answers with it. */
+const countryOf = (matches: readonly UIMatch[]): string | undefined =>
+  matches
+    .map(({ loaderData }) => (loaderData as { country?: { code: string } | null } | undefined)?.country?.code)
+    .find(Boolean);
+
+export const Layout = ({ children }: { readonly children: ReactNode }) => {
+  const { pathname, search } = useLocation();
+  const matches = useMatches();
+  const country = countryOf(matches);
+  const lang = languageOf(pathname);
+  const { t } = textOf(lang);
+  const otherLanguage = pathIn(lang === 'fr' ? 'en' : 'fr', pathname) + search;
   return (
-    <html lang="fr">
+    <html lang={lang}>
       <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1b2657" />
         <Meta />
         <Links />
+        <script type="module" src={enhance} />
       </head>
-      <body>
-        <Outlet />
-        <Scripts />
+      <body data-live="false">
+        <RawIntlProvider value={intlOf(lang)}>
+          <a className="skip" href="#main">
+            {t('web.skip')}
+          </a>
+          <SiteHeader
+            country={country}
+            otherLanguage={otherLanguage}
+            onResults={matches.some(({ id }) => id.startsWith('results.'))}
+          />
+          {children}
+          <SiteFooter country={country} otherLanguage={otherLanguage} />
+        </RawIntlProvider>
+        {matches.some(({ handle }) => hydrates(handle)) && <Scripts />}
       </body>
     </html>
   );
+};
+
+export default function Root() {
+  return <Outlet />;
 }
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
+  const root = useRouteLoaderData<typeof loader>('root');
+  return <ErrorPage error={error} reference={root?.reference ?? null} />;
+};

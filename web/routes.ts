@@ -1,2 +1,20 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
-export default [index('home/home.tsx')] satisfies RouteConfig;
+import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { languages } from '../domain/text.ts';
+import { movedPatterns, patterns } from './paths.ts';
+
+const inBoth = (name: keyof typeof patterns, file: string): RouteConfigEntry[] =>
+  languages.map((lang) => route(patterns[name][lang], file, { id: `${name}.${lang}` }));
+
+const moved = (name: keyof typeof movedPatterns, file: string): RouteConfigEntry[] =>
+  languages.flatMap((lang) =>
+    movedPatterns[name][lang].map((path, index) => route(path, file, { id: `${name}.moved.${lang}.${index}` })),
+  );
+
+export default [
+  ...inBoth('home', 'home/home.tsx'),
+  ...inBoth('results', 'results/results.tsx'),
+  ...inBoth('company', 'company/company.tsx'),
+  ...moved('results', 'results/results-moved.ts'),
+  ...moved('company', 'company/company-moved.ts'),
+  route('*', 'error/not-found.tsx'),
+] satisfies RouteConfig;

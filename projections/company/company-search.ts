@@ -5,7 +5,7 @@ import type { Bilingual } from '#domain/text.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
 import { fold } from '#infra/search/fold.ts';
 import { projection, type RowsOf, type Tally, table } from '../projection.ts';
-import { hoursKey, indexedWords, vectorOf, wordsOf } from './search-words.ts';
+import { areasOf, hoursKey, indexedWords, vectorOf, wordsOf } from './search-words.ts';
 
 export type SearchRow = {
   id: number;
@@ -40,7 +40,8 @@ export type SearchRow = {
   changed: string;
 };
 
-export type HoursRow = { key: string; plannings: readonly Planning[] };
+/** Hours that some company has or had; they are named by what they say and never change. */
+export type HoursRow = { key: string; plannings: readonly Planning[]; changed: string };
 export type SearchCategoryRow = {
   id: string;
   parent: string | null;
@@ -84,7 +85,11 @@ const tables = {
     key: ['id'],
     indexes: ['using gin (words) with (fastupdate = off)', '(changed)', '(lat, lng) where approved and online'],
   }),
-  hours: table<HoursRow>({ columns: { key: 'text not null', plannings: 'jsonb not null' }, key: ['key'] }),
+  hours: table<HoursRow>({
+    columns: { key: 'text not null', plannings: 'jsonb not null', changed: 'text not null' },
+    key: ['key'],
+    indexes: ['(changed)'],
+  }),
   category: table<SearchCategoryRow>({
     columns: {
       id: 'text not null',
@@ -105,7 +110,7 @@ const tables = {
       population: 'integer not null',
     },
     key: ['key', 'country', 'city'],
-    indexes: ['using gin (key gin_trgm_ops)'],
+    indexes: ['using gin (key gin_trgm_ops)', '(city)'],
   }),
 };
 
@@ -123,11 +128,9 @@ const area: Tally<SearchRow> = {
   of: 'company',
   by: (row) =>
     findable(row)
-      ? [...new Set([row.place.subCity, row.place.district, row.city ? null : row.place.unknownCity])].flatMap(
-          (name) => (name ? [`${fold(name)}\t${row.country}\t${name}`] : []),
-        )
+      ? [...new Set(areasOf(row.place))].map((name) => `${fold(name)}\t${row.country}\t${name}`)
       : [],
-  indexes: ['(entry text_pattern_ops)'],
+  indexes: ['using gin (entry gin_trgm_ops)'],
 };
 
 const sortable = (position: Position): string => position.padStart(20, '0');
@@ -221,7 +224,7 @@ export const companySearch = projection({ ...placeEvents, ...categoryEvents, ...
     CompanySizeDeclared: (rows, { data: { companyId, size }, ...when }) => change(rows, companyId, when, { size }),
     OpeningHoursPlanned: (rows, { data: { companyId, plannings }, ...when }) => {
       const key = hoursKey(plannings);
-      if (key) rows.hours.upsert(key, { key, plannings }, (row) => row);
+      if (key) rows.hours.upsert(key, { key, plannings, changed: sortable(when.position) }, (row) => row);
       change(rows, companyId, when, { hours: key });
     },
     CompanyApproved: (rows, { data: { companyId }, ...when }) => change(rows, companyId, when, { approved: true }),

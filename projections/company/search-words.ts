@@ -7,7 +7,10 @@ export const mark = {
   category: (id: string): string => `#${id}`,
   country: (code: string): string => `@${code}`,
   city: (id: number): string => `@c${id}`,
-  district: (name: string): string => `@d${fold(name)}`.slice(0, 100),
+  /** A district, or a sub-city where the district is not known, by its very name. */
+  district: (name: string): string => `@d${name}`,
+  /** Whatever part of a country or a city people call by that name. */
+  area: (name: string): string => `@a${fold(name)}`,
   size: (size: CompanySize): string => `@s${size}`,
   whatsapp: '@w',
   verified: '@v',
@@ -23,6 +26,10 @@ const longestWord = 60;
 export const indexedWords = (text: string): string[] => words(text).map((word) => word.slice(0, longestWord));
 
 const quotedLexeme = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
+
+/** The names of the parts of its city or country that a company is in, and of a city that the gazetteer does not have. */
+export const areasOf = ({ subCity, district, unknownCity, city }: CompanyPlace): string[] =>
+  [subCity, district, city ? null : unknownCity].filter((name) => name !== null);
 
 /** What one company is found by. */
 export type Findable = {
@@ -65,7 +72,8 @@ export const vectorOf = (company: Findable): string => {
     mark.country(place.country),
     mark.size(size),
     ...(place.city ? [mark.city(place.city.id)] : []),
-    ...new Set([place.district, place.subCity].flatMap((name) => (name ? [mark.district(name)] : []))),
+    ...[place.district ?? place.subCity].flatMap((name) => (name ? [mark.district(name)] : [])),
+    ...new Set(areasOf(place).map(mark.area)),
     ...(whatsapp ? [mark.whatsapp] : []),
     ...(verified ? [mark.verified] : []),
   ];

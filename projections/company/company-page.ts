@@ -1,0 +1,119 @@
+import { categoryEvents } from '#domain/category/category.events.ts';
+import {
+  type CompanyEvent,
+  type CompanyPlace,
+  type CompanySize,
+  type Coordinate,
+  companyEvents,
+  type Planning,
+} from '#domain/company/company.events.ts';
+import { placeEvents } from '#domain/place/place.events.ts';
+import type { Bilingual } from '#domain/text.ts';
+import { projection, type RowsOf, table } from '../projection.ts';
+
+type Data<T extends CompanyEvent['type']> = Omit<Extract<CompanyEvent, { type: T }>['data'], 'companyId'>;
+
+export type CompanyPageRow = {
+  id: number;
+  name: string;
+  slug: string;
+  /** Approved by staff. */
+  valid: boolean;
+  /** Shown by its manager; people see a company that is both. */
+  online: boolean;
+  category: string;
+  place: CompanyPlace;
+  size: CompanySize;
+  texts: Data<'CompanyDescribed'> | null;
+  /** The public ones. */
+  coordinates: readonly Omit<Coordinate, 'raw' | 'public'>[];
+  greeting: string | null;
+  legal: Omit<Data<'CompanyLegalFactsStated'>, 'taxpayer'> | null;
+  plannings: readonly Planning[];
+  demo: boolean;
+  registered: string;
+};
+
+export type CategoryNameRow = { id: string; parent: string | null; names: Bilingual };
+export type CountryNameRow = { id: string; names: Bilingual };
+
+const tables = {
+  company: table<CompanyPageRow>({
+    columns: {
+      id: 'integer not null',
+      name: 'text not null',
+      slug: 'text not null',
+      valid: 'boolean not null',
+      online: 'boolean not null',
+      category: 'text not null',
+      place: 'jsonb not null',
+      size: 'text not null',
+      texts: 'jsonb',
+      coordinates: 'jsonb not null',
+      greeting: 'text',
+      legal: 'jsonb',
+      plannings: 'jsonb not null',
+      demo: 'boolean not null',
+      registered: 'text not null',
+    },
+    key: ['id'],
+  }),
+  category: table<CategoryNameRow>({
+    columns: { id: 'text not null', parent: 'text', names: 'jsonb not null' },
+    key: ['id'],
+  }),
+  country: table<CountryNameRow>({ columns: { id: 'text not null', names: 'jsonb not null' }, key: ['id'] }),
+};
+
+type Change = (row: CompanyPageRow) => Partial<CompanyPageRow>;
+
+const change = ({ company }: RowsOf<typeof tables>, id: number, to: Change): void =>
+  company.change(id, (row) => ({ ...row, ...to(row) }));
+
+/** All that a company's page shows, one row for each company. What is private never gets here. */
+export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...companyEvents })({
+  name: 'company_page',
+  version: 1,
+  tables,
+  on: {
+    CategoryDefined: ({ category }, { data: { categoryId: id, parentId: parent, names } }) =>
+      category.upsert(id, { id, parent, names }, () => ({ id, parent, names })),
+    CountryListed: ({ country }, { data: { country: id, names } }) =>
+      country.upsert(id, { id, names }, () => ({ id, names })),
+    CompanyRegistered: ({ company }, { data, at }) =>
+      company.insert({
+        id: data.companyId,
+        name: data.name,
+        slug: data.slug,
+        valid: false,
+        online: false,
+        category: data.category,
+        place: data.place,
+        size: data.size,
+        texts: null,
+        coordinates: [],
+        greeting: null,
+        legal: null,
+        plannings: [],
+        demo: data.demo,
+        registered: at,
+      }),
+    CompanyRenamed: (rows, { data: { companyId, name, slug } }) => change(rows, companyId, () => ({ name, slug })),
+    CompanyDescribed: (rows, { data: { companyId, ...texts } }) => change(rows, companyId, () => ({ texts })),
+    CompanyRelocated: (rows, { data: { companyId, place } }) => change(rows, companyId, () => ({ place })),
+    CompanyCategoryChosen: (rows, { data: { companyId, category } }) => change(rows, companyId, () => ({ category })),
+    CompanyCoordinatesListed: (rows, { data: { companyId, coordinates, whatsappInitialText: greeting } }) =>
+      change(rows, companyId, () => ({
+        coordinates: coordinates.filter((one) => one.public).map(({ type, value }) => ({ type, value })),
+        greeting,
+      })),
+    CompanySizeDeclared: (rows, { data: { companyId, size } }) => change(rows, companyId, () => ({ size })),
+    CompanyLegalFactsStated: (rows, { data: { companyId, taxpayer: _private, ...legal } }) =>
+      change(rows, companyId, () => ({ legal })),
+    OpeningHoursPlanned: (rows, { data: { companyId, plannings } }) => change(rows, companyId, () => ({ plannings })),
+    CompanyApproved: (rows, { data: { companyId } }) => change(rows, companyId, () => ({ valid: true })),
+    CompanyApprovalWithdrawn: (rows, { data: { companyId } }) => change(rows, companyId, () => ({ valid: false })),
+    CompanyPutOnline: (rows, { data: { companyId } }) => change(rows, companyId, () => ({ online: true })),
+    CompanyTakenOffline: (rows, { data: { companyId } }) => change(rows, companyId, () => ({ online: false })),
+  },
+});

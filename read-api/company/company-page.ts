@@ -1,0 +1,66 @@
+import type { CompanyPlace, CompanySize, Coordinate, Planning } from '#domain/company/company.events.ts';
+import type { Bilingual } from '#domain/text.ts';
+import type { Database } from '#infra/database/database.ts';
+import type { OpenState } from '#infra/search/search-index.ts';
+import { type CompanyPageRow, companyPage as companyPageModel } from '#projections/company/company-page.ts';
+import { readModel } from '#projections/projection.ts';
+import { openState } from './open-state.ts';
+import { type WeekHours, weekHours } from './week-hours.ts';
+
+export type NamedCategory = { readonly id: string; readonly names: Bilingual };
+
+export type CompanyPage = {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  /** From the top of the tree to its own. */
+  readonly categories: readonly NamedCategory[];
+  readonly country: { readonly code: string; readonly names: Bilingual | null };
+  readonly place: CompanyPlace;
+  readonly size: CompanySize;
+  readonly texts: CompanyPageRow['texts'];
+  readonly coordinates: readonly Pick<Coordinate, 'type' | 'value'>[];
+  /** What a WhatsApp talk begins with. */
+  readonly greeting: string | null;
+  readonly legal: CompanyPageRow['legal'];
+  readonly plannings: readonly Planning[];
+  readonly openState: OpenState;
+  readonly hours: WeekHours | null;
+  readonly rating: number | null;
+  readonly reviewCount: number;
+  readonly demo: boolean;
+  /** ISO 8601. */
+  readonly registered: string;
+};
+
+/** The public page of a company at an instant; null when there is none or it is not public. */
+export const companyPage = async (database: Database, id: number, at: Date): Promise<CompanyPage | null> => {
+  const db = readModel(database, companyPageModel);
+  const row = await db
+    .selectFrom('company')
+    .leftJoin('category as own', 'own.id', 'company.category')
+    .leftJoin('category as top', 'top.id', 'own.parent')
+    .leftJoin('country', (join) =>
+      join.on('country.id', '=', (name) => name.ref('company.place', '->>').key('country')),
+    )
+    .selectAll('company')
+    .select(['own.names as own_names', 'top.id as top_id', 'top.names as top_names', 'country.names as country_names'])
+    .where('company.id', '=', id)
+    .where('company.valid', '=', true)
+    .where('company.online', '=', true)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { valid: _valid, online: _online, own_names, top_id, top_names, country_names, category, ...shown } = row;
+  return {
+    ...shown,
+    categories: [
+      ...(top_id && top_names ? [{ id: top_id, names: top_names }] : []),
+      ...(own_names ? [{ id: category, names: own_names }] : []),
+    ],
+    country: { code: row.place.country, names: country_names },
+    openState: openState(row.plannings, at),
+    hours: weekHours(row.plannings, at),
+    rating: null,
+    reviewCount: 0,
+  };
+};

@@ -1,0 +1,17 @@
+import type { Database } from '#infra/database/database.ts';
+import type { SearchAnswer, SearchIndex, SearchQuery } from '#infra/search/search-index.ts';
+import { companyPage } from './company/company-page.ts';
+import { countryNames } from './directory/country-names.ts';
+import { home } from './directory/home.ts';
+
+export type Reading = { readonly db: Database; readonly search: SearchIndex };
+
+/** Everything that screens ask. */
+export const readApi = ({ db, search }: Reading) => ({
+  home: (country?: string) => home(db, country),
+  countryNames: (code: string) => countryNames(db, code),
+  companyPage: (id: number, at: Date) => companyPage(db, id, at),
+  searchCompanies: (query: SearchQuery): Promise<SearchAnswer> => search.search(query),
+});
+
+export type ReadApi = ReturnType<typeof readApi>;

@@ -1,0 +1,81 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Language } from '#domain/text.ts';
+import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { head } from '../head.ts';
+import { companyPath, homePath, resultsPath } from '../paths.ts';
+import { textOf } from '../text.ts';
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const clock = (minutes: number): string =>
+  minutes === 1440
+    ? '23:59'
+    : `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const hoursOf = ({ hours }: CompanyPage) =>
+  hours?.week.flatMap((intervals, index) =>
+    intervals.map(({ openingMin, closingMin }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${days[index]}`,
+      opens: clock(openingMin),
+      closes: clock(closingMin),
+    })),
+  );
+
+const businessOf = (company: CompanyPage, url: string, description: string) => {
+  const { place, coordinates, legal } = company;
+  const links = coordinates.filter(({ type, value }) => type !== 'email' && /^https?:/.test(value));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': url,
+    url,
+    name: company.name,
+    description,
+    telephone: coordinates.find(({ type }) => type === 'tel' || type === 'gsm')?.value,
+    sameAs: links.length > 0 ? links.map(({ value }) => value) : undefined,
+    foundingDate: legal?.createdDate ?? undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: place.address ?? undefined,
+      addressLocality: place.city?.name ?? place.unknownCity ?? undefined,
+      postalCode: place.zip ?? undefined,
+      postOfficeBoxNumber: place.addressPostal ?? undefined,
+      addressCountry: place.country,
+    },
+    geo:
+      place.lat === null || place.lng === null
+        ? undefined
+        : { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
+    openingHoursSpecification: hoursOf(company),
+  };
+};
+
+const trailOf = (steps: readonly (readonly [name: string, url: string])[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+});
+
+export const companyHead = (company: CompanyPage, origin: string, lang: Language): MetaDescriptor[] => {
+  const { t, country } = textOf(lang);
+  const { place, categories, texts } = company;
+  const countryName = company.country.names?.[lang] ?? country(place.country);
+  const city = place.city?.name ?? place.unknownCity;
+  const category = categories.at(-1)?.names[lang] ?? '';
+  const area = [city, countryName].filter(Boolean).join(', ');
+  const said = texts?.description[lang] ?? texts?.description[lang === 'fr' ? 'en' : 'fr'];
+  const description = said?.slice(0, 300) ?? t('company.head.description', { name: company.name, category, area });
+  const path = companyPath(lang, company);
+  const results = `${origin}${resultsPath(lang, place.country)}`;
+  return [
+    ...head({ title: [company.name, category, area].filter(Boolean).join(' · '), description, origin, path }),
+    { 'script:ld+json': businessOf(company, origin + path, description) },
+    {
+      'script:ld+json': trailOf([
+        [countryName, origin + homePath(lang, place.country)],
+        ...categories.map(({ id, names }) => [names[lang], `${results}?category=${id}`] as const),
+        [company.name, origin + path],
+      ]),
+    },
+  ];
+};

@@ -1,0 +1,44 @@
+import type { CompanyPage } from '#read-api/company/company-page.ts';
+import type { MessageId } from '../intl.ts';
+import { useText } from '../text.ts';
+
+const sizes: Record<CompanyPage['size'], MessageId> = {
+  unknown: 'web.size.unknown',
+  very_small: 'web.size.very_small',
+  small: 'web.size.small',
+  medium: 'web.size.medium',
+  large: 'web.size.large',
+};
+
+/** What is known for certain, as a list of facts. */
+export const Facts = ({ company: { size, legal, registered, categories } }: { readonly company: CompanyPage }) => {
+  const { t, lang, day, country, money } = useText();
+  const date = (iso: string) => day(iso.slice(0, 10), { day: 'numeric', month: 'long', year: 'numeric' });
+  const facts: readonly (readonly [MessageId, string | null | undefined])[] = [
+    ['company.facts.category', categories.map(({ names }) => names[lang]).join(' › ')],
+    ['company.facts.size', size === 'unknown' ? null : t(sizes[size])],
+    ['company.facts.created', legal?.createdDate && date(legal.createdDate)],
+    ['company.facts.opened', legal?.openedDate && date(legal.openedDate)],
+    ['company.facts.legalForm', legal?.legalForm],
+    ['company.facts.capital', legal?.shareCapital && money(legal.shareCapital.amount, legal.shareCapital.currency)],
+    ['company.facts.purpose', legal?.socialObject],
+    ['company.facts.register', legal?.tradeRegistry],
+    ['company.facts.nationality', legal?.nationality && country(legal.nationality)],
+    ['company.facts.registered', date(registered)],
+  ];
+  return (
+    <section>
+      <h2>{t('company.facts.title')}</h2>
+      <dl className="facts-list">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{t(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+};

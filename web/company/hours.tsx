@@ -1,0 +1,102 @@
+import type { OpenInterval } from '#domain/company/company.events.ts';
+import type { OpenState as State } from '#infra/search/search-index.ts';
+import type { WeekHours } from '#read-api/company/week-hours.ts';
+import { type Text, useText } from '../text.ts';
+import { OpenState } from '../ui/open-state.tsx';
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+export const intervalInWords = ({ t }: Text, { openingMin, closingMin }: OpenInterval): string => {
+  if (closingMin - openingMin === 1440) return t('company.hours.allDay');
+  const said = `${clock(openingMin)} – ${clock(closingMin)}`;
+  return closingMin > 1440 ? t('company.hours.nextDay', { said }) : said;
+};
+
+const weekdayName = ({ day }: Text, index: number): string => {
+  const name = day(`2024-01-0${index + 1}`, { weekday: 'long' }); // 1 January 2024 was a Monday
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+};
+
+/** The order of the days: from Monday in French, from Sunday in English. */
+export const weekOrder = (lang: 'fr' | 'en'): readonly number[] =>
+  lang === 'fr' ? [0, 1, 2, 3, 4, 5, 6] : [6, 0, 1, 2, 3, 4, 5];
+
+const Intervals = ({ intervals }: { readonly intervals: readonly OpenInterval[] }) => {
+  const text = useText();
+  if (intervals.length === 0) return text.t('company.hours.closed');
+  return intervals.map((interval) => <div key={interval.openingMin}>{intervalInWords(text, interval)}</div>);
+};
+
+const WeekTable = ({
+  week,
+  today,
+  caption,
+}: Pick<WeekHours, 'week'> & { readonly today?: number; readonly caption: string }) => {
+  const text = useText();
+  return (
+    <table className="hours">
+      <caption className="sr">{caption}</caption>
+      <tbody>
+        {weekOrder(text.lang).map((index) => (
+          <tr key={index} aria-current={index === today ? 'date' : undefined}>
+            <th scope="row">
+              {weekdayName(text, index)}
+              {index === today && `, ${text.t('company.hours.today')}`}
+            </th>
+            <td>
+              <Intervals intervals={week[index] ?? []} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+type Props = { readonly hours: WeekHours | null; readonly openState: State; readonly at: Date };
+
+export const Hours = ({ hours, openState, at }: Props) => {
+  const text = useText();
+  const { t, day } = text;
+  const date = (iso: string) => day(iso, { day: 'numeric', month: 'long' });
+  const period = (from: string, to: string | null) =>
+    to && from !== to ? t('company.hours.fromTo', { from: date(from), to: date(to) }) : date(from);
+  return (
+    <section className="card pad" aria-labelledby="hours">
+      <div className="row between">
+        <h2 id="hours">{t('company.hours.title')}</h2>
+        <OpenState state={openState} at={at} />
+      </div>
+      {hours ? (
+        <>
+          {hours.title && <p className="small muted">{hours.title}</p>}
+          <WeekTable week={hours.week} today={hours.today} caption={t('company.hours.caption')} />
+          {hours.holidays.length > 0 && (
+            <ul className="small muted holidays">
+              {hours.holidays.slice(0, 6).map(({ title, from, to, intervals }) => (
+                <li key={`${from} ${title}`}>
+                  {[period(from, to), title].filter(Boolean).join(', ')} :{' '}
+                  {intervals.length > 0
+                    ? intervals.map((interval) => intervalInWords(text, interval)).join(', ')
+                    : t('company.hours.closed')}
+                </li>
+              ))}
+            </ul>
+          )}
+          {hours.later.slice(0, 3).map(({ title, startingDate, endDate, week }) => {
+            const caption = [title, startingDate && period(startingDate, endDate)].filter(Boolean).join(' · ');
+            return (
+              <details key={caption}>
+                <summary className="link">{caption}</summary>
+                <WeekTable week={week} caption={caption} />
+              </details>
+            );
+          })}
+        </>
+      ) : (
+        <p className="muted">{t('company.hours.unknown')}</p>
+      )}
+    </section>
+  );
+};

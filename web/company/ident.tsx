@@ -1,0 +1,38 @@
+import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { useText } from '../text.ts';
+import { Cloth } from '../ui/cloth.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { OpenState } from '../ui/open-state.tsx';
+import { Rating } from '../ui/rating.tsx';
+
+/** Who it is at a glance: face, name, trade, whether it is open, and where. */
+export const Ident = ({ company, at }: { readonly company: CompanyPage; readonly at: Date }) => {
+  const { t, lang } = useText();
+  const { place } = company;
+  const area = [place.district, place.subCity, place.city?.name ?? place.unknownCity].filter(Boolean).join(', ');
+  return (
+    <div className="wrap ident">
+      <div className="logo">
+        <Cloth id={company.id} name={company.name} />
+      </div>
+      <div className="name">
+        <h1>{company.name}</h1>
+        <p className="muted">{company.categories.at(-1)?.names[lang]}</p>
+        <div className="meta">
+          <Rating rating={company.rating} count={company.reviewCount} />
+          <OpenState state={company.openState} at={at} />
+          {company.demo && <span className="tag ochre">{t('company.demo')}</span>}
+        </div>
+        {(area || place.landmark) && (
+          <p className="where">
+            <Icon name="pin" />
+            <span>
+              {area && <b>{area}</b>}
+              {place.landmark && `${area && ' · '}${place.landmark}`}
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import type { Language } from '#domain/text.ts';
+import type companyPage from '#locales/fr/company-page.json';
+import type home from '#locales/fr/home.json';
+import type results from '#locales/fr/results.json';
+import type web from '#locales/fr/web.json';
+
+export type MessageId = keyof typeof web | keyof typeof home | keyof typeof results | keyof typeof companyPage;
+
+type Messages = Readonly<Record<string, string>>;
+
+const files: Record<Language, Record<string, Messages>> = {
+  fr: import.meta.glob<Messages>('../locales/fr/*.json', { eager: true, import: 'default' }),
+  en: import.meta.glob<Messages>('../locales/en/*.json', { eager: true, import: 'default' }),
+};
+
+const cache = createIntlCache();
+
+// one for all requests: an intl made for each would build its formatters anew each time
+const intlFor = (locale: Language): IntlShape =>
+  createIntl(
+    {
+      locale,
+      defaultLocale: 'fr',
+      messages: Object.assign({}, ...Object.values(files[locale])) as Record<string, string>,
+      onError: (error) => {
+        if (!import.meta.env.PROD) throw error;
+      },
+    },
+    cache,
+  );
+
+const intls: Record<Language, IntlShape> = { fr: intlFor('fr'), en: intlFor('en') };
+
+export const intlOf = (lang: Language): IntlShape => intls[lang];

@@ -1,0 +1,41 @@
+import { generatePath, matchPath } from 'react-router';
+import type { Language } from '#domain/text.ts';
+
+/** Every public page with its French and its English address. `home` comes last: its pattern takes any one segment. */
+export const patterns = {
+  results: { fr: '/annuaire-resultat/:country?', en: '/en/result-directory/:country?' },
+  company: { fr: '/entreprise/:company', en: '/en/company/:company' },
+  home: { fr: '/:country?', en: '/en/:country?' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+/** Addresses that people may have and that lead to the canonical one. */
+export const movedPatterns = {
+  results: {
+    fr: ['/:country/annuaire-resultat', '/result-directory/:country?'],
+    en: ['/en/:country/result-directory', '/en/annuaire-resultat/:country?'],
+  },
+  company: { fr: [], en: ['/en/entreprise/:company'] },
+} as const;
+
+export type PageName = keyof typeof patterns;
+
+export const languageOf = (pathname: string): Language => (/^\/en(\/|$)/.test(pathname) ? 'en' : 'fr');
+
+export const homePath = (lang: Language, country?: string): string =>
+  generatePath(patterns.home[lang], { country: country?.toLowerCase() ?? null });
+
+export const resultsPath = (lang: Language, country?: string): string =>
+  generatePath(patterns.results[lang], { country: country?.toLowerCase() ?? null });
+
+export const companyPath = (lang: Language, { id, slug }: { readonly id: number; readonly slug: string }): string =>
+  generatePath(patterns.company[lang], { company: `${id}-${slug}` });
+
+/** The same page in `lang`; the home page when there is no such page. */
+export const pathIn = (lang: Language, pathname: string): string => {
+  const from = languageOf(pathname);
+  for (const page of Object.values(patterns)) {
+    const match = matchPath(page[from], pathname);
+    if (match) return generatePath(page[lang], match.params);
+  }
+  return homePath(lang);
+};

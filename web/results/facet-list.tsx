@@ -1,0 +1,103 @@
+import type { Facets, FacetValue } from '#infra/search/search-index.ts';
+import type { MessageId } from '../intl.ts';
+import { type Text, useText } from '../text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { type ResultsQuery, resultsHref } from './results-query.ts';
+
+type Facet = {
+  readonly name: 'category' | 'city' | 'district' | 'size' | 'rating';
+  readonly title: MessageId;
+  readonly label: (text: Text, value: FacetValue) => string;
+  readonly change: (value: string | undefined) => Partial<ResultsQuery>;
+  readonly chosen: (query: ResultsQuery) => string | undefined;
+};
+
+const sizes: Record<string, MessageId> = {
+  unknown: 'web.size.unknown',
+  very_small: 'web.size.very_small',
+  small: 'web.size.small',
+  medium: 'web.size.medium',
+  large: 'web.size.large',
+};
+
+const ownLabel: Facet['label'] = (_, { label }) => label;
+
+const facets: readonly Facet[] = [
+  {
+    name: 'category',
+    title: 'results.facet.category',
+    label: ownLabel,
+    change: (category) => ({ category }),
+    chosen: ({ category }) => category,
+  },
+  {
+    name: 'city',
+    title: 'results.facet.city',
+    label: ownLabel,
+    change: (city) => ({ city: city ? Number(city) : undefined, district: undefined }),
+    chosen: ({ city }) => city?.toString(),
+  },
+  {
+    name: 'district',
+    title: 'results.facet.district',
+    label: ownLabel,
+    change: (district) => ({ district }),
+    chosen: ({ district }) => district,
+  },
+  {
+    name: 'size',
+    title: 'results.facet.size',
+    label: ({ t }, { value }) => t(sizes[value] ?? 'web.size.unknown'),
+    change: (size) => ({ size: size as ResultsQuery['size'] }),
+    chosen: ({ size }) => size,
+  },
+  {
+    name: 'rating',
+    title: 'results.facet.rating',
+    label: ({ t, number }, { value }) => t('results.facet.stars', { stars: number(Number(value)) }),
+    change: (rating) => ({ minRating: rating ? Number(rating) : undefined }),
+    chosen: ({ minRating }) => minRating?.toString(),
+  },
+];
+
+const shown = 8;
+
+/** Every way to narrow the results, with how many would stay; a chosen one is a link that lets go of it. */
+export const FacetList = ({ query, facets: found }: { readonly query: ResultsQuery; readonly facets: Facets }) => {
+  const text = useText();
+  return (
+    <div className="facets">
+      {facets.map(({ name, title, label, change, chosen }) => {
+        const current = chosen(query);
+        const values = found[name].filter(({ value, count }) => count > 0 || value === current);
+        if (values.length === 0 || (values.length === 1 && !current && name !== 'category')) return null;
+        const [first, more] = [values.slice(0, shown), values.slice(shown)];
+        const link = (value: FacetValue) => (
+          <li key={value.value}>
+            <a
+              href={resultsHref(text.lang, query, change(value.value === current ? undefined : value.value))}
+              aria-current={value.value === current ? 'true' : undefined}
+              rel="nofollow"
+            >
+              <span className="box">{value.value === current && <Icon name="check" />}</span>
+              {label(text, value)}
+              <span className="n">{text.number(value.count)}</span>
+            </a>
+          </li>
+        );
+        return (
+          <section className="facet" key={name} aria-labelledby={`facet-${name}`}>
+            <h2 id={`facet-${name}`}>{text.t(title)}</h2>
+            <ul>{first.map(link)}</ul>
+            {more.length > 0 && (
+              <details>
+                <summary className="link">{text.t('results.facet.more', { count: more.length })}</summary>
+                <ul>{more.map(link)}</ul>
+              </details>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { data } from 'react-router';
+import { countryIn } from '../country.ts';
+import { originOf } from '../head.ts';
+import { languageOf } from '../paths.ts';
+import { readApiContext } from '../server-context.ts';
+import { useText } from '../text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { ResultCard } from '../ui/result-card.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import type { Route } from './+types/results.ts';
+import { FacetList } from './facet-list.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { NoResults } from './no-results.tsx';
+import { resultsHead } from './results-head.ts';
+import { readQuery, resultsHref } from './results-query.ts';
+import { SortForm } from './sort-form.tsx';
+
+export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
+  const url = new URL(request.url);
+  const lang = languageOf(url.pathname);
+  const api = context.get(readApiContext);
+  const country = await countryIn(api, params.country);
+  const query = readQuery(url.searchParams, country?.code);
+  const at = new Date();
+  const answer = await api.searchCompanies({ ...query, radiusKm: query.radius, lang, at });
+  if (query.page > 1 && query.page > answer.nbPages) throw data(null, { status: 404 });
+  return { query, country, answer, at, origin: originOf(context, url) };
+};
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
+  loaderData ? resultsHead(loaderData, location.pathname) : [];
+
+/** What the page is about, in words: what people asked for, and where. */
+const subjectOf = (
+  { query, country, answer }: Route.ComponentProps['loaderData'],
+  everything: string,
+  lang: 'fr' | 'en',
+): string => {
+  const labelIn = (name: 'category' | 'city', value: string | undefined) =>
+    value && answer.facets[name].find((one) => one.value === value)?.label;
+  const what = query.what || labelIn('category', query.category) || everything;
+  const where = query.where || query.district || labelIn('city', query.city?.toString()) || country?.names[lang];
+  const subject = [what, where].filter(Boolean).join(', ');
+  return subject.charAt(0).toLocaleUpperCase(lang) + subject.slice(1);
+};
+
+export default function Results({ loaderData }: Route.ComponentProps) {
+  const { query, country, answer, at } = loaderData;
+  const { t, lang } = useText();
+  const { facets, correctedQuery, nbHits } = answer;
+  const subject = subjectOf(loaderData, t('results.everything'), lang);
+  return (
+    <>
+      <div className="bar">
+        <div className="wrap">
+          <SearchBox slim country={country?.code} what={query.what} where={query.where} />
+          <button className="link near" type="button" data-near hidden>
+            <Icon name="target" />
+            {t('results.near')}
+          </button>
+        </div>
+      </div>
+      <main id="main" className="wrap" tabIndex={-1}>
+        {nbHits === 0 ? (
+          <NoResults query={query} help={answer.help} title={t('results.none.title', { subject })} />
+        ) : (
+          <div className="results">
+            <details className="filters">
+              <summary className="btn line">
+                <Icon name="filter" />
+                {t('results.filters')}
+              </summary>
+              <FacetList query={query} facets={facets} />
+            </details>
+            <div className="hits">
+              <div className="row between">
+                <h1>{subject}</h1>
+                <p className="muted num">{t('results.count', { count: nbHits })}</p>
+              </div>
+              {correctedQuery && (
+                <Notice>{t('results.corrected', { corrected: correctedQuery, typed: query.what })}</Notice>
+              )}
+              <FilterChips query={query} facets={facets} />
+              <SortForm query={query} rated={facets.rating.length > 0} />
+              <ul className="hits">
+                {answer.results.map((company) => (
+                  <li key={company.id}>
+                    <ResultCard company={company} at={at} />
+                  </li>
+                ))}
+              </ul>
+              <Pager page={query.page} last={answer.nbPages} hrefOf={(page) => resultsHref(lang, query, { page })} />
+            </div>
+          </div>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type FormatDateOptions, useIntl } from 'react-intl';
+import type { Language } from '#domain/text.ts';
+import { intlOf, type MessageId } from './intl.ts';
+
+export type Text = {
+  readonly lang: Language;
+  /** The message, filled with `values`. */
+  t(id: MessageId, values?: Record<string, string | number>): string;
+  number(value: number): string;
+  /** A calendar day (`2026-11-21`), without any time zone in it. */
+  day(date: string, options: FormatDateOptions): string;
+  /** A country by its two letters. */
+  country(code: string): string;
+  /** An amount in the currency that it was given in: never converted, with the decimals of that currency. */
+  money(amount: number, currency: string): string;
+};
+
+const texts = new Map<Language, Text>();
+
+export const textOf = (lang: Language): Text => {
+  const known = texts.get(lang);
+  if (known) return known;
+  const intl = intlOf(lang);
+  const text: Text = {
+    lang,
+    t: (id, values) => intl.formatMessage({ id }, values),
+    number: (value) => intl.formatNumber(value),
+    day: (date, options) => intl.formatDate(`${date}T12:00:00Z`, { ...options, timeZone: 'UTC' }),
+    country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? code,
+    money: (amount, currency) => intl.formatNumber(amount, { style: 'currency', currency, minimumFractionDigits: 0 }),
+  };
+  texts.set(lang, text);
+  return text;
+};
+
+export const useText = (): Text => textOf(useIntl().locale as Language);

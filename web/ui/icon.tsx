@@ -1,0 +1,50 @@
+import sprite from './icons.svg?no-inline';
+
+export type IconName =
+  | CategoryIcon
+  | 'globe'
+  | 'search'
+  | 'pin'
+  | 'right'
+  | 'left'
+  | 'star'
+  | 'check'
+  | 'filter'
+  | 'verified'
+  | 'phone'
+  | 'wa'
+  | 'route'
+  | 'mail'
+  | 'web'
+  | 'target'
+  | 'info'
+  | 'close';
+
+export type CategoryIcon =
+  | 'health'
+  | 'food'
+  | 'car'
+  | 'build'
+  | 'bed'
+  | 'comb'
+  | 'mobile'
+  | 'truck'
+  | 'leaf'
+  | 'bank'
+  | 'cap'
+  | 'shirt'
+  | 'shop'
+  | 'ball'
+  | 'bag'
+  | 'tools'
+  | 'hands'
+  | 'factory'
+  | 'tree'
+  | 'bolt';
+
+/** A drawing beside a word, never instead of one. */
+export const Icon = ({ name, solid = false }: { readonly name: IconName; readonly solid?: boolean }) => (
+  <svg className={solid ? 'icon solid' : 'icon'} aria-hidden="true">
+    <use href={`${sprite}#${name}`} />
+  </svg>
+);

@@ -1,0 +1,53 @@
+import type { OpenState as State } from '#infra/search/search-index.ts';
+import { type Text, useText } from '../text.ts';
+
+const day = 86_400_000;
+
+/** `2026-11-21` where the clock of `iso` (with an offset) runs, at the instant `at`. */
+const dayAt = (iso: string, at: Date): string => {
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)$/.exec(iso) ?? [];
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -60_000 : 60_000);
+  return new Date(at.getTime() + offset).toISOString().slice(0, 10);
+};
+
+/** When the doors next move, as people say it: `18:00`, `lun. 08:00`, `3 janv. 08:00`. */
+export const changeInWords = ({ day: say }: Text, changesAt: string, at: Date): string => {
+  const [date = '', time] = [changesAt.slice(0, 10), changesAt.slice(11, 16)];
+  const today = dayAt(changesAt, at);
+  if (date === today) return `${time}`;
+  const days = (Date.parse(date) - Date.parse(today)) / day;
+  const when = say(date, days < 7 ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
+  return `${when} ${time}`;
+};
+
+/** Open or closed, by a word and a shape, with what comes next. */
+export const OpenState = ({ state, at }: { readonly state: State; readonly at: Date }) => {
+  const text = useText();
+  const { t } = text;
+  const when = state.changesAt && changeInWords(text, state.changesAt, at);
+  if (state.state === 'unknown') return <Said name="unknown" word={t('web.open.unknown')} plain />;
+  if (state.state === 'closing')
+    return <Said name="soon" word={t('web.open.closing')} next={when && t('web.open.closingAt', { when })} />;
+  if (state.state === 'open')
+    return <Said name="open" word={t('web.open.open')} next={when && t('web.open.closes', { when })} />;
+  return <Said name="closed" word={t('web.open.closed')} next={when && t('web.open.opens', { when })} />;
+};
+
+const Said = ({
+  name,
+  word,
+  next,
+  plain = false,
+}: {
+  readonly name: string;
+  readonly word: string;
+  readonly next?: string | null;
+  readonly plain?: boolean;
+}) => (
+  <span className="open" data-s={name}>
+    <span>
+      {plain ? word : <b>{word}</b>}
+      {next && ` · ${next}`}
+    </span>
+  </span>
+);

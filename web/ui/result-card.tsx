@@ -1,0 +1,80 @@
+import type { SearchResult } from '#infra/search/search-index.ts';
+import { companyPath } from '../paths.ts';
+import { useText } from '../text.ts';
+import { Cloth } from './cloth.tsx';
+import { Icon } from './icon.tsx';
+import { OpenState } from './open-state.tsx';
+import { phoneLink, whatsappLink } from './phone.ts';
+import { Rating } from './rating.tsx';
+
+export const ResultCard = ({ company, at }: { readonly company: SearchResult; readonly at: Date }) => {
+  const { t, lang, number } = useText();
+  const { name, phone, whatsapp, landmark, distanceKm } = company;
+  const area = [company.district, company.city].filter(Boolean).join(', ');
+  const talk = whatsapp ? whatsappLink(whatsapp) : null;
+  return (
+    <article className="card result">
+      <div className="in">
+        <Cloth id={company.id} name={name} />
+        <div className="head">
+          <h2>
+            <a href={companyPath(lang, company)}>{name}</a>
+            {company.verified && (
+              <>
+                <Icon name="verified" />
+                <span className="sr">, {t('web.card.verified')}</span>
+              </>
+            )}
+          </h2>
+          <p className="small muted">
+            {company.category.name}
+            {company.demo && (
+              <>
+                {' '}
+                <span className="tag ochre">{t('web.card.demo')}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <div className="facts">
+          <div className="meta">
+            <Rating rating={company.rating} count={company.reviewCount} />
+            <OpenState state={company.openState} at={at} />
+          </div>
+          {(area || landmark || distanceKm !== undefined) && (
+            <p className="where">
+              <Icon name="pin" />
+              <span>
+                <b>{area}</b>
+                {landmark && `${area && ' · '}${landmark}`}
+                {distanceKm !== undefined &&
+                  ` · ${t('web.card.distance', { km: number(distanceKm < 10 ? Math.round(distanceKm * 10) / 10 : Math.round(distanceKm)) })}`}
+              </span>
+            </p>
+          )}
+        </div>
+        {(phone || talk) && (
+          <div className="acts">
+            {phone && (
+              <a className="btn" href={phoneLink(phone)} aria-label={t('web.card.callName', { name })}>
+                <Icon name="phone" />
+                {t('web.card.call')}
+              </a>
+            )}
+            {talk && (
+              <a
+                className="btn leaf"
+                href={talk}
+                rel="nofollow noopener"
+                aria-label={t('web.card.writeName', { name })}
+              >
+                <Icon name="wa" />
+                WhatsApp
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+};

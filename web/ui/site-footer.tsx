@@ -1,0 +1,62 @@
+import { homePath, resultsPath } from '../paths.ts';
+import { useText } from '../text.ts';
+import { Brand } from './brand.tsx';
+
+export const SiteFooter = ({
+  country,
+  otherLanguage,
+}: {
+  readonly country: string | undefined;
+  readonly otherLanguage: string;
+}) => {
+  const { t, lang } = useText();
+  const home = homePath(lang, country);
+  const other = lang === 'fr' ? 'en' : 'fr';
+  return (
+    <footer className="foot">
+      <div className="edge" />
+      <div className="wrap">
+        <div className="cols">
+          <div className="stack">
+            <Brand href={home} />
+            <p className="small">{t('web.footer.tagline')}</p>
+          </div>
+          <nav aria-labelledby="foot-find">
+            <h2 id="foot-find">{t('web.footer.find')}</h2>
+            <ul>
+              <li>
+                <a href={`${home}#categories`}>{t('web.footer.categories')}</a>
+              </li>
+              <li>
+                <a href={`${home}#cities`}>{t('web.footer.cities')}</a>
+              </li>
+              <li>
+                <a href={`${homePath(lang)}#countries`}>{t('web.footer.countries')}</a>
+              </li>
+              <li>
+                <a href={`${resultsPath(lang, country)}?openNow=true`}>{t('web.footer.openNow')}</a>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="foot-sokoni">
+            <h2 id="foot-sokoni">Sokoni</h2>
+            <ul>
+              <li>
+                <a href={otherLanguage} hrefLang={other} lang={other}>
+                  {t('web.footer.otherLanguage')}
+                </a>
+              </li>
+              <li>
+                <a href="/openapi.json">{t('web.footer.api')}</a>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <div className="base">
+          <span>© 2026 Sokoni</span>
+          <span>{t('web.footer.sources')}</span>
+        </div>
+      </div>
+    </footer>
+  );
+};

@@ -1,0 +1,37 @@
+import { homePath, resultsPath } from '../paths.ts';
+import { useText } from '../text.ts';
+import { Brand } from './brand.tsx';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  readonly country: string | undefined;
+  /** The same page in the other language. */
+  readonly otherLanguage: string;
+  readonly onResults: boolean;
+};
+
+export const SiteHeader = ({ country, otherLanguage, onResults }: Props) => {
+  const { t, lang, country: nameOf } = useText();
+  const other = lang === 'fr' ? 'en' : 'fr';
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Brand href={homePath(lang, country)} />
+        <nav aria-label={t('web.header.menu')}>
+          <a href={resultsPath(lang, country)} aria-current={onResults ? 'page' : undefined}>
+            {t('web.header.directory')}
+          </a>
+        </nav>
+        <div className="end">
+          <a className="btn ghost" href={`${homePath(lang)}#countries`}>
+            <Icon name="globe" />
+            {country ? nameOf(country) : t('web.header.countries')}
+          </a>
+          <a className="btn ghost" href={otherLanguage} hrefLang={other} lang={other} data-language>
+            <abbr title={t('web.header.otherLanguage')}>{other.toUpperCase()}</abbr>
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+};
