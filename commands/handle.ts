@@ -11,6 +11,7 @@ import {
   type RecordedEvent,
   WrongExpectedRevision,
 } from '#infra/event-store/event-store.ts';
+import { moment } from '#infra/moment.ts';
 
 /** What surrounds a command: who asks, when, and what it follows from. */
 export type Envelope = {
@@ -71,7 +72,9 @@ export const handle = async <C extends Message, E extends Message, S>(
     );
     const expected: ExpectedRevision = last?.revision ?? 'no-stream';
     try {
+      moment('append.before');
       const { position } = await store.append(stream, expected, recorded);
+      moment('append.after');
       return { position, events };
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision) || attempt === attempts) throw error;

@@ -1,25 +1,14 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import pg from 'pg';
-import { type Identity, postgresBinaries, rootFolder, serverIdentity } from './postgres-binaries.ts';
+import { type Identity, postgresBinaries, serverIdentity } from './postgres-binaries.ts';
+import { alive, initialise, lockFile, serverFolder, user } from './postgres-files.ts';
 
 export type EmbeddedPostgres = {
   readonly url: string;
-  /** Where its files are: not always below the data folder that was asked for (see `serverFolder`). */
+  /** Where its files are: not always below the data folder that was asked for. */
   readonly folder: string;
   readonly pid: number;
   /** Stops the server if this process is the one that answers for it; otherwise only lets go of it. */
@@ -27,8 +16,9 @@ export type EmbeddedPostgres = {
 };
 
 const major = 18;
-const user = 'sokoni';
 const ownerLock = 7_305_110;
+const startMs = 30_000;
+const lookMs = 250;
 
 const defaults = { shared_buffers: '96MB', max_wal_size: '2GB', jit: 'off', max_connections: '60' };
 
@@ -40,53 +30,6 @@ const freePort = (): Promise<number> =>
       server.close(() => done(typeof address === 'object' && address ? address.port : 0));
     });
   });
-
-/** A folder that the server's user can reach: as root, one under /var/lib when `dataDir` is closed to others. */
-const serverFolder = (dataDir: string, as: Identity): string => {
-  const wanted = join(resolve(dataDir), 'postgres');
-  mkdirSync(wanted, { recursive: true });
-  if (as.uid === undefined || spawnSync('test', ['-x', wanted], { ...as, cwd: '/' }).status === 0) return wanted;
-  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
-  const elsewhere = join(rootFolder, `data-${name}`);
-  mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
-  return elsewhere;
-};
-
-const initialise = async (binaries: string, folder: string, as: Identity): Promise<void> => {
-  const fresh = join(folder, 'data.new');
-  const secret = join(folder, 'secret');
-  rmSync(fresh, { recursive: true, force: true });
-  mkdirSync(fresh, { mode: 0o700 });
-  writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (as.uid !== undefined && as.gid !== undefined) {
-    for (const path of [folder, fresh, secret]) chownSync(path, as.uid, as.gid);
-  }
-  await promisify(execFile)(
-    join(binaries, 'initdb'),
-    [
-      ...['-D', fresh, '-U', user, '--pwfile', secret, '--auth', 'scram-sha-256', '--encoding', 'UTF8'],
-      ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
-    ],
-    { ...as, cwd: '/' },
-  );
-  renameSync(fresh, join(folder, 'data'));
-};
-
-/** The pid and port that the running server, or one that died, left in its lock file. */
-const lockFile = (data: string): { pid: number; port: number } | undefined => {
-  const file = join(data, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
-  return { pid: Number(pid), port: Number(port) };
-};
-
-const alive = (pid: number): boolean => {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 const addressOf = (folder: string, port: number): string =>
   `postgres://${user}:${readFileSync(join(folder, 'secret'), 'utf8')}@127.0.0.1:${port}/postgres`;
@@ -122,10 +65,50 @@ const endsWithin = async (pid: number, ms: number): Promise<boolean> => {
   return !alive(pid);
 };
 
+type Held = { readonly url: string; readonly pid: number; readonly owner: pg.Client; readonly owns: boolean };
+
+type Server = {
+  readonly binaries: string;
+  readonly folder: string;
+  readonly as: Identity;
+  readonly settings: Record<string, string>;
+};
+
+/** Connects to the server that runs on these files, or launches one, on `port` when it is given. */
+const hold = async (server: Server, port?: number): Promise<Held> => {
+  const { binaries, folder, as, settings } = server;
+  const data = join(folder, 'data');
+  const until = Date.now() + startMs;
+  let launched = false;
+  for (let failure: unknown; ; ) {
+    const running = lockFile(data);
+    if (!running || !alive(running.pid)) {
+      if (!launched) {
+        launched = true;
+        launch(binaries, folder, as, port ?? (await freePort()), settings).once('exit', () => {
+          launched = false;
+        });
+      }
+    } else if (running.port > 0) {
+      try {
+        const url = addressOf(folder, running.port);
+        const owner = await connect(url);
+        const { rows } = await owner.query<{ owns: boolean }>('select pg_try_advisory_lock($1) as owns', [ownerLock]);
+        return { url, pid: running.pid, owner, owns: rows[0]?.owns ?? false };
+      } catch (error) {
+        failure = error;
+      }
+    }
+    if (Date.now() > until)
+      throw new Error(`PostgreSQL did not start within 30 s: see ${join(folder, 'postgres.log')}`, { cause: failure });
+    await new Promise((next) => setTimeout(next, 50));
+  }
+};
+
 /**
  * A PostgreSQL of our own on a free loopback port, its files below `dataDir`. One that a killed process left running is
- * adopted; one that another live process answers for is shared. Throws with a plain sentence when the files are of
- * another major version, or the server does not start.
+ * adopted; one that another live process answers for is shared. Whoever answers for it starts it again, at the same
+ * address, when it dies. Throws with a plain sentence when the files are of another major version, or it does not start.
  */
 export const startEmbeddedPostgres = async (
   dataDir: string,
@@ -141,44 +124,36 @@ export const startEmbeddedPostgres = async (
     throw new Error(
       `The files in ${data} are of PostgreSQL ${stored}, this is ${major}: start the version that made them, back it up, and restore here`,
     );
-  chmodSync(dirname(data), 0o755);
 
-  const until = Date.now() + 30_000;
-  let started: ReturnType<typeof launch> | undefined;
-  let ended = false;
-  for (let failure: unknown; ; ) {
-    const running = lockFile(data);
-    if (!running || !alive(running.pid)) {
-      if (!started || ended) {
-        ended = false;
-        started = launch(binaries, folder, as, await freePort(), settings);
-        started.once('exit', () => {
-          ended = true;
-        });
-      }
-    } else if (running.port > 0) {
-      try {
-        const url = addressOf(folder, running.port);
-        const owner = await connect(url);
-        const { rows } = await owner.query<{ owns: boolean }>('select pg_try_advisory_lock($1) as owns', [ownerLock]);
-        const { pid } = running;
-        return {
-          url,
-          folder,
-          pid,
-          async stop() {
-            await owner.end().catch(() => {});
-            if (!rows[0]?.owns || !alive(pid)) return;
-            process.kill(pid, 'SIGINT');
-            if (!(await endsWithin(pid, 20_000))) process.kill(pid, 'SIGQUIT');
-          },
-        };
-      } catch (error) {
-        failure = error;
-      }
-    }
-    if (Date.now() > until)
-      throw new Error(`PostgreSQL did not start within 30 s: see ${join(folder, 'postgres.log')}`, { cause: failure });
-    await new Promise((next) => setTimeout(next, 50));
-  }
+  const server = { binaries, folder, as, settings };
+  let held = await hold(server);
+  const port = Number(new URL(held.url).port);
+  let reviving: Promise<void> | undefined;
+  const revive = async (): Promise<void> => {
+    await held.owner.end().catch(() => {});
+    held = await hold(server, port);
+  };
+  const watch = setInterval(() => {
+    if (!held.owns || reviving || alive(held.pid)) return;
+    reviving = revive()
+      .catch(() => {}) // still no server: the next look tries again
+      .finally(() => {
+        reviving = undefined;
+      });
+  }, lookMs).unref();
+
+  return {
+    url: held.url,
+    folder,
+    pid: held.pid,
+    async stop() {
+      clearInterval(watch);
+      await reviving;
+      const { owner, owns, pid } = held;
+      await owner.end().catch(() => {});
+      if (!owns || !alive(pid)) return;
+      process.kill(pid, 'SIGINT');
+      if (!(await endsWithin(pid, 20_000))) process.kill(pid, 'SIGQUIT');
+    },
+  };
 };

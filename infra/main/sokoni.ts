@@ -1,26 +1,30 @@
 import 'reflect-metadata';
-import { Controller, Get, Inject, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { createRequestListener } from '@react-router/node';
+import { Command } from 'commander';
+import { ConfigError, readConfig } from '../config.ts';
+import { importCommand } from './import-command.ts';
+import { openSokoni } from './open.ts';
+import { projectionsCommand } from './projections-command.ts';
 
-@Controller('health')
-class Health {
-  constructor(@Inject('x') private readonly x: number) {}
-  @Get('live') live() {
-    return { x: this.x };
-  }
+const open = () => openSokoni(readConfig(process.env));
+
+const program = new Command('sokoni')
+  .description('A bilingual business directory and professional network for African companies')
+  .addCommand(projectionsCommand(open))
+  .addCommand(importCommand(open));
+
+program
+  .command('start')
+  .description('Serve Sokoni, with everything it needs embedded unless another is configured')
+  .action(async () => {
+    const { start } = await import('./start.ts');
+    await start(readConfig(process.env));
+  });
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  const usable = error instanceof ConfigError ? `The configuration has problems:\n${error.message}` : undefined;
+  console.error(usable ?? (error instanceof Error ? error.message : error));
+  if (!usable && process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exitCode = usable ? 78 : 1;
 }
-@Module({ controllers: [Health], providers: [{ provide: 'x', useValue: 3 }] })
-class App {}
-const app = await NestFactory.create(App, new FastifyAdapter());
-const build = await import('virtual:react-router/server-build');
-const listener = createRequestListener({ build });
-await app.init();
-const fastify = app.getHttpAdapter().getInstance();
-fastify.all('/*', (req: any, reply: any) => {
-  reply.hijack();
-  listener(req.raw, reply.raw);
-});
-await app.listen(3456, '127.0.0.1');
-console.log('up');

@@ -1,0 +1,15 @@
+import type { Registry } from 'prom-client';
+import type { ReadApi } from '#read-api/read-api.ts';
+import type { Health } from '../http/health.controller.ts';
+import type { Projected } from '../http/read-after.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import type { Sokoni } from './open.ts';
+
+/** What a serving process has beside the parts that every process stands on. */
+export type Running = Sokoni & {
+  readonly search: SearchIndex;
+  readonly readApi: ReadApi;
+  readonly projected: Projected;
+  readonly health: Health;
+  readonly metrics: Registry;
+};

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { RouterContextProvider } from 'react-router';
+import { CommandsController } from '#commands/commands.controller.ts';
+import { ExecuteHandler } from '#commands/execute.ts';
+import { Rejection } from '#domain/rejection.ts';
+import { originContext, readApiContext, referenceContext } from '#web/server-context.ts';
+import { HealthController } from '../http/health.controller.ts';
+import { nestLogger } from '../http/logger.ts';
+import { observeRequests } from '../http/metrics.ts';
+import { OpenApiController } from '../http/openapi.controller.ts';
+import { openApi } from '../http/openapi.ts';
+import { pages } from '../http/pages.ts';
+import { ProblemFilter, problemOf } from '../http/problem.filter.ts';
+import { waitForRead } from '../http/read-after.ts';
+import { languageAsked } from '../http/request.ts';
+import * as token from '../http/tokens.ts';
+import { commands } from './commands.ts';
+import { documentedQueries, readModules } from './queries.ts';
+import type { Running } from './running.ts';
+
+const client = join(import.meta.dirname, '../client');
+const idPattern = /^[\w-]{8,64}$/;
+
+@Module({})
+class SokoniModule {
+  static serving(running: Running): DynamicModule {
+    const asked = commands(running);
+    const provided: [symbol, unknown][] = [
+      [token.DATABASE, running.db],
+      [token.SEARCH, running.search],
+      [token.READ_API, running.readApi],
+      [token.COMMAND_CONTEXT, running],
+      [token.COMMANDS, asked],
+      [token.API_TOKEN, running.config.API_TOKEN],
+      [token.HEALTH, running.health],
+      [token.METRICS, running.metrics],
+      [token.OPENAPI, openApi(asked, documentedQueries)],
+    ];
+    return {
+      module: SokoniModule,
+      global: true,
+      imports: [CqrsModule.forRoot(), ...readModules],
+      controllers: [HealthController, OpenApiController, CommandsController],
+      providers: [ExecuteHandler, ...provided.map(([provide, useValue]) => ({ provide, useValue }))],
+      exports: provided.map(([provide]) => provide),
+    };
+  }
+}
+
+/** Scripts and styles of our own only; style attributes carry the pattern of each company's cloth. */
+const contentSecurityPolicy = (secure: boolean) => ({
+  directives: {
+    defaultSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'self'"],
+    requireTrustedTypesFor: ["'script'"],
+    upgradeInsecureRequests: secure ? [] : null,
+  },
+});
+
+/** The whole HTTP side: Nest's routes first, files of the build, and the pages for everything else. */
+export const createServer = async (running: Running): Promise<NestFastifyApplication> => {
+  const { config, log } = running;
+  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const adapter = new FastifyAdapter({
+    genReqId: ({ headers }: { headers: Record<string, unknown> }) => {
+      const given = headers['x-correlation-id'];
+      return typeof given === 'string' && idPattern.test(given) ? given : randomUUID();
+    },
+    trustProxy: 'loopback',
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(SokoniModule.serving(running), adapter, {
+    logger: nestLogger(log),
+    abortOnError: false,
+  });
+  app.useGlobalFilters(new ProblemFilter(log));
+  const fastify = adapter.getInstance();
+  observeRequests(fastify, running.metrics, log);
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Correlation-Id', request.id);
+  });
+  fastify.addHook('preHandler', waitForRead(running.projected));
+  await fastify.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(secure),
+    strictTransportSecurity: secure,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  if (existsSync(client))
+    await fastify.register(fastifyStatic, { root: client, wildcard: false, immutable: true, maxAge: '365d' });
+  await app.init();
+
+  const serve = pages({
+    build: await import('virtual:react-router/server-build'),
+    position: running.projected.position,
+    context: ({ id }) => {
+      const context = new RouterContextProvider();
+      context.set(readApiContext, running.readApi);
+      context.set(originContext, config.PUBLIC_URL ?? null);
+      context.set(referenceContext, id);
+      return context;
+    },
+  });
+  fastify.all('/*', async (request, reply) => {
+    if (!/^\/(api|ajax)\//.test(request.url)) return serve(request, reply);
+    const problem = problemOf(new Rejection('request.not-found', 'not-found'), languageAsked(request), request.id);
+    return reply.status(404).type('application/problem+json').send(problem);
+  });
+  return app;
+};

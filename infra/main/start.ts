@@ -1,0 +1,90 @@
+import { projections } from '#projections/all.ts';
+import { createCheckpoints } from '#projections/checkpoints.ts';
+import { projectionProgress } from '#projections/progress.ts';
+import { runProjections } from '#projections/runner.ts';
+import { readApi } from '#read-api/read-api.ts';
+import type { Config } from '../config.ts';
+import { metricsRegistry } from '../http/metrics.ts';
+import { openSokoni, type Sokoni } from './open.ts';
+import { projectedBy } from './projected.ts';
+import type { Running } from './running.ts';
+import { openSearch } from './search.ts';
+import { seed } from './seed.ts';
+import { createServer } from './server.ts';
+
+const lastMomentMs = 15_000;
+
+const run = async (sokoni: Sokoni, signal: AbortSignal): Promise<Running & { readonly stopped: Promise<void> }> => {
+  const { config, pool, db } = sokoni;
+  await createCheckpoints(pool);
+  const runner = config.ROLE === 'web' ? undefined : await runProjections({ ...sokoni, projections, signal });
+  const progress = runner?.progress ?? projectionProgress(pool);
+  const search = await openSearch(sokoni, signal);
+  const target = await sokoni.store.head();
+  const projected = projectedBy(progress, projections, signal);
+  const health = {
+    async ready() {
+      const database = await pool.query('select 1').then(
+        () => true,
+        () => false,
+      );
+      const projecting = database && (runner ? await runner.ready() : await progress.caughtUp(projections, target, 1));
+      return {
+        ready: database && projecting,
+        parts: { database, projections: projecting, position: projected.position() },
+      };
+    },
+  };
+  return {
+    ...sokoni,
+    search,
+    readApi: readApi({ db, search }),
+    projected,
+    health,
+    metrics: metricsRegistry(),
+    stopped: runner?.stopped ?? Promise.resolve(),
+  };
+};
+
+/** Stops on the first SIGINT or SIGTERM in good order; a second one, or 15 seconds, ends it at once. */
+const untilAsked = (stop: () => Promise<void>): void => {
+  let asked = false;
+  const end = (signal: NodeJS.Signals) => {
+    if (asked) process.exit(signal === 'SIGINT' ? 130 : 143);
+    asked = true;
+    setTimeout(() => process.exit(1), lastMomentMs).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+};
+
+/** Serves Sokoni until it is asked to stop. Resolves when it listens and has said where. */
+export const start = async (config: Config): Promise<void> => {
+  const sokoni = await openSokoni(config);
+  const ending = new AbortController();
+  const steps: (() => Promise<unknown>)[] = [() => sokoni.close()];
+  const stop = async (): Promise<void> => {
+    ending.abort();
+    for (const step of steps) await step();
+  };
+  untilAsked(stop);
+  try {
+    const running = await run(sokoni, ending.signal);
+    steps.unshift(() => running.stopped);
+    if (sokoni.databaseFolder) sokoni.log.info({ folder: sokoni.databaseFolder }, 'the database is embedded');
+    if (config.ROLE !== 'web') await seed(running);
+    if (config.ROLE === 'worker') return void console.log('Sokoni works; it serves no pages in this role');
+    const app = await createServer(running);
+    steps.unshift(() => app.close());
+    await app.listen(config.PORT, config.HOST);
+    const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+    console.log(`Sokoni is at ${config.PUBLIC_URL ?? url}${config.PUBLIC_URL ? ` (listening on ${url})` : ''}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,17 @@
+/** The moments at which a process may be killed without losing or doubling anything. */
+export type Moment =
+  | 'append.before'
+  | 'append.after'
+  | 'projection.before'
+  | 'projection.inside'
+  | 'projection.after'
+  | 'rebuild.filling'
+  | 'rebuild.switching';
+
+const [dieAt, times = '1'] = (process.env.SOKONI_DIE_AT ?? '').split(':');
+let left = Number(times);
+
+/** Marks a moment. Fault tests name one in `SOKONI_DIE_AT` (`append.after:3`): the process is killed the third time there. */
+export const moment = (name: Moment): void => {
+  if (name === dieAt && --left === 0) process.kill(process.pid, 'SIGKILL');
+};
