@@ -1,0 +1,14 @@
+import { country, countryStream, type PlaceCommand } from '#domain/place/place.ts';
+import type { Answer, CommandContext } from '../command.ts';
+import { type Envelope, handle } from '../handle.ts';
+
+/** Asks the gazetteer of the country that the command names. */
+export const askCountry = async (
+  context: CommandContext,
+  command: PlaceCommand,
+  envelope: Envelope,
+): Promise<Answer> => {
+  const stream = countryStream(command.data.country);
+  const { position, events } = await handle(context, country, stream, command, envelope);
+  return { id: command.data.country, position, created: events.length > 0 };
+};

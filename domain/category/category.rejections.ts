@@ -1,0 +1,9 @@
+import { type Rejections, refusals } from '../rejection.ts';
+
+export const categoryRejections = {
+  'parent-unknown': 'invalid',
+  'two-levels-only': 'invalid',
+  'alias-taken': 'conflict',
+} satisfies Rejections;
+
+export const refuse = refusals('category', categoryRejections);
