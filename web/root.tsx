@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { Links, Meta, Outlet, Scripts, type UIMatch, useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
+import type { Country } from './country.ts';
 import enhance from './enhance/enhance.ts?worker&url';
 import { ErrorPage } from './error/error-page.tsx';
 import { intlOf } from './intl.ts';
@@ -25,10 +26,8 @@ const hydrates = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'hydrates' in handle && handle.hydrates === true;
 
 /** The country that a page is about: its loader answers with it. */
-const countryOf = (matches: readonly UIMatch[]): string | undefined =>
-  matches
-    .map(({ loaderData }) => (loaderData as { country?: { code: string } | null } | undefined)?.country?.code)
-    .find(Boolean);
+const countryOf = (matches: readonly UIMatch[]): Country | undefined =>
+  matches.map(({ loaderData }) => (loaderData as { country?: Country } | undefined)?.country).find(Boolean);
 
 export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const { pathname, search } = useLocation();
@@ -43,8 +42,8 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1b2657" />
-        <Meta />
         <Links />
+        <Meta />
         <script type="module" src={enhance} />
       </head>
       <body data-live="false">
@@ -58,7 +57,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
             onResults={matches.some(({ id }) => id.startsWith('results.'))}
           />
           {children}
-          <SiteFooter country={country} otherLanguage={otherLanguage} />
+          <SiteFooter country={country?.code} otherLanguage={otherLanguage} />
         </RawIntlProvider>
         {matches.some(({ handle }) => hydrates(handle)) && <Scripts />}
       </body>

@@ -76,10 +76,12 @@ export const Hours = ({ hours, openState, at }: Props) => {
             <ul className="small muted holidays">
               {hours.holidays.slice(0, 6).map(({ title, from, to, intervals }) => (
                 <li key={`${from} ${title}`}>
-                  {[period(from, to), title].filter(Boolean).join(', ')} :{' '}
-                  {intervals.length > 0
-                    ? intervals.map((interval) => intervalInWords(text, interval)).join(', ')
-                    : t('company.hours.closed')}
+                  {t('company.hours.holiday', {
+                    date: [period(from, to), title].filter(Boolean).join(', '),
+                    said:
+                      intervals.map((interval) => intervalInWords(text, interval)).join(', ') ||
+                      t('company.hours.closed'),
+                  })}
                 </li>
               ))}
             </ul>

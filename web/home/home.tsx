@@ -99,28 +99,26 @@ export default function Home({ loaderData: { country, home } }: Route.ComponentP
             </ul>
           </section>
         )}
-        <div className="two">
-          {home.recent.length > 0 && <RecentCompanies companies={home.recent} more={`${results}?sort=newest`} />}
-          <section className="section" id="countries" aria-labelledby="countries-title">
-            <div className="section-head">
-              <h2 id="countries-title">{t('home.countries.title')}</h2>
-              {country && (
-                <a className="link" href={homePath(lang)}>
-                  {t('home.countries.all')} <Icon name="right" />
+        {home.recent.length > 0 && <RecentCompanies companies={home.recent} more={`${results}?sort=newest`} />}
+        <section className="section" id="countries" aria-labelledby="countries-title">
+          <div className="section-head">
+            <h2 id="countries-title">{t('home.countries.title')}</h2>
+            {country && (
+              <a className="link" href={homePath(lang)}>
+                {t('home.countries.all')} <Icon name="right" />
+              </a>
+            )}
+          </div>
+          <ul className="countries">
+            {home.countries.map(({ code, names, count }) => (
+              <li key={code}>
+                <a href={homePath(lang, code)} aria-current={code === country?.code ? 'page' : undefined}>
+                  {names[lang]} {count > 0 && <small>{number(count)}</small>}
                 </a>
-              )}
-            </div>
-            <ul className="countries">
-              {home.countries.map(({ code, names, count }) => (
-                <li key={code}>
-                  <a href={homePath(lang, code)} aria-current={code === country?.code ? 'page' : undefined}>
-                    {names[lang]} {count > 0 && <small>{number(count)}</small>}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </div>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </main>
   );

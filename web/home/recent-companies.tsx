@@ -16,7 +16,7 @@ export const RecentCompanies = ({ companies, more }: Props) => {
           {t('home.recent.all')} <Icon name="right" />
         </a>
       </div>
-      <ul className="list card">
+      <ul className="list card recent">
         {companies.map((company) => (
           <li className="mini" key={company.id}>
             <Cloth id={company.id} name={company.name} />

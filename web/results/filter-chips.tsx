@@ -16,9 +16,28 @@ const ofYes = (values: readonly FacetValue[]): number => values.find(({ value })
 export const FilterChips = ({ query, facets }: { readonly query: ResultsQuery; readonly facets: Facets }) => {
   const { t, lang, number } = useText();
   const useful = chips.filter(({ name }) => query[name] || ofYes(facets[name]) > 0);
-  if (useful.length === 0) return null;
   return (
     <ul className="scroller" aria-label={t('results.chip.label')}>
+      {query.near ? (
+        <li>
+          <a
+            className="chip"
+            href={resultsHref(lang, query, { near: undefined, radius: undefined, sort: 'relevance' })}
+            aria-current="true"
+            rel="nofollow"
+          >
+            <Icon name="check" />
+            {t('results.near')}
+          </a>
+        </li>
+      ) : (
+        <li hidden>
+          <button className="chip" type="button" data-near>
+            <Icon name="target" />
+            {t('results.near')}
+          </button>
+        </li>
+      )}
       {useful.map(({ name, label }) => (
         <li key={name}>
           <a

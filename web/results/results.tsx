@@ -42,8 +42,7 @@ const subjectOf = (
     value && answer.facets[name].find((one) => one.value === value)?.label;
   const what = query.what || labelIn('category', query.category) || everything;
   const where = query.where || query.district || labelIn('city', query.city?.toString()) || country?.names[lang];
-  const subject = [what, where].filter(Boolean).join(', ');
-  return subject.charAt(0).toLocaleUpperCase(lang) + subject.slice(1);
+  return [what, where].filter(Boolean).join(', ');
 };
 
 export default function Results({ loaderData }: Route.ComponentProps) {
@@ -56,10 +55,6 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       <div className="bar">
         <div className="wrap">
           <SearchBox slim country={country?.code} what={query.what} where={query.where} />
-          <button className="link near" type="button" data-near hidden>
-            <Icon name="target" />
-            {t('results.near')}
-          </button>
         </div>
       </div>
       <main id="main" className="wrap" tabIndex={-1}>
@@ -67,6 +62,16 @@ export default function Results({ loaderData }: Route.ComponentProps) {
           <NoResults query={query} help={answer.help} title={t('results.none.title', { subject })} />
         ) : (
           <div className="results">
+            <div className="about">
+              <div className="row between">
+                <h1>{subject.charAt(0).toLocaleUpperCase(lang) + subject.slice(1)}</h1>
+                <p className="muted num">{t('results.count', { count: nbHits })}</p>
+              </div>
+              {correctedQuery && (
+                <Notice>{t('results.corrected', { corrected: correctedQuery, typed: query.what })}</Notice>
+              )}
+              <FilterChips query={query} facets={facets} />
+            </div>
             <details className="filters">
               <summary className="btn line">
                 <Icon name="filter" />
@@ -74,16 +79,8 @@ export default function Results({ loaderData }: Route.ComponentProps) {
               </summary>
               <FacetList query={query} facets={facets} />
             </details>
-            <div className="hits">
-              <div className="row between">
-                <h1>{subject}</h1>
-                <p className="muted num">{t('results.count', { count: nbHits })}</p>
-              </div>
-              {correctedQuery && (
-                <Notice>{t('results.corrected', { corrected: correctedQuery, typed: query.what })}</Notice>
-              )}
-              <FilterChips query={query} facets={facets} />
-              <SortForm query={query} rated={facets.rating.length > 0} />
+            <SortForm query={query} rated={facets.rating.length > 0} />
+            <section className="found" aria-label={t('results.found')}>
               <ul className="hits">
                 {answer.results.map((company) => (
                   <li key={company.id}>
@@ -92,7 +89,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
               <Pager page={query.page} last={answer.nbPages} hrefOf={(page) => resultsHref(lang, query, { page })} />
-            </div>
+            </section>
           </div>
         )}
       </main>

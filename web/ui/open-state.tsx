@@ -10,27 +10,31 @@ const dayAt = (iso: string, at: Date): string => {
   return new Date(at.getTime() + offset).toISOString().slice(0, 10);
 };
 
-/** When the doors next move, as people say it: `18:00`, `lun. 08:00`, `3 janv. 08:00`. */
-export const changeInWords = ({ day: say }: Text, changesAt: string, at: Date): string => {
+/** When the doors next move, as people say it: `18:00` for today, else `lun. 08:00` or `3 janv. 08:00`. */
+export const changeInWords = (
+  { day: say }: Text,
+  changesAt: string,
+  at: Date,
+): { readonly when: string; readonly today: 'yes' | 'no' } => {
   const [date = '', time] = [changesAt.slice(0, 10), changesAt.slice(11, 16)];
   const today = dayAt(changesAt, at);
-  if (date === today) return `${time}`;
+  if (date === today) return { when: `${time}`, today: 'yes' };
   const days = (Date.parse(date) - Date.parse(today)) / day;
-  const when = say(date, days < 7 ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
-  return `${when} ${time}`;
+  const spoken = say(date, days < 7 ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
+  return { when: `${spoken} ${time}`, today: 'no' };
 };
 
 /** Open or closed, by a word and a shape, with what comes next. */
 export const OpenState = ({ state, at }: { readonly state: State; readonly at: Date }) => {
   const text = useText();
   const { t } = text;
-  const when = state.changesAt && changeInWords(text, state.changesAt, at);
+  const next = state.changesAt ? changeInWords(text, state.changesAt, at) : null;
   if (state.state === 'unknown') return <Said name="unknown" word={t('web.open.unknown')} plain />;
   if (state.state === 'closing')
-    return <Said name="soon" word={t('web.open.closing')} next={when && t('web.open.closingAt', { when })} />;
+    return <Said name="soon" word={t('web.open.closing')} next={next && t('web.open.closingAt', next)} />;
   if (state.state === 'open')
-    return <Said name="open" word={t('web.open.open')} next={when && t('web.open.closes', { when })} />;
-  return <Said name="closed" word={t('web.open.closed')} next={when && t('web.open.opens', { when })} />;
+    return <Said name="open" word={t('web.open.open')} next={next && t('web.open.closes', next)} />;
+  return <Said name="closed" word={t('web.open.closed')} next={next && t('web.open.opens', next)} />;
 };
 
 const Said = ({

@@ -1,10 +1,11 @@
+import type { Country } from '../country.ts';
 import { homePath, resultsPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Brand } from './brand.tsx';
 import { Icon } from './icon.tsx';
 
 type Props = {
-  readonly country: string | undefined;
+  readonly country: Country | undefined;
   /** The same page in the other language. */
   readonly otherLanguage: string;
   readonly onResults: boolean;
@@ -16,16 +17,16 @@ export const SiteHeader = ({ country, otherLanguage, onResults }: Props) => {
   return (
     <header className="top">
       <div className="wrap">
-        <Brand href={homePath(lang, country)} />
+        <Brand href={homePath(lang, country?.code)} />
         <nav aria-label={t('web.header.menu')}>
-          <a href={resultsPath(lang, country)} aria-current={onResults ? 'page' : undefined}>
+          <a href={resultsPath(lang, country?.code)} aria-current={onResults ? 'page' : undefined}>
             {t('web.header.directory')}
           </a>
         </nav>
         <div className="end">
-          <a className="btn ghost" href={`${homePath(lang)}#countries`}>
+          <a className="btn ghost country" href={`${homePath(lang)}#countries`}>
             <Icon name="globe" />
-            {country ? nameOf(country) : t('web.header.countries')}
+            <span>{country ? (country.names?.[lang] ?? nameOf(country.code)) : t('web.header.countries')}</span>
           </a>
           <a className="btn ghost" href={otherLanguage} hrefLang={other} lang={other} data-language>
             <abbr title={t('web.header.otherLanguage')}>{other.toUpperCase()}</abbr>
