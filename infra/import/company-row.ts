@@ -23,14 +23,14 @@ export type Reading = {
 };
 
 export type Candidate = {
-  readonly line: number;
+  readonly row: Row;
   readonly sourceId: string;
   readonly company: RegisterCompany;
   /** Hours that could not be read: kept as practical information, in their own words. */
   readonly hoursUnread: boolean;
   readonly cityUnknown: boolean;
 };
-export type RefusedRow = { readonly line: number; readonly problems: readonly Problem[] };
+export type RefusedRow = { readonly problems: readonly Problem[] };
 
 /** A row without an id of its own is known by its content: the same row again is the same company. */
 const contentId = ({ cells }: Row): string => {
@@ -124,7 +124,7 @@ export const companiesOf = (row: Row, reading: Reading): readonly Candidate[] | 
     const coordinates = rowCoordinates(reader, country);
     const described = fr || en || information || brand;
     return {
-      line: row.line,
+      row,
       sourceId: countries.length > 1 ? `${sourceId}/${country}` : sourceId,
       hoursUnread,
       cityUnknown: Boolean(cityName) && !city,
@@ -164,5 +164,5 @@ export const companiesOf = (row: Row, reading: Reading): readonly Candidate[] | 
       },
     };
   });
-  return reader.problems.length > 0 ? { line: row.line, problems: reader.problems } : candidates;
+  return reader.problems.length > 0 ? { problems: reader.problems } : candidates;
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { operator } from '#domain/actor.ts';
-import { type ColumnMap, type Defaults, guessedMap, readDefaults, readMap } from './column-map.ts';
+import { type ColumnMap, type Defaults, type Field, guessedMap, readDefaults, readMap } from './column-map.ts';
 import { type Candidate, companiesOf, type Reading } from './company-row.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { knownLayout, type Layout } from './known-files.ts';
@@ -83,19 +83,21 @@ export const importCompanies = async (deps: ImportDeps, options: ImportOptions):
     {
       registered,
       alreadyThere: () => counts.alreadyThere++,
-      refused: ({ line, company }, problem) => {
+      refused: ({ row }, problem) => {
         counts.refused++;
-        rejects.write(line, [problem], company.name);
+        const [column = null] =
+          (problem.column === 'id' && layout.idColumns) || (layout.map[problem.column as Field] ?? []);
+        rejects.write(row.line, [{ ...problem, column }], row.cells);
       },
     },
   );
 
   const candidatesOf = (row: Row | UnreadRow): readonly Candidate[] => {
     counts.rows++;
-    const read = 'problem' in row ? { line: row.line, problems: [row.problem] } : companiesOf(row, reading);
+    const read = 'problem' in row ? { problems: [row.problem] } : companiesOf(row, reading);
     if (!('problems' in read)) return read;
     counts.refused++;
-    rejects.write(read.line, read.problems, 'cells' in row ? row.cells : row.text);
+    rejects.write(row.line, read.problems, 'cells' in row ? row.cells : row.text);
     return [];
   };
 

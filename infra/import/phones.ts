@@ -33,11 +33,13 @@ const parse = (raw: string, country: string): Phone | undefined => {
 
 /**
  * The end of a number stands for a whole one after its sibling: `038 60 27 54 - 60 27 55`, `43 40 26/27`. Only the
- * sibling's own digits are added, and only when the plan has the outcome.
+ * sibling's own digits are added, and only when the plan has the outcome. Eight digits are a number of their own, maybe
+ * of a plan that is no more: Ivorian numbers had eight until 2021.
  */
 const completed = (tail: string, sibling: Phone | undefined, sign: string, country: string): Phone | undefined => {
   const end = digitsOf(tail);
-  const custom = end.length === 2 ? /[/-]/.test(sign) : end.length === 1 ? sign === '/' : end.length > 4;
+  const custom =
+    end.length === 2 ? /[/-]/.test(sign) : end.length === 1 ? sign === '/' : end.length > 4 && end.length < 8;
   if (!sibling || !custom || !/^[\d\s.,-]+$/.test(tail) || end.length > sibling.value.length - 4) return undefined;
   const whole = parse(sibling.value.slice(0, -end.length) + end, country);
   return whole && { ...whole, raw: tail };

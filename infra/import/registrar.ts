@@ -32,13 +32,16 @@ export type Registration = {
   readonly inFlight?: number;
 };
 
-/** Why the handler refused what the reader let pass. Throws on whatever is not the row's fault. */
+/** Why the handler refused what the reader let pass, with the field for its column. Throws what is not the row's fault. */
 const problemOf = (error: unknown): Problem => {
-  if (error instanceof Rejection) return { column: null, code: error.code, values: error.values as Problem['values'] };
+  if (error instanceof Rejection) {
+    const { code, values, pointer } = error;
+    return { column: pointer?.split('/').at(-1) ?? null, code, values: values as Problem['values'] };
+  }
   if (error instanceof z.ZodError) {
     const [issue] = error.issues;
     return {
-      column: null,
+      column: String(issue?.path.at(-1) ?? ''),
       code: 'import.invalid',
       values: { path: issue?.path.join('.') ?? '', text: issue?.message ?? '' },
     };
@@ -110,7 +113,7 @@ export const registrar = async (registration: Registration, outcome: Outcome) =>
         const number = numbers[index] as number;
         if (!seen.add(number)) {
           outcome.refused(candidate, {
-            column: null,
+            column: 'id',
             code: 'import.twice-in-file',
             values: { id: candidate.sourceId },
           });

@@ -98,8 +98,7 @@ const firstRecord = async (text: Buffer): Promise<RawRecord | undefined> => {
   async function* once() {
     yield text;
   }
-  for await (const records of recordsOf(once(), ','))
-    for (const record of records) if ('bytes' in record) return record;
+  for await (const records of recordsOf(once())) for (const record of records) if ('bytes' in record) return record;
   return undefined;
 };
 

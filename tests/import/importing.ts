@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogue } from '#domain/catalogue.ts';
+import { companyStream } from '#domain/company/company.ts';
+import { codec } from '#infra/event-store/codec.ts';
+import { collect } from '#infra/event-store/event-store.ts';
+import { postgresEventStore } from '#infra/event-store/postgres.ts';
+import { gazetteerOf } from '#infra/import/gazetteer.ts';
+import { type ImportOptions, importCompanies } from '#infra/import/import-companies.ts';
+import { rejectsFile } from '#infra/import/rejects.ts';
+import { personKeys } from '#infra/keys/person-keys.ts';
+import { translate } from '#locales/messages.ts';
+import type { FreshDatabase } from '../postgres.ts';
+
+const city = (country: string, cityId: number, name: string, timeZone: string, ...alternateNames: string[]) => ({
+  country,
+  cityId,
+  name,
+  alternateNames,
+  timeZone,
+});
+const sub = (categoryId: string, fr: string, en: string, ...aliases: string[]) => ({
+  categoryId,
+  parentId: 'sector',
+  names: { fr, en },
+  aliases,
+});
+
+/** A small Africa, enough to import into. */
+export const gazetteer = gazetteerOf({
+  countries: [
+    { country: 'CI', names: { fr: 'Côte d’Ivoire', en: 'Ivory Coast' } },
+    { country: 'KE', names: { fr: 'Kenya', en: 'Kenya' } },
+    { country: 'DZ', names: { fr: 'Algérie', en: 'Algeria' } },
+    { country: 'CD', names: { fr: 'Congo (RDC)', en: 'DR Congo' } },
+  ],
+  cities: [
+    city('CI', 2293538, 'Abidjan', 'Africa/Abidjan', 'Abidžan'),
+    city('CI', 2290956, 'Bouaké', 'Africa/Abidjan'),
+    city('KE', 184745, 'Nairobi', 'Africa/Nairobi', 'Green City'),
+    city('KE', 1, 'Kangundo', 'Africa/Nairobi'),
+    city('KE', 2, 'Kangundo', 'Africa/Nairobi'),
+    city('DZ', 2507480, 'Algiers', 'Africa/Algiers', 'Alger'),
+    city('CD', 2314302, 'Kinshasa', 'Africa/Kinshasa'),
+    city('CD', 922704, 'Lubumbashi', 'Africa/Lubumbashi'),
+  ],
+  categories: [
+    { categoryId: 'sector', parentId: null, names: { fr: 'Secteur', en: 'Sector' }, aliases: ['amenity'] },
+    sub('health-pharmacy', 'Pharmacie', 'Pharmacy', 'amenity/pharmacy'),
+    sub('food-restaurant', 'Restaurant', 'Restaurant', 'amenity/restaurant'),
+    sub('car-garage', 'Garage automobile', 'Car Repair', 'shop/car_repair'),
+  ],
+});
+
+export const storeOf = ({ pool }: FreshDatabase) => ({
+  store: postgresEventStore(pool),
+  codec: codec(catalogue, personKeys(pool)),
+});
+
+export const temporaryFile = (name: string, content: string | Buffer): string => {
+  const file = join(mkdtempSync(join(tmpdir(), 'sokoni-import-')), name);
+  writeFileSync(file, content);
+  return file;
+};
+
+export type Rejected = {
+  readonly line: number;
+  readonly column: string | null;
+  readonly reason: string;
+  readonly message: { readonly fr: string; readonly en: string };
+  readonly also?: readonly Omit<Rejected, 'line' | 'row'>[];
+  readonly row: unknown;
+};
+
+/** Imports a file of that content, and gives the counts and what the rejects file says. */
+export const importing = async (
+  db: FreshDatabase,
+  name: string,
+  content: string | Buffer,
+  options: Partial<ImportOptions> = {},
+) => {
+  const file = temporaryFile(name, content);
+  const rejectsPath = `${file}.rejects.ndjson`;
+  const log = storeOf(db);
+  const rejects = await rejectsFile(rejectsPath, translate);
+  try {
+    const result = await importCompanies(
+      { pool: db.pool, log, gazetteer, rejects },
+      { file, source: 'test', map: [], defaults: [], published: true, demo: false, dryRun: false, ...options },
+    );
+    await rejects.close();
+    return { ...result, rejects: result.refused > 0 ? rejected(rejectsPath) : [], rejectsPath };
+  } finally {
+    await rejects.close();
+    await log.store.close();
+  }
+};
+
+export const rejected = (path: string): Rejected[] =>
+  readFileSync(path, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+/** What happened to the company of that number, in order. */
+export const storyOf = async (db: FreshDatabase, number: number) => {
+  const { store } = storeOf(db);
+  try {
+    return (await collect(store.readStream(companyStream(number)))).map(({ type, data }) => ({ type, data }));
+  } finally {
+    await store.close();
+  }
+};
