@@ -6,52 +6,12 @@ import { companyStream } from '#domain/company/company.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { collect } from '#infra/event-store/event-store.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
-import { gazetteerOf } from '#infra/import/gazetteer.ts';
 import { type ImportOptions, importCompanies } from '#infra/import/import-companies.ts';
 import { rejectsFile } from '#infra/import/rejects.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
 import { translate } from '#locales/messages.ts';
 import type { FreshDatabase } from '../postgres.ts';
-
-const city = (country: string, cityId: number, name: string, timeZone: string, ...alternateNames: string[]) => ({
-  country,
-  cityId,
-  name,
-  alternateNames,
-  timeZone,
-});
-const sub = (categoryId: string, fr: string, en: string, ...aliases: string[]) => ({
-  categoryId,
-  parentId: 'sector',
-  names: { fr, en },
-  aliases,
-});
-
-/** A small Africa, enough to import into. */
-export const gazetteer = gazetteerOf({
-  countries: [
-    { country: 'CI', names: { fr: 'Côte d’Ivoire', en: 'Ivory Coast' } },
-    { country: 'KE', names: { fr: 'Kenya', en: 'Kenya' } },
-    { country: 'DZ', names: { fr: 'Algérie', en: 'Algeria' } },
-    { country: 'CD', names: { fr: 'Congo (RDC)', en: 'DR Congo' } },
-  ],
-  cities: [
-    city('CI', 2293538, 'Abidjan', 'Africa/Abidjan', 'Abidžan'),
-    city('CI', 2290956, 'Bouaké', 'Africa/Abidjan'),
-    city('KE', 184745, 'Nairobi', 'Africa/Nairobi', 'Green City'),
-    city('KE', 1, 'Kangundo', 'Africa/Nairobi'),
-    city('KE', 2, 'Kangundo', 'Africa/Nairobi'),
-    city('DZ', 2507480, 'Algiers', 'Africa/Algiers', 'Alger'),
-    city('CD', 2314302, 'Kinshasa', 'Africa/Kinshasa'),
-    city('CD', 922704, 'Lubumbashi', 'Africa/Lubumbashi'),
-  ],
-  categories: [
-    { categoryId: 'sector', parentId: null, names: { fr: 'Secteur', en: 'Sector' }, aliases: ['amenity'] },
-    sub('health-pharmacy', 'Pharmacie', 'Pharmacy', 'amenity/pharmacy'),
-    sub('food-restaurant', 'Restaurant', 'Restaurant', 'amenity/restaurant'),
-    sub('car-garage', 'Garage automobile', 'Car Repair', 'shop/car_repair'),
-  ],
-});
+import { gazetteer } from './small-africa.ts';
 
 export const storeOf = ({ pool }: FreshDatabase) => ({
   store: postgresEventStore(pool),
