@@ -18,6 +18,19 @@ export const FilterChips = ({ query, facets }: { readonly query: ResultsQuery; r
   const useful = chips.filter(({ name }) => query[name] || ofYes(facets[name]) > 0);
   return (
     <ul className="scroller" aria-label={t('results.chip.label')}>
+      {useful.map(({ name, label }) => (
+        <li key={name}>
+          <a
+            className="chip"
+            href={resultsHref(lang, query, { [name]: !query[name] })}
+            aria-current={query[name] ? 'true' : undefined}
+            rel="nofollow"
+          >
+            {query[name] && <Icon name="check" />}
+            {t(label)} <span className="n">{number(ofYes(facets[name]))}</span>
+          </a>
+        </li>
+      ))}
       {query.near ? (
         <li>
           <a
@@ -38,19 +51,6 @@ export const FilterChips = ({ query, facets }: { readonly query: ResultsQuery; r
           </button>
         </li>
       )}
-      {useful.map(({ name, label }) => (
-        <li key={name}>
-          <a
-            className="chip"
-            href={resultsHref(lang, query, { [name]: !query[name] })}
-            aria-current={query[name] ? 'true' : undefined}
-            rel="nofollow"
-          >
-            {query[name] && <Icon name="check" />}
-            {t(label)} <span className="n">{number(ofYes(facets[name]))}</span>
-          </a>
-        </li>
-      ))}
     </ul>
   );
 };

@@ -40,7 +40,7 @@ const subjectOf = (
 ): string => {
   const labelIn = (name: 'category' | 'city', value: string | undefined) =>
     value && answer.facets[name].find((one) => one.value === value)?.label;
-  const what = query.what || labelIn('category', query.category) || everything;
+  const what = answer.correctedQuery ?? (query.what || labelIn('category', query.category) || everything);
   const where = query.where || query.district || labelIn('city', query.city?.toString()) || country?.names[lang];
   return [what, where].filter(Boolean).join(', ');
 };

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
+import { describe, expect, test } from 'vitest';
+import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { companyHead } from '#web/company/company-head.ts';
+import { directionsTo } from '#web/company/directions.tsx';
+import { Presentation } from '#web/company/presentation.tsx';
+import { intlOf } from '#web/intl.ts';
+
+const company: CompanyPage = {
+  id: 12,
+  name: 'Akwaba </script> Bois',
+  slug: 'akwaba-bois',
+  categories: [{ id: 'crafts-joiner', names: { fr: 'Menuiserie', en: 'Joiner' } }],
+  country: { code: 'CI', names: { fr: 'Côte d’Ivoire', en: 'Côte d’Ivoire' } },
+  place: {
+    country: 'CI',
+    city: { id: 2293538, name: 'Abidjan' },
+    unknownCity: null,
+    subCity: null,
+    district: 'Cocody',
+    address: null,
+    addressPostal: null,
+    zip: null,
+    landmark: 'en face du terminus',
+    lat: 5.35,
+    lng: -3.98,
+  },
+  size: 'small',
+  texts: {
+    description: { fr: 'Des tables en iroko.' },
+    presentation: null,
+    practicalInfo: null,
+    brandInfo: null,
+    childrenBoxTitle: null,
+  },
+  coordinates: [],
+  greeting: null,
+  legal: null,
+  plannings: [],
+  openState: { state: 'unknown', changesAt: null, validUntil: null, timeZone: null },
+  hours: null,
+  rating: null,
+  reviewCount: 0,
+  demo: false,
+  registered: '2026-11-21T00:00:00.000Z',
+};
+
+const html = (lang: 'fr' | 'en', shown: CompanyPage): string =>
+  renderToStaticMarkup(
+    <RawIntlProvider value={intlOf(lang)}>
+      <Presentation company={shown} />
+    </RawIntlProvider>,
+  );
+
+describe('what a company says of itself', () => {
+  test('is in the reader’s language where there is one', () => {
+    expect(html('fr', company)).not.toContain('lang=');
+  });
+
+  test('is marked and announced where it is only in the other one', () => {
+    expect(html('en', company)).toContain('This text exists only in French.');
+    expect(html('en', company)).toContain('lang="fr"');
+  });
+});
+
+describe('the head of its page', () => {
+  const head = companyHead(company, 'https://sokoni.example', 'en');
+
+  test('names one canonical address and both languages', () => {
+    const links = head.flatMap((tag) => ('tagName' in tag ? [[tag.rel, tag.hrefLang, tag.href]] : []));
+    expect(links).toEqual([
+      ['canonical', undefined, 'https://sokoni.example/en/company/12-akwaba-bois'],
+      ['alternate', 'fr', 'https://sokoni.example/entreprise/12-akwaba-bois'],
+      ['alternate', 'en', 'https://sokoni.example/en/company/12-akwaba-bois'],
+      ['alternate', 'x-default', 'https://sokoni.example/entreprise/12-akwaba-bois'],
+    ]);
+  });
+
+  test('describes the business and the way to it', () => {
+    const data = head.flatMap((tag) =>
+      'script:ld+json' in tag ? [tag['script:ld+json'] as Record<string, unknown>] : [],
+    );
+    expect(data.map((each) => each['@type'])).toEqual(['LocalBusiness', 'BreadcrumbList']);
+    expect(data[0]).toMatchObject({ geo: { latitude: 5.35, longitude: -3.98 }, address: { addressCountry: 'CI' } });
+  });
+});
+
+test('the way there is by its point, else by its name and town, else unknown', () => {
+  expect(directionsTo(company)).toContain('destination=5.35%2C-3.98');
+  const lost = { ...company, place: { ...company.place, lat: null, lng: null } };
+  expect(directionsTo(lost)).toContain('Abidjan');
+  expect(directionsTo({ ...lost, place: { ...lost.place, city: null } })).toBeNull();
+});

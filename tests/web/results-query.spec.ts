@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isNarrowed, paramsOf, readQuery, resultsHref } from '#web/results/results-query.ts';
+
+const read = (query: string, country?: string) => readQuery(new URLSearchParams(query), country);
+
+const names = [
+  'what',
+  'where',
+  'category',
+  'city',
+  'district',
+  'size',
+  'openNow',
+  'minRating',
+  'near',
+  'radius',
+  'sort',
+  'page',
+];
+
+describe('the address of a search', () => {
+  test('reads back as it was written, whatever people put in it', () => {
+    const anything = fc.array(
+      fc.tuple(fc.constantFrom(...names), fc.oneof(fc.string(), fc.constantFrom('1', 'true', '5.3,-4', 'distance'))),
+    );
+    fc.assert(
+      fc.property(anything, (params) => {
+        const query = readQuery(new URLSearchParams(params));
+        expect(readQuery(new URLSearchParams(paramsOf(query)))).toEqual(query);
+      }),
+    );
+  });
+
+  test('counts what makes no sense as not given', () => {
+    const query = read('page=-3&size=huge&city=abc&near=200,1&sort=price&minRating=9&category=Not_One&radius=5');
+    expect(query).toEqual(read(''));
+  });
+
+  test('sorts by distance around a point, and not without one', () => {
+    expect(read('near=5.3,-4').sort).toBe('distance');
+    expect(read('near=5.3,-4&sort=newest').sort).toBe('newest');
+    expect(read('sort=distance').sort).toBe('relevance');
+  });
+
+  test('keeps the country in the path and goes back to the first page on a change', () => {
+    const query = read('what=garage&page=3', 'CI');
+    expect(resultsHref('fr', query, { openNow: true })).toBe('/annuaire-resultat/ci?what=garage&openNow=true');
+    expect(resultsHref('en', query, { page: 4 })).toBe('/en/result-directory/ci?what=garage&page=4');
+    expect(resultsHref('fr', query, { what: '', country: undefined })).toBe('/annuaire-resultat');
+  });
+
+  test('is narrowed by anything but the country and the page', () => {
+    expect(isNarrowed(read('page=2', 'CI'))).toBe(false);
+    expect(isNarrowed(read('openNow=true'))).toBe(true);
+    expect(isNarrowed(read('sort=newest'))).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
+import { describe, expect, test } from 'vitest';
+import type { OpenState as State } from '#infra/search/search-index.ts';
+import { intervalInWords, weekOrder } from '#web/company/hours.tsx';
+import { intlOf } from '#web/intl.ts';
+import { textOf } from '#web/text.ts';
+import { clothOf, initials } from '#web/ui/cloth.tsx';
+import { OpenState } from '#web/ui/open-state.tsx';
+import { pagesShown } from '#web/ui/pager.tsx';
+import { phoneLink, readablePhone, whatsappLink } from '#web/ui/phone.ts';
+
+const saturday = new Date('2026-11-21T10:00:00Z');
+
+const said = (lang: 'fr' | 'en', state: Partial<State>): string =>
+  renderToStaticMarkup(
+    <RawIntlProvider value={intlOf(lang)}>
+      <OpenState
+        state={{ state: 'unknown', changesAt: null, validUntil: null, timeZone: null, ...state }}
+        at={saturday}
+      />
+    </RawIntlProvider>,
+  ).replace(/<[^>]+>/g, '');
+
+describe('open states in words', () => {
+  test.each([
+    ['fr', { state: 'open', changesAt: '2026-11-21T18:00:00+00:00' }, 'Ouvert · ferme à 18:00'],
+    ['en', { state: 'open', changesAt: '2026-11-21T18:00:00+00:00' }, 'Open · closes 18:00'],
+    ['fr', { state: 'closing', changesAt: '2026-11-21T10:20:00+00:00' }, 'Ferme bientôt · à 10:20'],
+    ['fr', { state: 'closed', changesAt: '2026-11-23T08:00:00+00:00' }, 'Fermé · ouvre lun. 08:00'],
+    ['en', { state: 'closed', changesAt: '2026-11-23T08:00:00+03:00' }, 'Closed · opens Mon 08:00'],
+    ['en', { state: 'closed', changesAt: '2027-01-04T08:00:00+03:00' }, 'Closed · opens Jan 4 08:00'],
+    ['fr', { state: 'open' }, 'Ouvert'],
+    ['en', {}, 'Hours not known'],
+  ] as const)('in %s: %o', (lang, state, words) => {
+    expect(said(lang, state)).toBe(words);
+  });
+
+  test('speak of the day where the company is', () => {
+    const late = { state: 'closed', changesAt: '2026-11-22T08:00:00+14:00' } as const;
+    expect(said('en', late)).toBe('Closed · opens 08:00');
+  });
+});
+
+describe('hours', () => {
+  test('begin on Monday in French and on Sunday in English', () => {
+    expect([weekOrder('fr')[0], weekOrder('en')[0]]).toEqual([0, 6]);
+  });
+
+  test('tell the whole day and the next morning', () => {
+    const fr = textOf('fr');
+    expect(intervalInWords(fr, { openingMin: 480, closingMin: 750 })).toBe('08:00 – 12:30');
+    expect(intervalInWords(fr, { openingMin: 0, closingMin: 1440 })).toBe('24 h sur 24');
+    expect(intervalInWords(fr, { openingMin: 1080, closingMin: 1560 })).toBe('18:00 – 02:00 (+1\u00a0j)');
+  });
+});
+
+describe('numbers', () => {
+  test('have a narrow space in French and a comma in English', () => {
+    expect(textOf('fr').number(12480)).toBe('12\u202f480');
+    expect(textOf('en').number(12480)).toBe('12,480');
+  });
+
+  test('zero is singular in French and plural in English', () => {
+    expect(textOf('fr').t('results.count', { count: 0 })).toBe('0 résultat');
+    expect(textOf('en').t('results.count', { count: 0 })).toBe('0 results');
+    expect(textOf('fr').t('results.count', { count: 2_000_000 })).toBe('2\u202f000\u202f000 résultats');
+  });
+
+  test('amounts keep their currency, without decimals for francs', () => {
+    expect(textOf('fr').money(1_000_000, 'XOF')).toMatch(/^1\u202f000\u202f000\s(F\s?CFA|XOF)$/u);
+  });
+});
+
+describe('cloth', () => {
+  test.each([
+    ['Akwaba Bois', 'AB'],
+    ['Boulangerie de la Gare', 'BG'],
+    ['École', 'ÉC'],
+    ["L'Étoile du Sud", 'ÉS'],
+    ['La', 'LA'],
+    ['北京 饭店', '北饭'],
+    ['***', ''],
+  ])('%s wears %s', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+
+  test('a company keeps its cloth', () => {
+    expect([clothOf(0), clothOf(6), clothOf(35), clothOf(36)]).toEqual(['k1 p1', 'k1 p2', 'k6 p6', 'k1 p1']);
+  });
+});
+
+describe('phones', () => {
+  test('are read in groups, dialled in full and written to on WhatsApp only in international form', () => {
+    expect(readablePhone('+254712345678')).toBe('+254 712 345678');
+    expect(readablePhone('07 00 (atelier)')).toBe('07 00 (atelier)');
+    expect(phoneLink('+225 07-00')).toBe('tel:+2250700');
+    expect(whatsappLink('+2250700000001', 'Bonjour & merci')).toBe(
+      'https://wa.me/2250700000001?text=Bonjour%20%26%20merci',
+    );
+    expect(whatsappLink('07000000')).toBeNull();
+  });
+});
+
+test('pages show their ends and neighbours', () => {
+  expect(pagesShown(1, 1)).toEqual([1]);
+  expect(pagesShown(1, 9)).toEqual([1, 2, null, 9]);
+  expect(pagesShown(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);
+  expect(pagesShown(3, 5)).toEqual([1, 2, 3, 4, 5]);
+});
