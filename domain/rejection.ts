@@ -8,14 +8,17 @@ export type RejectionValues = Readonly<Record<string, string | number | boolean>
 /** A rule said no. `code` is `context.kebab-reason`; people read its translation, filled with `values`. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';
-  constructor(
-    readonly code: string,
-    readonly reason: RejectionReason,
-    readonly values: RejectionValues = {},
-    /** JSON pointer into the command's data, where one field is to blame. */
-    readonly pointer?: string,
-  ) {
+  readonly code: string;
+  readonly reason: RejectionReason;
+  readonly values: RejectionValues;
+  /** JSON pointer into the command's data, where one field is to blame. */
+  readonly pointer: string | undefined;
+  constructor(code: string, reason: RejectionReason, values: RejectionValues = {}, pointer?: string) {
     super(code);
+    this.code = code;
+    this.reason = reason;
+    this.values = values;
+    this.pointer = pointer;
   }
 }
 

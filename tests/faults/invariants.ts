@@ -35,8 +35,8 @@ export const broken = async (pool: Pool, acknowledged: readonly string[]): Promi
   const log = { store: postgresEventStore(pool), codec: codec(catalogue, personKeys(pool)) };
   await none(
     'an acknowledged command left no event',
-    `select id from unnest($1::text[]) as told (id)
-     where not exists (select from event_store.event where metadata->>'$causationId' = id)`,
+    `select command from unnest($1::text[]) as told (command)
+     where not exists (select from event_store.event where metadata->>'$causationId' = command)`,
     [acknowledged],
   );
   await none(
