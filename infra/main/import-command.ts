@@ -7,6 +7,7 @@ import { type ImportCounts, type ImportResult, importCompanies } from '../import
 import { loadGazetteer } from '../import/load-gazetteer.ts';
 import { UnusableFile } from '../import/problem.ts';
 import { rejectsFile } from '../import/rejects.ts';
+import { seedReference } from '../reference/seed-reference.ts';
 import type { Sokoni } from './open.ts';
 
 type Options = {
@@ -23,6 +24,14 @@ type Options = {
 const lang = () => languageOf(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG);
 const say = (id: string, values?: Readonly<Record<string, string | number>>) => translate(lang(), id, values);
 const together = (text: string, before: string[]) => [...before, text];
+
+/** Before the first start there are no places and no categories yet. */
+const knownGazetteer = async (sokoni: Sokoni) => {
+  const gazetteer = await loadGazetteer(sokoni);
+  if (!gazetteer.isEmpty) return gazetteer;
+  await seedReference(sokoni);
+  return loadGazetteer(sokoni);
+};
 
 const progressBar = () => {
   const bar = new SingleBar({
@@ -77,7 +86,7 @@ export const importCommand = (open: () => Promise<Sokoni>): Command => {
         const sokoni = await open();
         const bar = json || !process.stderr.isTTY ? undefined : progressBar();
         try {
-          const gazetteer = await loadGazetteer(sokoni);
+          const gazetteer = await knownGazetteer(sokoni);
           const refused = await rejectsFile(rejects, translate);
           try {
             const result = await importCompanies(

@@ -23,6 +23,7 @@ import { waitForRead } from '../http/read-after.ts';
 import { languageAsked } from '../http/request.ts';
 import * as token from '../http/tokens.ts';
 import { commands } from './commands.ts';
+import { companyFacts } from './company-facts.ts';
 import { documentedQueries, readModules } from './queries.ts';
 import type { Running } from './running.ts';
 
@@ -32,7 +33,7 @@ const idPattern = /^[\w-]{8,64}$/;
 @Module({})
 class SokoniModule {
   static serving(running: Running): DynamicModule {
-    const asked = commands(running);
+    const asked = commands(companyFacts(running));
     const provided: [symbol, unknown][] = [
       [token.DATABASE, running.db],
       [token.SEARCH, running.search],

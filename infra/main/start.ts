@@ -19,7 +19,7 @@ const run = async (sokoni: Sokoni, signal: AbortSignal): Promise<Running & { rea
   await createCheckpoints(pool);
   const runner = config.ROLE === 'web' ? undefined : await runProjections({ ...sokoni, projections, signal });
   const progress = runner?.progress ?? projectionProgress(pool);
-  const search = await openSearch(sokoni, signal);
+  const search = openSearch(sokoni);
   const target = await sokoni.store.head();
   const projected = projectedBy(progress, projections, signal);
   const health = {
