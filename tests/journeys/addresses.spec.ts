@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoServer } from './demo-server.ts';
+
+describe('addresses', () => {
+  let server: Awaited<ReturnType<typeof demoServer>>;
+  const get = (path: string) => fetch(server.url + path, { redirect: 'manual' });
+  const moved = async (path: string) => {
+    const { status, headers } = await get(path);
+    return [status, headers.get('location')?.replace(server.url, '')];
+  };
+
+  beforeAll(async () => {
+    server = await demoServer();
+  }, 300_000);
+  afterAll(() => server?.stop());
+
+  test('other forms lead for good to the one', async () => {
+    expect(await moved('/ci/annuaire-resultat?what=a')).toEqual([301, '/annuaire-resultat/ci?what=a']);
+    expect(await moved('/en/annuaire-resultat')).toEqual([301, '/en/result-directory']);
+    expect(await moved('/en/ci/result-directory')).toEqual([301, '/en/result-directory/ci']);
+  });
+
+  test('a company is found by its number, whatever the slug', async () => {
+    const page = await (await get('/annuaire-resultat')).text();
+    const [path = '', id] = /\/entreprise\/(\d+)-[a-z0-9-]+/.exec(page) ?? [];
+    expect((await get(path)).status).toBe(200);
+    expect(await moved(`/entreprise/${id}-another-name`)).toEqual([301, path]);
+    expect(await moved(`/en/entreprise/${id}-another-name`)).toEqual([301, `/en/company/${id}-another-name`]);
+  });
+
+  test('no country, no company, no page: 404 in the language of the address, with the reference of the request', async () => {
+    for (const path of ['/fr', '/zz', '/en/zz', '/entreprise/999999999-x', '/entreprise/abc', '/en/no/such/page']) {
+      const answer = await get(path);
+      const page = await answer.text();
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(page).toContain(`<html lang="${/^\/en\//.test(path) ? 'en' : 'fr'}">`);
+      expect(page).toContain(answer.headers.get('x-correlation-id'));
+    }
+  });
+
+  test('a page past the last one is not found', async () => {
+    expect((await get('/annuaire-resultat?page=9999')).status).toBe(404);
+  });
+
+  test('pages send no application: one small module and nothing inline but data', async () => {
+    for (const path of ['/', '/annuaire-resultat']) {
+      const page = await (await get(path)).text();
+      const scripts = [...page.matchAll(/<script([^>]*)>/g)].map(([, given = '']) => given);
+      expect(scripts.filter((given) => !given.includes('ld+json'))).toEqual([expect.stringContaining('type="module"')]);
+      expect(page).not.toMatch(/ style="| on[a-z]+="/);
+    }
+  });
+});
