@@ -1,0 +1,43 @@
+/** The communes, arrondissements and divisions of big cities, by GeoNames id, as their people name them. */
+export const cityParts: Readonly<Record<number, string>> = {
+  // Abidjan
+  2293538:
+    'Abobo, Adjamé, Anyama, Attécoubé, Bingerville, Cocody, Koumassi, Marcory, Plateau, Port-Bouët, Songon, Treichville, Yopougon',
+  // Dakar
+  2253354:
+    "Biscuiterie, Cambérène, Dieuppeul-Derklé, Fann-Point E-Amitié, Gorée, Grand Dakar, Grand Yoff, Gueule Tapée-Fass-Colobane, Hann Bel-Air, HLM, Médina, Mermoz-Sacré-Cœur, Ngor, Ouakam, Parcelles Assainies, Patte d'Oie, Plateau, Sicap-Liberté, Yoff",
+  // Kinshasa
+  2314302:
+    'Bandalungwa, Barumbu, Bumbu, Gombe, Kalamu, Kasa-Vubu, Kimbanseke, Kinshasa, Kintambo, Kisenso, Lemba, Limete, Lingwala, Makala, Maluku, Masina, Matete, Mont-Ngafula, Ndjili, Ngaba, Ngaliema, Ngiri-Ngiri, Nsele, Selembao',
+  // Brazzaville
+  2260535: 'Bacongo, Djiri, Madibou, Makélékélé, Mfilou, Moungali, Ouenzé, Poto-Poto, Talangaï',
+  // Pointe-Noire
+  2255414: 'Emery Patrice Lumumba, Loandjili, Mongo-Mpoukou, Mvou-Mvou, Ngoyo, Tié-Tié',
+  // Douala
+  2232593: 'Douala I, Douala II, Douala III, Douala IV, Douala V, Douala VI',
+  // Yaoundé
+  2220957: 'Yaoundé I, Yaoundé II, Yaoundé III, Yaoundé IV, Yaoundé V, Yaoundé VI, Yaoundé VII',
+  // Bamako
+  2460596: 'Commune I, Commune II, Commune III, Commune IV, Commune V, Commune VI',
+  // Conakry
+  2422465: 'Dixinn, Kaloum, Matam, Matoto, Ratoma',
+  // Niamey
+  2440485: 'Niamey I, Niamey II, Niamey III, Niamey IV, Niamey V',
+  // Lomé
+  2365267: 'Golfe 1, Golfe 2, Golfe 3, Golfe 4, Golfe 5, Golfe 6, Golfe 7',
+  // Nouakchott
+  2377450: 'Arafat, Dar Naïm, El Mina, Ksar, Riyad, Sebkha, Tevragh Zeina, Teyarett, Toujounine',
+  // Casablanca
+  2553604:
+    'Aïn Chock, Aïn Sebaâ, Al Fida, Anfa, Ben Msick, Hay Hassani, Hay Mohammadi, Maârif, Mers Sultan, Moulay Rachid, Sbata, Sidi Belyout, Sidi Bernoussi, Sidi Moumen, Sidi Othmane',
+  // Lagos
+  2332459:
+    'Agege, Ajeromi-Ifelodun, Alimosho, Amuwo-Odofin, Apapa, Eti-Osa, Ifako-Ijaiye, Ikeja, Kosofe, Lagos Island, Lagos Mainland, Mushin, Ojo, Oshodi-Isolo, Shomolu, Surulere',
+  // Kampala
+  232422: 'Central, Kawempe, Makindye, Nakawa, Rubaga',
+  // Dar es Salaam
+  160263: 'Ilala, Kigamboni, Kinondoni, Temeke, Ubungo',
+  // Addis Ababa
+  344979:
+    'Addis Ketema, Akaky Kaliti, Arada, Bole, Gulele, Kirkos, Kolfe Keranio, Lemi Kura, Lideta, Nifas Silk-Lafto, Yeka',
+};

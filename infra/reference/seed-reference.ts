@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { defineCategories } from '#commands/category/define-categories.ts';
+import type { Command, CommandContext } from '#commands/command.ts';
+import type { Envelope } from '#commands/handle.ts';
+import { listCities } from '#commands/place/list-cities.ts';
+import { listCountry } from '#commands/place/list-country.ts';
+import { listDistricts } from '#commands/place/list-districts.ts';
+import { listSubCities } from '#commands/place/list-sub-cities.ts';
+import { operator } from '#domain/actor.ts';
+import { referenceCategories } from './categories.ts';
+import { type CountryPlaces, referencePlaces } from './places.ts';
+
+export type SeedProgress = (done: number, total: number) => void;
+
+const atOnce = 8;
+
+/**
+ * Lists the places and defines the categories of the packages, by the same commands as anyone's. What is known already
+ * is not said again, so it may run at every start; `onProgress` counts countries and the tree.
+ */
+export const seedReference = async (context: CommandContext, onProgress: SeedProgress = () => {}): Promise<void> => {
+  const countries = referencePlaces();
+  const total = countries.length + 1;
+  const left = countries.values();
+  let done = 0;
+  const told = (): void => onProgress(++done, total);
+
+  await ask(context, defineCategories, { categories: referenceCategories() });
+  told();
+  const work = async (): Promise<void> => {
+    for (const country of left) {
+      await listPlaces(context, country);
+      told();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+};
+
+const listPlaces = async (context: CommandContext, places: CountryPlaces): Promise<void> => {
+  const { cities, subCities, districts, ...facts } = places;
+  const { country } = facts;
+  await ask(context, listCountry, facts);
+  if (cities.length > 0) await ask(context, listCities, { country, cities });
+  if (subCities.length > 0) await ask(context, listSubCities, { country, subCities });
+  if (districts.length > 0) await ask(context, listDistricts, { country, districts });
+};
+
+const ask = (context: CommandContext, { schema, handle }: Command, data: object): Promise<unknown> => {
+  const envelope: Envelope = { commandId: randomUUID(), actor: operator, now: new Date(), correlationId: randomUUID() };
+  return handle(context, schema.parse(data), envelope);
+};

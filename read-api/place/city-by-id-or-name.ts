@@ -1,0 +1,25 @@
+import type { Database } from '#infra/database/database.ts';
+import { foldLetters } from '#infra/search/fold.ts';
+import { type CityRow, places } from '#projections/place/places.ts';
+import { readModel } from '#projections/projection.ts';
+
+const geoNamesId = /^\d{1,9}$/;
+
+/** The city of that GeoNames id, or the most populous of that name, in `country` where one is given. */
+export const cityByIdOrName = async (database: Database, city: string, country?: string): Promise<CityRow | null> => {
+  const db = readModel(database, places);
+  const cities = db
+    .selectFrom('city')
+    .selectAll('city')
+    .$if(country !== undefined, (all) => all.where('city.country', '=', country ?? ''));
+  if (geoNamesId.test(city)) return (await cities.where('id', '=', Number(city)).executeTakeFirst()) ?? null;
+  const key = foldLetters(city);
+  if (!key) return null;
+  const named = await cities.where('key', '=', key).orderBy('population', 'desc').limit(1).executeTakeFirst();
+  if (named) return named;
+  const otherwise = db
+    .selectFrom('spelling')
+    .where('entry', 'like', `${key}\t%`)
+    .select(({ fn, cast, val }) => cast<number>(fn('split_part', ['entry', val('\t'), val(2)]), 'integer').as('id'));
+  return (await cities.where('id', 'in', otherwise).orderBy('population', 'desc').limit(1).executeTakeFirst()) ?? null;
+};

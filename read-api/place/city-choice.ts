@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '#infra/database/database.ts';
+import { foldLetters } from '#infra/search/fold.ts';
+import { places } from '#projections/place/places.ts';
+import { readModel } from '#projections/projection.ts';
+import { lookUpCountry, lookUpPage, lookUpText, pageSize, pagesOf } from './lookup-params.ts';
+
+export const cityChoiceParams = z.object({ q: lookUpText, page: lookUpPage, country: lookUpCountry });
+export type CityChoiceParams = z.infer<typeof cityChoiceParams>;
+
+export type CityChoice = {
+  readonly results: readonly { readonly id: number; readonly name: string }[];
+  readonly nbPages: number;
+};
+
+const typed = sql<string>`split_part(entry, chr(9), 1)`;
+const cityId = sql<number>`split_part(entry, chr(9), 2)::int`;
+
+/** Cities by any spelling, or from one of its words on: those called just so first, then those that begin so, by population. */
+export const cityChoice = async (database: Database, { q, page, country }: CityChoiceParams): Promise<CityChoice> => {
+  const db = readModel(database, places);
+  const key = foldLetters(q);
+  if (q.trim() && !key) return { results: [], nbPages: 0 };
+  const found = db
+    .selectFrom('spelling')
+    .where('entry', 'like', `${key}%`)
+    .select([cityId.as('id'), sql<number>`min(case when ${typed} = ${key} then 1 else 2 end)`.as('rank')])
+    .groupBy(cityId);
+  const matching = db
+    .selectFrom('city')
+    .$if(key !== '', (all) => all.innerJoin(found.as('found'), 'found.id', 'city.id'))
+    .$if(country !== undefined, (all) => all.where('city.country', '=', country ?? ''));
+  const [counted, results] = await Promise.all([
+    matching.select(sql<number>`count(*)`.as('count')).executeTakeFirst(),
+    matching
+      .select(['city.id', 'city.name'])
+      .$if(key !== '', (all) =>
+        all
+          .orderBy(sql`case when city.key = ${key} then 0 else found.rank end`)
+          .orderBy(sql`city.key like ${`${key}%`}`, 'desc'),
+      )
+      .orderBy('city.population', 'desc')
+      .orderBy('city.id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+  ]);
+  return { results, nbPages: pagesOf(counted?.count ?? 0) };
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Database } from '#infra/database/database.ts';
+import { foldLetters } from '#infra/search/fold.ts';
+import { places } from '#projections/place/places.ts';
+import { readModel } from '#projections/projection.ts';
+import { cityByIdOrName } from './city-by-id-or-name.ts';
+import { lookUpCountry, lookUpName, lookUpText } from './lookup-params.ts';
+
+export const subCityChoiceParams = z.object({ q: lookUpText, city: lookUpName, country: lookUpCountry });
+export type SubCityChoiceParams = z.infer<typeof subCityChoiceParams>;
+
+export type NameChoice = { readonly results: readonly { readonly name: string }[] };
+
+const most = 100;
+
+/** The parts of a city that begin with `q`; of a country, or of all, when no city is given. */
+export const subCityChoice = async (
+  database: Database,
+  { q, city, country }: SubCityChoiceParams,
+): Promise<NameChoice> => {
+  const at = city && (await cityByIdOrName(database, city, country));
+  if (city && !at) return { results: [] };
+  const key = foldLetters(q);
+  if (q.trim() && !key) return { results: [] };
+  const results = await readModel(database, places)
+    .selectFrom('sub_city')
+    .select('name')
+    .distinct()
+    .$if(Boolean(at), (all) => all.where('city', '=', at ? at.id : 0))
+    .$if(country !== undefined, (all) => all.where('country', '=', country ?? ''))
+    .$if(key !== '', (all) => all.where('key', 'like', `${key}%`))
+    .orderBy('name')
+    .limit(most)
+    .execute();
+  return { results };
+};
