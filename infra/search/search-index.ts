@@ -33,6 +33,8 @@ export type SearchDocument = {
   readonly registeredAt: string;
 };
 
+export const pageSize = 20;
+
 export const searchSorts = ['relevance', 'distance', 'rating', 'reviews', 'newest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 

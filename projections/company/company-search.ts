@@ -1,150 +1,26 @@
 import { categoryEvents } from '#domain/category/category.events.ts';
-import { type CompanyPlace, type CompanySize, companyEvents, type Planning } from '#domain/company/company.events.ts';
+import { companyEvents } from '#domain/company/company.events.ts';
 import { placeEvents } from '#domain/place/place.events.ts';
-import type { Bilingual } from '#domain/text.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
 import { fold } from '#infra/search/fold.ts';
-import { projection, type RowsOf, type Tally, table } from '../projection.ts';
-import { areasOf, hoursKey, indexedWords, vectorOf, wordsOf } from './search-words.ts';
-
-export type SearchRow = {
-  id: number;
-  name: string;
-  shortName: string | null;
-  slug: string;
-  category: string;
-  country: string;
-  city: number | null;
-  area: string | null;
-  place: CompanyPlace;
-  lat: number | null;
-  lng: number | null;
-  size: CompanySize;
-  description: { fr?: string | undefined; en?: string | undefined };
-  phone: string | null;
-  whatsapp: string | null;
-  /** Key of its hours. */
-  hours: string | null;
-  rating: number | null;
-  reviews: number;
-  verified: boolean;
-  demo: boolean;
-  registered: string;
-  approved: boolean;
-  online: boolean;
-  /** Its name, folded. */
-  key: string;
-  /** The tsvector it is found by; empty while it is not public. */
-  words: string;
-  /** Where in the log it last changed, in digits that sort as text. */
-  changed: string;
-};
-
-/** Hours that some company has or had; they are named by what they say and never change. */
-export type HoursRow = { key: string; plannings: readonly Planning[]; changed: string };
-export type SearchCategoryRow = {
-  id: string;
-  parent: string | null;
-  names: Bilingual;
-  synonyms: { fr: string[]; en: string[] };
-  changed: string;
-};
-/** A spelling of a country (`city` is 0) or of a city. */
-export type PlaceNameRow = { key: string; country: string; city: number; label: Bilingual; population: number };
-
-const tables = {
-  company: table<SearchRow>({
-    columns: {
-      id: 'integer not null',
-      name: 'text not null',
-      shortName: 'text',
-      slug: 'text not null',
-      category: 'text not null',
-      country: 'text not null',
-      city: 'integer',
-      area: 'text',
-      place: 'jsonb not null',
-      lat: 'double precision',
-      lng: 'double precision',
-      size: 'text not null',
-      description: 'jsonb not null',
-      phone: 'text',
-      whatsapp: 'text',
-      hours: 'text',
-      rating: 'double precision',
-      reviews: 'integer not null',
-      verified: 'boolean not null',
-      demo: 'boolean not null',
-      registered: 'text not null',
-      approved: 'boolean not null',
-      online: 'boolean not null',
-      key: 'text not null',
-      words: 'tsvector not null',
-      changed: 'text not null',
-    },
-    key: ['id'],
-    indexes: ['using gin (words) with (fastupdate = off)', '(changed)', '(lat, lng) where approved and online'],
-  }),
-  hours: table<HoursRow>({
-    columns: { key: 'text not null', plannings: 'jsonb not null', changed: 'text not null' },
-    key: ['key'],
-    indexes: ['(changed)'],
-  }),
-  category: table<SearchCategoryRow>({
-    columns: {
-      id: 'text not null',
-      parent: 'text',
-      names: 'jsonb not null',
-      synonyms: 'jsonb not null',
-      changed: 'text not null',
-    },
-    key: ['id'],
-    indexes: ['(changed)'],
-  }),
-  placeName: table<PlaceNameRow>({
-    columns: {
-      key: 'text not null',
-      country: 'text not null',
-      city: 'integer not null',
-      label: 'jsonb not null',
-      population: 'integer not null',
-    },
-    key: ['key', 'country', 'city'],
-    indexes: ['using gin (key gin_trgm_ops)', '(city)'],
-  }),
-};
-
-const findable = (row: SearchRow): boolean => row.approved && row.online;
-
-/** In how many public companies each word stands. */
-const vocabulary: Tally<SearchRow> = {
-  of: 'company',
-  by: (row) => (findable(row) ? wordsOf(row) : []),
-  indexes: ['using gin (entry gin_trgm_ops)'],
-};
-
-/** How many public companies are in each district and sub-city: `cocody`, tab, `CI`, tab, `Cocody`. */
-const area: Tally<SearchRow> = {
-  of: 'company',
-  by: (row) =>
-    findable(row)
-      ? [...new Set(areasOf(row.place))].map((name) => `${fold(name)}\t${row.country}\t${name}`)
-      : [],
-  indexes: ['using gin (entry gin_trgm_ops)'],
-};
+import { projection, type RowsOf, type Tally } from '../projection.ts';
+import { area, facet, findable, type PlaceNameRow, type SearchRow, tables, vocabulary } from './search-tables.ts';
+import { areaOf, bayesianMean, facetsOf, hoursKey, indexedWords, vectorOf } from './search-words.ts';
 
 const sortable = (position: Position): string => position.padStart(20, '0');
 
 /** A row with all that follows from what is in it. */
 const settled = (row: SearchRow): SearchRow => {
-  const { country, city, subCity, district, lat, lng } = row.place;
+  const { country, city, lat, lng } = row.place;
   return {
     ...row,
     country,
     city: city?.id ?? null,
-    area: district ?? subCity,
+    area: areaOf(row.place),
     lat,
     lng,
+    score: bayesianMean(row.rating, row.reviews),
+    facets: facetsOf(row),
     key: indexedWords(row.name).join(' '),
     words: findable(row) ? vectorOf(row) : '',
   };
@@ -168,7 +44,7 @@ export const companySearch = projection({ ...placeEvents, ...categoryEvents, ...
   name: 'company_search',
   version: 1,
   tables,
-  tallies: { vocabulary: vocabulary as Tally<never>, area: area as Tally<never> },
+  tallies: { vocabulary: vocabulary as Tally<never>, area: area as Tally<never>, facet: facet as Tally<never> },
   on: {
     CountryListed: (rows, { data: { country, names } }) => {
       for (const name of [names.fr, names.en]) nameIt(rows, name, { country, city: 0, label: names, population: 0 });
@@ -204,6 +80,8 @@ export const companySearch = projection({ ...placeEvents, ...categoryEvents, ...
           registered: at,
           approved: false,
           online: false,
+          score: 0,
+          facets: '',
           key: '',
           words: '',
           changed: sortable(position),

@@ -27,6 +27,9 @@ export const indexedWords = (text: string): string[] => words(text).map((word) =
 
 const quotedLexeme = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
+/** The part of its city that a company is shown and counted in. */
+export const areaOf = ({ district, subCity }: CompanyPlace): string | null => district ?? subCity;
+
 /** The names of the parts of its city or country that a company is in, and of a city that the gazetteer does not have. */
 export const areasOf = ({ subCity, district, unknownCity, city }: CompanyPlace): string[] =>
   [subCity, district, city ? null : unknownCity].filter((name) => name !== null);
@@ -72,7 +75,7 @@ export const vectorOf = (company: Findable): string => {
     mark.country(place.country),
     mark.size(size),
     ...(place.city ? [mark.city(place.city.id)] : []),
-    ...[place.district ?? place.subCity].flatMap((name) => (name ? [mark.district(name)] : [])),
+    ...[areaOf(place)].flatMap((name) => (name ? [mark.district(name)] : [])),
     ...new Set(areasOf(place).map(mark.area)),
     ...(whatsapp ? [mark.whatsapp] : []),
     ...(verified ? [mark.verified] : []),
@@ -85,3 +88,38 @@ export const hoursKey = (plannings: readonly Planning[]): string | null =>
   plannings.length === 0
     ? null
     : createHash('sha256').update(JSON.stringify(plannings)).digest('base64url').slice(0, 22);
+
+export const facetOrder = [
+  'category',
+  'city',
+  'district',
+  'size',
+  'hours',
+  'rating',
+  'hasWhatsapp',
+  'verified',
+] as const;
+
+type Counted = Pick<Findable, 'category' | 'place' | 'size' | 'whatsapp' | 'verified'> & {
+  readonly hours: string | null;
+  readonly rating: number | null;
+};
+
+/** The value of each facet, in their order and empty where there is none, with tabs between. Ratings are whole stars. */
+export const facetsOf = ({ category, place, size, whatsapp, verified, hours, rating }: Counted): string =>
+  [
+    category,
+    place.city?.id ?? '',
+    areaOf(place) ?? '',
+    size,
+    hours ?? '',
+    rating === null ? '' : Math.floor(rating),
+    whatsapp ? 'true' : '',
+    verified ? 'true' : '',
+  ].join('\t');
+
+const beforehand = { rating: 3.5, reviews: 5 };
+
+export const bayesianMean = (rating: number | null, reviews: number): number =>
+  ((rating ?? 0) * (rating === null ? 0 : reviews) + beforehand.rating * beforehand.reviews) /
+  ((rating === null ? 0 : reviews) + beforehand.reviews);

@@ -1,0 +1,79 @@
+import type { Bilingual, Language } from '#domain/text.ts';
+import { allowedEdits, editsBetween } from './edit-distance.ts';
+import { words } from './fold.ts';
+import { isStopWord } from './stop-words.ts';
+
+export type SearchCategory = {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly names: Bilingual;
+  readonly synonyms: { readonly fr: readonly string[]; readonly en: readonly string[] };
+};
+
+/** What the categories mean to a search, in both languages at once. */
+export type Categories = {
+  /** The ids of the categories that a phrase names, or else that it is another word for; of either level. */
+  meant(phrase: readonly string[]): readonly string[];
+  /** Those whose name starts with the word. */
+  starting(word: string): readonly string[];
+  /** `id` and everything under it. */
+  under(id: string): readonly string[];
+  name(id: string, lang: Language): string;
+  parentOf(id: string): string | null;
+  /** Words of categories within the edits allowed for `word`. */
+  near(word: string): readonly { readonly word: string; readonly edits: number }[];
+  knows(word: string): boolean;
+  readonly longestPhrase: number;
+};
+
+/** The words of a phrase that say something, as a key. */
+const phraseKey = (phrase: readonly string[]): string => {
+  const telling = phrase.filter((word) => !isStopWord(word));
+  return (telling.length > 0 ? telling : phrase).join(' ');
+};
+
+const add = (index: Map<string, Set<string>>, key: string, id: string): void => {
+  if (key) index.set(key, (index.get(key) ?? new Set()).add(id));
+};
+
+/** Slash, comma and "or" part a name into several: `Épicerie / Supérette`. */
+const parts = (name: string): string[] => [name, ...name.split(/\s*[/,;()]\s*|\s+(?:ou|or|et|and)\s+|\s&\s/iu)];
+
+/** Reads the tree once; made anew when it changes. */
+export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
+  const byId = new Map(all.map((category) => [category.id, category]));
+  const children = Map.groupBy(all, ({ parent }) => parent);
+  const named = new Map<string, Set<string>>();
+  const also = new Map<string, Set<string>>();
+  for (const { id, names, synonyms } of all) {
+    for (const name of [names.fr, names.en].flatMap(parts)) add(named, phraseKey(words(name)), id);
+    for (const synonym of [...synonyms.fr, ...synonyms.en]) add(also, phraseKey(words(synonym)), id);
+  }
+  const vocabulary = new Set([...named.keys(), ...also.keys()].flatMap((key) => key.split(' ')));
+  const byLength = Map.groupBy(vocabulary, ({ length }) => length);
+  const longestPhrase = Math.max(1, ...[...named.keys(), ...also.keys()].map((key) => key.split(' ').length));
+
+  const under = (id: string): string[] => [id, ...(children.get(id) ?? []).flatMap((child) => under(child.id))];
+  return {
+    longestPhrase: Math.min(longestPhrase, 6),
+    meant(phrase) {
+      const key = phraseKey(phrase);
+      return [...(named.get(key) ?? also.get(key) ?? [])];
+    },
+    starting: (word) => [...named].flatMap(([key, ids]) => (key.startsWith(word) ? [...ids] : [])),
+    under,
+    name: (id, lang) => byId.get(id)?.names[lang] ?? id,
+    parentOf: (id) => byId.get(id)?.parent ?? null,
+    near(word) {
+      const most = allowedEdits(word);
+      const lengths = Array.from({ length: 2 * most + 1 }, (_, i) => word.length - most + i);
+      return lengths
+        .flatMap((length) => byLength.get(length) ?? [])
+        .flatMap((known) => {
+          const edits = editsBetween(word, known, most);
+          return edits ? [{ word: known, edits }] : [];
+        });
+    },
+    knows: (word) => vocabulary.has(word),
+  };
+};

@@ -1,0 +1,38 @@
+import { distance } from 'fastest-levenshtein';
+
+/** How many letters of a word may be wrong: none up to three letters, one up to seven, two from eight. */
+export const allowedEdits = (word: string): number => {
+  const letters = [...word].length;
+  if (letters <= 3 || /^\d+$/.test(word)) return 0;
+  return letters <= 7 ? 1 : 2;
+};
+
+/** Letters to change, add, leave out or swap with their neighbour to make `a` of `b`, each letter at most once. */
+const withSwaps = (a: string, b: string): number => {
+  const width = b.length + 1;
+  let twoAbove: number[] = [];
+  let above = Array.from({ length: width }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column < width; column++) {
+      const same = a[row - 1] === b[column - 1] ? 0 : 1;
+      let best = Math.min((above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + same);
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        best = Math.min(best, (twoAbove[column - 2] ?? 0) + 1);
+      current.push(best);
+    }
+    twoAbove = above;
+    above = current;
+  }
+  return above[b.length] ?? 0;
+};
+
+/** The Damerau–Levenshtein distance of two words where it is at most `most`, else undefined. */
+export const editsBetween = (a: string, b: string, most: number): number | undefined => {
+  if (Math.abs(a.length - b.length) > most) return undefined;
+  const plain = distance(a, b);
+  if (plain <= 1) return plain <= most ? plain : undefined;
+  if (plain > most * 2) return undefined;
+  const edits = withSwaps(a, b);
+  return edits <= most ? edits : undefined;
+};

@@ -1,0 +1,44 @@
+import type { Categories } from './categories.ts';
+import { type Facets, type FacetValue, facetNames, type SearchQuery } from './search-index.ts';
+
+/** How many companies of an answer have which value; cities with their name. */
+export type Counted = {
+  readonly facet: (typeof facetNames)[number];
+  readonly value: string;
+  readonly label?: string | null | undefined;
+  readonly n: number;
+};
+
+const mostValues = 30;
+
+/** From four stars, from three, and so on. */
+const fromStars = (stars: readonly Counted[]): FacetValue[] =>
+  [4, 3, 2, 1].flatMap((least) => {
+    const count = stars.reduce((sum, { value, n }) => sum + (Number(value) >= least ? n : 0), 0);
+    return count > 0 ? [{ value: String(least), label: String(least), count }] : [];
+  });
+
+/** The facets of an answer, the most frequent values first. */
+export const facetsOf = (
+  counted: readonly Counted[],
+  categories: Categories,
+  { lang }: Pick<SearchQuery, 'lang'>,
+): Facets => {
+  const byFacet = Map.groupBy(counted, ({ facet }) => facet);
+  const valuesOf = (facet: (typeof facetNames)[number]): FacetValue[] => {
+    const values = byFacet.get(facet) ?? [];
+    if (facet === 'rating') return fromStars(values);
+    return values
+      .map(({ value, label, n }) => ({
+        value,
+        label: facet === 'category' ? categories.name(value, lang) : (label ?? value),
+        count: n,
+      }))
+      .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, lang))
+      .slice(0, mostValues);
+  };
+  return Object.fromEntries(facetNames.map((facet) => [facet, valuesOf(facet)])) as Record<
+    (typeof facetNames)[number],
+    FacetValue[]
+  >;
+};

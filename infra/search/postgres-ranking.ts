@@ -1,0 +1,63 @@
+import { haversineKm } from './distance.ts';
+import type { Value } from './postgres-conditions.ts';
+import type { Plan } from './query-plan.ts';
+import type { SearchQuery } from './search-index.ts';
+
+/** The places that a company takes by how it was found, in the order of `parts`; the first that fits counts. */
+const tierSql = (plan: Plan, value: Value): string => {
+  const when = (find: string | null): string | null => find && `words @@ ${value(find, 'tsquery')}`;
+  const inCategory = when(plan.inCategory);
+  const parts = [
+    `key = ${value(plan.key, 'text')}`,
+    ...(plan.isCategory ? [inCategory] : []),
+    ...(plan.isMisspelt ? [when(plan.inNameTaken)] : []),
+    when(plan.inName),
+    when(plan.inNamePrefix),
+    plan.correctedKeys.length > 0 ? `key = any(${value(plan.correctedKeys, 'text[]')})` : null,
+    ...(plan.isMisspelt ? [] : [when(plan.inNameTaken)]),
+    when(plan.inNameCorrected),
+    ...(plan.isCategory ? [] : [inCategory]),
+    when(plan.inPlace),
+  ];
+  return `case ${parts.map((part, tier) => (part === null ? '' : `when ${part} then ${tier}`)).join(' ')} else 9 end`;
+};
+
+/** Called just like a category or a misspelt word, companies come before all others only while they are no more. */
+const namesakes = 3;
+
+const tierOrder = (plan: Plan): string =>
+  plan.isCategory || plan.isMisspelt
+    ? `case when tier = 0 and (select count(*) from hit where tier = 0) > ${namesakes} then ${plan.isCategory ? 1 : 2} else tier end`
+    : 'tier';
+
+/** Likeness is dear, and says something among few only. */
+const fewEnough = 400;
+const likeness = (plan: Plan, value: Value): string =>
+  `case when (select count(*) from hit) <= ${fewEnough} then similarity(key, ${value(plan.key, 'text')}) end desc`;
+
+/** The columns that the order needs beside those of the table. */
+export const rankingColumns = (plan: Plan, { near }: SearchQuery, value: Value): string =>
+  [
+    ...(near ? [`${haversineKm(value(near.lat, 'float8'), value(near.lng, 'float8'))} as km`] : []),
+    ...(plan.find === null ? [] : [`key, ${tierSql(plan, value)} as tier`]),
+  ]
+    .map((column) => `, ${column}`)
+    .join('');
+
+/** The order of hits. Where all else is the same, the name with fewest other letters comes first. */
+export const orderSql = (plan: Plan, { sort, near }: SearchQuery, value: Value): string => {
+  const relevance =
+    plan.find === null || sort === 'newest'
+      ? []
+      : [tierOrder(plan), ...(plan.correctedKeys.length > 0 ? [likeness(plan, value)] : [])];
+  const distance = near ? ['km nulls last'] : [];
+  const closest = plan.find === null || plan.isCategory ? [] : ['length(key)'];
+  const by = {
+    relevance: [...relevance, 'score desc', ...distance, ...closest],
+    distance: [...distance, ...relevance, 'score desc'],
+    rating: ['score desc', ...relevance, ...distance],
+    reviews: ['reviews desc', ...relevance, 'score desc'],
+    newest: ['registered desc'],
+  };
+  return [...by[sort], 'id'].join(', ');
+};

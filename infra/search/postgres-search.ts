@@ -1,0 +1,115 @@
+import type { Pool } from 'pg';
+import { companySearch } from '#projections/company/company-search.ts';
+import { mark } from '#projections/company/search-words.ts';
+import { schemaOf } from '#projections/projection.ts';
+import type { Categories } from './categories.ts';
+import { facetsOf } from './facets.ts';
+import type { FilterName, Filters, Statement } from './postgres-conditions.ts';
+import { helpFor } from './postgres-help.ts';
+import { snapshots } from './postgres-snapshot.ts';
+import { searchStatement } from './postgres-statement.ts';
+import { lookUp, type Vocabulary } from './postgres-vocabulary.ts';
+import { everywhere, resolveWhere } from './postgres-where.ts';
+import { correctionsSeen } from './query-corrections.ts';
+import { type Plan, planOf } from './query-plan.ts';
+import { fewerWords } from './query-relax.ts';
+import { queryWords, tellingOnly, termOf } from './query-terms.ts';
+import { pageSize, type SearchAnswer, type SearchIndex, type SearchQuery } from './search-index.ts';
+import { type Found, resultOf } from './search-results.ts';
+import { anyOf, lexeme } from './tsquery.ts';
+
+type Raw = {
+  readonly total: number;
+  readonly facets: readonly { readonly facet: FilterName; readonly value: string; readonly n: number }[] | null;
+  readonly results: readonly (Found & { readonly tier: number })[] | null;
+};
+
+const rare = 40;
+const everyWord = 1e9;
+const manyBegun = 10;
+
+const marksOf = (query: SearchQuery, categories: Categories): Filters['marks'] => ({
+  ...(query.category !== undefined && {
+    category: anyOf(categories.under(query.category).map((id) => lexeme(mark.category(id)))),
+  }),
+  ...(query.city !== undefined && { city: lexeme(mark.city(query.city)) }),
+  ...(query.district !== undefined && { district: lexeme(mark.district(query.district)) }),
+  ...(query.size !== undefined && { size: lexeme(mark.size(query.size)) }),
+  ...(query.hasWhatsapp && { hasWhatsapp: lexeme(mark.whatsapp) }),
+  ...(query.verified && { verified: lexeme(mark.verified) }),
+});
+
+/** Searches the tables of the search's projection. */
+export const postgresSearch = (pool: Pool): SearchIndex => {
+  const schema = schemaOf(companySearch);
+  const held = snapshots(pool, schema);
+
+  const ask = async ({ text, values }: Statement): Promise<Raw> => {
+    const { rows } = await pool.query<Raw>({ text, values: [...values] });
+    return rows[0] ?? { total: 0, facets: null, results: null };
+  };
+
+  return {
+    async search(query): Promise<SearchAnswer> {
+      const startedAt = performance.now();
+      const typed = queryWords(query.what);
+      const telling = tellingOnly(typed);
+      const [vocabulary, where] = await Promise.all([
+        lookUp(pool, schema, telling, { rareBelow: rare }),
+        query.where.trim() ? resolveWhere(pool, schema, query.where) : everywhere,
+      ]);
+      const [categories] = await Promise.all([
+        held.categories(vocabulary.categoriesAt),
+        held.refreshHours(vocabulary.hoursAt),
+      ]);
+      const plan = (found: Vocabulary, suspectAll: boolean): Plan =>
+        planOf(
+          typed,
+          telling.map((word) =>
+            termOf(word, found.known.get(word) ?? { count: 0, nearby: [] }, categories, {
+              suspectAll,
+              isBegun: word === typed.at(-1) && found.begun >= manyBegun,
+            }),
+          ),
+          categories,
+        );
+      const onlyCountry =
+        !where.isNarrow && where.country !== null && (query.country ?? where.country) === where.country;
+      const country = onlyCountry ? (where.country ?? undefined) : query.country;
+      const filtersOf = (what: string | null): Filters => ({
+        what,
+        where: onlyCountry ? null : where.find,
+        country: country ? lexeme(mark.country(country)) : null,
+        marks: marksOf(query, categories),
+        query: { ...query, country },
+        openHours: held.hours.openAt(query.at),
+      });
+      const run = async (how: Plan) => ({
+        plan: how,
+        raw: await ask(searchStatement(schema, how, filtersOf(how.find))),
+      });
+
+      let last = await run(plan(vocabulary, false));
+      if (last.raw.total === 0 && telling.length > 0) {
+        last = await run(plan(await lookUp(pool, schema, telling, { rareBelow: everyWord }), true));
+        if (last.raw.total === 0 && telling.length > 1) last = await run(fewerWords(last.plan));
+      }
+      const { raw } = last;
+      const results = raw.results ?? [];
+      const help =
+        raw.total > 0
+          ? undefined
+          : await helpFor({ pool, schema, query, plan: last.plan, where, filters: filtersOf(last.plan.find) });
+      return {
+        results: results.map((found) => resultOf(found, held.hours.stateAt(found.hours, query.at), categories, query)),
+        nbHits: raw.total,
+        nbPages: Math.ceil(raw.total / pageSize),
+        page: query.page,
+        facets: facetsOf(raw.facets ?? [], categories, query),
+        correctedQuery: correctionsSeen(query.what, last.plan, results[0]),
+        help,
+        tookMs: Math.round((performance.now() - startedAt) * 10) / 10,
+      };
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { collectValues, conditionsSql, type Filters, isBrowsing, type Statement } from './postgres-conditions.ts';
+import { facetsSql } from './postgres-facets.ts';
+import { orderSql, rankingColumns } from './postgres-ranking.ts';
+import type { Plan } from './query-plan.ts';
+import { pageSize } from './search-index.ts';
+
+/** One statement for all of an answer: the page, how many companies there are, and the facets. */
+export const searchStatement = (schema: string, plan: Plan, filters: Filters): Statement => {
+  const { all, value } = collectValues();
+  const { query } = filters;
+  const table = `${schema}.company`;
+  const browsing = isBrowsing(filters);
+  const tier = plan.find === null ? '9 as tier' : 'tier';
+  const limit = `limit ${pageSize} offset ${value((query.page - 1) * pageSize, 'int')}`;
+  const ranking = rankingColumns(plan, query, value);
+  const everyone =
+    (): string => `select id, facets, score, reviews, registered${ranking} from ${table} where approved and online
+    ${query.country ? `and country = ${value(query.country, 'text')}` : ''}`;
+  const hits = (): string => `hit as materialized (
+      select id, facets, score, reviews, registered${ranking} from ${table} where ${conditionsSql(filters, value)}
+    ), grouped as materialized (select facets, count(*) as n from hit group by 1), `;
+  const total = browsing ? `select sum(n) from facet where facet = 'size'` : 'select sum(n) from grouped';
+  const text = `
+    with ${browsing ? '' : hits()}facet as materialized (${facetsSql(schema, filters, value)}), page as (
+      select id, tier, row_number() over () as rank from (
+        select id, ${tier} from ${browsing ? `(${everyone()})` : 'hit'} h order by ${orderSql(plan, query, value)} ${limit}
+      ) p
+    )
+    select coalesce((${total}), 0)::int as total,
+      (select json_agg(f) from (
+        select f.*, case when facet = 'city' then (
+          select label->>'${query.lang}' from ${schema}."placeName" p where p.city = f.value::int limit 1
+        ) end as label from facet f
+      ) f) as facets,
+      (select json_agg(r order by r.rank) from (
+        select p.rank, p.tier, c.id, c.name, c.slug, c.category, c.country, c.place, c.lat, c.lng, c.size, c.description,
+          c.phone, c.whatsapp, c.hours, c.rating, c.reviews, c.verified, c.demo
+        from page p join ${table} c using (id)
+      ) r) as results`;
+  return { text, values: all };
+};

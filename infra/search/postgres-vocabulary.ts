@@ -1,0 +1,115 @@
+import type { Pool } from 'pg';
+import { allowedEdits, editsBetween } from './edit-distance.ts';
+
+export type Nearby = { readonly word: string; readonly count: number; readonly edits: number };
+
+/** In how many companies a word stands, and the words that it may be a misspelling of. */
+export type Known = { readonly count: number; readonly nearby: readonly Nearby[] };
+
+export type Vocabulary = {
+  readonly known: ReadonlyMap<string, Known>;
+  /** How many words begin with the last one, counted up to 20. */
+  readonly begun: number;
+  /** Where in the log categories and hours last changed. */
+  readonly categoriesAt: string | null;
+  readonly hoursAt: string | null;
+};
+
+type Found = {
+  readonly categories: string | null;
+  readonly hours: string | null;
+  readonly begun: number;
+  readonly found: readonly (readonly [word: string, entry: string, count: number])[] | null;
+};
+
+/** After everything that begins with a text. */
+const endOf = (front: string): string => `${front}\u{10ffff}`;
+
+const statement = (schema: string) => `
+  select (select max(changed) from ${schema}.category) as categories,
+    (select max(changed) from ${schema}.hours) as hours,
+    (select count(*)::int from (
+      select from ${schema}.vocabulary where entry ~>=~ $8 and entry ~<~ $9 limit 20
+    ) b) as begun,
+    (select json_agg(json_build_array(a.word, v.entry, v.count))
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $10::text[])
+       as a (word, front, back, swapped, shortest, longest, alike)
+     left join ${schema}.vocabulary e on e.entry = a.word
+     cross join lateral (
+       select e.entry, e.count where e.entry is not null
+       union all
+       select n.entry, n.count from ${schema}.vocabulary n
+       where a.longest > 0 and coalesce(e.count, 0) < $7
+         and ((n.entry ~>=~ a.front and n.entry ~<~ (a.front || U&'\\+10FFFF'))
+           or (reverse(n.entry) ~>=~ a.back and reverse(n.entry) ~<~ (a.back || U&'\\+10FFFF'))
+           or n.entry = a.swapped or n.entry % a.alike)
+         and length(n.entry) between a.shortest and a.longest and n.entry <> a.word
+     ) v) as found`;
+
+/** Stands for words that trigrams know nothing of; like none. */
+const likeNothing = 'qzxqzx';
+
+/**
+ * With one letter wrong, one half of a word is whole; `swapped` is the one swap that breaks both. With two, letters that
+ * trigrams know are looked for by likeness as well, others by a third.
+ */
+const shapeOf = (word: string) => {
+  const letters = [...word];
+  const most = allowedEdits(word);
+  const isPlain = /^[a-z0-9]+$/.test(word);
+  const middle = Math.floor(letters.length / 2);
+  const part = most < 2 || isPlain ? middle : Math.floor(letters.length / 3);
+  const swapped = letters.with(middle - 1, letters[middle] ?? '').with(middle, letters[middle - 1] ?? '');
+  return {
+    front: letters.slice(0, part).join(''),
+    back: letters
+      .slice(most < 2 || isPlain ? middle : -part)
+      .toReversed()
+      .join(''),
+    swapped: swapped.join(''),
+    shortest: letters.length - most,
+    longest: most === 0 ? 0 : letters.length + most,
+    alike: isPlain ? word : likeNothing,
+  };
+};
+
+/** Looks words up. Misspellings are looked for where a word stands in fewer than `rareBelow` companies. */
+export const lookUp = async (
+  pool: Pool,
+  schema: string,
+  words: readonly string[],
+  { rareBelow }: { readonly rareBelow: number },
+): Promise<Vocabulary> => {
+  const asked = [...new Set(words)];
+  const shapes = asked.map(shapeOf);
+  const { rows } = await pool.query<Found>({
+    name: `search-vocabulary-${schema}`,
+    text: statement(schema),
+    values: [
+      asked,
+      shapes.map(({ front }) => front),
+      shapes.map(({ back }) => back),
+      shapes.map(({ swapped }) => swapped),
+      shapes.map(({ shortest }) => shortest),
+      shapes.map(({ longest }) => longest),
+      rareBelow,
+      words.at(-1) ?? '',
+      endOf(words.at(-1) ?? ''),
+      shapes.map(({ alike }) => alike),
+    ],
+  });
+  const { categories = null, hours = null, begun = 0, found = null } = rows[0] ?? {};
+  const known = new Map<string, { count: number; nearby: Nearby[] }>(
+    asked.map((word) => [word, { count: 0, nearby: [] }]),
+  );
+  for (const [word, entry, count] of found ?? []) {
+    const of = known.get(word);
+    if (!of) continue;
+    if (entry === word) of.count = count;
+    else {
+      const edits = editsBetween(word, entry, allowedEdits(word));
+      if (edits !== undefined) of.nearby.push({ word: entry, count, edits });
+    }
+  }
+  return { known, begun: words.length > 0 ? begun : 0, categoriesAt: categories, hoursAt: hours };
+};

@@ -1,0 +1,75 @@
+import type { CompanyPlace, CompanySize } from '#domain/company/company.events.ts';
+import type { Language } from '#domain/text.ts';
+import type { Categories } from './categories.ts';
+import { kmBetween } from './distance.ts';
+import type { OpenState, SearchQuery, SearchResult } from './search-index.ts';
+
+/** A company as found. */
+export type Found = {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly category: string;
+  readonly country: string;
+  readonly place: CompanyPlace;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly size: CompanySize;
+  readonly description: { readonly fr?: string | undefined; readonly en?: string | undefined };
+  readonly phone: string | null;
+  readonly whatsapp: string | null;
+  readonly hours: string | null;
+  readonly rating: number | null;
+  readonly reviews: number;
+  readonly verified: boolean;
+  readonly demo: boolean;
+};
+
+const companyPaths: Readonly<Record<Language, string>> = { fr: '/entreprise', en: '/en/company' };
+const longestSnippet = 160;
+
+/** The start of a text, cut between words. */
+const start = (text: string): string => {
+  if (text.length <= longestSnippet) return text;
+  const cut = text.slice(0, longestSnippet);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > longestSnippet / 2 ? space : longestSnippet).toWellFormed()}…`;
+};
+
+const snippetOf = ({ description, place }: Found, lang: Language): string => {
+  const text = description[lang] ?? description[lang === 'fr' ? 'en' : 'fr'];
+  return start((text ?? [place.landmark, place.address].filter(Boolean).join(' · ')).replace(/\s+/gu, ' ').trim());
+};
+
+/** What a reader of `lang` sees of a company. */
+export const resultOf = (
+  found: Found,
+  openState: OpenState,
+  categories: Categories,
+  { lang, near }: Pick<SearchQuery, 'lang' | 'near'>,
+): SearchResult => {
+  const { id, name, slug, category, country, place, lat, lng, rating, reviews, verified, demo, phone, whatsapp } =
+    found;
+  return {
+    id,
+    name,
+    slug,
+    url: `${companyPaths[lang]}/${id}-${slug}`,
+    category: { id: category, name: categories.name(category, lang) },
+    city: place.city?.name ?? place.unknownCity,
+    district: place.district ?? place.subCity,
+    landmark: place.landmark,
+    country,
+    lat,
+    lng,
+    rating,
+    reviewCount: reviews,
+    verified,
+    demo,
+    openState,
+    ...(phone && { phone }),
+    ...(whatsapp && { whatsapp }),
+    ...(near && lat !== null && lng !== null && { distanceKm: Math.round(kmBetween(near, { lat, lng }) * 100) / 100 }),
+    snippet: snippetOf(found, lang),
+  };
+};

@@ -1,0 +1,71 @@
+/** Words too common to look for, in their folded form. Names made of nothing else are still found by them. */
+const stopWords: ReadonlySet<string> = new Set(
+  (
+    'de du des d la le l les un une et en au aux a the an of and for in on at by to ' + 'pour sur dans avec with from'
+  ).split(' '),
+);
+
+export const isStopWord = (word: string): boolean => stopWords.has(word);
+
+/** What people write short, as in text messages: folded → what it may stand for, folded. */
+const shortForms: Readonly<Record<string, readonly string[]>> = {
+  st: ['saint'],
+  ste: ['sainte'],
+  dr: ['docteur', 'doctor'],
+  ets: ['etablissement'],
+  cie: ['compagnie'],
+  co: ['company'],
+  resto: ['restaurant'],
+  restau: ['restaurant'],
+  pharma: ['pharmacie', 'pharmacy'],
+  pharm: ['pharmacie', 'pharmacy'],
+  phcie: ['pharmacie'],
+  hosto: ['hopital'],
+  hosp: ['hospital', 'hopital'],
+  hop: ['hopital'],
+  univ: ['universite', 'university'],
+  bld: ['boulevard'],
+  bd: ['boulevard'],
+  av: ['avenue'],
+  ave: ['avenue'],
+  rd: ['road'],
+  lyc: ['lycee'],
+  coll: ['college'],
+  sch: ['school'],
+  prim: ['primary', 'primaire'],
+  sec: ['secondary', 'secondaire'],
+  supa: ['super'],
+  bq: ['banque'],
+  bnq: ['banque'],
+  bnk: ['bank'],
+  kfe: ['cafe'],
+  coif: ['coiffure', 'coiffeur'],
+  koif: ['coiffure', 'coiffeur'],
+  quinc: ['quincaillerie'],
+  ctre: ['centre'],
+  ctr: ['centre', 'center'],
+  intl: ['international'],
+  int: ['international'],
+  svc: ['service'],
+  garaj: ['garage'],
+  meca: ['mecanique', 'mecanicien'],
+  mecano: ['mecanicien'],
+  elec: ['electrique', 'electricite'],
+  elek: ['electricien'],
+  tel: ['telephone'],
+  fone: ['phone'],
+  mkt: ['market'],
+  stn: ['station'],
+  apt: ['appartement', 'apartment'],
+  qtier: ['quartier'],
+  gd: ['grand'],
+  nvo: ['nouveau'],
+  nvl: ['nouvelle'],
+  '2': ['two', 'deux'],
+  '4': ['for', 'four'],
+  toubib: ['docteur', 'medecin'],
+  dentist: ['dentiste'],
+  gym: ['gymnastique', 'fitness'],
+};
+
+export const longFormsOf = (word: string): readonly string[] => shortForms[word] ?? [];
