@@ -3,6 +3,8 @@ import { foldLetters } from '../search/fold.ts';
 
 /** What an import asks of places and categories; all of it is in memory, so that no row waits for the database. */
 export type Gazetteer = CompanyFacts & {
+  /** Nothing has been listed yet: no row could be read with it. */
+  readonly isEmpty: boolean;
   /** The code of a country, from its code or its French or English name. */
   country(text: string): string | undefined;
   /** By GeoNames id, else by a name that only one city of the country has. */
@@ -74,6 +76,7 @@ export const gazetteerOf = ({ countries, cities, categories }: Listed): Gazettee
   }
 
   return {
+    isEmpty: known.size === 0 || levels.size === 0,
     isCountry: (country) => known.has(country),
     cityName: (country, id) => cityById.get(`${country} ${id}`)?.name,
     categoryLevel: (category) => levels.get(category),

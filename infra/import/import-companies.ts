@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { operator } from '#domain/actor.ts';
-import { type ColumnMap, type Defaults, type Field, guessedMap, readDefaults, readMap } from './column-map.ts';
+import { type ColumnMap, type Field, guessedMap, readDefaults, readMap } from './column-map.ts';
 import { type Candidate, companiesOf, type Reading } from './company-row.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { knownLayout, type Layout } from './known-files.ts';
 import { UnusableFile } from './problem.ts';
 import { type Registration, registrar } from './registrar.ts';
 import type { Rejects } from './rejects.ts';
-import { openTable, type Row, type UnreadRow } from './table.ts';
+import { openTable, type Row, type Table, type UnreadRow } from './table.ts';
 
-export type ImportOptions = {
-  readonly file: string;
+export type TableOptions = {
   readonly source: string;
-  /** `name=COLUMN`; with none, the columns are known by the file's shape or by their names. */
-  readonly map: readonly string[];
-  /** `country=CI`. */
-  readonly defaults: readonly string[];
   readonly published: boolean;
   readonly demo: boolean;
   /** Reads and checks everything, and registers nothing. */
   readonly dryRun: boolean;
+};
+
+export type ImportOptions = TableOptions & {
+  readonly file: string;
+  /** `name=COLUMN`; with none, the columns are known by the file's shape or by their names. */
+  readonly map: readonly string[];
+  /** `country=CI`. */
+  readonly defaults: readonly string[];
 };
 
 export type ImportCounts = {
@@ -43,7 +46,7 @@ export type ImportDeps = Pick<Registration, 'pool' | 'log' | 'inFlight'> & {
 
 const batch = 500;
 
-const layoutOf = (columns: readonly string[], { map, defaults }: ImportOptions): Layout & { defaults: Defaults } => {
+const layoutOf = (columns: readonly string[], { map, defaults }: ImportOptions): Layout => {
   const known = map.length > 0 ? undefined : knownLayout(columns);
   const found: ColumnMap = known?.map ?? { ...guessedMap(columns), ...readMap(map, columns) };
   const given = { ...known?.defaults, ...readDefaults(defaults) };
@@ -53,17 +56,16 @@ const layoutOf = (columns: readonly string[], { map, defaults }: ImportOptions):
   return { ...known, map: found, defaults: given };
 };
 
-/**
- * Registers the companies of a CSV or NDJSON file of any size. Refused rows go to `rejects` and never stop it; the same
- * file again registers nothing twice. Throws `UnusableFile` before the first row when there is nothing to be read.
- */
-export const importCompanies = async (deps: ImportDeps, options: ImportOptions): Promise<ImportResult> => {
+/** Registers the companies of a table of any length; see `importCompanies`. */
+export const importTable = async (
+  deps: ImportDeps,
+  table: Table,
+  layout: Layout,
+  { source, demo, published, dryRun }: TableOptions,
+): Promise<ImportResult> => {
   const { gazetteer, rejects, progress } = deps;
-  const { source, demo, published, dryRun } = options;
   const started = performance.now();
-  const table = await openTable(options.file);
-  const layout = layoutOf(table.columns, options);
-  const reading: Reading = { layout, defaults: layout.defaults, gazetteer, source, demo, published };
+  const reading: Reading = { layout, defaults: layout.defaults ?? {}, gazetteer, source, demo, published };
   const counts: ImportCounts = {
     rows: 0,
     registered: 0,
@@ -115,4 +117,13 @@ export const importCompanies = async (deps: ImportDeps, options: ImportOptions):
   const mapped = new Set([...Object.values(layout.map).flat(), ...(layout.idColumns ?? [])]);
   const columnsLeft = table.columns.filter((column) => !mapped.has(column));
   return { ...counts, columnsLeft, seconds: (performance.now() - started) / 1000 };
+};
+
+/**
+ * Registers the companies of a CSV or NDJSON file of any size. Refused rows go to `rejects` and never stop it; the same
+ * file again registers nothing twice. Throws `UnusableFile` before the first row when there is nothing to be read.
+ */
+export const importCompanies = async (deps: ImportDeps, options: ImportOptions): Promise<ImportResult> => {
+  const table = await openTable(options.file);
+  return importTable(deps, table, layoutOf(table.columns, options), options);
 };

@@ -12,24 +12,6 @@ export type Layout = {
 
 type KnownFile = Layout & { readonly columns: readonly string[] };
 
-const algerianKinds: Readonly<Record<string, string>> = {
-  administration: 'office/government',
-  administration_agricole: 'office/government',
-  administration_fiscale: 'office/government',
-  agence_publique: 'office/government',
-  assurance: 'office/insurance',
-  banque: 'amenity/bank',
-  coworking_incubateur: 'office/coworking',
-  registre_commerce: 'office/government',
-  securite_sociale: 'office/government',
-  site_archeologique: 'tourism/attraction',
-  'point_de_vente_agricole/Fruits et légumes': 'shop/greengrocer',
-  'point_de_vente_agricole/Légumes secs': 'shop/farm',
-  'point_de_vente_agricole/Produits laitiers': 'shop/dairy',
-  'point_de_vente_agricole/Produits du Terroir': 'shop/deli',
-  'point_de_vente_agricole/Viandes': 'shop/butcher',
-};
-
 /** Directories that are published, by the columns that only they have together. */
 const knownFiles: readonly KnownFile[] = [
   {
@@ -95,8 +77,6 @@ const knownFiles: readonly KnownFile[] = [
       lng: ['lng'],
     },
     defaults: { country: 'DZ' },
-    categoryOf: (cell) =>
-      algerianKinds[`${cell('category')}/${cell('kind')}`] ?? algerianKinds[cell('category')] ?? cell('category'),
   },
   {
     columns: ['state_province', 'domains', 'web_pages'],
