@@ -87,8 +87,9 @@ async function* follow(
     }
   } finally {
     signal.removeEventListener('abort', changed);
+    subscription.off('readable', changed);
     await subscription.unsubscribe().catch(() => {});
-    subscription.destroy();
+    subscription.resume(); // what is on its way runs out, else the client would never close
   }
 }
 

@@ -38,7 +38,10 @@ export const eventOf = ({ event, commitPosition }: ResolvedEvent): RecordedEvent
 export const positionOf = (position: Position) =>
   position === start ? START : { commit: BigInt(position), prepare: BigInt(position) };
 
-/** In batches, only as fast as consumed; the call is cancelled when the reader leaves early. */
+/**
+ * In batches, only as fast as consumed. A reader who leaves early cancels the call and lets what is on its way run out:
+ * a call that nobody reads to its end would keep the client from closing.
+ */
 async function* batches(
   read: StreamingRead<ResolvedEvent>,
   wanted: (event: RecordedEvent) => boolean,
@@ -46,8 +49,9 @@ async function* batches(
 ): AsyncGenerator<readonly RecordedEvent[]> {
   let batch: RecordedEvent[] = [];
   let left = limit;
+  read.on('error', () => {});
   try {
-    for await (const resolved of read) {
+    for await (const resolved of read.iterator({ destroyOnReturn: false })) {
       const event = eventOf(resolved);
       if (!event || !wanted(event)) continue;
       batch.push(event);
@@ -62,6 +66,7 @@ async function* batches(
     if (!(error instanceof StreamNotFoundError)) throw error;
   } finally {
     await read.cancel();
+    read.resume();
   }
 }
 

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { type EventEmitter, once } from 'node:events';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams, { type ReadReq, type ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerWritableStream } from '@grpc/grpc-js';
@@ -30,8 +30,16 @@ const eventAnswer = (entry: Recorded): ReadResp => {
   return response;
 };
 
+const either = async (one: EventEmitter, event: string, other: EventEmitter, otherEvent: string): Promise<void> => {
+  const settled = new AbortController();
+  const { signal } = settled;
+  await Promise.race([once(one, event, { signal }), once(other, otherEvent, { signal })]);
+  settled.abort();
+};
+
 const write = async (call: Call, response: ReadResp): Promise<void> => {
-  if (!call.cancelled && !call.write(response)) await Promise.race([once(call, 'drain'), once(call, 'cancelled')]);
+  if (call.cancelled || call.write(response)) return;
+  await either(call, 'drain', call, 'cancelled');
 };
 
 const readOneStream = async (log: Log, call: Call, options: ReadReq.Options): Promise<void> => {
@@ -105,12 +113,7 @@ const subscribe = async (log: Log, call: Call, options: ReadReq.Options): Promis
       await write(call, caughtUp);
       continue;
     }
-    const ended = new AbortController();
-    await Promise.race([
-      once(log.appended, 'appended', { signal: ended.signal }),
-      once(call, 'cancelled', { signal: ended.signal }),
-    ]);
-    ended.abort();
+    await either(log.appended, 'appended', call, 'cancelled');
   }
 };
 

@@ -39,8 +39,8 @@ const supportedMethods: handleUnaryCall<unknown, SupportedMethods> = (_, reply) 
 /** Between the clients and the server, so that connections can be cut. */
 const cuttable = async (port: number) => {
   const sockets = new Set<Socket>();
-  const gate = createServer((near) => {
-    const far = connect(port, '127.0.0.1');
+  const gate = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port, host: '127.0.0.1', noDelay: true });
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket
