@@ -37,8 +37,12 @@ const readLine = (sector: Sector, line: string, presets: Presets): Line => {
 
 /** Each text once in its folded form, the first of them, and none that is `taken`. */
 const distinct = (texts: readonly string[], taken: ReadonlySet<string>): string[] => {
-  const byKey = new Map(texts.toReversed().map((text) => [fold(text), text]));
-  return texts.filter((text) => byKey.get(fold(text)) === text && !taken.has(fold(text)));
+  const byKey = new Map<string, string>();
+  for (const text of texts) {
+    const key = fold(text);
+    if (!taken.has(key) && !byKey.has(key)) byKey.set(key, text);
+  }
+  return [...byKey.values()];
 };
 
 /** Which sub-categories claim a word, by name or by hand: a preset's word never competes with those. */
