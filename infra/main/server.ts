@@ -27,7 +27,10 @@ import { companyFacts } from './company-facts.ts';
 import { documentedQueries, readModules } from './queries.ts';
 import type { Running } from './running.ts';
 
-const client = join(import.meta.dirname, '../client');
+/** The browser's files. The build may put this module beside the program or among its chunks, one folder deeper. */
+const client = ['../client', '../../client']
+  .map((path) => join(import.meta.dirname, path))
+  .find((folder) => existsSync(folder));
 const idPattern = /^[\w-]{8,64}$/;
 
 @Module({})
@@ -99,8 +102,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  if (existsSync(client))
-    await fastify.register(fastifyStatic, { root: client, wildcard: false, immutable: true, maxAge: '365d' });
+  if (client) await fastify.register(fastifyStatic, { root: client, wildcard: false, immutable: true, maxAge: '365d' });
   await app.init();
 
   const serve = pages({

@@ -64,7 +64,6 @@ export const home = async (database: Database, country?: string): Promise<Home> 
       .select(['top.id', 'top.names', sql<number>`sum(counted.count)::int`.as('count')])
       .groupBy(['top.id', 'top.names'])
       .orderBy('count', 'desc')
-      .limit(16)
       .execute(),
     db
       .selectFrom(cityCounts.as('counted'))

@@ -6,7 +6,6 @@ export type IconName =
   | 'search'
   | 'pin'
   | 'right'
-  | 'left'
   | 'star'
   | 'check'
   | 'filter'
@@ -17,8 +16,7 @@ export type IconName =
   | 'mail'
   | 'web'
   | 'target'
-  | 'info'
-  | 'close';
+  | 'info';
 
 export type CategoryIcon =
   | 'health'
@@ -38,9 +36,7 @@ export type CategoryIcon =
   | 'bag'
   | 'tools'
   | 'hands'
-  | 'factory'
-  | 'tree'
-  | 'bolt';
+  | 'flag';
 
 /** A drawing beside a word, never instead of one. */
 export const Icon = ({ name, solid = false }: { readonly name: IconName; readonly solid?: boolean }) => (
