@@ -137,10 +137,10 @@ const date = fc
   .integer({ min: 0, max: 400 })
   .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10));
 const dates = fc.tuple(date, date).map(([a, b]) => (a <= b ? [a, b] : [b, a]) as [string, string]);
-const someDay = fc.oneof(
+const someDay: fc.Arbitrary<OpenInterval[]> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<OpenInterval[]>([]) },
   { weight: 3, arbitrary: fc.array(interval, { maxLength: 3 }) },
-  { weight: 1, arbitrary: fc.constant([hours(0, 24)]) },
+  { weight: 1, arbitrary: fc.constant<OpenInterval[]>([hours(0, 24)]) },
 );
 const somePlanning: fc.Arbitrary<Planning> = fc.record({
   title: fc.constant(null),
@@ -149,7 +149,7 @@ const somePlanning: fc.Arbitrary<Planning> = fc.record({
   endDate: fc.constant(null),
   week: fc.oneof(
     fc.array(someDay, { minLength: 7, maxLength: 7 }),
-    someDay.map((each) => Array.from({ length: 7 }, () => each)),
+    someDay.map((each) => Array.from<OpenInterval[]>({ length: 7 }).fill([...each])),
   ),
   holidays: fc.array(
     fc.tuple(dates, someDay).map(([[from, to], intervals]) => ({ title: null, from, to, intervals })),

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchQuery } from '#infra/search/search-index.ts';
+import { searchCompanies, searchParams } from '#read-api/search/search-companies.ts';
+
+describe('the parameters of a search', () => {
+  test('are all optional, and an empty one counts as not given', () => {
+    const nothing = searchParams.parse({});
+    expect(nothing).toMatchObject({ what: '', where: '', openNow: false, page: 1 });
+    expect(searchParams.parse({ what: '', country: '', page: '', near: '', size: ' ' })).toEqual(nothing);
+  });
+
+  test('are read as people and forms write them', () => {
+    expect(
+      searchParams.parse({
+        what: ' pharmacie\u0000 de\tgarde ',
+        country: 'ci',
+        city: '2293538',
+        near: '5.35, -4.01',
+        radius: '2.5',
+        openNow: 'on',
+        minRating: '4',
+        page: '3',
+      }),
+    ).toMatchObject({
+      what: 'pharmacie de garde',
+      country: 'CI',
+      city: 2293538,
+      near: { lat: 5.35, lng: -4.01 },
+      radius: 2.5,
+      openNow: true,
+      minRating: 4,
+      page: 3,
+    });
+  });
+
+  test('a parameter given twice says what it said first', () =>
+    expect(searchParams.parse({ what: ['hotel', 'bar'] }).what).toBe('hotel'));
+
+  test.each([
+    ['what', 'x'.repeat(201), 'too_big'],
+    ['country', 'Kenya', 'invalid_format'],
+    ['near', '91,0', 'too_big'],
+    ['near', 'here', 'invalid_format'],
+    ['page', '0', 'too_small'],
+    ['size', 'huge', 'invalid_value'],
+    ['sort', 'random', 'invalid_value'],
+  ])('refuse %s = %s', (name, value, code) => {
+    const { error } = searchParams.safeParse({ [name]: value });
+    expect(error?.issues[0]).toMatchObject({ path: expect.arrayContaining([name]), code });
+  });
+
+  test('companies near a point come by distance unless asked otherwise', async () => {
+    const asked: SearchQuery[] = [];
+    const search = {
+      async search(query: SearchQuery) {
+        asked.push(query);
+        return {} as never;
+      },
+    };
+    const at = new Date('2026-03-02T10:00:00Z');
+    await searchCompanies({ search }, searchParams.parse({ near: '0,0', radius: '3' }), at);
+    await searchCompanies({ search }, searchParams.parse({ near: '0,0', sort: 'rating' }), at);
+    await searchCompanies({ search }, searchParams.parse({ radius: '3' }), at);
+    expect(asked.map(({ sort, radiusKm }) => [sort, radiusKm])).toEqual([
+      ['distance', 3],
+      ['rating', undefined],
+      ['relevance', undefined],
+    ]);
+  });
+});
