@@ -7,7 +7,7 @@ import { type Sector, sectors } from './sectors.ts';
 type Presets = { readonly [L in keyof Bilingual]: ReadonlyMap<string, Preset> };
 type Line = CategoryDefinition & { readonly fromPresets: { readonly [L in keyof Bilingual]: readonly string[] } };
 
-const mostSynonyms = 30;
+const mostSynonyms = 24;
 const longest = 60;
 
 const list = (text: string): readonly string[] => (text === '-' ? [] : text.split(',').map((word) => word.trim()));
@@ -16,6 +16,12 @@ const both = (text: string): Bilingual => {
   const [fr = '', en = ''] = text.split(' / ');
   return { fr, en };
 };
+
+/** The first keys of a line say what it is; the others are what imports put there. */
+const tellingKeys = 3;
+
+const wordsOf = (presets: readonly Preset[]): readonly string[] =>
+  presets.slice(0, tellingKeys).flatMap(({ words }) => words);
 
 const readLine = (sector: Sector, line: string, presets: Presets): Line => {
   const [id, keys = '', name = '', words = ''] = line.split(' | ');
@@ -31,7 +37,7 @@ const readLine = (sector: Sector, line: string, presets: Presets): Line => {
     names: name === '-' ? { fr: told('fr')[0]?.name ?? '', en: told('en')[0]?.name ?? '' } : both(name),
     synonyms: { fr: [...list(more.fr)], en: [...list(more.en)] },
     aliases,
-    fromPresets: { fr: told('fr').flatMap((each) => each.words), en: told('en').flatMap((each) => each.words) },
+    fromPresets: { fr: wordsOf(told('fr')), en: wordsOf(told('en')) },
   };
 };
 

@@ -5,8 +5,8 @@ import type { Bilingual } from '#domain/text.ts';
  *
  *   id in its sector | keys that imports call it by | name fr / name en | more words fr / more words en
  *
- * The first key that is an OpenStreetMap preset gives the name where none is written, and the words of every preset
- * among the keys are added. Words are separated by commas; a dash says that there are none.
+ * The first key that is an OpenStreetMap preset gives the name where none is written, and the first few add their words.
+ * Words are separated by commas; a dash says that there are none.
  */
 export type Sector = { readonly id: string; readonly names: Bilingual; readonly subCategories: string };
 
@@ -118,7 +118,7 @@ tailor | shop/tailor craft/tailor craft/dressmaker shop/dressmaker shop/tailorin
 fabric | shop/fabric shop/fabrics | Tissus et pagnes / Fabric and textiles | pagne, wax, bazin, tissu, textile / wax print, ankara, kitenge, cloth, textile
 shoes | shop/shoes shop/shoe | Chaussures / Shoes | chaussures, sandales, baskets / footwear, sandals, sneakers
 shoemaker | craft/shoemaker shop/shoe_repair | Cordonnerie / Shoe repair | cordonnier, réparation de chaussures / cobbler, shoemaker
-jewelry | shop/jewelry shop/jewellery shop/watches craft/jeweller craft/silversmith shop/silver craft/watchmaker craft/clockmaker shop/gold_buyer | Bijouterie et horlogerie / Jewellery and watches | bijoutier, bijoux, or, montres, horloger / jeweller, jewelry, gold, watches
+jewelry | shop/jewelry shop/jewellery shop/watches craft/jeweller craft/silversmith shop/silver craft/watchmaker craft/clockmaker shop/gold_buyer | Bijouterie et horlogerie / Jewellery and watches | bijoutier, bijoux, montres, horloger, bijoux en or / jeweller, jewelry, gold, watches
 leather-bags | shop/bag shop/leather craft/saddler shop/animal_hides | Maroquinerie et sacs / Leather and bags | sacs, maroquinier, cuir, valises / handbags, luggage, leather goods
 dry-cleaning | shop/dry_cleaning shop/laundry shop/laundry/self_service amenity/washing_machine amenity/lavoir | Pressing et laverie / Dry cleaning and laundry | pressing, blanchisserie, laverie, lavage de linge, teinturier / dry cleaner, laundry, laundromat, washing and ironing`,
   },
@@ -151,7 +151,7 @@ car-wash | amenity/car_wash | Lavage auto / Car wash | lavage, lavage de voiture
 car-rental | amenity/car_rental amenity/car_sharing amenity/car_pooling amenity/moto_rental amenity/motorcycle_rental | Location de voitures / Car hire | location de véhicules, location auto, voiture avec chauffeur / car rental, rent a car, vehicle hire
 driving-school | amenity/driving_school amenity/driver_training | Auto-école / Driving school | auto école, permis de conduire, code de la route / driving lessons, driving licence
 inspection | amenity/vehicle_inspection amenity/weighbridge | Contrôle technique / Vehicle inspection | visite technique, pont-bascule / roadworthy test, MOT, weighbridge
-parking | amenity/parking amenity/parking_space amenity/parking_entrance amenity/motorcycle_parking amenity/bicycle_parking | Parking / Car park | stationnement, garage / parking lot, parking`,
+parking | amenity/parking amenity/parking_space amenity/parking_entrance amenity/motorcycle_parking amenity/bicycle_parking | Parking / Car park | stationnement / parking lot, parking`,
   },
   {
     id: 'home-building',
@@ -160,7 +160,7 @@ parking | amenity/parking amenity/parking_space amenity/parking_entrance amenity
 hardware | shop/hardware amenity/hardware craft/hardware shop/doityourself shop/building_materials shop/building_supplies shop/building_supply shop/cement shop/concrete shop/steel shop/tool_hire | Quincaillerie et matériaux / Hardware and building materials | quincaillerie, quincaillier, matériaux de construction, ciment, fer à béton, bricolage, outillage / hardware store, ironmonger, building materials, cement, tools, DIY, timber
 paint | shop/paint shop/paints shop/wall_paper | Peinture et papier peint / Paint and wallpaper | peinture, vernis, laque / paint shop, varnish
 painter | craft/painter craft/plasterer | Peintre et plâtrier / Painter and plasterer | peintre en bâtiment, staff, plâtre / house painter, plaster, ceiling
-tiles | shop/tiles shop/tile shop/flooring | Carrelage et revêtements / Tiles and flooring | carreaux, faïence, parquet / tile shop, floor
+tiles | shop/tiles shop/tile shop/flooring | Carrelage et revêtements / Tiles and flooring | carreaux, faïence, parquet / tile shop
 tiler | craft/tiler craft/floorer shop/floorer craft/parquet_layer craft/carpet_layer shop/carpet_layer | Carreleur et poseur de sol / Tiler and floor layer | pose de carreaux / tiling, flooring
 bathroom | shop/bathroom_furnishing shop/bathroom_furniture | Sanitaires et salles de bain / Bathroom and sanitary ware | sanitaire, lavabo, robinetterie / sanitary ware, taps, toilets
 electrical | shop/electrical shop/electrical_supplies shop/electricals shop/electricity shop/lighting shop/lamps amenity/lighting | Matériel électrique et éclairage / Electrical supplies and lighting | lampes, luminaires, câbles / electrical shop, lamps, lights, cables
@@ -172,7 +172,7 @@ sawmill | craft/sawmill shop/lumber | Scierie et bois / Sawmill and timber | boi
 roofer | craft/roofer | Couverture et étanchéité / Roofing | couvreur, tôles, étanchéité, toiture / roofer, roofing sheets, waterproofing
 glazier | shop/glaziery craft/glaziery shop/glass shop/glass_decor | Vitrerie et aluminium / Glass and aluminium | vitrier, vitres, miroirs, aluminium / glazier, mirrors, aluminium windows
 locksmith | craft/locksmith shop/locksmith craft/key_cutter | Serrurerie et clés / Locksmith | serrurier, double de clés / keys, key cutting
-furniture | shop/furniture shop/furnace craft/upholsterer | Meubles / Furniture | meuble, ameublement, canapé, salon, tapissier / sofa, table, chairs, upholstery
+furniture | shop/furniture shop/furnace craft/upholsterer | Meubles / Furniture | meuble, ameublement, canapé, tapissier / sofa, upholstery
 bedding | shop/bed shop/mattresses | Literie et matelas / Beds and mattresses | matelas, lit, oreiller / mattress, bed, pillows
 decoration | shop/interior_decoration shop/curtain shop/carpet shop/carpets shop/window_blind shop/household_linen shop/fireplace | Décoration et rideaux / Interior decoration and curtains | décoration, rideaux, tapis, moquette, stores, linge de maison / interior design, curtains, carpets, blinds, bed linen
 houseware | shop/houseware shop/household_goods shop/tableware shop/pottery shop/bbq shop/restaurant_supply shop/cleaning_supplies shop/cookery | Articles ménagers / Household goods | vaisselle, ustensiles, ménage, plastiques / utensils, crockery, kitchenware, cleaning supplies
@@ -192,9 +192,9 @@ metalwork | craft/metal_construction craft/welder shop/professional_metal_work c
 blacksmith | craft/blacksmith craft/tinsmith craft/knife_sharpener | Forge et ferronnerie / Blacksmith | forgeron, ferronnier, ferblantier / smith, wrought iron, tinsmith
 handicraft | craft/handicraft craft/basket_maker craft/pottery craft/sculptor shop/crafts shop/handicraft shop/handicrafts craft/yes craft/bookbinder craft/sailmaker craft/boatbuilder craft/craft | Artisanat d’art / Handicrafts | artisan, potier, vannier, sculpteur, tisserand, objets d'art, bronze / artisan, pottery, baskets, carving, weaving, curios
 repair-shop | shop/repair shop/workshop amenity/workshop | Atelier de réparation / Repair workshop | dépannage, réparateur, atelier / fundi, repairs, workshop
-factory | man_made/works amenity/factory man_made/works/brewery landuse/industrial amenity/companies | Usine et industrie / Factory and manufacturing | fabrique, industrie, usine, manufacture, transformation / manufacturer, plant, processing, industry
+factory | man_made/works amenity/factory man_made/works/brewery landuse/industrial amenity/companies | Usine et industrie / Factory and manufacturing | fabrique, industrie, usine, manufacture, transformation / manufacturer, processing, industry, manufacturing plant
 mill | shop/grain_mill shop/moulin craft/grinding_mill craft/oil_mill | Moulin et huilerie / Grain and oil mill | moulin, mouture, décorticage, huile / posho mill, grinding, milling, oil press
-mining | landuse/quarry | Mines et carrières / Mining and quarries | mine, carrière, sable, gravier, or / quarry, sand, gravel, gold
+mining | landuse/quarry | Mines et carrières / Mining and quarries | mine, carrière, sable, gravier / quarry, sand, gravel, gold
 gas | shop/gas shop/gaz shop/charcoal shop/coal | Gaz et charbon / Bottled gas and charcoal | bouteille de gaz, butane, charbon de bois, bois de chauffe / LPG, cooking gas, charcoal, firewood
 solar | craft/solar_energy shop/solar_energy shop/solar_panel shop/solar_water_heater shop/energy shop/green_energy shop/power | Énergie solaire et groupes électrogènes / Solar energy and generators | panneaux solaires, solaire, batteries, onduleur, groupe électrogène / solar panels, inverter, batteries, generator
 utility | office/energy_supplier office/water_utility man_made/water_works man_made/wastewater_plant power/plant | Eau, électricité et gaz / Water and electricity utility | compagnie d'électricité, compagnie des eaux, facture / electricity company, water company, power utility, prepaid meter
@@ -223,7 +223,7 @@ mobile-money | amenity/mobile_money_agent amenity/mobile_money shop/mobile_money
 money-transfer | amenity/money_transfer shop/money_transfer | Transfert d’argent / Money transfer | Western Union, MoneyGram, Ria, envoi d'argent / Western Union, MoneyGram, remittance, send money
 exchange | amenity/bureau_de_change shop/forex | Bureau de change / Currency exchange | change, devises, euros, dollars / forex, foreign exchange, money changer
 atm | amenity/atm | Distributeur de billets / Cash machine | DAB, GAB, guichet automatique, retrait / ATM, cashpoint
-insurance | office/insurance shop/insurance shop/insurance_company amenity/assurance assurance | Assurance / Insurance | assureur, courtier d'assurance, assurance auto, mutuelle santé / insurance broker, insurer, car insurance, cover
+insurance | office/insurance shop/insurance shop/insurance_company amenity/assurance assurance | Assurance / Insurance | assureur, courtier d'assurance, assurance auto, mutuelle santé / insurance broker, insurer, car insurance
 advisor | office/financial_advisor office/tax_advisor | Conseil financier et fiscal / Financial and tax advice | conseiller fiscal, fiscaliste, bourse, investissement, SGI / tax adviser, investment, stockbroker`,
   },
   {
@@ -248,7 +248,7 @@ lawyer | office/lawyer | Avocat / Lawyer | avocat, cabinet d'avocats, juriste, c
 notary | office/notary office/lawyer/notary | Notaire / Notary | étude notariale, acte notarié / notary public, commissioner for oaths
 accountant | office/accountant | Comptable et audit / Accountant and audit | expert-comptable, comptabilité, commissaire aux comptes, fiduciaire / accounting, auditor, bookkeeping, CPA
 consulting | office/consulting office/consultant | Conseil / Consulting | consultant, cabinet de conseil, management / consultancy, consultant, advisory
-architect | office/architect office/surveyor | Architecte et géomètre / Architect and surveyor | architecture, plan, géomètre, topographe / architecture, land surveyor, plans
+architect | office/architect office/surveyor | Architecte et géomètre / Architect and surveyor | architecture, géomètre, topographe / architecture, land surveyor
 engineer | office/engineer | Bureau d’études / Engineering office | ingénieur, ingénierie, étude technique / engineers, engineering, technical studies
 advertising | office/advertising_agency office/graphic_design advertising/totem advertising/billboard | Publicité et communication / Advertising and communication | agence de communication, marketing, graphiste, régie publicitaire, événementiel / marketing, graphic design, branding, PR, events
 media | office/newspaper amenity/studio amenity/studio/audio amenity/studio/radio amenity/studio/television amenity/radio_station | Médias, radio et studio / Media, radio and studio | radio, télévision, journal, presse, studio d'enregistrement / radio station, TV station, newspaper, press, recording studio
@@ -293,22 +293,22 @@ horse-riding | leisure/horse_riding | Centre équestre / Horse riding | équitat
 swimming-pool | leisure/swimming_pool amenity/swimming_pool leisure/water_park leisure/sports_centre/swimming | Piscine / Swimming pool | natation, parc aquatique / swimming, water park
 park | leisure/park leisure/garden leisure/playground leisure/common leisure/dog_park leisure/picnic_table leisure/firepit leisure/outdoor_seating | Parc, jardin et aire de jeux / Park, garden and playground | jardin public, espace vert, aire de jeux / public garden, playground, recreation park
 amusement | leisure/amusement_arcade leisure/adult_gaming_centre leisure/video_arcade leisure/bowling_alley amenity/bowling leisure/miniature_golf tourism/theme_park leisure/indoor_play leisure/escape_game leisure/trampoline_park leisure/dance amenity/toys | Salle de jeux et attractions / Games and amusement park | parc d'attractions, salle de jeux, bowling, manège, jeux vidéo / amusement park, arcade, bowling, theme park, playstation
-casino | amenity/casino amenity/gambling | Casino et jeux d’argent / Casino and gambling | casino, machines à sous, jeux / slot machines, gaming
+casino | amenity/casino amenity/gambling | Casino et jeux d’argent / Casino and gambling | casino, machines à sous / slot machines, gaming
 nightclub | amenity/nightclub amenity/stripclub amenity/swingerclub amenity/brothel amenity/brodel amenity/music_venue | Boîte de nuit / Nightclub | discothèque, night-club, concert, soirée / club, disco, dancing, live music
 cinema | amenity/cinema amenity/cinema_hall | Cinéma / Cinema | film, salle de cinéma, ciné / movies, movie theatre, film
-theatre | amenity/theatre amenity/arts_centre amenity/community_centre/cultural_centre leisure/bandstand | Théâtre et centre culturel / Theatre and cultural centre | spectacle, centre culturel, théâtre, arts / performing arts, arts centre, show
+theatre | amenity/theatre amenity/arts_centre amenity/community_centre/cultural_centre leisure/bandstand | Théâtre et centre culturel / Theatre and cultural centre | spectacle, centre culturel, théâtre, arts / performing arts, arts centre
 marina | leisure/marina leisure/slipway leisure/fishing leisure/marina_no_facilities | Marina et pêche de loisir / Marina and fishing | port de plaisance, bateau, pêche / yacht club, boat, angling`,
   },
   {
     id: 'transport',
     names: { fr: 'Transport et logistique', en: 'Transport and logistics' },
     subCategories: `
-bus-station | amenity/bus_station public_transport/station_bus public_transport/station amenity/bus_stop highway/bus_stop | Gare routière et autocars / Bus station and coaches | gare routière, car, autocar, compagnie de transport, bus / bus park, motor park, coach, matatu stage, lorry station
+bus-station | amenity/bus_station public_transport/station_bus public_transport/station amenity/bus_stop highway/bus_stop | Gare routière et autocars / Bus station and coaches | gare routière, autocar, compagnie de transport, bus / bus park, motor park, coach, matatu stage, lorry station
 train-station | public_transport/station_train railway/station | Gare ferroviaire / Train station | train, chemin de fer, rail / railway station, railways
-taxi | amenity/taxi amenity/taxi/motorcycle_taxi amenity/taxi/auto_rickshaw | Taxi / Taxi | taxi, VTC, moto-taxi, tricycle, zém, woro-woro / cab, boda boda, tuk-tuk, ride, okada, keke
-airport | aeroway/aerodrome aeroway/terminal aeroway/gate aeroway/helipad aeroway/airstrip aeroway/hangar aeroway/parking_position aeroway/navigationaid aeroway/yes aeroway/apron airport large_airport medium_airport small_airport heliport aeroway/spaceport | Aéroport / Airport | aérodrome, aérogare, héliport, avion / airfield, airstrip, terminal, flights
-port-ferry | amenity/ferry_terminal amenity/port amenity/harbour amenity/barge industrial/port public_transport/station_ferry shop/ship_chandler | Port et ferry / Port and ferry | embarcadère, bac, bateau, débarcadère / ferry terminal, harbour, boat, jetty
-freight | amenity/shipping_agency amenity/shipping amenity/loading_dock amenity/customs office/freight | Transit, fret et douane / Freight, clearing and customs | transitaire, commissionnaire en douane, fret, conteneur, logistique, douane, import / clearing agent, freight forwarder, shipping, cargo, container, customs, logistics
+taxi | amenity/taxi amenity/taxi/motorcycle_taxi amenity/taxi/auto_rickshaw | Taxi / Taxi | taxi, VTC, moto-taxi, tricycle, zém, woro-woro / cab, boda boda, tuk-tuk, okada, keke
+airport | aeroway/aerodrome aeroway/terminal aeroway/gate aeroway/helipad aeroway/airstrip aeroway/hangar aeroway/parking_position aeroway/navigationaid aeroway/yes aeroway/apron airport large_airport medium_airport small_airport heliport aeroway/spaceport | Aéroport / Airport | aérodrome, aérogare, héliport, avion / airfield, airstrip, flights
+port-ferry | amenity/ferry_terminal amenity/port amenity/harbour amenity/barge industrial/port public_transport/station_ferry shop/ship_chandler | Port et ferry / Port and ferry | embarcadère, bateau, débarcadère / ferry terminal, harbour, boat, jetty
+freight | amenity/shipping_agency amenity/shipping amenity/loading_dock amenity/customs office/freight | Transit, fret et douane / Freight, clearing and customs | transitaire, commissionnaire en douane, fret, conteneur, logistique, douane / clearing agent, freight forwarder, shipping, cargo, container, customs, logistics
 boats | shop/boat amenity/boat_storage | Bateaux / Boats | pirogue, moteur hors-bord, vente de bateaux / boat sales, outboard motors, canoe
 post | amenity/post_office amenity/post_box amenity/letter_box | Poste / Post office | bureau de poste, colis, mandat, boîte postale / mail, postal, parcel, PO box`,
   },
@@ -344,7 +344,7 @@ other | amenity/kitchen amenity/baby_hatch amenity/disused amenity/planned ameni
     id: 'religion-community',
     names: { fr: 'Religion et associations', en: 'Religion and community' },
     subCategories: `
-church | amenity/place_of_worship/christian amenity/mission amenity/monastery amenity/church | Église / Church | église, paroisse, temple, chapelle, cathédrale, mission / parish, chapel, cathedral, assembly, ministry
+church | amenity/place_of_worship/christian amenity/mission amenity/monastery amenity/church | Église / Church | église, paroisse, temple, chapelle, cathédrale, mission / parish, chapel, cathedral
 mosque | amenity/place_of_worship/muslim amenity/mosques amenity/mosque | Mosquée / Mosque | mosquée, masjid, prière, zaouïa / masjid, prayer, islamic centre
 worship | amenity/place_of_worship amenity/place_of_worship/hindu amenity/place_of_worship/jewish amenity/temple amenity/prayer_ground office/religion | Lieu de culte / Place of worship | culte, église, mosquée, temple, prière / church, mosque, temple, prayer
 community-centre | amenity/community_centre amenity/social_centre amenity/community_centre/youth_centre amenity/youth_group amenity/community_centre/community_hall club/scout | Centre social et communautaire / Community centre | maison des jeunes, foyer, salle communale, maison de quartier, scouts / community hall, youth centre, social hall, scouts

@@ -7,8 +7,7 @@ import { listCountry } from '#commands/place/list-country.ts';
 import { listDistricts } from '#commands/place/list-districts.ts';
 import { listSubCities } from '#commands/place/list-sub-cities.ts';
 import { operator } from '#domain/actor.ts';
-import { referenceCategories } from './categories.ts';
-import { type CountryPlaces, referencePlaces } from './places.ts';
+import type { CountryPlaces } from './places.ts';
 
 export type SeedProgress = (done: number, total: number) => void;
 
@@ -19,6 +18,11 @@ const atOnce = 8;
  * is not said again, so it may run at every start; `onProgress` counts countries and the tree.
  */
 export const seedReference = async (context: CommandContext, onProgress: SeedProgress = () => {}): Promise<void> => {
+  // only a first start needs the packages: they stay out of the memory of every other one
+  const [{ referencePlaces }, { referenceCategories }] = await Promise.all([
+    import('./places.ts'),
+    import('./categories.ts'),
+  ]);
   const countries = referencePlaces();
   const total = countries.length + 1;
   const left = countries.values();
