@@ -37,6 +37,10 @@ describe('the address of a search', () => {
     expect(query).toEqual(read(''));
   });
 
+  test('takes out what nobody sees', () => {
+    expect(read('what=%00gar%07age%20%20%E2%80%A8kon%C3%A9%00').what).toBe('gar age koné');
+  });
+
   test('sorts by distance around a point, and not without one', () => {
     expect(read('near=5.3,-4').sort).toBe('distance');
     expect(read('near=5.3,-4&sort=newest').sort).toBe('newest');

@@ -16,7 +16,9 @@ export const Ident = ({ company, at }: { readonly company: CompanyPage; readonly
         <Cloth id={company.id} name={company.name} />
       </div>
       <div className="name">
-        <h1>{company.name}</h1>
+        <h1>
+          <bdi>{company.name}</bdi>
+        </h1>
         <p className="muted">{company.categories.at(-1)?.names[lang]}</p>
         <div className="meta">
           <Rating rating={company.rating} count={company.reviewCount} />

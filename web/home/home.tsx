@@ -39,9 +39,11 @@ export default function Home({ loaderData: { country, home } }: Route.ComponentP
         <div className="wrap stack">
           <h1>{t('home.hero.title')}</h1>
           <p className="lead">
-            {country
-              ? t('home.hero.leadCountry', { count: home.total, country: country.names[lang] })
-              : t('home.hero.lead', { count: home.total, countries: filled.length })}
+            {home.total === 0
+              ? t('home.hero.empty')
+              : country
+                ? t('home.hero.leadCountry', { count: home.total, country: country.names[lang] })
+                : t('home.hero.lead', { count: home.total, countries: filled.length })}
           </p>
           <SearchBox country={country?.code} />
           <ul className="row on-cloth" aria-label={t('home.hero.often')}>

@@ -22,7 +22,9 @@ export const RecentCompanies = ({ companies, more }: Props) => {
             <Cloth id={company.id} name={company.name} />
             <div className="b">
               <h3>
-                <a href={companyPath(lang, company)}>{company.name}</a>
+                <a href={companyPath(lang, company)} dir="auto">
+                  {company.name}
+                </a>
               </h3>
               <p className="small muted">
                 {[company.category?.[lang], company.area ?? country(company.country)].filter(Boolean).join(' · ')}

@@ -25,8 +25,15 @@ export type ResultsQuery = {
 const sorts = ['relevance', 'distance', 'rating', 'reviews', 'newest'] as const satisfies readonly SearchSort[];
 const sizes = ['unknown', 'very_small', 'small', 'medium', 'large'] as const satisfies readonly CompanySize[];
 
+// what people cannot see says nothing, and PostgreSQL takes no NUL
 const text = (value: string | null): string =>
-  (value ?? '').normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, 200);
+  (value ?? '')
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed();
 
 const numberIn = (value: string | null, min: number, max: number): number | undefined => {
   const number = Number(value);

@@ -84,7 +84,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
               <ul className="hits">
                 {answer.results.map((company) => (
                   <li key={company.id}>
-                    <ResultCard company={company} at={at} />
+                    <ResultCard company={company} at={at} tellCountry={!country} />
                   </li>
                 ))}
               </ul>

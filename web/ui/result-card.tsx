@@ -7,10 +7,17 @@ import { OpenState } from './open-state.tsx';
 import { phoneLink, whatsappLink } from './phone.ts';
 import { Rating } from './rating.tsx';
 
-export const ResultCard = ({ company, at }: { readonly company: SearchResult; readonly at: Date }) => {
-  const { t, lang, number } = useText();
+type Props = {
+  readonly company: SearchResult;
+  readonly at: Date;
+  /** Where companies of several countries stand in one list. */
+  readonly tellCountry: boolean;
+};
+
+export const ResultCard = ({ company, at, tellCountry }: Props) => {
+  const { t, lang, number, country } = useText();
   const { name, phone, whatsapp, landmark, distanceKm } = company;
-  const area = [company.district, company.city].filter(Boolean).join(', ');
+  const area = [company.district, company.city, tellCountry && country(company.country)].filter(Boolean).join(', ');
   const talk = whatsapp ? whatsappLink(whatsapp) : null;
   return (
     <article className="card result">
@@ -18,7 +25,9 @@ export const ResultCard = ({ company, at }: { readonly company: SearchResult; re
         <Cloth id={company.id} name={name} />
         <div className="head">
           <h2>
-            <a href={companyPath(lang, company)}>{name}</a>
+            <a href={companyPath(lang, company)} dir="auto">
+              {name}
+            </a>
             {company.verified && (
               <>
                 <Icon name="verified" />
