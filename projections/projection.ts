@@ -68,7 +68,7 @@ export type Handlers<D extends EventDefinitions, T extends Record<string, unknow
  * A read model. Name and version name a Postgres schema of its own (`company_page_3`), which handlers and queries never
  * mention; a new version is built beside the one that serves. Tallies are tables with the columns `entry` and `count`.
  */
-export type Projection<T extends Record<string, unknown> = Record<string, never>, N extends string = string> = {
+export type Projection<T extends Record<string, unknown> = Record<string, unknown>, N extends string = string> = {
   readonly name: string;
   readonly version: number;
   readonly tables: T;

@@ -13,6 +13,8 @@ export type TestServer = {
   /** Without a slash at its end. */
   readonly url: string;
   readonly process: ChildProcess;
+  /** Its data folder. */
+  readonly folder: string;
   /** Everything that it said. */
   readonly output: readonly string[];
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -59,5 +61,5 @@ export const startServer = async (environment: Readonly<Record<string, string>> 
     listen(child.stderr),
     ended.then(() => Promise.reject(new Error(`The server ended before it listened:\n${output.join('\n')}`))),
   ]);
-  return { url, process: child, output, stop, [Symbol.asyncDispose]: () => stop() };
+  return { url, process: child, folder, output, stop, [Symbol.asyncDispose]: () => stop() };
 };

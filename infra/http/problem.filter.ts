@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { Rejection, type RejectionReason } from '#domain/rejection.ts';
 import type { Language } from '#domain/text.ts';
+import { isPassing } from '#infra/database/passing.ts';
 import { WrongExpectedRevision } from '#infra/event-store/event-store.ts';
 import { translate } from '#locales/messages.ts';
 import { languageAsked } from './request.ts';
@@ -40,13 +41,6 @@ const fieldErrors = ({ issues }: z.ZodError, lang: Language): FieldError[] =>
     };
   });
 
-/** Codes of a PostgreSQL or a network that cannot answer just now: the caller may try again. */
-const outages = /^(08|53|57P|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND)/;
-const isOutage = (error: unknown): boolean =>
-  error instanceof Error &&
-  (outages.test(String((error as { code?: unknown }).code ?? '')) ||
-    /Connection terminated|timeout exceeded/.test(error.message));
-
 /** The problem that `error` is, in the reader's language. What is not known to be the caller's is a 500 without details. */
 export const problemOf = (error: unknown, lang: Language, correlationId: string): Problem => {
   const told = (status: number, code: string, more: Partial<Problem> = {}): Problem => ({
@@ -71,7 +65,7 @@ export const problemOf = (error: unknown, lang: Language, correlationId: string)
     if (status === 413) return told(413, 'request.too-large');
     if (status < 500) return told(status, 'request.malformed');
   }
-  if (isOutage(error)) return told(503, 'request.unavailable');
+  if (isPassing(error)) return told(503, 'request.unavailable');
   return told(500, 'request.failed');
 };
 

@@ -1,13 +1,24 @@
+import { CategoryReadModule } from '#read-api/category/category.module.ts';
+import { categoryChoiceParams } from '#read-api/category/category-choice.ts';
 import { CompanyReadModule } from '#read-api/company/company.module.ts';
+import { cityChoiceParams } from '#read-api/place/city-choice.ts';
+import { districtChoiceParams } from '#read-api/place/district-choice.ts';
+import { PlaceReadModule } from '#read-api/place/place.module.ts';
+import { subCityChoiceParams } from '#read-api/place/subcity-choice.ts';
 import { SearchReadModule } from '#read-api/search/search.module.ts';
 import { searchParams } from '#read-api/search/search-companies.ts';
 import type { DocumentedQuery } from '../http/openapi.ts';
 
 /** The modules of the routes that answer data. */
-export const readModules = [CompanyReadModule, SearchReadModule];
+export const readModules = [CategoryReadModule, CompanyReadModule, PlaceReadModule, SearchReadModule];
 
 /** What `/openapi.json` tells of them. */
 export const documentedQueries: readonly DocumentedQuery[] = [
-  { path: '/api/companies/{id}', summary: 'The public page of a company' },
   { path: '/api/search', summary: 'Companies by what and where, with facets', params: searchParams },
+  { path: '/api/companies/{id}', summary: 'The public page of a company' },
+  { path: '/ajax/city-choice', summary: 'Cities by any of their names', params: cityChoiceParams },
+  { path: '/ajax/subcity-choice', summary: 'Sub-cities of a city', params: subCityChoiceParams },
+  { path: '/ajax/district-choice', summary: 'Districts of a city or sub-city', params: districtChoiceParams },
+  { path: '/ajax/category-choice', summary: 'Sub-categories by any of their names', params: categoryChoiceParams },
+  { path: '/ajax/categories-tree', summary: 'The whole tree of categories' },
 ];

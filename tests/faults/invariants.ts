@@ -5,6 +5,7 @@ import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
 import { projections } from '#projections/all.ts';
 import { companyPage } from '#projections/company/company-page.ts';
+import { projectionProgress } from '#projections/progress.ts';
 import { schemaOf } from '#projections/projection.ts';
 import { verify } from '#projections/verify.ts';
 
@@ -33,6 +34,8 @@ export const broken = async (pool: Pool, acknowledged: readonly string[]): Promi
     if (rows.length > 0) found.push(`${promise}: ${JSON.stringify(rows.slice(0, 3))}`);
   };
   const log = { store: postgresEventStore(pool), codec: codec(catalogue, personKeys(pool)) };
+  const head = await log.store.head();
+  if (!(await projectionProgress(pool).caughtUp(projections, head, 30_000))) found.push('projections never caught up');
   await none(
     'an acknowledged command left no event',
     `select command from unnest($1::text[]) as told (command)
@@ -41,7 +44,8 @@ export const broken = async (pool: Pool, acknowledged: readonly string[]): Promi
   );
   await none(
     'a command had its effect twice',
-    `select metadata->>'$causationId' as command, type from event_store.event group by 1, 2 having count(*) > 1`,
+    `select metadata->>'$causationId' as command, type from event_store.event
+     where type like 'Company%' group by 1, 2 having count(*) > 1`,
   );
   await none(
     'the revisions of a stream have a gap',

@@ -1,0 +1,10 @@
+const classes = new Set(['08', '40', '53', '55', '57', '58']);
+const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
+const dropped = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
+
+/** Whether the error is one that passes by itself: the database away, full or busy, rather than a fault in the data. */
+export const isPassing = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return classes.has(code.length === 5 ? code.slice(0, 2) : '') || network.has(code) || dropped.test(error.message);
+};

@@ -1,0 +1,9 @@
+import { categories } from './category/categories.ts';
+import { companyPage } from './company/company-page.ts';
+import { companySearch } from './company/company-search.ts';
+import { directory } from './company/directory.ts';
+import { places } from './place/places.ts';
+import type { Projection } from './projection.ts';
+
+/** Every read model there is. */
+export const projections: readonly Projection[] = [places, categories, companyPage, directory, companySearch];

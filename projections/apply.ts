@@ -1,0 +1,55 @@
+import type { Pool, PoolClient } from 'pg';
+import { isAfter, type Position } from '#infra/event-store/event-store.ts';
+import { moment } from '#infra/moment.ts';
+import type { Batch } from './batch.ts';
+import { changesOf } from './changes.ts';
+import { advance } from './checkpoints.ts';
+import { startFold } from './fold.ts';
+import { loadReplaced, loadWaiting } from './load.ts';
+import type { Projection } from './projection.ts';
+import { inTransaction } from './transaction.ts';
+import { writeChanges } from './write.ts';
+
+/** A projection's tables, and the events it passes over. */
+export type Target = {
+  readonly projection: Projection;
+  readonly schema: string;
+  readonly parked: ReadonlySet<Position>;
+  readonly state: 'building' | 'live';
+};
+
+/** Folds the batch and writes what it comes to: at most one reading and one writing statement for each table. */
+export const writeBatch = async (client: PoolClient, target: Target, batch: Batch): Promise<void> => {
+  const { projection, schema, parked } = target;
+  const fold = startFold(projection, parked, { empty: false });
+  fold.take(batch);
+  for (const table of fold.tables) {
+    const { shape } = table;
+    await loadWaiting(client, schema, table);
+    const slots = [...table.slots.values()];
+    if (slots.length === 0) continue;
+    if (shape.tallies.length > 0) await loadReplaced(client, schema, shape, slots);
+    await writeChanges(client, schema, shape, changesOf(shape, slots), { copying: false });
+  }
+};
+
+/**
+ * Applies a batch once, however often it is delivered: the checkpoint moves first, in the transaction of the rows.
+ * Answers the new position. Throws `LostPlace` when the checkpoint is not at `from`, having written nothing.
+ */
+export const applyBatch = async (pool: Pool, target: Target, from: Position, batch: Batch): Promise<Position> => {
+  const { projection, schema, state } = target;
+  const { upTo } = batch;
+  if (!isAfter(upTo, from)) return from;
+  const events = batch.events.filter(({ type, position }) => type in projection.on && isAfter(position, from));
+  moment('projection.before');
+  if (events.length === 0) await advance(pool, schema, from, upTo, state);
+  else
+    await inTransaction(pool, async (client) => {
+      await advance(client, schema, from, upTo, state);
+      await writeBatch(client, target, { events, upTo });
+      moment('projection.inside');
+    });
+  moment('projection.after');
+  return upTo;
+};

@@ -1,0 +1,120 @@
+import pg, { type Pool, type PoolClient } from 'pg';
+import { type Position, start } from '#infra/event-store/event-store.ts';
+import { applyBatch, type Target } from './apply.ts';
+import type { Batch } from './batch.ts';
+import { changesOf } from './changes.ts';
+import { advance, putCheckpoint, removeCheckpoint } from './checkpoints.ts';
+import { type Slot, startFold } from './fold.ts';
+import { loadReplaced, loadWaiting } from './load.ts';
+import { parkedPositions } from './park.ts';
+import type { Projection } from './projection.ts';
+import { allShapesOf, createSql, indexSql, qualified, quoted, type Shape } from './shape.ts';
+import { inTransaction } from './transaction.ts';
+import { writeChanges } from './write.ts';
+
+const uniqueViolation = '23505';
+
+export type AsideOptions = {
+  /** How many rows are kept in memory before the oldest half is written. */
+  readonly mostRows?: number;
+};
+
+/** A projection being built from nothing in a schema beside the one that serves. */
+export type Aside = {
+  readonly target: Target;
+  readonly position: () => Position;
+  /** Takes the next stretch of the log. Throws `LostPlace` when someone else began the same schema anew. */
+  take(batch: Batch): Promise<void>;
+  /** Writes what is still in memory, then makes the indexes: from here on `take` writes each batch at once. */
+  settle(): Promise<void>;
+};
+
+export const dropSchema = async (pool: Pool, schema: string): Promise<void> => {
+  await pool.query(`drop schema if exists ${quoted(schema)} cascade`);
+  await removeCheckpoint(pool, schema);
+};
+
+type Part = { readonly shape: Shape; readonly slots: readonly Slot[] };
+
+/** Begins it anew, whatever an earlier attempt left behind. */
+export const beginAside = async (
+  pool: Pool,
+  projection: Projection,
+  schema: string,
+  { mostRows = 50_000 }: AsideOptions = {},
+): Promise<Aside> => {
+  await dropSchema(pool, schema);
+  await inTransaction(pool, async (client) => {
+    await client.query(createSql(projection, schema));
+    await putCheckpoint(client, schema, projection, { position: start, state: 'building' });
+  });
+  const target: Target = { projection, schema, parked: await parkedPositions(pool, projection), state: 'building' };
+  const fold = startFold(projection, target.parked, { empty: true });
+  let position = start;
+  let written = start;
+  let settled = false;
+  let writing: Promise<void> = Promise.resolve();
+
+  const writeParts = async (client: PoolClient, parts: readonly Part[], copying: boolean): Promise<void> => {
+    for (const { shape, slots } of parts) {
+      if (!copying) await loadReplaced(client, schema, shape, slots);
+      await writeChanges(client, schema, shape, changesOf(shape, slots, { unknownIsNew: copying }), { copying: true });
+    }
+  };
+
+  /** Rows of insertions are taken to be new; should one be there already, it is done again with a look first. */
+  const write = async (parts: readonly Part[], upTo: Position): Promise<void> => {
+    const attempt = (copying: boolean) =>
+      inTransaction(pool, async (client) => {
+        await advance(client, schema, written, upTo, 'building');
+        await writeParts(client, parts, copying);
+      });
+    try {
+      await attempt(true);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === uniqueViolation)) throw error;
+      await attempt(false);
+    }
+    written = upTo;
+  };
+
+  /** Writes the oldest rows while more are being folded; one such writing at a time. */
+  const evict = async (keep: number): Promise<void> => {
+    await writing;
+    const parts = fold.tables.map(({ shape, slots }) => {
+      const oldest = [...slots].slice(0, Math.max(0, slots.size - keep));
+      for (const [id] of oldest) slots.delete(id);
+      return { shape, slots: oldest.map(([, slot]) => slot) };
+    });
+    fold.stored();
+    writing = write(parts, position);
+    writing.catch(() => {}); // thrown where it is awaited next
+  };
+
+  return {
+    target,
+    position: () => position,
+    async take(batch) {
+      if (settled) {
+        position = await applyBatch(pool, target, position, batch);
+        return;
+      }
+      fold.take(batch);
+      position = batch.upTo;
+      for (const table of fold.tables) {
+        if (table.waiting.size === 0) continue;
+        await writing;
+        await loadWaiting(pool, schema, table);
+      }
+      const rows = fold.tables.reduce((sum, { slots }) => sum + slots.size, 0);
+      if (rows > mostRows) await evict(mostRows / 2 / fold.tables.length);
+    },
+    async settle() {
+      await evict(0);
+      await writing;
+      for (const sql of indexSql(projection, schema)) await pool.query(sql);
+      for (const { name } of allShapesOf(projection)) await pool.query(`analyze ${qualified(schema, name)}`);
+      settled = true;
+    },
+  };
+};

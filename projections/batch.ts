@@ -1,0 +1,37 @@
+import { isPassing } from '#infra/database/passing.ts';
+import type { Codec } from '#infra/event-store/codec.ts';
+import type { Position, RecordedEvent } from '#infra/event-store/event-store.ts';
+import type { Projection } from './projection.ts';
+
+/** A decoded event, or one that could not be decoded and why. */
+export type Fed = RecordedEvent | (RecordedEvent & { readonly broken: unknown });
+
+/** A stretch of the log: the events that some projection asks for, up to a position and including it. */
+export type Batch = { readonly events: readonly Fed[]; readonly upTo: Position };
+
+const decodeOneByOne = async (codec: Codec, recorded: readonly RecordedEvent[]): Promise<Fed[]> => {
+  const fed: Fed[] = [];
+  for (const event of recorded) {
+    try {
+      fed.push(...(await codec.decode([event])));
+    } catch (broken) {
+      if (isPassing(broken)) throw broken;
+      fed.push({ ...event, broken });
+    }
+  }
+  return fed;
+};
+
+/** Decodes what `projections` ask for; an event that cannot be decoded is handed on as such, and fails who asked. */
+export const decoding = (codec: Codec, projections: readonly Projection[]) => {
+  const wanted = new Set(projections.flatMap(({ on }) => Object.keys(on)));
+  return async (recorded: readonly RecordedEvent[], upTo: Position): Promise<Batch> => {
+    const asked = recorded.filter(({ type }) => wanted.has(type));
+    try {
+      return { events: await codec.decode(asked), upTo };
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      return { events: await decodeOneByOne(codec, asked), upTo };
+    }
+  };
+};

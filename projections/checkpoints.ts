@@ -1,0 +1,126 @@
+import type { ClientBase, Pool } from 'pg';
+import type { Position } from '#infra/event-store/event-store.ts';
+import { type Projection, schemaOf } from './projection.ts';
+
+/** `building` beside the one that serves, `live`, `failed` at an event, or `old`: kept for going back. */
+export type State = 'building' | 'live' | 'failed' | 'old';
+
+export type Checkpoint = {
+  readonly schema: string;
+  readonly name: string;
+  readonly version: number;
+  readonly position: Position;
+  readonly state: State;
+  readonly updatedAt: Date;
+  readonly error: string | null;
+  /** The event it stopped at. */
+  readonly failedAt: Position | null;
+};
+
+export type Identity = Pick<Projection, 'name' | 'version'>;
+
+export const nextOf = (projection: Identity): string => `${schemaOf(projection)}__next`;
+export const oldOf = (projection: Identity): string => `${schemaOf(projection)}__old`;
+export const checkOf = (projection: Identity): string => `${schemaOf(projection)}__check`;
+
+/** Someone else moved the checkpoint: nothing was written, and the place has to be asked anew. */
+export class LostPlace extends Error {
+  override readonly name = 'LostPlace';
+  constructor(schema: string, expected: Position) {
+    super(`${schema} is no longer at ${expected}`);
+  }
+}
+
+const createSql = `
+  select pg_advisory_xact_lock(hashtext('sokoni.projections.create'));
+  create schema if not exists projections;
+  create table if not exists projections.checkpoint (
+    schema text primary key,
+    name text not null,
+    version int not null,
+    position text not null,
+    state text not null check (state in ('building', 'live', 'failed', 'old')),
+    updated_at timestamptz not null default now(),
+    error text,
+    failed_at text
+  ) with (fillfactor = 50);
+  create table if not exists projections.parked (
+    name text not null,
+    version int not null,
+    position text not null,
+    error text,
+    parked_at timestamptz not null default now(),
+    primary key (name, version, position)
+  )`;
+
+/** Makes the tables that say where each projection is. Safe to run at every start. */
+export const createCheckpoints = async (pool: Pool): Promise<void> => {
+  await pool.query(createSql);
+};
+
+const columns = 'schema, name, version, position, state, updated_at as "updatedAt", error, failed_at as "failedAt"';
+
+export const checkpoints = async (db: Pool | ClientBase): Promise<readonly Checkpoint[]> =>
+  (await db.query<Checkpoint>(`select ${columns} from projections.checkpoint order by name, version, schema`)).rows;
+
+export const checkpoint = async (db: Pool | ClientBase, schema: string): Promise<Checkpoint | undefined> =>
+  (await db.query<Checkpoint>(`select ${columns} from projections.checkpoint where schema = $1`, [schema])).rows[0];
+
+/** Holds the projection still until the transaction ends. */
+export const lockCheckpoint = async (client: ClientBase, schema: string): Promise<Checkpoint | undefined> =>
+  (
+    await client.query<Checkpoint>(`select ${columns} from projections.checkpoint where schema = $1 for update`, [
+      schema,
+    ])
+  ).rows[0];
+
+/** Moves the checkpoint from where the caller believes it to be. Throws `LostPlace` when it is elsewhere. */
+export const advance = async (
+  db: Pool | ClientBase,
+  schema: string,
+  from: Position,
+  to: Position,
+  state: State = 'live',
+): Promise<void> => {
+  const { rowCount } = await db.query(
+    `update projections.checkpoint
+     set position = $3, state = $4, updated_at = clock_timestamp(), error = null, failed_at = null
+     where schema = $1 and position = $2`,
+    [schema, from, to, state],
+  );
+  if (rowCount !== 1) throw new LostPlace(schema, from);
+};
+
+export const putCheckpoint = async (
+  db: Pool | ClientBase,
+  schema: string,
+  { name, version }: Identity,
+  { position, state }: Pick<Checkpoint, 'position' | 'state'>,
+): Promise<void> => {
+  await db.query(
+    `insert into projections.checkpoint (schema, name, version, position, state) values ($1, $2, $3, $4, $5)
+     on conflict (schema) do update set name = excluded.name, version = excluded.version, position = excluded.position,
+       state = excluded.state, updated_at = clock_timestamp(), error = null, failed_at = null`,
+    [schema, name, version, position, state],
+  );
+};
+
+export const removeCheckpoint = async (db: Pool | ClientBase, schema: string): Promise<void> => {
+  await db.query('delete from projections.checkpoint where schema = $1', [schema]);
+};
+
+/** Records why it stopped. */
+export const recordFailure = async (
+  db: Pool | ClientBase,
+  schema: string,
+  { name, version }: Identity,
+  { error, at, position }: { readonly error: string; readonly at: Position | null; readonly position: Position },
+): Promise<void> => {
+  await db.query(
+    `insert into projections.checkpoint (schema, name, version, position, state, error, failed_at)
+     values ($1, $2, $3, $4, 'failed', $5, $6)
+     on conflict (schema) do update set state = 'failed', error = excluded.error, failed_at = excluded.failed_at,
+       updated_at = clock_timestamp()`,
+    [schema, name, version, position, error.replaceAll('\0', '').slice(0, 2_000), at],
+  );
+};

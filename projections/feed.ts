@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Codec } from '#infra/event-store/codec.ts';
+import { type EventStore, isAfter, type Position } from '#infra/event-store/event-store.ts';
+import { type Batch, decoding } from './batch.ts';
+import type { Projection } from './projection.ts';
+import { type Queue, queue } from './queue.ts';
+
+export type Log = { readonly store: EventStore; readonly codec: Codec };
+
+const mostWaiting = 20_000;
+const longestPause = 5_000;
+
+/** Reads the log from `after` to its end, decoded, a little ahead of who consumes it, in batches of up to `size`. */
+export const readAhead = async function* (
+  { store, codec }: Log,
+  projections: readonly Projection[],
+  { after, size, signal }: { readonly after: Position; readonly size: number; readonly signal?: AbortSignal },
+): AsyncGenerator<Batch> {
+  const decode = decoding(codec, projections);
+  const ahead = queue();
+  const reading = (async () => {
+    try {
+      for await (const recorded of store.readAll({ after })) {
+        const last = recorded.at(-1);
+        if (last) ahead.put(await decode(recorded, last.position));
+        while (ahead.waiting() >= size && !ahead.ended()) await ahead.taken();
+        if (ahead.ended()) return;
+      }
+      ahead.end();
+    } catch (error) {
+      ahead.end({ error });
+    }
+  })();
+  try {
+    for (let batch = await ahead.take(size); batch; batch = await ahead.take(size)) {
+      signal?.throwIfAborted();
+      yield batch;
+    }
+  } finally {
+    ahead.end({ drop: true });
+    await reading;
+  }
+};
+
+/** The log as it grows, read and decoded once for all the projections of a process. */
+export type Feed = {
+  /** Everything after `from`. A queue that its taker leaves to grow too long ends: it is joined again, further on. */
+  join(): { readonly from: Position; readonly queue: Queue };
+};
+
+/** Follows the log from its present end until `signal` ends, and begins again by itself after an outage. */
+export const startFeed = async (
+  { store, codec }: Log,
+  projections: readonly Projection[],
+  { signal, onError }: { readonly signal: AbortSignal; onError(error: unknown): void },
+): Promise<Feed> => {
+  const decode = decoding(codec, projections);
+  const queues = new Set<Queue>();
+  let from = await store.head();
+
+  const follow = async (): Promise<void> => {
+    for await (const recorded of store.subscribeAll({ after: from, signal })) {
+      const last = recorded.at(-1);
+      if (!last || !isAfter(last.position, from)) continue;
+      const batch = await decode(recorded, last.position);
+      from = last.position;
+      for (const open of queues) {
+        open.put(batch);
+        if (open.waiting() > mostWaiting) open.end({ drop: true });
+        if (open.ended()) queues.delete(open);
+      }
+    }
+  };
+  const followOn = async (): Promise<void> => {
+    for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+      const before = from;
+      await follow().catch(onError);
+      if (from !== before) pause = 100;
+      await wait(pause, undefined, { signal }).catch(() => {});
+    }
+    for (const open of queues) open.end({ drop: true });
+  };
+  void followOn();
+
+  return {
+    join() {
+      const joined = queue();
+      if (signal.aborted) joined.end();
+      else queues.add(joined);
+      return { from, queue: joined };
+    },
+  };
+};

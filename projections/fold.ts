@@ -1,0 +1,157 @@
+import type { Position } from '#infra/event-store/event-store.ts';
+import type { Batch, Fed } from './batch.ts';
+import type { Happened, Key, Projection } from './projection.ts';
+import { type KeyValues, type Row, type Shape, shapesOf } from './shape.ts';
+import { storable } from './stored-text.ts';
+
+/** One event that a projection cannot take: the fault is in a handler, or the event cannot be decoded. */
+export class PoisonEvent extends Error {
+  override readonly name = 'PoisonEvent';
+  readonly position: Position;
+  constructor(position: Position, cause: unknown) {
+    super(`the event at ${position} cannot be projected: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    this.position = position;
+  }
+}
+
+type Step = (row: Row | null) => Row | null;
+
+/** What is known of a row while events are folded. */
+export type Slot = {
+  readonly key: KeyValues;
+  row: Row | null;
+  /** Whether the table holds a row of this key, which the next write replaces. */
+  stored: boolean | 'unknown';
+  /** What the stored row counts for, in each tally. */
+  counted: readonly (readonly string[])[];
+};
+
+export type TableFold = {
+  readonly shape: Shape;
+  /** In the order in which the rows were first touched. */
+  readonly slots: Map<string, Slot>;
+  /** Steps on rows that have to be read first. */
+  readonly waiting: Map<string, { readonly key: KeyValues; readonly steps: Step[] }>;
+};
+
+export type Fold = {
+  readonly tables: readonly TableFold[];
+  /** Runs the handlers of the batch. Throws `PoisonEvent`. */
+  take(batch: Batch): void;
+  /** From now on rows that were not seen yet may be stored; before, they are taken to be new. */
+  stored(): void;
+};
+
+const keyOf = ({ key }: Shape, row: Row): KeyValues =>
+  key.map((column) => {
+    const value = row[column];
+    return typeof value === 'number' ? value : storable(String(value));
+  });
+
+const keyValues = (key: Key): KeyValues =>
+  (typeof key === 'object' ? key : [key]).map((value) => (typeof value === 'string' ? storable(value) : value));
+
+const idOf = (key: KeyValues): string => (key.length === 1 ? String(key[0]) : key.join('\0'));
+
+const nothing: Slot['counted'] = [];
+
+export const countedOf = ({ tallies }: Shape, row: Row | null): Slot['counted'] =>
+  row === null || tallies.length === 0 ? nothing : tallies.map(({ by }) => by(row).map(storable));
+
+/** Gives the waiting steps the rows that were found; the others do not exist. */
+export const settle = ({ shape, slots, waiting }: TableFold, found: readonly Row[]): void => {
+  const byId = new Map(found.map((row) => [idOf(keyOf(shape, row)), row]));
+  for (const [id, { key, steps }] of waiting) {
+    const row = byId.get(id) ?? null;
+    const slot: Slot = { key, row, stored: row !== null, counted: countedOf(shape, row) };
+    slots.set(id, slot);
+    for (const step of steps) slot.row = step(slot.row);
+  }
+  waiting.clear();
+};
+
+/** Says of rows that were written without looking what they replace. */
+export const resolve = (shape: Shape, slots: Iterable<Slot>, found: readonly Row[]): void => {
+  const byId = new Map(found.map((row) => [idOf(keyOf(shape, row)), row]));
+  for (const slot of slots) {
+    if (slot.stored !== 'unknown') continue;
+    const row = byId.get(idOf(slot.key)) ?? null;
+    slot.stored = row !== null;
+    slot.counted = countedOf(shape, row);
+  }
+};
+
+/** Folds events in memory. `empty` says that the tables hold nothing yet, so that no row has to be read. */
+export const startFold = (
+  projection: Projection,
+  parked: ReadonlySet<Position>,
+  { empty }: { readonly empty: boolean },
+): Fold => {
+  let allNew = empty;
+  let current: Fed | undefined;
+  const tables = shapesOf(projection).map((shape): TableFold => ({ shape, slots: new Map(), waiting: new Map() }));
+
+  const rowsOf = ({ shape, slots, waiting }: TableFold) => {
+    const touch = (key: KeyValues, replaces: boolean, step: Step): void => {
+      const id = idOf(key);
+      const slot = slots.get(id);
+      const awaited = waiting.get(id);
+      if (slot) slot.row = step(slot.row);
+      else if (awaited) awaited.steps.push(guarded(step));
+      else if (allNew) slots.set(id, { key, row: step(null), stored: false, counted: nothing });
+      else if (replaces) slots.set(id, { key, row: step(null), stored: 'unknown', counted: nothing });
+      else waiting.set(id, { key, steps: [guarded(step)] });
+    };
+    const guarded = (step: Step): Step => {
+      const at = current?.position ?? '';
+      return (row) => {
+        try {
+          return step(row);
+        } catch (error) {
+          throw new PoisonEvent(at, error);
+        }
+      };
+    };
+    const kept = (id: string, row: Row | null): Row | null => {
+      if (row !== null && idOf(keyOf(shape, row)) !== id) throw new Error(`A change of ${shape.name} changes its key`);
+      return row;
+    };
+    return {
+      insert: (row: Row) => touch(keyOf(shape, row), true, () => row),
+      change(key: Key, to: (row: Row) => Row | null) {
+        const values = keyValues(key);
+        const id = idOf(values);
+        touch(values, false, (row) => row && kept(id, to(row)));
+      },
+      upsert(key: Key, first: Row, to: (row: Row) => Row) {
+        const values = keyValues(key);
+        const id = idOf(values);
+        touch(values, false, (row) => kept(id, to(row ?? first)));
+      },
+      remove: (key: Key) => touch(keyValues(key), true, () => null),
+    };
+  };
+
+  const rows = Object.fromEntries(tables.map((table) => [table.shape.name, rowsOf(table)])) as never;
+  const handlers = projection.on as Record<string, ((rows: never, happened: Happened<never>) => void) | undefined>;
+  return {
+    tables,
+    take({ events }) {
+      for (const event of events) {
+        const handler = handlers[event.type];
+        if (!handler || parked.has(event.position)) continue;
+        current = event;
+        try {
+          if ('broken' in event) throw event.broken;
+          const { stream, position, metadata } = event;
+          handler(rows, { data: event.data as never, at: metadata.at, stream, position });
+        } catch (error) {
+          throw error instanceof PoisonEvent ? error : new PoisonEvent(event.position, error);
+        }
+      }
+    },
+    stored() {
+      allNew = false;
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { isPassing } from '#infra/database/passing.ts';
+import { isAfter, type Position, start } from '#infra/event-store/event-store.ts';
+import { applyBatch, type Target } from './apply.ts';
+import type { Batch } from './batch.ts';
+import { checkpoint, LostPlace } from './checkpoints.ts';
+import { type Feed, type Log, readAhead } from './feed.ts';
+import { PoisonEvent } from './fold.ts';
+import { parkedPositions } from './park.ts';
+import { type Projection, schemaOf } from './projection.ts';
+
+const eventsABatch = 2_000;
+
+/** One event at a time, so that what comes before the one at fault is kept and that one is named. */
+const applyOneByOne = async (pool: Pool, target: Target, from: Position, batch: Batch): Promise<never> => {
+  let at = from;
+  for (const event of batch.events) {
+    try {
+      at = await applyBatch(pool, target, at, { events: [event], upTo: event.position });
+    } catch (error) {
+      if (isPassing(error) || error instanceof LostPlace || error instanceof PoisonEvent) throw error;
+      throw new PoisonEvent(event.position, error);
+    }
+  }
+  throw new Error('Events that failed together went well one by one');
+};
+
+const apply = async (pool: Pool, target: Target, from: Position, batch: Batch): Promise<Position> => {
+  try {
+    return await applyBatch(pool, target, from, batch);
+  } catch (error) {
+    if (isPassing(error) || error instanceof LostPlace) throw error;
+    return applyOneByOne(pool, target, from, batch);
+  }
+};
+
+/**
+ * Brings a projection that is built up to the end of the log and keeps it there, until `signal` ends. Throws
+ * `PoisonEvent` for an event that it cannot take, `LostPlace` when someone else moved its checkpoint.
+ */
+export const followLog = async (
+  { pool, feed, ...log }: Log & { readonly pool: Pool; readonly feed: Feed },
+  projection: Projection,
+  { signal, moved }: { readonly signal: AbortSignal; moved(position: Position): void },
+): Promise<void> => {
+  const schema = schemaOf(projection);
+  const parked = await parkedPositions(pool, projection);
+  const target: Target = { projection, schema, parked, state: 'live' };
+  let at = (await checkpoint(pool, schema))?.position ?? start;
+  moved(at);
+  const take = async (batch: Batch): Promise<void> => {
+    at = await apply(pool, target, at, batch);
+    moved(at);
+  };
+
+  while (!signal.aborted) {
+    const { from, queue } = feed.join();
+    const leave = () => queue.end({ drop: true });
+    signal.addEventListener('abort', leave, { once: true });
+    try {
+      while (isAfter(from, at) && !signal.aborted && !queue.ended()) {
+        const before = at;
+        for await (const batch of readAhead(log, [projection], { after: at, size: eventsABatch, signal }))
+          await take(batch);
+        if (before === at) await wait(20, undefined, { signal });
+      }
+      for (let batch = await queue.take(eventsABatch); batch; batch = await queue.take(eventsABatch)) await take(batch);
+    } finally {
+      signal.removeEventListener('abort', leave);
+      leave();
+    }
+  }
+};

@@ -1,0 +1,43 @@
+import type { Pool } from 'pg';
+import { dropSchema } from './aside.ts';
+import { checkpoints } from './checkpoints.ts';
+import { sessionLocks } from './locks.ts';
+import { type Projection, schemaOf } from './projection.ts';
+
+export type Pruned = {
+  readonly removed: readonly string[];
+  /** Left alone: another process runs or builds it, or nothing serves in its place yet. */
+  readonly kept: readonly { readonly schema: string; readonly because: 'in use' | 'nothing serves instead' }[];
+};
+
+const baseOf = (schema: string): string => schema.replace(/__(next|old|check)$/, '');
+
+/** Removes what is left of earlier versions, of rebuilds, and of projections that are no more. */
+export const prune = async (pool: Pool, projections: readonly Projection[], { dry = false } = {}): Promise<Pruned> => {
+  const all = await checkpoints(pool);
+  const wanted = new Map(projections.map((projection) => [projection.name, schemaOf(projection)]));
+  const serving = new Set(all.filter(({ state }) => state === 'live').map(({ schema }) => schema));
+  const locks = sessionLocks(pool);
+  const removed: string[] = [];
+  const kept: Pruned['kept'][number][] = [];
+  try {
+    for (const { schema, name } of all) {
+      const current = wanted.get(name);
+      if (schema === current) continue;
+      if (current && !serving.has(current)) {
+        kept.push({ schema, because: 'nothing serves instead' });
+        continue;
+      }
+      const base = baseOf(schema);
+      const leases = [await locks.take(`build.${base}`), base === current || (await locks.take(`run.${base}`))];
+      if (leases.every(Boolean)) {
+        if (!dry) await dropSchema(pool, schema);
+        removed.push(schema);
+      } else kept.push({ schema, because: 'in use' });
+      for (const lease of leases) if (typeof lease === 'object') await lease.release();
+    }
+  } finally {
+    await locks.close();
+  }
+  return { removed, kept };
+};

@@ -1,0 +1,116 @@
+import type { Pool } from 'pg';
+import { type Position, start } from '#infra/event-store/event-store.ts';
+import { moment } from '#infra/moment.ts';
+import { type Aside, beginAside, dropSchema } from './aside.ts';
+import { nextOf } from './checkpoints.ts';
+import { type Log, readAhead } from './feed.ts';
+import { type Lease, sessionLocks } from './locks.ts';
+import { type Projection, schemaOf } from './projection.ts';
+import { switchTo } from './swap.ts';
+
+/** What is known of a rebuild while it runs. */
+export type Progress = {
+  readonly events: number;
+  readonly position: Position;
+  readonly doing: 'reading' | 'indexing' | 'switching';
+};
+
+export type BuildOptions = {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+  /** How many rows are kept in memory, over all that is built. */
+  readonly mostRows?: number;
+};
+
+const batchSize = 5_000;
+const nearTheEnd = 1_000;
+const mostPasses = 20;
+
+export class AlreadyBuilding extends Error {
+  override readonly name = 'AlreadyBuilding';
+  readonly schema: string;
+  constructor(schema: string) {
+    super(`${schema} is being built by someone else`);
+    this.schema = schema;
+  }
+}
+
+/** Runs `work` as the only one that builds these projections. Throws `AlreadyBuilding`. */
+export const asOnlyBuilder = async <T>(
+  pool: Pool,
+  projections: readonly Projection[],
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const locks = sessionLocks(pool);
+  try {
+    const leases: Lease[] = [];
+    for (const projection of projections) {
+      const lease = await locks.take(`build.${schemaOf(projection)}`);
+      if (!lease) throw new AlreadyBuilding(schemaOf(projection));
+      leases.push(lease);
+    }
+    return await work(AbortSignal.any(leases.map(({ signal }) => signal)));
+  } finally {
+    await locks.close();
+  }
+};
+
+/** Fills asides from the log: once through, then the indexes, then what came meanwhile until little is left. */
+export const fill = async (
+  log: Log,
+  asides: readonly Aside[],
+  { signal, onProgress }: Pick<BuildOptions, 'signal' | 'onProgress'> = {},
+): Promise<void> => {
+  const projections = asides.map(({ target }) => target.projection);
+  let events = 0;
+  let position = start;
+  const pass = async (): Promise<number> => {
+    const before = events;
+    for await (const batch of readAhead(log, projections, { after: position, size: batchSize, signal })) {
+      for (const aside of asides) await aside.take(batch);
+      events += batch.events.length;
+      position = batch.upTo;
+      moment('rebuild.filling');
+      onProgress?.({ events, position, doing: 'reading' });
+    }
+    return events - before;
+  };
+  await pass();
+  for (const aside of asides) {
+    signal?.throwIfAborted();
+    onProgress?.({ events, position, doing: 'indexing' });
+    await aside.settle();
+  }
+  for (let passes = 0; passes < mostPasses && (await pass()) > nearTheEnd; passes++);
+};
+
+/**
+ * Builds projections anew beside the ones that serve, reading the log once for all of them, and switches each at the
+ * end. Stops hard at the first event that cannot be projected, leaving what serves untouched. Throws `AlreadyBuilding`.
+ */
+export const rebuild = (
+  { pool, ...log }: Log & { readonly pool: Pool },
+  projections: readonly Projection[],
+  { signal, onProgress, mostRows = 50_000 }: BuildOptions = {},
+): Promise<Position> =>
+  asOnlyBuilder(pool, projections, async (held) => {
+    const stop = signal ? AbortSignal.any([signal, held]) : held;
+    const asides: Aside[] = [];
+    try {
+      for (const projection of projections)
+        asides.push(
+          await beginAside(pool, projection, nextOf(projection), { mostRows: mostRows / projections.length }),
+        );
+      await fill(log, asides, { signal: stop, onProgress });
+      let position = start;
+      for (const aside of asides) {
+        stop.throwIfAborted();
+        position = await switchTo(pool, log, aside);
+        onProgress?.({ events: 0, position, doing: 'switching' });
+      }
+      return position;
+    } catch (error) {
+      if (!held.aborted) for (const { target } of asides) await dropSchema(pool, target.schema).catch(() => {});
+      throw error;
+    }
+  });

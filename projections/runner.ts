@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { isAfter, type Position, start } from '#infra/event-store/event-store.ts';
+import { checkpoint, checkpoints, createCheckpoints, LostPlace, nextOf, recordFailure } from './checkpoints.ts';
+import { type Feed, type Log, startFeed } from './feed.ts';
+import { PoisonEvent } from './fold.ts';
+import { followLog } from './follow.ts';
+import { type Lease, type Locks, sessionLocks } from './locks.ts';
+import { type ProjectionProgress, projectionProgress } from './progress.ts';
+import { type Projection, schemaOf } from './projection.ts';
+import { AlreadyBuilding, rebuild } from './rebuild.ts';
+
+export type RunnerOptions = Log & {
+  readonly pool: Pool;
+  readonly projections: readonly Projection[];
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  readonly signal: AbortSignal;
+  /** How often, in milliseconds, a stopped projection looks whether it may go on, and a spare runner whether it is needed. */
+  readonly lookEvery?: number;
+};
+
+export type Runner = {
+  readonly progress: ProjectionProgress;
+  /** Whether every projection is built and shows all that was in the log when the runner started; a failed one serves with its age. */
+  ready(): Promise<boolean>;
+  /** Settles when `signal` has ended and the last batch is written or rolled back. */
+  readonly stopped: Promise<void>;
+};
+
+const longestPause = 10_000;
+
+/**
+ * Runs projections until `signal` ends: builds those whose version is new, then follows the log with all of them. Each
+ * is run by one process at a time; the others stand by. One that fails stops alone, recorded as `failed` and logged as
+ * an error, and goes on when its event is parked.
+ */
+export const runProjections = async (options: RunnerOptions): Promise<Runner> => {
+  const { pool, projections, log, signal, lookEvery = 1_000 } = options;
+  await createCheckpoints(pool);
+  const progress = projectionProgress(pool);
+  const locks = sessionLocks(pool);
+  const target = await options.store.head();
+  const onError = (error: unknown) => log.warn({ err: error }, 'reading the log failed, trying again');
+  const feed = await startFeed(options, projections, { signal, onError });
+  const building = oneAtATime();
+  const runs = projections.map((projection) =>
+    supervise({ ...options, lookEvery, locks, feed, building, progress }, projection),
+  );
+  let ready = false;
+  return {
+    progress,
+    async ready() {
+      if (ready) return true;
+      const known = new Map((await checkpoints(pool)).map((at) => [at.schema, at]));
+      ready = projections.every((projection) => {
+        const at = known.get(schemaOf(projection));
+        return at !== undefined && (at.state === 'failed' || !isAfter(target, at.position));
+      });
+      return ready;
+    },
+    stopped: Promise.all(runs).then(() => locks.close()),
+  };
+};
+
+type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
+const oneAtATime = (): Turn => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => {});
+    return mine;
+  };
+};
+
+type Supervision = RunnerOptions & {
+  readonly lookEvery: number;
+  readonly locks: Locks;
+  readonly feed: Feed;
+  readonly building: Turn;
+  readonly progress: ProjectionProgress;
+};
+
+/** Runs one projection, again and again, whatever happens to it. */
+const supervise = async (parts: Supervision, projection: Projection): Promise<void> => {
+  const { pool, log, signal, lookEvery, locks, progress } = parts;
+  const schema = schemaOf(projection);
+  const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal }).catch(() => {});
+  for (let failures = 0; !signal.aborted; ) {
+    let lease: Lease | undefined;
+    try {
+      lease = await locks.take(`run.${schema}`);
+      if (!lease) {
+        await pause(lookEvery);
+        continue;
+      }
+      const held = AbortSignal.any([signal, lease.signal]);
+      await build(parts, projection, held);
+      const moved = (position: Position) => {
+        failures = 0;
+        progress.moved(projection, position);
+      };
+      await followLog(parts, projection, { signal: held, moved });
+    } catch (error) {
+      if (signal.aborted) continue;
+      if (error instanceof PoisonEvent) await stop(parts, projection, error).catch(() => {});
+      else if (error instanceof LostPlace) log.info({ projection: schema }, 'switched, or moved by another process');
+      else log.warn({ projection: schema, err: error }, 'projecting was interrupted, trying again');
+      await pause(Math.min(longestPause, 50 * 2 ** failures++));
+    } finally {
+      await lease?.release();
+    }
+  }
+};
+
+/** Builds it when this version never was, one at a time in a process. */
+const build = async (parts: Supervision, projection: Projection, signal: AbortSignal): Promise<void> => {
+  const { pool, log, lookEvery, building } = parts;
+  const schema = schemaOf(projection);
+  while (!signal.aborted && !(await checkpoint(pool, schema))) {
+    try {
+      await building(() => rebuild(parts, [projection], { signal }));
+      log.info({ projection: schema }, 'built');
+    } catch (error) {
+      if (!(error instanceof AlreadyBuilding)) throw error;
+      await wait(lookEvery, undefined, { signal });
+    }
+  }
+};
+
+/** Records and tells why it stopped, and waits until the operator has parked the event or the process ends. */
+const stop = async (parts: Supervision, projection: Projection, poison: PoisonEvent): Promise<void> => {
+  const { pool, log, signal, lookEvery } = parts;
+  const schema = schemaOf(projection);
+  const row = (await checkpoint(pool, schema)) ? schema : nextOf(projection);
+  const position = (await checkpoint(pool, row))?.position ?? start;
+  await recordFailure(pool, row, projection, { error: poison.message, at: poison.position, position });
+  log.error({ projection: schema, position: poison.position, err: poison.cause }, 'a projection stopped at an event');
+  while (!signal.aborted && (await checkpoint(pool, row))?.state === 'failed')
+    await wait(lookEvery, undefined, { signal }).catch(() => {});
+};

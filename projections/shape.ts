@@ -1,0 +1,59 @@
+import type { Projection, Table, Tally } from './projection.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+export type KeyValues = readonly (string | number)[];
+
+/** A tally seen from the table that it counts. */
+export type CountedBy = { readonly name: string; readonly by: (row: Row) => readonly string[] };
+
+/** A table as it stands in Postgres, tallies included. */
+export type Shape = {
+  readonly name: string;
+  readonly columns: Readonly<Record<string, string>>;
+  readonly key: readonly string[];
+  readonly indexes: readonly string[];
+  readonly tallies: readonly CountedBy[];
+};
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+export const qualified = (schema: string, table: string): string => `${quoted(schema)}.${quoted(table)}`;
+
+/** The tables that handlers write. */
+export const shapesOf = (projection: Projection): readonly Shape[] => {
+  const tallies = Object.entries((projection.tallies ?? {}) as Record<string, Tally<Record<string, unknown>>>);
+  return Object.entries(projection.tables as Record<string, Table<Record<string, unknown>>>).map(([name, table]) => ({
+    name,
+    columns: table.columns,
+    key: table.key,
+    indexes: table.indexes ?? [],
+    tallies: tallies.filter(([, { of }]) => of === name).map(([tally, { by }]) => ({ name: tally, by })),
+  }));
+};
+
+/** Every table of the projection: those that handlers write, and the tallies. */
+export const allShapesOf = (projection: Projection): readonly Shape[] => [
+  ...shapesOf(projection),
+  ...Object.entries(projection.tallies ?? {}).map(([name, { indexes }]) => ({
+    name,
+    columns: { entry: 'text not null', count: 'bigint not null' },
+    key: ['entry'],
+    indexes: indexes ?? [],
+    tallies: [],
+  })),
+];
+
+/** Makes the schema with its empty tables and their keys; other indexes come after filling. */
+export const createSql = (projection: Projection, schema: string): string =>
+  [
+    `create schema ${quoted(schema)}`,
+    ...allShapesOf(projection).map(({ name, columns, key }) => {
+      const lines = Object.entries(columns).map(([column, type]) => `${quoted(column)} ${type}`);
+      return `create table ${qualified(schema, name)} (${[...lines, `primary key (${key.map(quoted).join(', ')})`].join(', ')})`;
+    }),
+  ].join(';\n');
+
+export const indexSql = (projection: Projection, schema: string): readonly string[] =>
+  allShapesOf(projection).flatMap(({ name, indexes }) =>
+    indexes.map((index) => `create index on ${qualified(schema, name)} ${index}`),
+  );
