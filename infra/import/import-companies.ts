@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { operator } from '#domain/actor.ts';
 import { type ColumnMap, type Field, guessedMap, readDefaults, readMap } from './column-map.ts';
-import { type Candidate, companiesOf, type Reading } from './company-row.ts';
+import { type Candidate, companiesOf } from './company-row.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { knownLayout, type Layout } from './known-files.ts';
 import { UnusableFile } from './problem.ts';
+import type { Reading } from './reading.ts';
 import { type Registration, registrar } from './registrar.ts';
 import type { Rejects } from './rejects.ts';
 import { openTable, type Row, type Table, type UnreadRow } from './table.ts';

@@ -1,4 +1,4 @@
-import type { ColumnMap, Defaults } from './column-map.ts';
+import type { ColumnMap, Defaults, Field } from './column-map.ts';
 
 /** How a known directory writes its companies. */
 export type Layout = {
@@ -6,11 +6,17 @@ export type Layout = {
   readonly defaults?: Defaults;
   /** Columns that together name a row in its source, when one does not. */
   readonly idColumns?: readonly string[];
-  /** The category as our tree knows it: `amenity/pharmacy`. */
-  readonly categoryOf?: (cell: (column: string) => string) => string;
+  /** Fields that are put together from the cells of a row. */
+  readonly told?: { readonly [F in Field]?: (cell: (column: string) => string) => string };
 };
 
 type KnownFile = Layout & { readonly columns: readonly string[] };
+
+/** A branch is known by its organisation, whose name it may have in its own. */
+const branchName = (organisation: string, branch: string): string =>
+  !organisation || organisation.startsWith('Ministère') || branch.toLowerCase().includes(organisation.toLowerCase())
+    ? branch
+    : `${organisation} – ${branch}`;
 
 /** Directories that are published, by the columns that only they have together. */
 const knownFiles: readonly KnownFile[] = [
@@ -58,14 +64,15 @@ const knownFiles: readonly KnownFile[] = [
       hours: ['opening_hours'],
     },
     idColumns: ['osm_type', 'osm_id'],
-    categoryOf: (cell) => (cell('amenity') ? `amenity/${cell('amenity')}` : `healthcare/${cell('healthcare')}`),
+    told: {
+      category: (cell) => (cell('amenity') ? `amenity/${cell('amenity')}` : `healthcare/${cell('healthcare')}`),
+    },
   },
   {
     columns: ['organisation', 'kind', 'commune', 'wilaya', 'source_file'],
     map: {
       name: ['name', 'organisation'],
       category: ['category'],
-      brandInfo: ['organisation'],
       city: ['commune', 'wilaya'],
       address: ['address'],
       tel: ['phone'],
@@ -77,6 +84,7 @@ const knownFiles: readonly KnownFile[] = [
       lng: ['lng'],
     },
     defaults: { country: 'DZ' },
+    told: { name: (cell) => branchName(cell('organisation'), cell('name')) },
   },
   {
     columns: ['state_province', 'domains', 'web_pages'],
@@ -92,7 +100,7 @@ const knownFiles: readonly KnownFile[] = [
       country: ['countries'],
     },
     idColumns: ['path', 'display_name'],
-    categoryOf: (cell) => cell('path').replace(/^(brands|operators|flags|transit)\//, ''),
+    told: { category: (cell) => cell('path').replace(/^(brands|operators|flags|transit)\//, '') },
   },
   {
     columns: ['ident', 'latitude_deg', 'iso_country', 'iata_code'],

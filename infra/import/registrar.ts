@@ -99,33 +99,39 @@ export const registrar = async (registration: Registration, outcome: Outcome) =>
     }
   };
 
+  const dispatch = async (prepared: readonly Prepared[], numbers: readonly number[]): Promise<void> => {
+    for (const [index, { candidate, data, envelope }] of prepared.entries()) {
+      const number = numbers[index] as number;
+      if (!seen.add(number)) {
+        outcome.refused(candidate, {
+          column: 'id',
+          code: 'import.twice-in-file',
+          values: { id: candidate.sourceId },
+        });
+        continue;
+      }
+      await door.enter();
+      if (failure) return door.leave();
+      void register(candidate, number, data, envelope);
+    }
+  };
+  let dispatched = Promise.resolve();
+
   return {
     /** Takes more companies, no faster than they can be stored. Throws when the store fails. */
     async add(candidates: readonly Candidate[]): Promise<void> {
       const now = new Date();
       const prepared = (await Promise.all(candidates.map((candidate) => prepare(candidate, now)))).flat();
-      const numbers = await reserveNumbers(
-        pool,
-        'company',
-        prepared.map(({ key }) => key),
-      );
-      for (const [index, { candidate, data, envelope }] of prepared.entries()) {
-        const number = numbers[index] as number;
-        if (!seen.add(number)) {
-          outcome.refused(candidate, {
-            column: 'id',
-            code: 'import.twice-in-file',
-            values: { id: candidate.sourceId },
-          });
-          continue;
-        }
-        await door.enter();
-        if (failure) throw failure;
-        void register(candidate, number, data, envelope);
-      }
+      const keys = prepared.map(({ key }) => key);
+      const numbers = await reserveNumbers(pool, 'company', keys); // while those before are on their way
+      await dispatched;
+      if (failure) throw failure;
+      dispatched = dispatch(prepared, numbers);
+      dispatched.catch(() => {}); // thrown where it is awaited
     },
     /** Waits until every company that was added is stored or refused. */
     async done(): Promise<void> {
+      await dispatched;
       await door.empty();
       if (failure) throw failure;
     },

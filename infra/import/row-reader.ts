@@ -17,22 +17,19 @@ export type RowReader = {
 
 const longestCell = 20_000;
 
-export const rowReader = ({ cells }: Row, layout: Layout, defaults: Defaults): RowReader => {
+export const rowReader = (row: Row, layout: Layout, defaults: Defaults): RowReader => {
   const problems: Problem[] = [];
   const columnsOf = (field: Field) => layout.map[field] ?? [];
-  const cell = (column: string) => (cells.get(column) ?? '').trim();
+  const cell = (column: string) => (row.cells.get(column) ?? '').trim();
 
   const refuse: RowReader['refuse'] = (field, code, values) => {
     const column = columnsOf(field).find(cell) ?? columnsOf(field)[0] ?? null;
     problems.push({ column, code, ...(values && { values }) });
   };
   const all: RowReader['all'] = (field) => {
-    const filled =
-      field === 'category' && layout.categoryOf
-        ? columnsOf(field).some(cell)
-          ? [layout.categoryOf(cell)]
-          : []
-        : columnsOf(field).map(cell).filter(Boolean);
+    const told = layout.told?.[field];
+    const cells = columnsOf(field).map(cell).filter(Boolean);
+    const filled = told && cells.length > 0 ? [told(cell)] : cells;
     const given = filled.length > 0 ? filled : [defaults[field] ?? ''].filter(Boolean);
     const tooLong = given.find((text) => text.length > longestCell);
     if (!tooLong) return given;

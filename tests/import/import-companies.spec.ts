@@ -158,6 +158,19 @@ test('a row that names several countries is one company in each', async () => {
   expect(await countryOf(2)).toMatchObject({ name: 'Goodlife', place: { country: 'KE' } });
 });
 
+test('a branch is known by its organisation', async () => {
+  await using db = await freshDatabase();
+  const columns =
+    'organisation,category,kind,name,address,commune,wilaya,phone,fax,email,website,hours,lat,lng,source_file';
+  const rows = [
+    'SAA,amenity/pharmacy,,Belouazdad,,,Alger,,,,,,,,saa',
+    'CNRC,amenity/pharmacy,,CNRC Chlef,,,,,,,,,,,cnrc',
+  ];
+  expect(await importing(db, 'branches.csv', [columns, ...rows].join('\n'))).toMatchObject({ registered: 2 });
+  expect((await storyOf(db, 1))[0]?.data).toMatchObject({ name: 'SAA – Belouazdad', place: { country: 'DZ' } });
+  expect((await storyOf(db, 2))[0]?.data).toMatchObject({ name: 'CNRC Chlef' });
+});
+
 test('one JSON object a line is read like a row', async () => {
   await using db = await freshDatabase();
   const row = {
