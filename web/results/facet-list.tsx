@@ -69,7 +69,9 @@ export const FacetList = ({ query, facets: found }: { readonly query: ResultsQue
     <div className="facets">
       {facets.map(({ name, title, label, change, chosen }) => {
         const current = chosen(query);
-        const values = found[name].filter(({ value, count }) => count > 0 || value === current);
+        const values = found[name].filter(
+          ({ value, count }) => value === current || (count > 0 && value !== 'unknown'),
+        );
         if (values.length === 0 || (values.length === 1 && !current && name !== 'category')) return null;
         const [first, more] = [values.slice(0, shown), values.slice(shown)];
         const link = (value: FacetValue) => (
