@@ -4,17 +4,19 @@ export const createOnce = `
   create schema if not exists setup;
   create table if not exists setup.done (name text primary key, at timestamptz not null default now())`;
 
+export const isDone = async (pool: Pool, name: string): Promise<boolean> =>
+  (await pool.query('select from setup.done where name = $1', [name])).rowCount === 1;
+
 /**
  * Runs `work` unless it was finished before under this name. Two processes do not run it at the same time. Work that was
  * cut off runs again, so it must not mind being repeated.
  */
 export const once = async (pool: Pool, name: string, work: () => Promise<void>): Promise<boolean> => {
-  const done = async () => (await pool.query('select from setup.done where name = $1', [name])).rowCount === 1;
-  if (await done()) return false;
+  if (await isDone(pool, name)) return false;
   const lock = await pool.connect();
   try {
     await lock.query('select pg_advisory_lock(hashtext($1))', [`sokoni.once.${name}`]);
-    if (await done()) return false;
+    if (await isDone(pool, name)) return false;
     await work();
     await lock.query('insert into setup.done (name) values ($1)', [name]);
     return true;

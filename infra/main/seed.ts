@@ -1,12 +1,16 @@
-import { once } from '../database/once.ts';
+import { spawn } from 'node:child_process';
+import { once as happens } from 'node:events';
+import type { Config } from '../config.ts';
+import { isDone, once } from '../database/once.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { seedReference } from '../reference/seed-reference.ts';
-import type { Running } from './running.ts';
+import type { Sokoni } from './open.ts';
 
-/** Raised when places or categories of the packages, or what is made of them, have changed. */
+/** Raised when places, categories or demo, or what is made of them, have changed. */
 const referenceName = 'reference-1';
 const demoName = 'demo-1';
-const patienceMs = 60_000;
+
+const wanted = ({ DEMO }: Config): string[] => [referenceName, ...(DEMO === 'off' ? [] : [demoName])];
 
 /** One line that is written over as the work goes on, where there is a screen to write on. */
 const progressLine = (what: string) => {
@@ -17,13 +21,21 @@ const progressLine = (what: string) => {
   };
 };
 
-/** What a first start has to bring in: places and categories, and the demo where it is wanted. */
-export const seed = async (running: Running): Promise<void> => {
-  const { pool, config } = running;
-  await once(pool, referenceName, () => seedReference(running, progressLine('places and categories')));
-  if (config.DEMO !== 'off')
+/** Brings in what a first start has to have: places and categories, and the demo where it is wanted. */
+export const seed = async (sokoni: Sokoni): Promise<void> => {
+  const { pool, config } = sokoni;
+  await once(pool, referenceName, () => seedReference(sokoni, progressLine('places and categories')));
+  if (wanted(config).includes(demoName))
     await once(pool, demoName, async () => {
-      await seedDemo(running, progressLine('the airports of Africa, and a demo of made-up companies'));
+      await seedDemo(sokoni, progressLine('the airports of Africa, and a demo of made-up companies'));
     });
-  await running.projected.caughtUp(await running.store.head(), patienceMs);
+};
+
+/** `seed` in a process of its own where there is anything left to do: its packages of places are not kept in memory. */
+export const seedAside = async ({ pool, config }: Sokoni): Promise<void> => {
+  const left = await Promise.all(wanted(config).map(async (name) => !(await isDone(pool, name))));
+  if (!left.includes(true)) return;
+  const child = spawn(process.execPath, [...process.execArgv, process.argv[1] ?? '', 'seed'], { stdio: 'inherit' });
+  const [code] = await happens(child, 'exit');
+  if (code !== 0) throw new Error('The first start could not bring in places, categories and demo');
 };

@@ -18,6 +18,19 @@ program
     await start(readConfig(process.env));
   });
 
+program
+  .command('seed')
+  .description('Bring in places and categories, and the demo unless DEMO=off; what is there already stays as it is')
+  .action(async () => {
+    const { seed } = await import('./seed.ts');
+    const sokoni = await open();
+    try {
+      await seed(sokoni);
+    } finally {
+      await sokoni.close();
+    }
+  });
+
 try {
   await program.parseAsync();
 } catch (error) {

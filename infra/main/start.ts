@@ -9,10 +9,11 @@ import { openSokoni, type Sokoni } from './open.ts';
 import { projectedBy } from './projected.ts';
 import type { Running } from './running.ts';
 import { openSearch } from './search.ts';
-import { seed } from './seed.ts';
+import { seedAside } from './seed.ts';
 import { createServer } from './server.ts';
 
 const lastMomentMs = 15_000;
+const patienceMs = 60_000;
 
 const run = async (sokoni: Sokoni, signal: AbortSignal): Promise<Running & { readonly stopped: Promise<void> }> => {
   const { config, pool, db } = sokoni;
@@ -76,7 +77,8 @@ export const start = async (config: Config): Promise<void> => {
     const running = await run(sokoni, ending.signal);
     steps.unshift(() => running.stopped);
     if (sokoni.databaseFolder) sokoni.log.info({ folder: sokoni.databaseFolder }, 'the database is embedded');
-    if (config.ROLE !== 'web') await seed(running);
+    if (config.ROLE !== 'web') await seedAside(running);
+    await running.projected.caughtUp(await running.store.head(), patienceMs);
     if (config.ROLE === 'worker') return void console.log('Sokoni works; it serves no pages in this role');
     const app = await createServer(running);
     steps.unshift(() => app.close());
