@@ -1,7 +1,9 @@
 /**
  * The log as a table. `data` is json, not jsonb: kept to the byte, NUL escapes included, and never parsed on the way in or
  * out. `append` writes any number of appends at once under one lock held to the commit: positions become visible in order,
- * whoever writes, so that a reader who pages by position skips nothing.
+ * whoever writes, so that a reader who pages by position skips nothing. It answers for each append the revision that its
+ * stream was at (-1 for none) and the position before its own first (-1 when refused, -2 when its first id is there
+ * already). Its plans must not depend on statistics: they are made when the table is empty.
  */
 export const createEventTables = `
   select pg_advisory_xact_lock(hashtext('sokoni.event_store.create'));
@@ -17,10 +19,12 @@ export const createEventTables = `
     unique (stream, revision)
   );
   create or replace function event_store.append(
-    streams text[], expected int[], firsts uuid[], sizes int[],
-    owners int[], offsets int[], ids uuid[], types text[], bodies json[], notes json[],
+    careful boolean, streams text[], expected int[], firsts uuid[], sizes int[],
+    owners int[], offsets int[], places text[], ids uuid[], types text[], bodies json[], notes json[],
     out actuals int[], out bases bigint[]
-  ) language plpgsql as $append$
+  ) language plpgsql
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off
+  as $append$
   #variable_conflict use_column
   declare
     head bigint;
@@ -28,14 +32,17 @@ export const createEventTables = `
   begin
     perform pg_advisory_xact_lock(hashtext('sokoni.event_store.append'));
     select coalesce(max(position), 0) into head from event_store.event;
-    with asked as (
-      select n, expected, size,
-        coalesce((select max(e.revision) from event_store.event e where e.stream = a.stream), -1) as actual,
-        exists (select from event_store.event e where e.id = a.first and e.stream = a.stream) as repeated
+    with asked as materialized (
+      select *, coalesce((select max(e.revision) from event_store.event e where e.stream = a.stream), -1) as actual
       from unnest(streams, expected, firsts, sizes) with ordinality as a (stream, expected, first, size, n)
-    ), judged as (
+    ), judged as materialized (
       select n, size, actual,
-        case when repeated then -2 when expected in (actual, -2) then 0 else -1 end as verdict
+        case
+          when (careful or expected <> actual)
+            and (select true from event_store.event e where e.id = first and e.stream = asked.stream limit 1) then -2
+          when expected in (actual, -2) then 0
+          else -1
+        end as verdict
       from asked
     )
     select array_agg(actual order by n),
@@ -49,8 +56,9 @@ export const createEventTables = `
     ) placed;
     if added > 0 then
       insert into event_store.event
-      select bases[owner] + place, streams[owner], actuals[owner] + place, id, type, data, metadata
-      from unnest(owners, offsets, ids, types, bodies, notes) as e (owner, place, id, type, data, metadata)
+      select bases[owner] + place, stream, actuals[owner] + place, id, type, data, metadata
+      from unnest(owners, offsets, places, ids, types, bodies, notes)
+        as e (owner, place, stream, id, type, data, metadata)
       where bases[owner] >= 0;
       perform pg_notify('event_store', (head + added)::text);
     end if;

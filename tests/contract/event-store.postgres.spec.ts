@@ -10,8 +10,8 @@ import { followingContract } from './event-store.following.ts';
 import { readingContract } from './event-store.reading.ts';
 
 const appendOne = `select event_store.append(
-  array[$1], array[-1], array[$2]::uuid[], array[1], array[1], array[1], array[$2]::uuid[], array[$3], array[$4]::json[],
-  array[$5]::json[])`;
+  false, array[$1], array[-1], array[$2]::uuid[], array[1], array[1], array[1], array[$1], array[$2]::uuid[], array[$3],
+  array[$4]::json[], array[$5]::json[])`;
 
 const drop = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'keep'`;
