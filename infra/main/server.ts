@@ -12,6 +12,7 @@ import { CommandsController } from '#commands/commands.controller.ts';
 import { ExecuteHandler } from '#commands/execute.ts';
 import { Rejection } from '#domain/rejection.ts';
 import { originContext, readApiContext, referenceContext } from '#web/server-context.ts';
+import type { Config } from '../config.ts';
 import { HealthController } from '../http/health.controller.ts';
 import { nestLogger } from '../http/logger.ts';
 import { observeRequests } from '../http/metrics.ts';
@@ -33,9 +34,13 @@ const client = ['../client', '../../client']
   .find((folder) => existsSync(folder));
 const idPattern = /^[\w-]{8,64}$/;
 
+/** A worker answers for its health and its metrics alone. */
+const servesPages = ({ ROLE }: Config): boolean => ROLE !== 'worker';
+
 @Module({})
 class SokoniModule {
   static serving(running: Running): DynamicModule {
+    const serves = servesPages(running.config);
     const asked = commands(companyFacts(running));
     const provided: [symbol, unknown][] = [
       [token.DATABASE, running.db],
@@ -51,9 +56,12 @@ class SokoniModule {
     return {
       module: SokoniModule,
       global: true,
-      imports: [CqrsModule.forRoot(), ...readModules],
-      controllers: [HealthController, OpenApiController, CommandsController],
-      providers: [ExecuteHandler, ...provided.map(([provide, useValue]) => ({ provide, useValue }))],
+      imports: serves ? [CqrsModule.forRoot(), ...readModules] : [],
+      controllers: [HealthController, ...(serves ? [OpenApiController, CommandsController] : [])],
+      providers: [
+        ...(serves ? [ExecuteHandler] : []),
+        ...provided.map(([provide, useValue]) => ({ provide, useValue })),
+      ],
       exports: provided.map(([provide]) => provide),
     };
   }
@@ -102,8 +110,16 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  if (client) await fastify.register(fastifyStatic, { root: client, wildcard: false, immutable: true, maxAge: '365d' });
+  if (client)
+    await fastify.register(fastifyStatic, {
+      root: client,
+      wildcard: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+    });
   await app.init();
+  if (!servesPages(config)) return app;
 
   const serve = pages({
     build: await import('virtual:react-router/server-build'),

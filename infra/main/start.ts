@@ -79,12 +79,12 @@ export const start = async (config: Config): Promise<void> => {
     if (sokoni.databaseFolder) sokoni.log.info({ folder: sokoni.databaseFolder }, 'the database is embedded');
     if (config.ROLE !== 'web') await seedAside(running);
     await running.projected.caughtUp(await running.store.head(), patienceMs);
-    if (config.ROLE === 'worker') return void console.log('Sokoni works; it serves no pages in this role');
     const app = await createServer(running);
     steps.unshift(() => app.close());
     await app.listen(config.PORT, config.HOST);
     const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
-    console.log(`Sokoni is at ${config.PUBLIC_URL ?? url}${config.PUBLIC_URL ? ` (listening on ${url})` : ''}`);
+    if (config.ROLE === 'worker') console.log(`Sokoni works, and answers for its health at ${url}`);
+    else console.log(`Sokoni is at ${config.PUBLIC_URL ?? url}${config.PUBLIC_URL ? ` (listening on ${url})` : ''}`);
   } catch (error) {
     await stop();
     throw error;
