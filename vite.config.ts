@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { compressedAssets } from './infra/http/compressed-assets.ts';
 
 /** One build for everything: the browser's files, and the `sokoni` program with the server-rendered web inside it. */
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), compressedAssets('build/client')],
   build: { target: 'es2022' },
   environments: {
     ssr: {

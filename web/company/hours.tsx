@@ -66,7 +66,7 @@ export const Hours = ({ hours, openState, at }: Props) => {
     <section className="card pad" aria-labelledby="hours">
       <div className="row between">
         <h2 id="hours">{t('company.hours.title')}</h2>
-        <OpenState state={openState} at={at} />
+        {hours && <OpenState state={openState} at={at} />}
       </div>
       {hours ? (
         <>

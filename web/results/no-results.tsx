@@ -12,11 +12,6 @@ type Props = { readonly query: ResultsQuery; readonly help: SearchHelp | undefin
 export const NoResults = ({ query, help, title }: Props) => {
   const { t, lang, number } = useText();
   const { spelling, wider } = help ?? {};
-  const tries = [
-    ...(wider
-      ? [{ href: resultsHref(lang, query, { where: wider.where, city: undefined, district: undefined }), ...wider }]
-      : []),
-  ];
   const filtered = isNarrowed({ ...query, what: '', where: '', sort: query.near ? 'distance' : 'relevance' });
   return (
     <div className="nothing">
@@ -41,51 +36,51 @@ export const NoResults = ({ query, help, title }: Props) => {
           <p>{t('results.none.advice')}</p>
         )}
       </section>
-      {(tries.length > 0 || filtered || query.where || query.country) && (
-        <section className="stack">
-          <h2>{t('results.none.tryThis')}</h2>
-          <ul className="list card">
-            {tries.map(({ href, label, nbHits }) => (
-              <li className="mini" key={href}>
-                <span className="tag indigo num">{number(nbHits)}</span>
-                <h3>
-                  <a href={href}>{t('results.none.wider', { area: label })}</a>
-                </h3>
-              </li>
-            ))}
-            {filtered && (
-              <li className="mini">
-                <span className="tag indigo">
-                  <Icon name="filter" />
-                </span>
-                <h3>
-                  <a href={resultsHref(lang, query, widest)}>{t('results.none.withoutFilters')}</a>
-                </h3>
-              </li>
-            )}
-            {(query.where || query.country) && query.what && (
-              <li className="mini">
-                <span className="tag indigo">
-                  <Icon name="globe" />
-                </span>
-                <h3>
-                  <a href={resultsHref(lang, query, { ...widest, where: '', country: undefined })}>
-                    {t('results.none.everywhere', { what: query.what })}
-                  </a>
-                </h3>
-              </li>
-            )}
+      <section className="stack">
+        <h2>{t('results.none.tryThis')}</h2>
+        <ul className="list card">
+          {wider && (
             <li className="mini">
-              <span className="tag indigo">
-                <Icon name="shop" />
-              </span>
+              <span className="tag indigo num">{number(wider.nbHits)}</span>
               <h3>
-                <a href={resultsHref(lang, query, { ...widest, what: '', where: '' })}>{t('results.none.all')}</a>
+                <a href={resultsHref(lang, query, { where: wider.where, city: undefined, district: undefined })}>
+                  {t('results.none.wider', { area: wider.label })}
+                </a>
               </h3>
             </li>
-          </ul>
-        </section>
-      )}
+          )}
+          {filtered && (
+            <li className="mini">
+              <span className="tag indigo">
+                <Icon name="filter" />
+              </span>
+              <h3>
+                <a href={resultsHref(lang, query, widest)}>{t('results.none.withoutFilters')}</a>
+              </h3>
+            </li>
+          )}
+          {(query.where || query.country) && query.what && (
+            <li className="mini">
+              <span className="tag indigo">
+                <Icon name="globe" />
+              </span>
+              <h3>
+                <a href={resultsHref(lang, query, { ...widest, where: '', country: undefined })}>
+                  {t('results.none.everywhere', { what: query.what })}
+                </a>
+              </h3>
+            </li>
+          )}
+          <li className="mini">
+            <span className="tag indigo">
+              <Icon name="shop" />
+            </span>
+            <h3>
+              <a href={resultsHref(lang, query, { ...widest, what: '', where: '' })}>{t('results.none.all')}</a>
+            </h3>
+          </li>
+        </ul>
+      </section>
     </div>
   );
 };
