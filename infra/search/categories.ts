@@ -23,6 +23,8 @@ export type Categories = {
   /** Words of categories within the edits allowed for `word`. */
   near(word: string): readonly { readonly word: string; readonly edits: number }[];
   knows(word: string): boolean;
+  /** Everything that it is called in both languages, with the category it is under. */
+  saidOf(id: string): string;
   readonly longestPhrase: number;
 };
 
@@ -45,8 +47,9 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
   const children = Map.groupBy(all, ({ parent }) => parent);
   const named = new Map<string, Set<string>>();
   const also = new Map<string, Set<string>>();
-  for (const { id, names, synonyms } of all) {
-    for (const name of [names.fr, names.en].flatMap(parts)) add(named, phraseKey(words(name)), id);
+  for (const { id, parent, names, synonyms } of all) {
+    for (const name of [names.fr, names.en].flatMap(parent === null ? (whole) => [whole] : parts))
+      add(named, phraseKey(words(name)), id);
     for (const synonym of [...synonyms.fr, ...synonyms.en]) add(also, phraseKey(words(synonym)), id);
   }
   const vocabulary = new Set([...named.keys(), ...also.keys()].flatMap((key) => key.split(' ')));
@@ -75,5 +78,11 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
         });
     },
     knows: (word) => vocabulary.has(word),
+    saidOf(id) {
+      const { names, synonyms, parent } = byId.get(id) ?? {};
+      const own = names && synonyms ? [names.fr, names.en, ...synonyms.fr, ...synonyms.en] : [];
+      const above = parent ? byId.get(parent)?.names : undefined;
+      return [...own, above?.fr, above?.en].filter(Boolean).join(' / ');
+    },
   };
 };

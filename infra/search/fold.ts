@@ -60,21 +60,26 @@ const singular = (word: string): string => {
 };
 
 /** What is left of `text` without plural folding: for comparing whole names, and for showing a word again. */
-export const foldLetters = (text: string): string => {
-  return text
+export const foldLetters = (text: string): string =>
+  isPlain.test(text) ? joined(text.toLowerCase().replaceAll('`', "'")) : joined(unmarked(text)).normalize('NFC');
+
+const isPlain = /^[\0-\x7f]*$/;
+
+const unmarked = (text: string): string =>
+  text
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replace(marks, '')
     .replace(plain, (letter) => plainLetters[letter] ?? letter)
     .replace(decimalDigit, asciiDigit)
-    .replace(apostrophes, "'")
-    .replace(elision, '')
-    .replaceAll("'", '')
-    .replace(acronym, (letters) => letters.replaceAll('.', ''))
-    .replace(between, ' ')
-    .normalize('NFC')
-    .trim();
+    .replace(apostrophes, "'");
+
+/** Lower-case letters as words: elided articles and what is no letter gone, acronyms whole. */
+const joined = (letters: string): string => {
+  let text = letters.includes("'") ? letters.replace(elision, '').replaceAll("'", '') : letters;
+  if (text.includes('.')) text = text.replace(acronym, (dotted) => dotted.replaceAll('.', ''));
+  return text.replace(between, ' ').trim();
 };
 
 /**

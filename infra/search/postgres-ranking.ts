@@ -35,14 +35,17 @@ const fewEnough = 400;
 const likeness = (plan: Plan, value: Value): string =>
   `case when (select count(*) from hit) <= ${fewEnough} then similarity(key, ${value(plan.key, 'text')}) end desc`;
 
-/** The columns that the order needs beside those of the table. */
-export const rankingColumns = (plan: Plan, { near }: SearchQuery, value: Value): string =>
+/** The columns that the order needs. */
+export const rankingColumns = (plan: Plan, { sort, near }: SearchQuery, value: Value): string =>
   [
+    'id, score',
+    ...(sort === 'reviews' ? ['reviews'] : []),
+    ...(sort === 'newest' ? ['registered'] : []),
     ...(near ? [`${haversineKm(value(near.lat, 'float8'), value(near.lng, 'float8'))} as km`] : []),
-    ...(plan.find === null ? [] : [`key, ${tierSql(plan, value)} as tier`]),
-  ]
-    .map((column) => `, ${column}`)
-    .join('');
+    ...(plan.find === null ? [] : [`${tierSql(plan, value)} as tier`]),
+    ...(plan.find === null || plan.isCategory ? [] : ['length(key) as letters']),
+    ...(plan.correctedKeys.length > 0 ? ['key'] : []),
+  ].join(', ');
 
 /** The order of hits. Where all else is the same, the name with fewest other letters comes first. */
 export const orderSql = (plan: Plan, { sort, near }: SearchQuery, value: Value): string => {
@@ -51,7 +54,7 @@ export const orderSql = (plan: Plan, { sort, near }: SearchQuery, value: Value):
       ? []
       : [tierOrder(plan), ...(plan.correctedKeys.length > 0 ? [likeness(plan, value)] : [])];
   const distance = near ? ['km nulls last'] : [];
-  const closest = plan.find === null || plan.isCategory ? [] : ['length(key)'];
+  const closest = plan.find === null || plan.isCategory ? [] : ['letters'];
   const by = {
     relevance: [...relevance, 'score desc', ...distance, ...closest],
     distance: [...distance, ...relevance, 'score desc'],

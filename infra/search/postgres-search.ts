@@ -14,6 +14,7 @@ import { correctionsSeen } from './query-corrections.ts';
 import { type Plan, planOf } from './query-plan.ts';
 import { fewerWords } from './query-relax.ts';
 import { queryWords, tellingOnly, termOf } from './query-terms.ts';
+import { recentAnswers } from './recent-answers.ts';
 import { pageSize, type SearchAnswer, type SearchIndex, type SearchQuery } from './search-index.ts';
 import { type Found, resultOf } from './search-results.ts';
 import { anyOf, lexeme } from './tsquery.ts';
@@ -24,6 +25,8 @@ type Raw = {
   readonly results: readonly (Found & { readonly tier: number })[] | null;
 };
 
+const dear = 500;
+const answersKept = 200;
 const rare = 40;
 const everyWord = 1e9;
 const manyBegun = 10;
@@ -44,9 +47,17 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
   const schema = schemaOf(companySearch);
   const held = snapshots(pool, schema);
 
-  const ask = async ({ text, values }: Statement): Promise<Raw> => {
+  const recent = recentAnswers<Raw>(answersKept);
+
+  /** What many companies were found by is asked again and again; the answer holds until a company changes. */
+  const ask = async ({ text, values }: Statement, { companiesAt }: Vocabulary): Promise<Raw> => {
+    const key = text + JSON.stringify(values);
+    const known = recent.get(key, companiesAt ?? '');
+    if (known) return known;
     const { rows } = await pool.query<Raw>({ text, values: [...values] });
-    return rows[0] ?? { total: 0, facets: null, results: null };
+    const raw = rows[0] ?? { total: 0, facets: null, results: null };
+    if (raw.total >= dear) recent.keep(key, companiesAt ?? '', raw);
+    return raw;
   };
 
   return {
@@ -86,7 +97,7 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
       });
       const run = async (how: Plan) => ({
         plan: how,
-        raw: await ask(searchStatement(schema, how, filtersOf(how.find))),
+        raw: await ask(searchStatement(schema, how, filtersOf(how.find)), vocabulary),
       });
 
       let last = await run(plan(vocabulary, false));
@@ -106,7 +117,7 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
         nbPages: Math.ceil(raw.total / pageSize),
         page: query.page,
         facets: facetsOf(raw.facets ?? [], categories, query),
-        correctedQuery: correctionsSeen(query.what, last.plan, results[0]),
+        correctedQuery: correctionsSeen(query.what, last.plan.terms, results[0]),
         help,
         tookMs: Math.round((performance.now() - startedAt) * 10) / 10,
       };

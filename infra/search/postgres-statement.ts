@@ -13,11 +13,10 @@ export const searchStatement = (schema: string, plan: Plan, filters: Filters): S
   const tier = plan.find === null ? '9 as tier' : 'tier';
   const limit = `limit ${pageSize} offset ${value((query.page - 1) * pageSize, 'int')}`;
   const ranking = rankingColumns(plan, query, value);
-  const everyone =
-    (): string => `select id, facets, score, reviews, registered${ranking} from ${table} where approved and online
+  const everyone = (): string => `select ${ranking} from ${table} where approved and online
     ${query.country ? `and country = ${value(query.country, 'text')}` : ''}`;
   const hits = (): string => `hit as materialized (
-      select id, facets, score, reviews, registered${ranking} from ${table} where ${conditionsSql(filters, value)}
+      select facets, ${ranking} from ${table} where ${conditionsSql(filters, value)}
     ), grouped as materialized (select facets, count(*) as n from hit group by 1), `;
   const total = browsing ? `select sum(n) from facet where facet = 'size'` : 'select sum(n) from grouped';
   const text = `

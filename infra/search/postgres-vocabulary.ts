@@ -13,11 +13,14 @@ export type Vocabulary = {
   /** Where in the log categories and hours last changed. */
   readonly categoriesAt: string | null;
   readonly hoursAt: string | null;
+  /** And when any company did. */
+  readonly companiesAt: string | null;
 };
 
 type Found = {
   readonly categories: string | null;
   readonly hours: string | null;
+  readonly companies: string | null;
   readonly begun: number;
   readonly found: readonly (readonly [word: string, entry: string, count: number])[] | null;
 };
@@ -28,6 +31,7 @@ const endOf = (front: string): string => `${front}\u{10ffff}`;
 const statement = (schema: string) => `
   select (select max(changed) from ${schema}.category) as categories,
     (select max(changed) from ${schema}.hours) as hours,
+    (select max(changed) from ${schema}.company) as companies,
     (select count(*)::int from (
       select from ${schema}.vocabulary where entry ~>=~ $8 and entry ~<~ $9 limit 20
     ) b) as begun,
@@ -98,7 +102,7 @@ export const lookUp = async (
       shapes.map(({ alike }) => alike),
     ],
   });
-  const { categories = null, hours = null, begun = 0, found = null } = rows[0] ?? {};
+  const { categories = null, hours = null, companies = null, begun = 0, found = null } = rows[0] ?? {};
   const known = new Map<string, { count: number; nearby: Nearby[] }>(
     asked.map((word) => [word, { count: 0, nearby: [] }]),
   );
@@ -111,5 +115,11 @@ export const lookUp = async (
       if (edits !== undefined) of.nearby.push({ word: entry, count, edits });
     }
   }
-  return { known, begun: words.length > 0 ? begun : 0, categoriesAt: categories, hoursAt: hours };
+  return {
+    known,
+    begun: words.length > 0 ? begun : 0,
+    categoriesAt: categories,
+    hoursAt: hours,
+    companiesAt: companies,
+  };
 };

@@ -7,12 +7,15 @@ import { isStopWord } from './stop-words.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
 
 /** A place as people call it. `city` is 0 for a country, null for a part of a city or of a country. */
-type Named = {
+export type NamedPlace = {
   readonly key: string;
   readonly country: string;
   readonly city: number | null;
   readonly label: Bilingual;
 };
+
+/** Words of a place asked for, and the places that have them for their name: all of one kind or another. */
+export type Piece = { readonly words: readonly string[]; readonly places: readonly NamedPlace[] };
 
 /** Where to look, as typed. */
 export type Where = {
@@ -23,10 +26,11 @@ export type Where = {
   /** Whether more is said than a country. */
   readonly isNarrow: boolean;
   /** The city that a part of it is looked for in. */
-  readonly city: { readonly find: string; readonly label: Bilingual } | null;
+  readonly city: { readonly find: string; readonly label: Bilingual; readonly piece: Piece } | null;
+  readonly pieces: readonly Piece[];
 };
 
-export const everywhere: Where = { find: null, country: null, isNarrow: false, city: null };
+export const everywhere: Where = { find: null, country: null, isNarrow: false, city: null, pieces: [] };
 
 /** What countries are called beside their names. */
 const nicknames: Readonly<Record<string, string>> = {
@@ -71,10 +75,8 @@ const names = (part: readonly string[]): string[] =>
     ),
   );
 
-type Piece = { readonly words: readonly string[]; readonly places: readonly Named[] };
-
 /** Covers the words of a part by the names of places, the longest first. */
-const piecesOf = (part: readonly string[], placesNamed: (key: string) => readonly Named[]): Piece[] => {
+const piecesOf = (part: readonly string[], placesNamed: (key: string) => readonly NamedPlace[]): Piece[] => {
   const pieces: Piece[] = [];
   for (let from = 0; from < part.length; ) {
     let length = Math.min(longestName, part.length - from);
@@ -96,7 +98,7 @@ const pieceQuery = ({ words: typed, places }: Piece): string | null => {
   return isStopWord(typed[0] ?? '') ? null : lexeme(typed[0] ?? '', { prefix: true, weights: 'C' });
 };
 
-const misspelt = (key: string, found: readonly Named[]): readonly Named[] => {
+const misspelt = (key: string, found: readonly NamedPlace[]): readonly NamedPlace[] => {
   const most = allowedEdits(key);
   const within = found.flatMap((place) => {
     const edits = editsBetween(key, place.key, most);
@@ -110,7 +112,7 @@ const cityIn = (pieces: readonly Piece[]): Where['city'] => {
   const piece = pieces.find(({ places }) => places.some(({ city }) => city));
   const find = piece && pieceQuery(piece);
   const label = piece?.places.find(({ city }) => city)?.label;
-  return find && label ? { find, label } : null;
+  return piece && find && label ? { find, label, piece } : null;
 };
 
 /** Finds the places that people mean: in any spelling, misspelt, several at once (`cocody abidjan`, `Thika, Kenya`). */
@@ -124,9 +126,9 @@ export const resolveWhere = async (pool: Pool, schema: string, text: string): Pr
 
   const keys = [...new Set(parts.flatMap(names))];
   const codes = [text.trim(), ...keys.flatMap((key) => nicknames[key] ?? [])].filter((code) => /^[A-Z]{2}$/.test(code));
-  const named = await pool.query<Named>({ name: `where-${schema}`, text: exact(schema), values: [keys, codes] });
+  const named = await pool.query<NamedPlace>({ name: `where-${schema}`, text: exact(schema), values: [keys, codes] });
   const byKey = Map.groupBy(named.rows, ({ key }) => key);
-  const called = (key: string): readonly Named[] => {
+  const called = (key: string): readonly NamedPlace[] => {
     const code = nicknames[key] ?? (key === text.trim().toLowerCase() ? text.trim() : undefined);
     const byCode = named.rows.filter(({ city, country }) => city === 0 && country === code);
     return [...(byKey.get(key) ?? []), ...byCode];
@@ -137,7 +139,7 @@ export const resolveWhere = async (pool: Pool, schema: string, text: string): Pr
   );
   if (unknown.length > 0) {
     const guesses = [...new Set([...parts.map((part) => part.join(' ')), ...unknown.flatMap(({ words }) => words)])];
-    const close = await pool.query<Named>({ name: `near-${schema}`, text: near(schema), values: [guesses] });
+    const close = await pool.query<NamedPlace>({ name: `near-${schema}`, text: near(schema), values: [guesses] });
     const guessed = (key: string) => {
       const sure = called(key);
       return sure.length > 0 || !guesses.includes(key) ? sure : misspelt(key, close.rows);
@@ -152,5 +154,6 @@ export const resolveWhere = async (pool: Pool, schema: string, text: string): Pr
     country: all.size === 1 ? ([...all][0] ?? null) : null,
     isNarrow: pieces.some(({ places }) => !places.some(({ city }) => city === 0)),
     city: pieces.length > 1 ? cityIn(pieces) : null,
+    pieces: pieces.filter((piece) => pieceQuery(piece) !== null),
   };
 };

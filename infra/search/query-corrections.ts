@@ -1,5 +1,6 @@
+import { allowedEdits, editsBetween } from './edit-distance.ts';
 import { foldLetters, words } from './fold.ts';
-import type { Plan } from './query-plan.ts';
+import type { Term } from './query-terms.ts';
 import type { Found } from './search-results.ts';
 
 const textOf = ({ name, place, description }: Found): string =>
@@ -20,12 +21,12 @@ const spellingsIn = (text: string): Map<string, string> => {
 };
 
 /** The query as it was understood, when its words had to be corrected for the first company found; else undefined. */
-export const correctionsSeen = (what: string, plan: Plan, first: Found | undefined): string | undefined => {
-  if (!first || plan.terms.every(({ corrections }) => corrections.length === 0)) return undefined;
+export const correctionsSeen = (what: string, terms: readonly Term[], first: Found | undefined): string | undefined => {
+  if (!first || terms.every(({ corrections }) => corrections.length === 0)) return undefined;
   const spellings = spellingsIn(textOf(first));
   const seen = [...spellings.keys()];
   const instead = new Map<string, string>();
-  for (const { typed, forms, corrections, known, taken } of plan.terms) {
+  for (const { typed, forms, corrections, known, taken } of terms) {
     if (forms.some((form) => spellings.has(form)) || seen.some((word) => word.startsWith(typed))) continue;
     const correction = corrections.find((word) => spellings.has(word)) ?? (known ? undefined : taken);
     if (correction !== undefined && correction !== typed) instead.set(typed, spellings.get(correction) ?? correction);
@@ -39,4 +40,13 @@ export const correctionsSeen = (what: string, plan: Plan, first: Found | undefin
       return folded.some((word) => instead.has(word)) ? folded.map((word) => instead.get(word) ?? word) : [part];
     })
     .join(' ');
+};
+
+/** What the words may have been taken for by a search that does not tell: words of the first company found. */
+export const guessedTerms = (typed: readonly string[], first: Found | undefined): Term[] => {
+  const seen = first ? words(textOf(first)) : [];
+  return typed.map((word) => {
+    const near = seen.filter((other) => editsBetween(word, other, allowedEdits(word)) !== undefined);
+    return { typed: word, forms: [word], corrections: near, taken: near[0] ?? word, known: false, count: 0 };
+  });
 };

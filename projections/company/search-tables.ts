@@ -88,7 +88,7 @@ export const tables = {
     key: ['id'],
     indexes: [
       'using gin (words) with (fastupdate = off)',
-      '(changed)',
+      '(changed, id)',
       '(score desc, id) where approved and online',
       '(country, score desc, id) where approved and online',
     ],

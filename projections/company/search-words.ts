@@ -22,8 +22,19 @@ type Weight = 'A' | 'C' | 'D';
 
 const longestWord = 60;
 
-/** The words of a text as they are indexed. */
-export const indexedWords = (text: string): string[] => words(text).map((word) => word.slice(0, longestWord));
+const folded = new Map<string, readonly string[]>();
+const remembered = 10_000;
+
+/** The words of a text as they are indexed. Names and places come again and again, so the last ones are remembered. */
+export const indexedWords = (text: string): readonly string[] => {
+  let found = folded.get(text);
+  if (!found) {
+    found = words(text).map((word) => word.slice(0, longestWord));
+    if (folded.size >= remembered) folded.clear();
+    folded.set(text, found);
+  }
+  return found;
+};
 
 const quotedLexeme = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 

@@ -16,16 +16,18 @@ export type Named = { readonly id: number; readonly name: string; readonly count
 
 export const pick = <T>(all: readonly T[], next: () => number): T => all[Math.floor(next() * all.length)] as T;
 
-/** Some companies whose folded name no other company of their country has, and that has a word of five letters. */
-export const distinctive = (companies: readonly Named[], count: number, next: () => number): Named[] => {
+/** Companies whose folded name no other company of their country has, and that has a word of five letters. */
+export const distinctive = (companies: readonly Named[]): Named[] => {
   const nameOf = ({ country, name }: Named): string => `${country} ${foldLetters(name)}`;
   const named = Map.groupBy(companies, nameOf);
-  const candidates = companies.filter(
+  return companies.filter(
     (company) =>
       named.get(nameOf(company))?.length === 1 && /\p{L}{5}/u.test(company.name) && company.name.length <= 60,
   );
-  return Array.from({ length: Math.min(count, candidates.length) }, () => pick(candidates, next));
 };
+
+export const some = <T>(all: readonly T[], count: number, next: () => number): T[] =>
+  Array.from({ length: Math.min(count, all.length) }, () => pick(all, next));
 
 const neighbours = (letter: string): string => {
   const code = letter.codePointAt(0) ?? 0;

@@ -1,0 +1,113 @@
+import type { Settings } from 'meilisearch';
+import { areasOf } from '#projections/company/search-words.ts';
+import type { Categories } from './categories.ts';
+import { fold } from './fold.ts';
+import type { Found } from './search-results.ts';
+
+/** A row of the search's projection, as the index is filled from it. */
+export type IndexedRow = Found & {
+  readonly shortName: string | null;
+  readonly area: string | null;
+  readonly city: number | null;
+  readonly score: number;
+  readonly registered: string;
+  readonly approved: boolean;
+  readonly online: boolean;
+  readonly changed: string;
+};
+
+/** A company as Meilisearch holds it: folded words to search in, values to filter by, and what is shown. */
+export type IndexedCompany = {
+  readonly id: number;
+  readonly nameWords: string;
+  readonly categoryWords: string;
+  readonly placeWords: string;
+  readonly descriptionWords: string;
+  readonly category: string;
+  readonly country: string;
+  readonly city: number | null;
+  readonly district: string | null;
+  readonly areas: readonly string[];
+  readonly size: string;
+  readonly hours: string | null;
+  readonly rating: number | null;
+  readonly stars: number | null;
+  readonly hasWhatsapp: boolean;
+  readonly verified: boolean;
+  readonly score: number;
+  readonly reviews: number;
+  readonly registered: number;
+  readonly _geo: { readonly lat: number; readonly lng: number } | null;
+  readonly shown: Found;
+};
+
+/** Names are cut where Meilisearch cuts them. */
+export const settings = {
+  searchableAttributes: ['nameWords', 'categoryWords', 'placeWords', 'descriptionWords'],
+  filterableAttributes: [
+    'category',
+    'country',
+    'city',
+    'district',
+    'areas',
+    'size',
+    'hours',
+    'rating',
+    'stars',
+    'hasWhatsapp',
+    'verified',
+    '_geo',
+  ],
+  sortableAttributes: ['score', 'reviews', 'registered', '_geo'],
+  rankingRules: ['words', 'typo', 'attribute', 'exactness', 'sort', 'proximity', 'score:desc'],
+  typoTolerance: { minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } },
+  faceting: { maxValuesPerFacet: 10_000 },
+  pagination: { maxTotalHits: 1_000_000 },
+} satisfies Settings;
+
+export const isPublic = ({ approved, online }: IndexedRow): boolean => approved && online;
+
+export const indexedCompany = (row: IndexedRow, categories: Categories): IndexedCompany => {
+  const { id, name, shortName, category, country, place, lat, lng, description, rating, reviews, whatsapp } = row;
+  return {
+    id,
+    nameWords: fold([name, shortName].filter(Boolean).join(' ')),
+    categoryWords: fold(categories.saidOf(category)),
+    placeWords: fold([place.city?.name, ...areasOf(place), place.landmark, place.address].filter(Boolean).join(' ')),
+    descriptionWords: fold([description.fr, description.en].filter(Boolean).join(' ')),
+    category,
+    country,
+    city: row.city,
+    district: row.area,
+    areas: areasOf(place).map(fold),
+    size: row.size,
+    hours: row.hours,
+    rating,
+    stars: rating === null ? null : Math.floor(rating),
+    hasWhatsapp: whatsapp !== null,
+    verified: row.verified,
+    score: row.score,
+    reviews,
+    registered: Date.parse(row.registered),
+    _geo: lat === null || lng === null ? null : { lat, lng },
+    shown: {
+      id,
+      name,
+      slug: row.slug,
+      category,
+      country,
+      place,
+      lat,
+      lng,
+      size: row.size,
+      description,
+      phone: row.phone,
+      whatsapp,
+      hours: row.hours,
+      rating,
+      reviews,
+      verified: row.verified,
+      demo: row.demo,
+    },
+  };
+};

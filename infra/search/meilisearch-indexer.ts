@@ -1,0 +1,112 @@
+import type { Meilisearch, Task } from 'meilisearch';
+import type { Pool } from 'pg';
+import { companySearch } from '#projections/company/company-search.ts';
+import { schemaOf } from '#projections/projection.ts';
+import { type Categories, categoriesOf, type SearchCategory } from './categories.ts';
+import { companiesIndex, type MeilisearchAt, meilisearchClient } from './meilisearch.ts';
+import { type IndexedRow, indexedCompany, isPublic, settings } from './meilisearch-documents.ts';
+
+/** How far the index is: the last row that it has, and the categories that its documents were made with. */
+type Place = { readonly changed: string; readonly id: number; readonly categories: string | null };
+
+const beginning = { changed: '', id: 0 };
+const rowsAStep = 1_000;
+const nextIndex = `${companiesIndex}__next`;
+const schema = schemaOf(companySearch);
+
+const createSql = `create table if not exists search_indexer (
+  index text primary key, changed text not null, id integer not null, categories text)`;
+
+const finished = async (task: Promise<Task>): Promise<void> => {
+  const { status, error } = await task;
+  if (status !== 'succeeded') throw new Error(`Meilisearch ${status}: ${error?.message ?? 'without a reason'}`);
+};
+
+const savePlace = (pool: Pool, { changed, id, categories }: Place) =>
+  pool.query(
+    `insert into search_indexer values ($1, $2, $3, $4)
+     on conflict (index) do update set changed = $2, id = $3, categories = $4`,
+    [companiesIndex, changed, id, categories],
+  );
+
+const readCategories = async (pool: Pool): Promise<{ categories: Categories; changed: string | null }> => {
+  const { rows } = await pool.query<SearchCategory & { changed: string }>(
+    `select id, parent, names, synonyms, changed from ${schema}.category order by id`,
+  );
+  return {
+    categories: categoriesOf(rows),
+    changed: rows.reduce<string | null>((last, row) => (last && last > row.changed ? last : row.changed), null),
+  };
+};
+
+/** Sends the rows after `place` to `index`, page by page; putting them there twice is the same as once. */
+const send = async function* (client: Meilisearch, pool: Pool, index: string, from: Place, categories: Categories) {
+  let place = from;
+  for (;;) {
+    const { rows } = await pool.query<IndexedRow>(
+      `select * from ${schema}.company where (changed, id) > ($1, $2) order by changed, id limit ${rowsAStep}`,
+      [place.changed, place.id],
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    const documents = rows.filter(isPublic).map((row) => indexedCompany(row, categories));
+    const gone = rows.filter((row) => !isPublic(row)).map(({ id }) => id);
+    if (documents.length > 0)
+      await finished(client.index(index).addDocuments(documents, { primaryKey: 'id' }).waitTask());
+    if (gone.length > 0) await finished(client.index(index).deleteDocuments(gone).waitTask());
+    place = { ...place, changed: last.changed, id: last.id };
+    yield { place, rows: rows.length };
+  }
+};
+
+/**
+ * Keeps the index as the search's projection is. Its place is kept beside the projection and moves on only after
+ * Meilisearch has done its task, so that a crash sends a page again and nothing is left out.
+ */
+export const meilisearchIndexer = (at: MeilisearchAt, pool: Pool) => {
+  const client = meilisearchClient(at);
+
+  const placeNow = async (): Promise<Place | undefined> => {
+    await pool.query(createSql);
+    const { rows } = await pool.query<Place>(`select changed, id, categories from search_indexer where index = $1`, [
+      companiesIndex,
+    ]);
+    return rows[0];
+  };
+
+  /** Fills a new index beside the one that serves and puts it in its place at once. Answers how many rows it read. */
+  const rebuild = async (): Promise<number> => {
+    await pool.query(createSql);
+    const { categories, changed } = await readCategories(pool);
+    await client.deleteIndexIfExists(nextIndex);
+    await finished(client.createIndex(nextIndex, { primaryKey: 'id' }).waitTask());
+    await finished(client.index(nextIndex).updateSettings(settings).waitTask());
+    let place: Place = { ...beginning, categories: changed };
+    let read = 0;
+    for await (const step of send(client, pool, nextIndex, place, categories)) {
+      place = step.place;
+      read += step.rows;
+    }
+    const serves = (await client.getRawIndexes({ limit: 1000 })).results.some(({ uid }) => uid === companiesIndex);
+    if (!serves) await finished(client.createIndex(companiesIndex, { primaryKey: 'id' }).waitTask());
+    await finished(client.swapIndexes([{ indexes: [companiesIndex, nextIndex], rename: false }]).waitTask());
+    await savePlace(pool, place);
+    await client.deleteIndexIfExists(nextIndex);
+    return read;
+  };
+
+  /** Sends what changed since; a first time, or after categories changed, everything. Answers how many rows it read. */
+  const catchUp = async (): Promise<number> => {
+    const from = await placeNow();
+    const { categories, changed } = await readCategories(pool);
+    if (!from || from.categories !== changed) return rebuild();
+    let read = 0;
+    for await (const { place, rows } of send(client, pool, companiesIndex, from, categories)) {
+      await savePlace(pool, place);
+      read += rows;
+    }
+    return read;
+  };
+
+  return { rebuild, catchUp };
+};

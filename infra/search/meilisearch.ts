@@ -1,0 +1,147 @@
+import type { MultiSearchQuery } from 'meilisearch';
+import { Meilisearch } from 'meilisearch';
+import type { Pool } from 'pg';
+import { companySearch } from '#projections/company/company-search.ts';
+import { schemaOf } from '#projections/projection.ts';
+import { facetsOf } from './facets.ts';
+import type { IndexedCompany } from './meilisearch-documents.ts';
+import { countsIn, every, facetFields } from './meilisearch-facets.ts';
+import { circle, type Filter, filtersBy, placeFilter } from './meilisearch-filter.ts';
+import { snapshots } from './postgres-snapshot.ts';
+import { everywhere, resolveWhere } from './postgres-where.ts';
+import { correctionsSeen, guessedTerms } from './query-corrections.ts';
+import { queryWords, tellingOnly } from './query-terms.ts';
+import { pageSize, type SearchAnswer, type SearchHelp, type SearchIndex, type SearchQuery } from './search-index.ts';
+import { resultOf } from './search-results.ts';
+
+export type MeilisearchAt = { readonly url: string; readonly key?: string | undefined };
+
+export const meilisearchClient = ({ url, key }: MeilisearchAt): Meilisearch =>
+  new Meilisearch({ host: url, ...(key && { apiKey: key }), defaultWaitOptions: { timeout: 600_000, interval: 50 } });
+
+/** The index that serves; a new one is filled beside it as `…__next`. */
+export const companiesIndex = schemaOf(companySearch);
+
+const sortOf = ({ sort, near }: SearchQuery): string[] => {
+  const distance = near ? [`_geoPoint(${near.lat}, ${near.lng}):asc`] : [];
+  const by = {
+    relevance: [],
+    distance,
+    rating: ['score:desc'],
+    reviews: ['reviews:desc'],
+    newest: ['registered:desc'],
+  };
+  return by[sort];
+};
+
+type Strategy = 'all' | 'frequency';
+
+/** Searches the index that `meilisearchIndexer` fills; places, categories and hours come from the same projection. */
+export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex => {
+  const client = meilisearchClient(at);
+  const schema = schemaOf(companySearch);
+  const held = snapshots(pool, schema);
+
+  const changes = async () => {
+    const { rows } = await pool.query<{ categories: string | null; hours: string | null }>(
+      `select (select max(changed) from ${schema}.category) as categories, (select max(changed) from ${schema}.hours) as hours`,
+    );
+    return rows[0] ?? { categories: null, hours: null };
+  };
+
+  const cityLabels = async (cities: readonly string[], lang: string): Promise<Map<string, string>> => {
+    const { rows } = await pool.query<{ city: string; label: string }>(
+      `select distinct on (city) city::text, label->>$2 as label from ${schema}."placeName" where city = any($1::int[])`,
+      [cities, lang],
+    );
+    return new Map(rows.map(({ city, label }) => [city, label]));
+  };
+
+  const many = async (queries: MultiSearchQuery[]) =>
+    (await client.multiSearch<{ queries: MultiSearchQuery[] }, IndexedCompany>({ queries })).results;
+
+  return {
+    async search(query): Promise<SearchAnswer> {
+      const startedAt = performance.now();
+      const [changed, where] = await Promise.all([
+        changes(),
+        query.where.trim() ? resolveWhere(pool, schema, query.where) : everywhere,
+      ]);
+      const [categories] = await Promise.all([held.categories(changed.categories), held.refreshHours(changed.hours)]);
+      const typed = queryWords(query.what);
+      const openHours = held.hours.openAt(query.at);
+      const filters = filtersBy(query, categories, openHours);
+      const base: Filter = [
+        ...(query.country ? [`country = "${query.country}"`] : []),
+        ...where.pieces.map(placeFilter).filter((any) => any.length > 0),
+        ...circle(query),
+      ];
+      const elsewhere = where.pieces.flatMap(({ places, words }) => (places.length === 0 ? words : []));
+      const common = (q: readonly string[], strategy: Strategy, filter: Filter): MultiSearchQuery => ({
+        indexUid: companiesIndex,
+        q: q.join(' '),
+        matchingStrategy: strategy,
+        filter,
+      });
+      const queriesFor = (strategy: Strategy): MultiSearchQuery[] => {
+        const words = [...elsewhere, ...tellingOnly(typed)];
+        const active = every.filter((name) => filters[name] !== undefined);
+        return [
+          {
+            ...common(words, strategy, [...base, ...Object.values(filters)]),
+            facets: every.filter((name) => !active.includes(name)).map((name) => facetFields[name]),
+            sort: sortOf(query),
+            attributesToRetrieve: ['shown'],
+            hitsPerPage: pageSize,
+            page: query.page,
+          },
+          ...active.map((own) => ({
+            ...common(words, strategy, [
+              ...base,
+              ...every.flatMap((name) => (name !== own && filters[name] ? [filters[name]] : [])),
+            ]),
+            facets: [facetFields[own]],
+            attributesToRetrieve: ['id'],
+            hitsPerPage: 1,
+            page: 1,
+          })),
+        ];
+      };
+
+      let [main, ...others] = await many(queriesFor('all'));
+      if (main?.totalHits === 0 && typed.length > 1) [main, ...others] = await many(queriesFor('frequency'));
+      const total = main?.totalHits ?? 0;
+      const counted = countsIn(
+        [main, ...others].map((each) => each?.facetDistribution ?? {}),
+        openHours,
+      );
+      const labels = await cityLabels(
+        counted.flatMap(({ facet, value }) => (facet === 'city' ? [value] : [])),
+        query.lang,
+      );
+      const labelled = counted.map((each) =>
+        each.facet === 'city' ? { ...each, label: labels.get(each.value) } : each,
+      );
+      const found = (main?.hits ?? []).map(({ shown }) => shown);
+
+      const widerHelp = async (): Promise<SearchHelp | undefined> => {
+        if (base.length === 0 && elsewhere.length === 0) return undefined;
+        const [wider] = await many([{ ...common(tellingOnly(typed), 'all', []), hitsPerPage: 1, page: 1 }]);
+        const nbHits = wider?.totalHits ?? 0;
+        return nbHits > 0
+          ? { wider: { where: '', label: query.lang === 'fr' ? 'Afrique' : 'Africa', nbHits } }
+          : undefined;
+      };
+      return {
+        results: found.map((each) => resultOf(each, held.hours.stateAt(each.hours, query.at), categories, query)),
+        nbHits: total,
+        nbPages: Math.ceil(total / pageSize),
+        page: query.page,
+        facets: facetsOf(labelled, categories, query),
+        correctedQuery: correctionsSeen(query.what, guessedTerms(tellingOnly(typed), found[0]), found[0]),
+        help: total > 0 ? undefined : await widerHelp(),
+        tookMs: Math.round((performance.now() - startedAt) * 10) / 10,
+      };
+    },
+  };
+};
