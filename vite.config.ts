@@ -8,6 +8,9 @@ export default defineConfig({
   build: { target: 'es2022' },
   environments: {
     ssr: {
+      // inside the build React is the one for production, whatever NODE_ENV the server is started with
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: ['react', 'react-dom', 'react-intl', 'react-router', '@react-router/node'] },
       build: { target: 'node24', sourcemap: true, rolldownOptions: { input: { sokoni: 'infra/main/sokoni.ts' } } },
     },
   },
