@@ -87,21 +87,25 @@ export const bench = async (url: string): Promise<readonly BenchRow[]> => {
     });
   let inserted = 0;
   const arms = {
-    bare: async (rows: readonly Row[]) => {
-      inserted += rows.length;
-      await bareInsert(client, rows, inserted);
+    bare: {
+      name: 'bare insert',
+      count: 6_000,
+      run: async (rows: readonly Row[]) => {
+        inserted += rows.length;
+        await bareInsert(client, rows, inserted);
+      },
     },
-    at512: (rows: readonly Row[]) => callers(512, rows, appendTo(store)),
-    at64: (rows: readonly Row[]) => callers(64, rows, appendTo(store)),
-    one: (rows: readonly Row[]) => callers(1, rows, appendTo(store)),
-    peer: (rows: readonly Row[]) => callers(64, rows, appendToPeer),
+    at512: { name: 'at 512', count: 6_144, run: (rows: readonly Row[]) => callers(512, rows, appendTo(store)) },
+    at64: { name: 'at 64', count: 5_120, run: (rows: readonly Row[]) => callers(64, rows, appendTo(store)) },
+    one: { name: 'one', count: 200, run: (rows: readonly Row[]) => callers(1, rows, appendTo(store)) },
+    peer: { name: 'emmett', count: 768, run: (rows: readonly Row[]) => callers(64, rows, appendToPeer) },
   };
-  const counts = { bare: 10_000, at512: 10_240, at64: 7_680, one: 400, peer: 1_280 };
-  const rates: Record<keyof typeof arms, number[]> = { bare: [], at512: [], at64: [], one: [], peer: [] };
+  type Arm = keyof typeof arms;
+  const rates: Record<Arm, number[]> = { bare: [], at512: [], at64: [], one: [], peer: [] };
   for (let round = -1; round < rounds; round++)
-    for (const arm of Object.keys(arms) as (keyof typeof arms)[]) {
-      const rows = rowsFor(counts[arm]);
-      const figure = await rate(rows.length, () => arms[arm](rows));
+    for (const arm of Object.keys(arms) as Arm[]) {
+      const rows = rowsFor(arms[arm].count);
+      const figure = await rate(rows.length, () => arms[arm].run(rows));
       if (round >= 0) rates[arm].push(figure);
     }
   await peer.close();
@@ -109,24 +113,21 @@ export const bench = async (url: string): Promise<readonly BenchRow[]> => {
   client.release();
   await pool.end();
 
-  const {
-    bare,
-    at512,
-    at64,
-    one,
-    peer: peerRate,
-  } = Object.fromEntries(Object.entries(rates).map(([arm, figures]) => [arm, median(figures)])) as Record<
-    keyof typeof arms,
-    number
-  >;
-  const baseline = 'bare insert';
-  const unit = 'events/s';
+  const value = (arm: Arm) => median(rates[arm]);
+  const row = (name: string, arm: Arm, to: Arm, target?: string): BenchRow => ({
+    name,
+    value: value(arm),
+    unit: 'events/s',
+    baseline: arms[to].name,
+    ratio: median(rates[arm].map((figure, round) => figure / (rates[to][round] ?? 0))),
+    ...(target && { target }),
+  });
   return [
-    { name: 'bare insert, 1,000 rows a statement', value: bare, unit },
-    { name: 'append, 512 callers', value: at512, unit, baseline, ratio: at512 / bare, target: '≥ 0.75' },
-    { name: 'append, 64 callers', value: at64, unit, baseline, ratio: at64 / bare, target: '≥ 0.6' },
-    { name: 'append, 64 callers', value: at64, unit, baseline: 'emmett', ratio: at64 / peerRate, target: '≥ 7' },
-    { name: 'append, one caller', value: one, unit, baseline, ratio: one / bare },
-    { name: 'emmett-postgresql, 64 callers', value: peerRate, unit, baseline, ratio: peerRate / bare },
+    { name: 'bare insert, 1,000 rows a statement', value: value('bare'), unit: 'events/s' },
+    row('append, 512 callers', 'at512', 'bare', '≥ 0.75'),
+    row('append, 64 callers', 'at64', 'bare', '≥ 0.6'),
+    row('append, 64 callers', 'at64', 'peer', '≥ 7'),
+    row('append, one caller', 'one', 'bare'),
+    row('emmett-postgresql, 64 callers', 'peer', 'bare'),
   ];
 };

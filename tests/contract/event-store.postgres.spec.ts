@@ -10,7 +10,7 @@ import { followingContract } from './event-store.following.ts';
 import { readingContract } from './event-store.reading.ts';
 
 const appendOne = `select event_store.append(
-  false, array[$1], array[-1], array[$2]::uuid[], array[1], array[1], array[1], array[$1], array[$2]::uuid[], array[$3],
+  false, array[$1], array[-1], array[$2]::uuid[], array[1], array[1], array[$1], array[$2]::uuid[], array[$3],
   array[$4]::json[], array[$5]::json[])`;
 
 const drop = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -77,17 +77,6 @@ describe('the event store in PostgreSQL', () => {
       log.store.append(fresh('good'), 'no-stream', several(1)),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  });
-
-  it('leaves no gap between positions', async () => {
-    await using log = await open();
-    await Promise.allSettled(
-      Array.from({ length: 200 }, (_, index) =>
-        log.store.append(fresh('gap'), index % 2 ? 'no-stream' : 3, several(2)),
-      ),
-    );
-    const positions = (await collect(log.store.readAll())).map(({ position }) => Number(position));
-    expect(positions).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   });
 
   it('makes its tables again without harm', async () => {
