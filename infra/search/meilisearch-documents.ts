@@ -41,7 +41,7 @@ export type IndexedCompany = {
   readonly shown: Found;
 };
 
-/** Names are cut where Meilisearch cuts them. */
+/** A search that asks for an order gets it; relevance asks for none. */
 export const settings = {
   searchableAttributes: ['nameWords', 'categoryWords', 'placeWords', 'descriptionWords'],
   filterableAttributes: [
@@ -59,7 +59,7 @@ export const settings = {
     '_geo',
   ],
   sortableAttributes: ['score', 'reviews', 'registered', '_geo'],
-  rankingRules: ['words', 'typo', 'attribute', 'exactness', 'sort', 'proximity', 'score:desc'],
+  rankingRules: ['sort', 'words', 'typo', 'attribute', 'exactness', 'proximity', 'score:desc'],
   typoTolerance: { minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } },
   faceting: { maxValuesPerFacet: 10_000 },
   pagination: { maxTotalHits: 1_000_000 },

@@ -66,6 +66,13 @@ const send = async function* (client: Meilisearch, pool: Pool, index: string, fr
 export const meilisearchIndexer = (at: MeilisearchAt, pool: Pool) => {
   const client = meilisearchClient(at);
 
+  const exists = async (index: string): Promise<boolean> =>
+    (await client.getRawIndexes({ limit: 1000 })).results.some(({ uid }) => uid === index);
+
+  const removeNext = async (): Promise<void> => {
+    if (await exists(nextIndex)) await finished(client.deleteIndex(nextIndex).waitTask());
+  };
+
   const placeNow = async (): Promise<Place | undefined> => {
     await pool.query(createSql);
     const { rows } = await pool.query<Place>(`select changed, id, categories from search_indexer where index = $1`, [
@@ -78,7 +85,7 @@ export const meilisearchIndexer = (at: MeilisearchAt, pool: Pool) => {
   const rebuild = async (): Promise<number> => {
     await pool.query(createSql);
     const { categories, changed } = await readCategories(pool);
-    await client.deleteIndexIfExists(nextIndex);
+    await removeNext();
     await finished(client.createIndex(nextIndex, { primaryKey: 'id' }).waitTask());
     await finished(client.index(nextIndex).updateSettings(settings).waitTask());
     let place: Place = { ...beginning, categories: changed };
@@ -87,11 +94,11 @@ export const meilisearchIndexer = (at: MeilisearchAt, pool: Pool) => {
       place = step.place;
       read += step.rows;
     }
-    const serves = (await client.getRawIndexes({ limit: 1000 })).results.some(({ uid }) => uid === companiesIndex);
-    if (!serves) await finished(client.createIndex(companiesIndex, { primaryKey: 'id' }).waitTask());
+    if (!(await exists(companiesIndex)))
+      await finished(client.createIndex(companiesIndex, { primaryKey: 'id' }).waitTask());
     await finished(client.swapIndexes([{ indexes: [companiesIndex, nextIndex], rename: false }]).waitTask());
     await savePlace(pool, place);
-    await client.deleteIndexIfExists(nextIndex);
+    await removeNext();
     return read;
   };
 

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchAnswer, SearchIndex, SearchQuery } from '#infra/search/search-index.ts';
+import { query } from './exam.ts';
+import type { Told } from './fill.ts';
+import { smallDirectory } from './small-directory.ts';
+
+export type OpenedSearch = { readonly search: SearchIndex; close(): Promise<void> };
+
+const ids = ({ results }: SearchAnswer): number[] => results.map(({ id }) => id);
+const pharmacies = [1, 2, 3, 9];
+
+/** What every search must do: `open` makes one of the companies that `events` tell of. */
+export const searchContract = (name: string, open: (events: readonly Told[]) => Promise<OpenedSearch>): void => {
+  describe(name, () => {
+    let opened: OpenedSearch;
+    beforeAll(async () => {
+      opened = await open(smallDirectory);
+    }, 120_000);
+    afterAll(() => opened?.close());
+
+    const find = (what: string, where = '', more: Partial<SearchQuery> = {}): Promise<SearchAnswer> =>
+      opened.search.search(query(what, where, more));
+
+    test.each([
+      ['a whole name', 'Pharmacie de la Paix', 1],
+      ['a name without its accents', 'quincaillerie moderne', 10],
+      ['a name in capitals', 'GARAGE KONATE', 4],
+      ['the start of the last word', 'boulangerie wen', 8],
+      ['a letter left out', 'Westlnds Auto', 5],
+      ['two letters swapped', 'Garage Konaét', 4],
+      ['a wrong letter in a long word', 'quincaillarie moderne', 10],
+      ['an elided article and a ligature', 'oeil de beaute', 6],
+      ['words in another order', 'paix pharmacie', 1],
+      ['another script', 'صيدلية النيل', 9],
+      ['a word of the description', 'croissants', 8],
+    ])('finds a company by %s', async (_, what, id) => expect(ids(await find(what))[0]).toBe(id));
+
+    test.each([
+      ['garage', 'mechanic'],
+      ['coiffeur', 'hairdresser'],
+      ['pharmacie', 'pharmacy'],
+      ['boulangerie', 'bakery'],
+      ['officine', 'chemist'],
+    ])('%s and %s find the same companies', async (fr, en) => {
+      const [inFrench, inEnglish] = [ids(await find(fr)), ids(await find(en))];
+      expect(inFrench.length).toBeGreaterThan(0);
+      expect(inFrench.toSorted()).toEqual(inEnglish.toSorted());
+    });
+
+    test('a company that is not public is never found', async () => {
+      expect(ids(await find('Pharmacie Secrète'))).not.toContain(11);
+      expect((await find('', '', { category: 'health-pharmacy' })).nbHits).toBe(4);
+    });
+
+    test.each([
+      ['a city', 'Nairobi', [3]],
+      ['another spelling of a city', 'Abijan', [1]],
+      ['a misspelt city', 'Nairobbi', [3]],
+      ['a country in either language', 'Ivory Coast', [1, 2]],
+      ['a country without its apostrophe', 'cote d ivoire', [1, 2]],
+      ['a district', 'cocody', [1]],
+      ['a district and its city', 'Cocody, Abidjan', [1]],
+      ['both without a comma', 'cocody abidjan', [1]],
+      ['another script', 'القاهرة', [9]],
+    ])('looks where people mean by %s', async (_, where, found) =>
+      expect(ids(await find('pharmacie', where)).toSorted((a, b) => a - b)).toEqual(found),
+    );
+
+    test('a landmark is a place too', async () => expect(ids(await find('garage', 'station total'))).toEqual([4]));
+
+    test('each filter narrows', async () => {
+      const only = async (more: Partial<SearchQuery>) => ids(await find('', '', more)).toSorted((a, b) => a - b);
+      expect(await only({ country: 'KE' })).toEqual([3, 5, 7]);
+      expect(await only({ city: 2 })).toEqual([2, 8]);
+      expect(await only({ district: 'Cocody' })).toEqual([1, 6]);
+      expect(await only({ category: 'health' })).toEqual(pharmacies);
+      expect(await only({ size: 'small' })).toEqual([3]);
+      expect(await only({ hasWhatsapp: true })).toEqual([1]);
+      expect(await only({ verified: true })).toEqual([]);
+      expect(await only({ minRating: 4 })).toEqual([]);
+    });
+
+    test('open now is told by the hour asked for', async () => {
+      const openAt = async (at: string) => ids(await find('', '', { openNow: true, at: new Date(at) })).toSorted();
+      expect(await openAt('2026-03-02T10:00:00Z')).toEqual([1, 2, 5]);
+      expect(await openAt('2026-03-02T13:00:00Z')).toEqual([1, 5]);
+      expect(await openAt('2026-03-02T23:00:00Z')).toEqual([]);
+    });
+
+    test('a result says whether it is open and until when that holds', async () => {
+      const { results } = await find('Pharmacie de la Paix', '', { at: new Date('2026-03-02T10:00:00Z') });
+      expect(results[0]?.openState).toMatchObject({ state: 'open', validUntil: '2026-03-02T19:30:00.000Z' });
+    });
+
+    test('near a point the nearest comes first, and the circle is kept', async () => {
+      const nairobi = { lat: -1.29, lng: 36.82 };
+      const { results } = await find('', '', { near: nairobi, radiusKm: 5, sort: 'distance' });
+      expect(results.map(({ id }) => id)).toEqual([3, 5, 7]);
+      expect(results[0]?.distanceKm).toBeCloseTo(0.33, 1);
+    });
+
+    test('newest first', async () => expect(ids(await find('', '', { sort: 'newest' }))[0]).toBe(124));
+
+    test('twenty a page, each company once', async () => {
+      const first = await find('atelier');
+      const second = await find('atelier', '', { page: 2 });
+      expect([first.nbHits, first.nbPages, first.results.length, second.results.length]).toEqual([25, 2, 20, 5]);
+      expect(new Set([...ids(first), ...ids(second)]).size).toBe(25);
+      expect((await find('atelier', '', { page: 3 })).results).toEqual([]);
+    });
+
+    test('facets count what each value would find, and a facet does not count by its own filter', async () => {
+      const all = await find('pharmacie');
+      expect(all.facets.city.map(({ label, count }) => [label, count]).toSorted()).toEqual(
+        [
+          ['Abidjan', 1],
+          ['Bouaké', 1],
+          ['Cairo', 1],
+          ['Nairobi', 1],
+        ].toSorted(),
+      );
+      const filtered = await find('', '', { country: 'CI', category: 'health-pharmacy', openNow: true });
+      expect(filtered.nbHits).toBe(2);
+      expect(filtered.facets.openNow).toEqual([{ value: 'true', label: 'true', count: 2 }]);
+      expect(filtered.facets.category.map(({ value }) => value)).toContain('health-pharmacy');
+      for (const { value, count } of all.facets.city)
+        expect((await find('pharmacie', '', { city: Number(value) })).nbHits).toBe(count);
+      for (const { value, count } of (await find('')).facets.district)
+        expect((await find('', '', { district: value })).nbHits).toBe(count);
+    });
+
+    test('a facet is labelled in the reader’s language', async () => {
+      const [fr, en] = [await find('garage', '', { lang: 'fr' }), await find('garage', '', { lang: 'en' })];
+      expect(fr.facets.category[0]?.label).toBe('Garage automobile');
+      expect(en.facets.category[0]?.label).toBe('Car repair');
+      expect(en.results[0]?.url).toMatch(/^\/en\/company\/\d+-/);
+      expect(fr.results[0]?.url).toMatch(/^\/entreprise\/\d+-/);
+    });
+
+    test('says how a misspelt query was understood', async () => {
+      expect((await find('quincailerie moderne')).correctedQuery).toBe('quincaillerie moderne');
+      expect((await find('quincaillerie moderne')).correctedQuery).toBeUndefined();
+    });
+
+    test('where nothing is found, a wider area that has it is offered', async () => {
+      const { nbHits, help } = await find('Westlands', 'Abidjan');
+      expect([nbHits, help?.wider?.nbHits]).toEqual([0, 1]);
+      expect((await find('zzzzzzzz')).help).toBeUndefined();
+    });
+
+    test('strings that mean something to a database are only words', async () => {
+      for (const what of ["'", '\\', "a':*", '" OR 1=1', '%', '((((', '!!', '@CI', '#health', '🙂', 'x'.repeat(200)])
+        await expect(find(what, what)).resolves.toMatchObject({ page: 1 });
+    });
+  });
+};
