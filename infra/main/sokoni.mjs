@@ -81,6 +81,12 @@ const test = (args) => {
 };
 const lint = () => tool('@biomejs/biome/bin/biome', 'check', '.');
 
+/** A TypeScript file of the tests, which may need the build. */
+const script = (file, args) => {
+  build({ quiet: true });
+  return spawnSync(node, [join(root, file), ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
+};
+
 const run = (args) => {
   build({ quiet: true });
   const child = spawn(node, ['--enable-source-maps', program, ...args], { stdio: 'inherit' });
@@ -93,9 +99,6 @@ if (name === 'build') build({ quiet: false });
 else if (name === 'test') process.exit(test(args));
 else if (name === 'types') process.exit(tool('@react-router/dev/bin.cjs', 'typegen') || tool('typescript/bin/tsc'));
 else if (name === 'lint') process.exit(lint());
-else if (name === 'bench') {
-  build({ quiet: true });
-  process.exit(
-    spawnSync(node, [join(root, 'tests/bench/run.ts'), ...args], { cwd: root, stdio: 'inherit' }).status ?? 1,
-  );
-} else run([name ?? 'help', ...args]);
+else if (name === 'bench') process.exit(script('tests/bench/run.ts', args));
+else if (name === 'shots') process.exit(script('tests/shots.ts', args));
+else run([name ?? 'help', ...args]);
