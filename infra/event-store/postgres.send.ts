@@ -23,7 +23,7 @@ const expectedNumber = (expected: ExpectedRevision) =>
   expected === 'no-stream' ? noStream : expected === 'any' ? any : expected;
 
 const appendSql = `select head::text, actuals, verdicts
-  from event_store.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+  from event_store.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
 const earlierSql = `select revision, position::text from event_store.event
   where stream = $1 and id = any($2) order by revision desc limit 1`;
@@ -37,7 +37,6 @@ const valuesOf = (flush: readonly Waiting[], careful: boolean) => {
     careful,
     textArray(flush.map(({ stream }) => stream)),
     int4Array(flush.map(({ expected }) => expectedNumber(expected))),
-    uuidArray(flush.map((append) => append.events[0]?.id ?? '')),
     int4Array(owners),
     int4Array(flush.flatMap((append) => append.events.map((_, index) => index + 1))),
     textArray(owners.map((owner) => flush[owner - 1]?.stream ?? '')),

@@ -20,7 +20,7 @@ export const createEventTables = `
     unique (stream, revision)
   );
   create or replace function event_store.append(
-    careful boolean, streams text[], expected int[], firsts uuid[],
+    careful boolean, streams text[], expected int[],
     owners int[], offsets int[], places text[], ids uuid[], types text[], bodies json[], notes json[],
     out head bigint, out actuals int[], out verdicts int[]
   ) language plpgsql
@@ -29,6 +29,7 @@ export const createEventTables = `
   #variable_conflict use_column
   declare
     revisions int[];
+    firsts uuid[];
   begin
     perform pg_advisory_xact_lock(hashtext('sokoni.event_store.append'));
     select coalesce(max(position), 0) into head from event_store.event;
@@ -42,6 +43,8 @@ export const createEventTables = `
         with ordinality as e (owner, place, stream, id, type, data, metadata, n);
     else
       actuals := revisions;
+      firsts := array(
+        select id from unnest(owners, offsets, ids) as e (owner, place, id) where place = 1 order by owner);
       verdicts := array(
         select case
           when (select true from event_store.event e where e.id = a.first and e.stream = a.stream limit 1) then -2

@@ -10,7 +10,7 @@ import { followingContract } from './event-store.following.ts';
 import { readingContract } from './event-store.reading.ts';
 
 const appendOne = `select event_store.append(
-  false, array[$1], array[-1], array[$2]::uuid[], array[1], array[1], array[$1], array[$2]::uuid[], array[$3],
+  false, array[$1], array[-1], array[1], array[1], array[$1], array[$2]::uuid[], array[$3],
   array[$4]::json[], array[$5]::json[])`;
 
 const drop = `select pg_terminate_backend(pid) from pg_stat_activity
