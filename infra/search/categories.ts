@@ -12,7 +12,7 @@ export type SearchCategory = {
 
 /** What the categories mean to a search, in both languages at once. */
 export type Categories = {
-  /** The ids of the categories that a phrase names, or else that it is another word for; of either level. */
+  /** The ids of the categories that a phrase names, or else that it is another word or a beginning for; of either level. */
   meant(phrase: readonly string[]): readonly string[];
   /** Those whose name starts with the word. */
   starting(word: string): readonly string[];
@@ -39,7 +39,7 @@ const add = (index: Map<string, Set<string>>, key: string, id: string): void => 
 };
 
 /** Slash, comma and "or" part a name into several: `Épicerie / Supérette`. */
-const parts = (name: string): string[] => [name, ...name.split(/\s*[/,;()]\s*|\s+(?:ou|or|et|and)\s+|\s&\s/iu)];
+const parts = (name: string): string[] => name.split(/\s*[/,;()]\s*|\s+(?:ou|or|et|and)\s+|\s&\s/iu);
 
 /** Reads the tree once; made anew when it changes. */
 export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
@@ -48,22 +48,26 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
   const named = new Map<string, Set<string>>();
   const also = new Map<string, Set<string>>();
   for (const { id, parent, names, synonyms } of all) {
-    for (const name of [names.fr, names.en].flatMap(parent === null ? (whole) => [whole] : parts))
-      add(named, phraseKey(words(name)), id);
-    for (const synonym of [...synonyms.fr, ...synonyms.en]) add(also, phraseKey(words(synonym)), id);
+    for (const name of [names.fr, names.en]) add(named, phraseKey(words(name)), id);
+    const partsOfNames = parent === null ? [] : [names.fr, names.en].flatMap(parts);
+    for (const synonym of [...partsOfNames, ...synonyms.fr, ...synonyms.en]) add(also, phraseKey(words(synonym)), id);
   }
   const vocabulary = new Set([...named.keys(), ...also.keys()].flatMap((key) => key.split(' ')));
   const byLength = Map.groupBy(vocabulary, ({ length }) => length);
   const longestPhrase = Math.max(1, ...[...named.keys(), ...also.keys()].map((key) => key.split(' ').length));
 
+  const beginning = (start: string): string[] =>
+    [...named].flatMap(([key, ids]) => (key.startsWith(start) ? [...ids] : []));
   const under = (id: string): string[] => [id, ...(children.get(id) ?? []).flatMap((child) => under(child.id))];
   return {
     longestPhrase: Math.min(longestPhrase, 6),
     meant(phrase) {
       const key = phraseKey(phrase);
-      return [...(named.get(key) ?? also.get(key) ?? [])];
+      const sure = named.get(key) ?? also.get(key);
+      if (sure || phrase.length === 1) return [...(sure ?? [])];
+      return beginning(`${key} `);
     },
-    starting: (word) => [...named].flatMap(([key, ids]) => (key.startsWith(word) ? [...ids] : [])),
+    starting: beginning,
     under,
     name: (id, lang) => byId.get(id)?.names[lang] ?? id,
     parentOf: (id) => byId.get(id)?.parent ?? null,
