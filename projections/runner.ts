@@ -84,7 +84,7 @@ type Supervision = RunnerOptions & {
 
 /** Runs one projection, again and again, whatever happens to it. */
 const supervise = async (parts: Supervision, projection: Projection): Promise<void> => {
-  const { pool, log, signal, lookEvery, locks, progress } = parts;
+  const { log, signal, lookEvery, locks, progress } = parts;
   const schema = schemaOf(projection);
   const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal }).catch(() => {});
   for (let failures = 0; !signal.aborted; ) {

@@ -11,14 +11,14 @@ const paths = {
   fr: {
     home: '/',
     country: '/ci',
-    results: '/annuaire-resultat',
+    results: '/annuaire-resultat?what=garage&where=Abidjan',
     zero: '/annuaire-resultat?what=farmacieuh',
     error: '/nulle/part',
   },
   en: {
     home: '/en',
     country: '/en/ke',
-    results: '/en/result-directory',
+    results: '/en/result-directory?what=pharmacy&where=Nairobi',
     zero: '/en/result-directory?what=mecanikk',
     error: '/en/no/where',
   },

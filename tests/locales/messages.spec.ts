@@ -1,12 +1,22 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
+import {
+  isPluralElement,
+  isSelectElement,
+  isTagElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
 import { messages } from '#locales/messages.ts';
 
-const argumentsOf = (message: string): string[] =>
-  [...message.matchAll(/\{(\w+)/g)]
-    .map(([, name = '']) => name)
-    .filter((name) => /^[a-z]\w+$/.test(name))
-    .toSorted();
+/** The blanks that a message fills in. A `select` only chooses words, which one language may need and the other not. */
+const blanksOf = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => {
+    if (isSelectElement(element)) return Object.values(element.options).flatMap(({ value }) => blanksOf(value));
+    if (isPluralElement(element))
+      return [element.value, ...Object.values(element.options).flatMap(({ value }) => blanksOf(value))];
+    if (isTagElement(element)) return [element.value, ...blanksOf(element.children)];
+    return 'value' in element && element.type !== 0 ? [element.value] : [];
+  });
 
 test('every message is there in both languages', () => {
   expect(Object.keys(messages.en).toSorted()).toEqual(Object.keys(messages.fr).toSorted());
@@ -17,7 +27,6 @@ test.each(['fr', 'en'] as const)('every %s message is valid ICU', (lang) => {
 });
 
 test('both languages fill the same blanks', () => {
-  const plural = new Set(['one', 'other', 'zero', 'few', 'many']);
-  const blanks = (message: string) => [...new Set(argumentsOf(message).filter((name) => !plural.has(name)))];
+  const blanks = (message: string) => [...new Set(blanksOf(parse(message)))].toSorted();
   for (const [id, fr] of Object.entries(messages.fr)) expect(blanks(messages.en[id] ?? ''), id).toEqual(blanks(fr));
 });
