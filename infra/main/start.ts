@@ -8,7 +8,7 @@ import { metricsRegistry } from '../http/metrics.ts';
 import { openSokoni, type Sokoni } from './open.ts';
 import { projectedBy } from './projected.ts';
 import type { Running } from './running.ts';
-import { openSearch } from './search.ts';
+import { keepIndexed, openSearch } from './search.ts';
 import { seedAside } from './seed.ts';
 import { createServer } from './server.ts';
 
@@ -21,6 +21,7 @@ const run = async (sokoni: Sokoni, signal: AbortSignal): Promise<Running & { rea
   const runner = config.ROLE === 'web' ? undefined : await runProjections({ ...sokoni, projections, signal });
   const progress = runner?.progress ?? projectionProgress(pool);
   const search = openSearch(sokoni);
+  const indexed = config.ROLE === 'web' ? undefined : keepIndexed(sokoni, signal);
   const target = await sokoni.store.head();
   const projected = projectedBy(progress, projections, signal);
   const health = {
@@ -43,7 +44,7 @@ const run = async (sokoni: Sokoni, signal: AbortSignal): Promise<Running & { rea
     projected,
     health,
     metrics: metricsRegistry(),
-    stopped: runner?.stopped ?? Promise.resolve(),
+    stopped: Promise.all([runner?.stopped, indexed]).then(() => {}),
   };
 };
 

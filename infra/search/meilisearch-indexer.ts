@@ -105,8 +105,15 @@ export const meilisearchIndexer = (at: MeilisearchAt, pool: Pool) => {
   /** Sends what changed since; a first time, or after categories changed, everything. Answers how many rows it read. */
   const catchUp = async (): Promise<number> => {
     const from = await placeNow();
-    const { categories, changed } = await readCategories(pool);
-    if (!from || from.categories !== changed) return rebuild();
+    if (!from) return rebuild();
+    const { rows } = await pool.query<{ categories: string | null; waiting: boolean }>(
+      `select (select max(changed) from ${schema}.category) as categories,
+         exists (select from ${schema}.company where (changed, id) > ($1, $2)) as waiting`,
+      [from.changed, from.id],
+    );
+    if (rows[0]?.categories !== from.categories) return rebuild();
+    if (!rows[0]?.waiting) return 0;
+    const { categories } = await readCategories(pool);
     let read = 0;
     for await (const { place, rows } of send(client, pool, companiesIndex, from, categories)) {
       await savePlace(pool, place);
