@@ -3,11 +3,13 @@ import { Command } from 'commander';
 import { ConfigError, readConfig } from '../config.ts';
 import { importCommand } from './import-command.ts';
 import { openSokoni } from './open.ts';
+import { projectionsCommand } from './projections-command.ts';
 
 const open = () => openSokoni(readConfig(process.env));
 
 const program = new Command('sokoni')
   .description('A bilingual business directory and professional network for African companies')
+  .addCommand(projectionsCommand(open))
   .addCommand(importCommand(open));
 
 program
