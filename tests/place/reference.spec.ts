@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collect } from '#infra/event-store/event-store.ts';
+import { loadGazetteer } from '#infra/import/load-gazetteer.ts';
 import { seedReference } from '#infra/reference/seed-reference.ts';
 import { categories } from '#projections/category/categories.ts';
 import { places } from '#projections/place/places.ts';
+import { readModel } from '#projections/projection.ts';
 import { verify } from '#projections/verify.ts';
 import { categoriesTree } from '#read-api/category/categories-tree.ts';
 import { categoryChoice, categoryChoiceParams } from '#read-api/category/category-choice.ts';
-import { categoryNames } from '#read-api/category/category-names.ts';
-import { categoryByAlias, categorySnapshot } from '#read-api/category/category-snapshot.ts';
 import { cityByIdOrName } from '#read-api/place/city-by-id-or-name.ts';
 import { cityChoice, cityChoiceParams } from '#read-api/place/city-choice.ts';
-import { countries } from '#read-api/place/countries.ts';
 import { districtChoice, districtChoiceParams } from '#read-api/place/district-choice.ts';
-import { placeSnapshot } from '#read-api/place/place-snapshot.ts';
-import { resolveCity } from '#read-api/place/resolve-city.ts';
 import { subCityChoice, subCityChoiceParams } from '#read-api/place/subcity-choice.ts';
 import { emptyGazetteer, type Gazetteer } from './gazetteer.ts';
 
@@ -74,13 +71,16 @@ describe('the places and categories of the packages', () => {
 });
 
 describe('countries', () => {
-  test('have the names that people use, sorted in the reader’s language', async () => {
-    const [fr, en] = await Promise.all([countries(africa.db, 'fr'), countries(africa.db, 'en')]);
-    const names = (list: typeof fr) => Object.fromEntries(list.map(({ code, name }) => [code, name]));
-    expect(names(fr)).toMatchObject({ CI: "Côte d'Ivoire", CD: 'RD Congo', ZA: 'Afrique du Sud', EG: 'Égypte' });
-    expect(names(en)).toMatchObject({ CI: 'Ivory Coast', CD: 'DR Congo', ZA: 'South Africa', SZ: 'Eswatini' });
-    expect(fr.findIndex(({ code }) => code === 'EG')).toBeLessThan(fr.findIndex(({ code }) => code === 'GA'));
-    expect(fr.find(({ code }) => code === 'CI')).toMatchObject({ dialCode: '+225', currency: 'XOF' });
+  test('have the names that people use, their dial code and their currency', async () => {
+    const listed = await readModel(africa.db, places).selectFrom('country').selectAll().execute();
+    const told = Object.fromEntries(listed.map(({ code, ...facts }) => [code, facts]));
+    expect(told.CI).toMatchObject({
+      names: { fr: "Côte d'Ivoire", en: 'Ivory Coast' },
+      dialCode: '+225',
+      currency: 'XOF',
+    });
+    expect(told.CD).toMatchObject({ names: { fr: 'RD Congo', en: 'DR Congo' } });
+    expect(told.SZ).toMatchObject({ names: { en: 'Eswatini' } });
   });
 });
 
@@ -162,20 +162,14 @@ describe('the parts of a city', () => {
   });
 });
 
-describe('a city that an import names', () => {
-  test('is known by its GeoNames id, and by a name that only one city can mean', async () => {
-    const resolved = async (asked: Parameters<typeof resolveCity>[1]) => {
-      const found = await resolveCity(africa.db, asked);
-      expect(snapshot.resolveCity(asked)).toEqual(found);
-      return found?.name ?? null;
-    };
-    const snapshot = await placeSnapshot(africa.db);
-    expect(await resolved({ country: 'CI', geonameId: 2293538, name: 'Bouaké' })).toBe('Abidjan');
-    expect(await resolved({ country: 'KE', geonameId: 2293538 })).toBe(null);
-    expect(await resolved({ country: 'EG', name: 'Le Caire' })).toBe('Cairo');
-    expect(await resolved({ country: 'TD', name: 'NDJAMENA' })).toBe("N'Djamena");
-    expect(await resolved({ country: 'CI', name: 'Nairobi' })).toBe(null);
-    expect(await resolved({ country: 'CI', name: '' })).toBe(null);
+describe('a city that is named', () => {
+  test('is known to an import by its GeoNames id, and by a name that only one city can mean', async () => {
+    const gazetteer = await loadGazetteer(africa);
+    expect(gazetteer.city('CI', 2293538, 'Bouaké')?.name).toBe('Abidjan');
+    expect(gazetteer.city('KE', 2293538, undefined)).toBeUndefined();
+    expect(gazetteer.city('EG', undefined, 'Le Caire')?.name).toBe('Cairo');
+    expect(gazetteer.city('TD', undefined, 'NDJAMENA')?.name).toBe("N'Djamena");
+    expect(gazetteer.city('CI', undefined, 'Nairobi')).toBeUndefined();
   });
 
   test('is the biggest of its name for a person who typed it', async () => {
@@ -239,18 +233,14 @@ describe('the tree of categories', () => {
     expect(ids(fr).length).toBe(new Set(ids(fr)).size);
     expect(fr.results.length).toBeGreaterThanOrEqual(14);
     expect(fr.results.every(({ children }) => children.length >= 6)).toBe(true);
-    expect((await categoryNames(africa.db, 'fr')).size).toBe(ids(fr).length);
-    expect((await categoryNames(africa.db, 'en')).get('health-pharmacy')).toBe('Pharmacy');
   });
 
   test('is known by what other directories call it', async () => {
-    const [aliases, snapshot] = await Promise.all([categoryByAlias(africa.db), categorySnapshot(africa.db)]);
-    expect(aliases.get('amenity/pharmacy')).toBe('health-pharmacy');
-    expect(snapshot.byAlias('Shop/Bakery')).toBe('food-drink-bakery');
-    expect(snapshot.byAlias('shop/books;stationery')).toBe('shops-books');
-    expect(snapshot.byAlias('shop/nothing-like-it')).toBeUndefined();
-    expect(snapshot.categoryLevel('health')).toBe('top');
-    expect(snapshot.categoryLevel('health-pharmacy')).toBe('sub');
-    expect(snapshot.category('health-pharmacy')?.names.fr).toBe('Pharmacie');
+    const gazetteer = await loadGazetteer(africa);
+    expect(gazetteer.subCategory('amenity/pharmacy')).toBe('health-pharmacy');
+    expect(gazetteer.subCategory('Shop/Bakery')).toBe('food-drink-bakery');
+    expect(gazetteer.subCategory('shop/nothing-like-it')).toBeUndefined();
+    expect(gazetteer.categoryLevel('health')).toBe('top');
+    expect(gazetteer.categoryLevel('health-pharmacy')).toBe('sub');
   });
 });
