@@ -1,11 +1,11 @@
+import type { Bilingual } from '#domain/text.ts';
 import type { Categories } from './categories.ts';
 import { type Facets, type FacetValue, facetNames, type SearchQuery } from './search-index.ts';
 
-/** How many companies of an answer have which value; cities with their name. */
+/** How many companies of an answer have which value. */
 export type Counted = {
   readonly facet: (typeof facetNames)[number];
   readonly value: string;
-  readonly label?: string | null | undefined;
   readonly n: number;
 };
 
@@ -22,16 +22,21 @@ const fromStars = (stars: readonly Counted[]): FacetValue[] =>
 export const facetsOf = (
   counted: readonly Counted[],
   categories: Categories,
+  cities: ReadonlyMap<string, Bilingual>,
   { lang }: Pick<SearchQuery, 'lang'>,
 ): Facets => {
   const byFacet = Map.groupBy(counted, ({ facet }) => facet);
+  const labelOf = (facet: string, value: string): string => {
+    if (facet === 'category') return categories.name(value, lang);
+    return (facet === 'city' && cities.get(value)?.[lang]) || value;
+  };
   const valuesOf = (facet: (typeof facetNames)[number]): FacetValue[] => {
     const values = byFacet.get(facet) ?? [];
     if (facet === 'rating') return fromStars(values);
     return values
-      .map(({ value, label, n }) => ({
+      .map(({ value, n }) => ({
         value,
-        label: facet === 'category' ? categories.name(value, lang) : (label ?? value),
+        label: labelOf(facet, value),
         count: n,
       }))
       .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, lang))

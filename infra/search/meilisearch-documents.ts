@@ -1,5 +1,5 @@
 import type { Settings } from 'meilisearch';
-import { areasOf } from '#projections/company/search-words.ts';
+import { areaOf, areasOf } from '#projections/company/search-words.ts';
 import type { Categories } from './categories.ts';
 import { fold } from './fold.ts';
 import type { Found } from './search-results.ts';
@@ -7,8 +7,6 @@ import type { Found } from './search-results.ts';
 /** A row of the search's projection, as the index is filled from it. */
 export type IndexedRow = Found & {
   readonly shortName: string | null;
-  readonly area: string | null;
-  readonly city: number | null;
   readonly score: number;
   readonly registered: string;
   readonly approved: boolean;
@@ -68,18 +66,18 @@ export const settings = {
 export const isPublic = ({ approved, online }: IndexedRow): boolean => approved && online;
 
 export const indexedCompany = (row: IndexedRow, categories: Categories): IndexedCompany => {
-  const { id, name, shortName, category, country, place, lat, lng, description, rating, reviews, whatsapp } = row;
+  const { id, name, shortName, category, country, city, lat, lng, description, rating, reviews, whatsapp } = row;
   return {
     id,
     nameWords: fold([name, shortName].filter(Boolean).join(' ')),
     categoryWords: fold(categories.saidOf(category)),
-    placeWords: fold([place.city?.name, ...areasOf(place), place.landmark, place.address].filter(Boolean).join(' ')),
+    placeWords: fold([row.cityName, ...areasOf(row), row.landmark, row.address].filter(Boolean).join(' ')),
     descriptionWords: fold([description.fr, description.en].filter(Boolean).join(' ')),
     category,
     country,
-    city: row.city,
-    district: row.area,
-    areas: areasOf(place).map(fold),
+    city,
+    district: areaOf(row),
+    areas: areasOf(row).map(fold),
     size: row.size,
     hours: row.hours,
     rating,
@@ -96,7 +94,12 @@ export const indexedCompany = (row: IndexedRow, categories: Categories): Indexed
       slug: row.slug,
       category,
       country,
-      place,
+      city,
+      cityName: row.cityName,
+      subCity: row.subCity,
+      district: row.district,
+      landmark: row.landmark,
+      address: row.address,
       lat,
       lng,
       size: row.size,

@@ -49,14 +49,6 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
     return rows[0] ?? { categories: null, hours: null };
   };
 
-  const cityLabels = async (cities: readonly string[], lang: string): Promise<Map<string, string>> => {
-    const { rows } = await pool.query<{ city: string; label: string }>(
-      `select distinct on (city) city::text, label->>$2 as label from ${schema}."placeName" where city = any($1::int[])`,
-      [cities, lang],
-    );
-    return new Map(rows.map(({ city, label }) => [city, label]));
-  };
-
   const many = async (queries: MultiSearchQuery[]) =>
     (await client.multiSearch<{ queries: MultiSearchQuery[] }, IndexedCompany>({ queries })).results;
 
@@ -115,13 +107,7 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
         [main, ...others].map((each) => each?.facetDistribution ?? {}),
         openHours,
       );
-      const labels = await cityLabels(
-        counted.flatMap(({ facet, value }) => (facet === 'city' ? [value] : [])),
-        query.lang,
-      );
-      const labelled = counted.map((each) =>
-        each.facet === 'city' ? { ...each, label: labels.get(each.value) } : each,
-      );
+      const labels = await held.cityLabels(counted.flatMap(({ facet, value }) => (facet === 'city' ? [value] : [])));
       const found = (main?.hits ?? []).map(({ shown }) => shown);
 
       const widerHelp = async (): Promise<SearchHelp | undefined> => {
@@ -137,7 +123,7 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
         nbHits: total,
         nbPages: Math.ceil(total / pageSize),
         page: query.page,
-        facets: facetsOf(labelled, categories, query),
+        facets: facetsOf(counted, categories, labels, query),
         correctedQuery: correctionsSeen(query.what, guessedTerms(tellingOnly(typed), found[0]), found[0]),
         help: total > 0 ? undefined : await widerHelp(),
         tookMs: Math.round((performance.now() - startedAt) * 10) / 10,

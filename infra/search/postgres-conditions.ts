@@ -53,6 +53,9 @@ const within = ({ near: point, radiusKm }: SearchQuery, value: Value): string[] 
   ];
 };
 
+const openSql = (openHours: readonly string[], value: Value): string =>
+  openHours.length === 0 ? 'false' : `hours = any(${value(openHours, 'text[]')})`;
+
 /** The condition that a public company meets, all filters or all but one. */
 export const conditionsSql = (filters: Filters, value: Value, without?: FilterName): string => {
   const { query, what, where, country, marks, openHours } = filters;
@@ -61,7 +64,7 @@ export const conditionsSql = (filters: Filters, value: Value, without?: FilterNa
   return [
     `words @@ ${value(find, 'tsquery')}`,
     ...within(query, value),
-    ...(query.openNow && without !== 'openNow' ? [`hours = any(${value(openHours, 'text[]')})`] : []),
+    ...(query.openNow && without !== 'openNow' ? [openSql(openHours, value)] : []),
     ...(query.minRating !== undefined && without !== 'rating' ? [`rating >= ${value(query.minRating, 'float8')}`] : []),
   ].join(' and ');
 };

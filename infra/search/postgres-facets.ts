@@ -1,3 +1,4 @@
+import type { Counted } from './facets.ts';
 import {
   activeFilters,
   conditionsSql,
@@ -19,7 +20,8 @@ const every: readonly FilterName[] = [
   'verified',
 ];
 
-const nameSql = (number: string): string => `(array[${every.map((name) => `'${name}'`).join(', ')}])[${number}]`;
+/** Their one value is what the filter asks for: with the filter on, it counts the hits. */
+const yesOnly: readonly FilterName[] = ['openNow', 'hasWhatsapp', 'verified'];
 
 /** What a value counts as: hours as whether they are open. */
 const shown = (isHours: string, raw: string, open: string): string =>
@@ -45,32 +47,58 @@ const kept = (schema: string, { query, openHours }: Filters, names: readonly Fil
 
 /** Counts over the companies that meet all filters but the facet's own. */
 const withoutOwn = (schema: string, filters: Filters, name: FilterName, value: Value): string => {
-  const number = every.indexOf(name) + 1;
-  const raw = `split_part(facets, E'\\t', ${number})`;
+  if (yesOnly.includes(name)) return `select '${name}' as facet, 'true' as value, n from grouped`;
+  const raw = `split_part(facets, E'\\t', ${every.indexOf(name) + 1})`;
   return `
-    select '${name}' as facet, ${shown(String(name === 'openNow'), raw, value(filters.openHours, 'text[]'))} as value, n
+    select '${name}' as facet, ${raw} as value, n
     from (select facets, count(*) as n from ${schema}.company where ${conditionsSql(filters, value, name)} group by 1) g`;
 };
 
-/** Counts over the hits, grouped in `grouped`. */
-const ofHits = (filters: Filters, names: readonly FilterName[], value: Value): string => `
-  select ${nameSql('u.i::int')} as facet, ${shown('u.i = 5', 'u.raw', value(filters.openHours, 'text[]'))} as value, n
-  from grouped, unnest(string_to_array(facets, E'\\t')) with ordinality u(raw, i)
-  where u.raw <> '' and u.i = any(${value(
-    names.map((name) => every.indexOf(name) + 1),
-    'int[]',
-  )})`;
-
-/** The most frequent values of every facet, exactly counted, each facet as if its own filter were not there. */
-export const facetsSql = (schema: string, filters: Filters, value: Value): string => {
-  const active = activeFilters(filters);
+/**
+ * The most frequent values of the facets that the hits themselves cannot tell: those whose own filter is on, and those
+ * whose counts are kept ready. Null when there are none.
+ */
+export const facetsSql = (schema: string, filters: Filters, value: Value): string | null => {
   const ready = every.filter((name) => isBrowsing(filters, name));
-  const ofHitsOnly = every.filter((name) => !active.includes(name) && !ready.includes(name));
-  return [
+  const parts = [
     ...(ready.length > 0 ? [kept(schema, filters, ready, value)] : []),
-    ...(ofHitsOnly.length > 0 ? [ofHits(filters, ofHitsOnly, value)] : []),
-    ...active.filter((name) => !ready.includes(name)).map((name) => withoutOwn(schema, filters, name, value)),
-  ]
-    .map(top)
-    .join(' union all ');
+    ...activeFilters(filters)
+      .filter((name) => !ready.includes(name))
+      .map((name) => withoutOwn(schema, filters, name, value)),
+  ];
+  return parts.length === 0 ? null : parts.map(top).join(' union all ');
+};
+
+/** The facets that are counted over the hits. */
+const ofHits = (filters: Filters): readonly FilterName[] => {
+  const active = activeFilters(filters);
+  return every.filter((name) => !active.includes(name) && !isBrowsing(filters, name));
+};
+
+const add = (counts: Map<string, number>, value: string, n: number): void => {
+  counts.set(value, (counts.get(value) ?? 0) + n);
+};
+
+/** Counts over the hits: each line of `grouped` is what some of them count for, and how many they are. */
+export const countGroups = (grouped: string | null, filters: Filters): Counted[] => {
+  const names = ofHits(filters);
+  if (grouped === null || names.length === 0) return [];
+  const open = new Set(filters.openHours);
+  const counts = every.map(() => new Map<string, number>());
+  for (const line of grouped.split('\n')) {
+    const cells = line.split('\t');
+    const n = Number(cells[every.length]);
+    for (const [i, of] of counts.entries()) {
+      const cell = cells[i];
+      if (!cell) continue;
+      if (every[i] !== 'openNow') add(of, cell, n);
+      else if (open.has(cell)) add(of, 'true', n);
+    }
+  }
+  return names.flatMap((facet) =>
+    [...(counts[every.indexOf(facet)] ?? [])]
+      .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+      .slice(0, mostValues)
+      .map(([value, n]) => ({ facet, value, n })),
+  );
 };

@@ -3,8 +3,9 @@ import { companySearch } from '#projections/company/company-search.ts';
 import { mark } from '#projections/company/search-words.ts';
 import { schemaOf } from '#projections/projection.ts';
 import type { Categories } from './categories.ts';
-import { facetsOf } from './facets.ts';
-import type { FilterName, Filters, Statement } from './postgres-conditions.ts';
+import { type Counted, facetsOf } from './facets.ts';
+import type { Filters } from './postgres-conditions.ts';
+import { countGroups } from './postgres-facets.ts';
 import { helpFor } from './postgres-help.ts';
 import { snapshots } from './postgres-snapshot.ts';
 import { searchStatement } from './postgres-statement.ts';
@@ -21,9 +22,13 @@ import { anyOf, lexeme } from './tsquery.ts';
 
 type Raw = {
   readonly total: number;
-  readonly facets: readonly { readonly facet: FilterName; readonly value: string; readonly n: number }[] | null;
-  readonly results: readonly (Found & { readonly tier: number })[] | null;
+  /** Facets that the hits cannot tell, and what the hits count for. */
+  readonly facets: readonly Counted[] | null;
+  readonly grouped: string | null;
+  readonly results: readonly Found[] | null;
 };
+
+type Page = { readonly total: number; readonly counted: readonly Counted[]; readonly results: readonly Found[] };
 
 const dear = 500;
 const answersKept = 200;
@@ -47,17 +52,20 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
   const schema = schemaOf(companySearch);
   const held = snapshots(pool, schema);
 
-  const recent = recentAnswers<Raw>(answersKept);
+  const recent = recentAnswers<Page>(answersKept);
 
   /** What many companies were found by is asked again and again; the answer holds until a company changes. */
-  const ask = async ({ text, values }: Statement, { companiesAt }: Vocabulary): Promise<Raw> => {
+  const ask = async (plan: Plan, filters: Filters, { companiesAt }: Vocabulary): Promise<Page> => {
+    const { text, values } = searchStatement(schema, plan, filters);
     const key = text + JSON.stringify(values);
     const known = recent.get(key, companiesAt ?? '');
     if (known) return known;
     const { rows } = await pool.query<Raw>({ text, values: [...values] });
-    const raw = rows[0] ?? { total: 0, facets: null, results: null };
-    if (raw.total >= dear) recent.keep(key, companiesAt ?? '', raw);
-    return raw;
+    const { total = 0, facets, grouped = null, results } = rows[0] ?? {};
+    const counted = [...(facets ?? []), ...countGroups(grouped, filters)];
+    const page = { total, counted, results: results ?? [] };
+    if (total >= dear) recent.keep(key, companiesAt ?? '', page);
+    return page;
   };
 
   return {
@@ -95,29 +103,26 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
         query: { ...query, country },
         openHours: held.hours.openAt(query.at),
       });
-      const run = async (how: Plan) => ({
-        plan: how,
-        raw: await ask(searchStatement(schema, how, filtersOf(how.find)), vocabulary),
-      });
+      const run = async (how: Plan) => ({ how, page: await ask(how, filtersOf(how.find), vocabulary) });
 
       let last = await run(plan(vocabulary, false));
-      if (last.raw.total === 0 && telling.length > 0) {
+      if (last.page.total === 0 && telling.length > 0) {
         last = await run(plan(await lookUp(pool, schema, telling, { rareBelow: everyWord }), true));
-        if (last.raw.total === 0 && telling.length > 1) last = await run(fewerWords(last.plan));
+        if (last.page.total === 0 && telling.length > 1) last = await run(fewerWords(last.how));
       }
-      const { raw } = last;
-      const results = raw.results ?? [];
+      const { total, counted, results } = last.page;
+      const labels = await held.cityLabels(counted.flatMap(({ facet, value }) => (facet === 'city' ? [value] : [])));
       const help =
-        raw.total > 0
+        total > 0
           ? undefined
-          : await helpFor({ pool, schema, query, plan: last.plan, where, filters: filtersOf(last.plan.find) });
+          : await helpFor({ pool, schema, query, plan: last.how, where, filters: filtersOf(last.how.find) });
       return {
         results: results.map((found) => resultOf(found, held.hours.stateAt(found.hours, query.at), categories, query)),
-        nbHits: raw.total,
-        nbPages: Math.ceil(raw.total / pageSize),
+        nbHits: total,
+        nbPages: Math.ceil(total / pageSize),
         page: query.page,
-        facets: facetsOf(raw.facets ?? [], categories, query),
-        correctedQuery: correctionsSeen(query.what, last.plan.terms, results[0]),
+        facets: facetsOf(counted, categories, labels, query),
+        correctedQuery: correctionsSeen(query.what, last.how.terms, results[0]),
         help,
         tookMs: Math.round((performance.now() - startedAt) * 10) / 10,
       };

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Planning } from '#domain/company/company.events.ts';
+import type { Bilingual } from '#domain/text.ts';
 import { openState } from '#read-api/company/open-state.ts';
 import { type Categories, categoriesOf, type SearchCategory } from './categories.ts';
 import type { OpenState } from './search-index.ts';
@@ -32,6 +33,29 @@ const hoursOf = (all: ReadonlyMap<string, Held>): Hours => {
   };
 };
 
+const labelsHoldMs = 60_000;
+
+/** What cities are called in both languages, remembered for a minute. */
+const cityLabels = (pool: Pool, schema: string) => {
+  const held = new Map<string, Bilingual>();
+  let since = 0;
+  return async (cities: readonly string[]): Promise<ReadonlyMap<string, Bilingual>> => {
+    if (Date.now() - since > labelsHoldMs) {
+      held.clear();
+      since = Date.now();
+    }
+    const missing = cities.filter((city) => !held.has(city));
+    if (missing.length > 0) {
+      const { rows } = await pool.query<{ city: string; label: Bilingual }>(
+        `select city::text, label from ${schema}."placeName" where city = any($1::int[])`,
+        [missing],
+      );
+      for (const { city, label } of rows) held.set(city, label);
+    }
+    return held;
+  };
+};
+
 /** Categories and hours as the search's tables have them, kept in memory and read again when they change. */
 export const snapshots = (pool: Pool, schema: string) => {
   let categories: Categories = categoriesOf([]);
@@ -41,6 +65,7 @@ export const snapshots = (pool: Pool, schema: string) => {
   const hours = hoursOf(held);
   return {
     hours,
+    cityLabels: cityLabels(pool, schema),
     /** The categories as last read: good enough to look words up with. */
     async categories(changed: string | null | undefined): Promise<Categories> {
       if (changed !== undefined && changed === categoriesAt) return categories;

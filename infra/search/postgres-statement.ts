@@ -10,7 +10,6 @@ export const searchStatement = (schema: string, plan: Plan, filters: Filters): S
   const { query } = filters;
   const table = `${schema}.company`;
   const browsing = isBrowsing(filters);
-  const tier = plan.find === null ? '9 as tier' : 'tier';
   const limit = `limit ${pageSize} offset ${value((query.page - 1) * pageSize, 'int')}`;
   const ranking = rankingColumns(plan, query, value);
   const everyone = (): string => `select ${ranking} from ${table} where approved and online
@@ -19,21 +18,20 @@ export const searchStatement = (schema: string, plan: Plan, filters: Filters): S
       select facets, ${ranking} from ${table} where ${conditionsSql(filters, value)}
     ), grouped as materialized (select facets, count(*) as n from hit group by 1), `;
   const total = browsing ? `select sum(n) from facet where facet = 'size'` : 'select sum(n) from grouped';
+  const facets = facetsSql(schema, filters, value);
   const text = `
-    with ${browsing ? '' : hits()}facet as materialized (${facetsSql(schema, filters, value)}), page as (
-      select id, tier, row_number() over () as rank from (
-        select id, ${tier} from ${browsing ? `(${everyone()})` : 'hit'} h order by ${orderSql(plan, query, value)} ${limit}
+    with ${browsing ? '' : hits()}${facets ? `facet as materialized (${facets}), ` : ''}page as (
+      select id, row_number() over () as rank from (
+        select id from ${browsing ? `(${everyone()})` : 'hit'} h order by ${orderSql(plan, query, value)} ${limit}
       ) p
     )
     select coalesce((${total}), 0)::int as total,
-      (select json_agg(f) from (
-        select f.*, case when facet = 'city' then (
-          select label->>'${query.lang}' from ${schema}."placeName" p where p.city = f.value::int limit 1
-        ) end as label from facet f
-      ) f) as facets,
+      ${facets ? '(select json_agg(f) from facet f)' : 'null'} as facets,
+      ${browsing ? 'null' : `(select string_agg(facets || E'\\t' || n, E'\\n') from grouped)`} as grouped,
       (select json_agg(r order by r.rank) from (
-        select p.rank, p.tier, c.id, c.name, c.slug, c.category, c.country, c.place, c.lat, c.lng, c.size, c.description,
-          c.phone, c.whatsapp, c.hours, c.rating, c.reviews, c.verified, c.demo
+        select p.rank, c.id, c.name, c.slug, c.category, c.country, c.city, c."cityName", c."subCity", c.district,
+          c.landmark, c.address, c.lat, c.lng, c.size, c.description, c.phone, c.whatsapp, c.hours, c.rating,
+          c.reviews, c.verified, c.demo
         from page p join ${table} c using (id)
       ) r) as results`;
   return { text, values: all };

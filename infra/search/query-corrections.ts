@@ -3,9 +3,8 @@ import { foldLetters, words } from './fold.ts';
 import type { Term } from './query-terms.ts';
 import type { Found } from './search-results.ts';
 
-const textOf = ({ name, place, description }: Found): string =>
-  [name, place.landmark, place.subCity, place.district, place.city?.name, place.unknownCity, place.address]
-    .concat([description.fr, description.en])
+const textOf = ({ name, description, ...at }: Found): string =>
+  [name, at.landmark, at.subCity, at.district, at.cityName, at.address, description.fr, description.en]
     .filter(Boolean)
     .join(' ');
 

@@ -1,17 +1,16 @@
-import type { CompanyPlace, CompanySize } from '#domain/company/company.events.ts';
+import type { CompanySize } from '#domain/company/company.events.ts';
 import type { Language } from '#domain/text.ts';
+import { areaOf, type Located } from '#projections/company/search-words.ts';
 import type { Categories } from './categories.ts';
 import { kmBetween } from './distance.ts';
 import type { OpenState, SearchQuery, SearchResult } from './search-index.ts';
 
 /** A company as found. */
-export type Found = {
+export type Found = Located & {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
   readonly category: string;
-  readonly country: string;
-  readonly place: CompanyPlace;
   readonly lat: number | null;
   readonly lng: number | null;
   readonly size: CompanySize;
@@ -36,9 +35,9 @@ const start = (text: string): string => {
   return `${cut.slice(0, space > longestSnippet / 2 ? space : longestSnippet).toWellFormed()}…`;
 };
 
-const snippetOf = ({ description, place }: Found, lang: Language): string => {
+const snippetOf = ({ description, landmark, address }: Found, lang: Language): string => {
   const text = description[lang] ?? description[lang === 'fr' ? 'en' : 'fr'];
-  return start((text ?? [place.landmark, place.address].filter(Boolean).join(' · ')).replace(/\s+/gu, ' ').trim());
+  return start((text ?? [landmark, address].filter(Boolean).join(' · ')).replace(/\s+/gu, ' ').trim());
 };
 
 /** What a reader of `lang` sees of a company. */
@@ -48,17 +47,16 @@ export const resultOf = (
   categories: Categories,
   { lang, near }: Pick<SearchQuery, 'lang' | 'near'>,
 ): SearchResult => {
-  const { id, name, slug, category, country, place, lat, lng, rating, reviews, verified, demo, phone, whatsapp } =
-    found;
+  const { id, name, slug, category, country, lat, lng, rating, reviews, verified, demo, phone, whatsapp } = found;
   return {
     id,
     name,
     slug,
     url: `${companyPaths[lang]}/${id}-${slug}`,
     category: { id: category, name: categories.name(category, lang) },
-    city: place.city?.name ?? place.unknownCity,
-    district: place.district ?? place.subCity,
-    landmark: place.landmark,
+    city: found.cityName,
+    district: areaOf(found),
+    landmark: found.landmark,
     country,
     lat,
     lng,

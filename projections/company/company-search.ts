@@ -5,26 +5,18 @@ import type { Position } from '#infra/event-store/event-store.ts';
 import { fold } from '#infra/search/fold.ts';
 import { projection, type RowsOf, type Tally } from '../projection.ts';
 import { area, facet, findable, type PlaceNameRow, type SearchRow, tables, vocabulary } from './search-tables.ts';
-import { areaOf, bayesianMean, facetsOf, hoursKey, indexedWords, vectorOf } from './search-words.ts';
+import { bayesianMean, facetsOf, hoursKey, indexedWords, locatedAt, vectorOf } from './search-words.ts';
 
 const sortable = (position: Position): string => position.padStart(20, '0');
 
 /** A row with all that follows from what is in it. */
-const settled = (row: SearchRow): SearchRow => {
-  const { country, city, lat, lng } = row.place;
-  return {
-    ...row,
-    country,
-    city: city?.id ?? null,
-    area: areaOf(row.place),
-    lat,
-    lng,
-    score: bayesianMean(row.rating, row.reviews),
-    facets: facetsOf(row),
-    key: indexedWords(row.name).join(' '),
-    words: findable(row) ? vectorOf(row) : '',
-  };
-};
+const settled = (row: SearchRow): SearchRow => ({
+  ...row,
+  score: bayesianMean(row.rating, row.reviews),
+  facets: facetsOf(row),
+  key: indexedWords(row.name).join(' '),
+  words: findable(row) ? vectorOf(row) : '',
+});
 
 type Changed = { readonly position: Position };
 
@@ -63,13 +55,8 @@ export const companySearch = projection({ ...placeEvents, ...categoryEvents, ...
       company.insert(
         settled({
           ...given,
+          ...locatedAt(place),
           id,
-          place,
-          country: place.country,
-          city: null,
-          area: null,
-          lat: null,
-          lng: null,
           description: {},
           phone: null,
           whatsapp: null,
@@ -91,7 +78,8 @@ export const companySearch = projection({ ...placeEvents, ...categoryEvents, ...
     CompanyRenamed: (rows, { data: { companyId, ...names }, ...when }) => change(rows, companyId, when, names),
     CompanyDescribed: (rows, { data: { companyId, description }, ...when }) =>
       change(rows, companyId, when, { description }),
-    CompanyRelocated: (rows, { data: { companyId, place }, ...when }) => change(rows, companyId, when, { place }),
+    CompanyRelocated: (rows, { data: { companyId, place }, ...when }) =>
+      change(rows, companyId, when, locatedAt(place)),
     CompanyCategoryChosen: (rows, { data: { companyId, category }, ...when }) =>
       change(rows, companyId, when, { category }),
     CompanyCoordinatesListed: (rows, { data: { companyId, coordinates }, ...when }) =>

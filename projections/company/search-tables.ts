@@ -1,44 +1,40 @@
-import type { CompanyPlace, CompanySize, Planning } from '#domain/company/company.events.ts';
+import type { CompanySize, Planning } from '#domain/company/company.events.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { fold } from '#infra/search/fold.ts';
 import { type Tally, table } from '../projection.ts';
-import { areasOf, facetOrder, wordsOf } from './search-words.ts';
+import { areasOf, facetOrder, type Located, wordsOf } from './search-words.ts';
 
-export type SearchRow = {
-  id: number;
-  name: string;
-  shortName: string | null;
-  slug: string;
-  category: string;
-  country: string;
-  city: number | null;
-  area: string | null;
-  place: CompanyPlace;
-  lat: number | null;
-  lng: number | null;
-  size: CompanySize;
-  description: { fr?: string | undefined; en?: string | undefined };
-  phone: string | null;
-  whatsapp: string | null;
-  /** Key of its hours. */
-  hours: string | null;
-  rating: number | null;
-  reviews: number;
-  verified: boolean;
-  demo: boolean;
-  registered: string;
-  approved: boolean;
-  online: boolean;
+export type SearchRow = Located & {
+  readonly id: number;
   /** Its mean rating among those that all begin with: the more reviews, the nearer to its own. */
-  score: number;
+  readonly score: number;
+  readonly reviews: number;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly rating: number | null;
+  readonly approved: boolean;
+  readonly online: boolean;
+  readonly verified: boolean;
+  readonly demo: boolean;
   /** What it counts for in each facet, in the order of `facetOrder`, with tabs between. */
-  facets: string;
+  readonly facets: string;
   /** Its name, folded. */
-  key: string;
+  readonly key: string;
   /** The tsvector it is found by; empty while it is not public. */
-  words: string;
+  readonly words: string;
+  /** Key of its hours. */
+  readonly hours: string | null;
   /** Where in the log it last changed, in digits that sort as text. */
-  changed: string;
+  readonly changed: string;
+  readonly registered: string;
+  readonly name: string;
+  readonly shortName: string | null;
+  readonly slug: string;
+  readonly category: string;
+  readonly size: CompanySize;
+  readonly description: { readonly fr?: string | undefined; readonly en?: string | undefined };
+  readonly phone: string | null;
+  readonly whatsapp: string | null;
 };
 
 /** Hours that some company has or had; they are named by what they say and never change. */
@@ -55,35 +51,39 @@ export type PlaceNameRow = { key: string; country: string; city: number; label: 
 
 export const tables = {
   company: table<SearchRow>({
+    // What every search reads comes first: Postgres walks a row from its start.
     columns: {
       id: 'integer not null',
+      score: 'double precision not null',
+      reviews: 'integer not null',
+      lat: 'double precision',
+      lng: 'double precision',
+      rating: 'double precision',
+      approved: 'boolean not null',
+      online: 'boolean not null',
+      verified: 'boolean not null',
+      demo: 'boolean not null',
+      facets: 'text not null',
+      key: 'text not null',
+      words: 'tsvector not null',
+      hours: 'text',
+      changed: 'text not null',
+      registered: 'text not null',
       name: 'text not null',
       shortName: 'text',
       slug: 'text not null',
       category: 'text not null',
       country: 'text not null',
       city: 'integer',
-      area: 'text',
-      place: 'jsonb not null',
-      lat: 'double precision',
-      lng: 'double precision',
+      cityName: 'text',
+      subCity: 'text',
+      district: 'text',
+      landmark: 'text',
+      address: 'text',
       size: 'text not null',
       description: 'jsonb not null',
       phone: 'text',
       whatsapp: 'text',
-      hours: 'text',
-      rating: 'double precision',
-      reviews: 'integer not null',
-      verified: 'boolean not null',
-      demo: 'boolean not null',
-      registered: 'text not null',
-      approved: 'boolean not null',
-      online: 'boolean not null',
-      score: 'double precision not null',
-      facets: 'text not null',
-      key: 'text not null',
-      words: 'tsvector not null',
-      changed: 'text not null',
     },
     key: ['id'],
     indexes: [
@@ -135,7 +135,7 @@ export const vocabulary: Tally<SearchRow> = {
 export const area: Tally<SearchRow> = {
   of: 'company',
   by: (row) =>
-    findable(row) ? [...new Set(areasOf(row.place))].map((name) => `${fold(name)}\t${row.country}\t${name}`) : [],
+    findable(row) ? [...new Set(areasOf(row))].map((name) => `${fold(name)}\t${row.country}\t${name}`) : [],
   indexes: ['using gin (entry gin_trgm_ops)'],
 };
 

@@ -38,31 +38,50 @@ export const indexedWords = (text: string): readonly string[] => {
 
 const quotedLexeme = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
+/** Where a company is, in its own row. Without an id, the city is not in the gazetteer. */
+export type Located = {
+  readonly country: string;
+  readonly city: number | null;
+  readonly cityName: string | null;
+  readonly subCity: string | null;
+  readonly district: string | null;
+  readonly landmark: string | null;
+  readonly address: string | null;
+};
+
+export const locatedAt = ({ city, unknownCity, ...place }: CompanyPlace) => ({
+  country: place.country,
+  city: city?.id ?? null,
+  cityName: city?.name ?? unknownCity,
+  subCity: place.subCity,
+  district: place.district,
+  landmark: place.landmark,
+  address: place.address,
+  lat: place.lat,
+  lng: place.lng,
+});
+
 /** The part of its city that a company is shown and counted in. */
-export const areaOf = ({ district, subCity }: CompanyPlace): string | null => district ?? subCity;
+export const areaOf = ({ district, subCity }: Located): string | null => district ?? subCity;
 
 /** The names of the parts of its city or country that a company is in, and of a city that the gazetteer does not have. */
-export const areasOf = ({ subCity, district, unknownCity, city }: CompanyPlace): string[] =>
-  [subCity, district, city ? null : unknownCity].filter((name) => name !== null);
+export const areasOf = ({ subCity, district, city, cityName }: Located): string[] =>
+  [subCity, district, city ? null : cityName].filter((name) => name !== null);
 
 /** What one company is found by. */
-export type Findable = {
+export type Findable = Located & {
   readonly name: string;
   readonly shortName: string | null;
   readonly category: string;
-  readonly place: CompanyPlace;
   readonly size: CompanySize;
   readonly description: { readonly fr?: string | undefined; readonly en?: string | undefined };
   readonly whatsapp: string | null;
   readonly verified: boolean;
 };
 
-const texts = ({ name, shortName, place, description }: Findable): readonly (readonly [Weight, string])[] => [
+const texts = ({ name, shortName, description, ...at }: Findable): readonly (readonly [Weight, string])[] => [
   ['A', shortName ? `${name} ${shortName}` : name],
-  [
-    'C',
-    [place.city?.name ?? place.unknownCity, place.subCity, place.district, place.landmark, place.address].join(' '),
-  ],
+  ['C', [at.cityName, at.subCity, at.district, at.landmark, at.address].join(' ')],
   ['D', [description.fr, description.en].join(' ')],
 ];
 
@@ -79,15 +98,15 @@ export const vectorOf = (company: Findable): string => {
       const before = weights.get(word);
       if (!before?.includes(weight)) weights.set(word, before ? `${before},${before.length}${weight}` : `1${weight}`);
     }
-  const { category, place, size, whatsapp, verified } = company;
+  const { category, country, city, size, whatsapp, verified } = company;
   const marks = [
     mark.everyone,
     mark.category(category),
-    mark.country(place.country),
+    mark.country(country),
     mark.size(size),
-    ...(place.city ? [mark.city(place.city.id)] : []),
-    ...[areaOf(place)].flatMap((name) => (name ? [mark.district(name)] : [])),
-    ...new Set(areasOf(place).map(mark.area)),
+    ...(city ? [mark.city(city)] : []),
+    ...[areaOf(company)].flatMap((name) => (name ? [mark.district(name)] : [])),
+    ...new Set(areasOf(company).map(mark.area)),
     ...(whatsapp ? [mark.whatsapp] : []),
     ...(verified ? [mark.verified] : []),
   ];
@@ -111,17 +130,18 @@ export const facetOrder = [
   'verified',
 ] as const;
 
-type Counted = Pick<Findable, 'category' | 'place' | 'size' | 'whatsapp' | 'verified'> & {
-  readonly hours: string | null;
-  readonly rating: number | null;
-};
+type Counted = Located &
+  Pick<Findable, 'category' | 'size' | 'whatsapp' | 'verified'> & {
+    readonly hours: string | null;
+    readonly rating: number | null;
+  };
 
 /** The value of each facet, in their order and empty where there is none, with tabs between. Ratings are whole stars. */
-export const facetsOf = ({ category, place, size, whatsapp, verified, hours, rating }: Counted): string =>
+export const facetsOf = ({ category, size, whatsapp, verified, hours, rating, ...at }: Counted): string =>
   [
     category,
-    place.city?.id ?? '',
-    areaOf(place) ?? '',
+    at.city ?? '',
+    areaOf(at) ?? '',
     size,
     hours ?? '',
     rating === null ? '' : Math.floor(rating),

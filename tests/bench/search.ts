@@ -104,7 +104,7 @@ export const bench: Bench = async (url) => {
   await pool.query('vacuum analyze');
 
   const { rows: companies } = await pool.query<Public>(
-    `select c.id, c.name, c.country, c.place->'city'->>'name' as city, t.names as trade
+    `select c.id, c.name, c.country, c."cityName" as city, t.names as trade
      from ${schema}.company c join ${schema}.category t on t.id = c.category where approved and online order by c.id`,
   );
   const next = random(seed);
