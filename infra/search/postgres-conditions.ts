@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { haversineKm } from './distance.ts';
 import type { SearchQuery } from './search-index.ts';
 import { allOf } from './tsquery.ts';
@@ -76,4 +77,16 @@ export const countStatement = (schema: string, filters: Filters): Statement => {
     text: `select count(*)::int as total from ${schema}.company where ${conditionsSql(filters, value)}`,
     values: all,
   };
+};
+
+/** Whether it is only filters that keep anything from being found: other words or another area would not help. */
+export const findsUnfiltered = async (pool: Pool, schema: string, filters: Filters): Promise<boolean> => {
+  const { query, what, where, country } = filters;
+  if (activeFilters(filters).length === 0 && query.radiusKm === undefined) return false;
+  // counted, as for a mere `exists` Postgres would walk the table instead of asking the index
+  const { rows } = await pool.query<{ any: boolean }>(
+    `select count(*) > 0 as any from ${schema}.company where words @@ $1::tsquery`,
+    [allOf([what, where, country]) ?? "'@*'"],
+  );
+  return rows[0]?.any ?? false;
 };

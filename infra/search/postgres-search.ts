@@ -4,7 +4,7 @@ import { mark } from '#projections/company/search-words.ts';
 import { schemaOf } from '#projections/projection.ts';
 import type { Categories } from './categories.ts';
 import { type Counted, facetsOf } from './facets.ts';
-import type { Filters } from './postgres-conditions.ts';
+import { type Filters, findsUnfiltered } from './postgres-conditions.ts';
 import { countGroups } from './postgres-facets.ts';
 import { helpFor } from './postgres-help.ts';
 import { snapshots } from './postgres-snapshot.ts';
@@ -106,14 +106,15 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
       const run = async (how: Plan) => ({ how, page: await ask(how, filtersOf(how.find), vocabulary) });
 
       let last = await run(plan(vocabulary, false));
-      if (last.page.total === 0 && telling.length > 0) {
+      const isFilteredAway = last.page.total === 0 && (await findsUnfiltered(pool, schema, filtersOf(last.how.find)));
+      if (last.page.total === 0 && !isFilteredAway && telling.length > 0) {
         last = await run(plan(await lookUp(pool, schema, telling, { rareBelow: everyWord }), true));
         if (last.page.total === 0 && telling.length > 1) last = await run(fewerWords(last.how));
       }
       const { total, counted, results } = last.page;
       const labels = await held.cityLabels(counted.flatMap(({ facet, value }) => (facet === 'city' ? [value] : [])));
       const help =
-        total > 0
+        total > 0 || isFilteredAway
           ? undefined
           : await helpFor({ pool, schema, query, plan: last.how, where, filters: filtersOf(last.how.find) });
       return {

@@ -19,10 +19,7 @@ import { temporaryFile } from '../import/importing.ts';
 import {
   distinctive,
   foundFirst,
-  type Named,
   type Outcome,
-  pick,
-  query,
   random,
   respelt,
   some,
@@ -30,6 +27,7 @@ import {
   withoutItsEnd,
   withTypo,
 } from '../search/exam.ts';
+import { mix, type Public } from '../search/mix.ts';
 import { haveOsmDirectory, misspellings, osmFile } from '../search/osm-directory.ts';
 import { startServer } from '../server.ts';
 import { type Bench, type BenchRow, percentile } from './bench.ts';
@@ -37,25 +35,6 @@ import { type Bench, type BenchRow, percentile } from './bench.ts';
 const asked = 500;
 const seed = 20_260_302;
 const schema = schemaOf(companySearch);
-
-type Public = Named & { readonly city: string | null; readonly trade: { readonly fr: string; readonly en: string } };
-
-/** Companies and what people ask for: names whole, misspelt, unfinished and without accents; trades by city and country. */
-const mix = (companies: readonly Public[], next: () => number): SearchQuery[] =>
-  some(companies, asked, next).map((company, i) => {
-    const { name, country, city, trade } = company;
-    const ways: readonly (() => SearchQuery)[] = [
-      () => query(name, country),
-      () => query(/\p{L}{4}/u.test(name) ? withTypo(name, next) : name, country),
-      () => query(withoutItsEnd(name), country),
-      () => query(withoutAccents(name), ''),
-      () => query(trade.fr, country),
-      () => query(trade.en, city ?? country),
-      () => query(trade.en, '', { country, openNow: true }),
-      () => query('', city ?? '', { country, sort: 'newest' }),
-    ];
-    return (ways[i % ways.length] ?? pick(ways, next))();
-  });
 
 const timed = async (queries: readonly SearchQuery[], ask: (query: SearchQuery) => Promise<unknown>) => {
   const times: number[] = [];
@@ -128,8 +107,8 @@ export const bench: Bench = async (url) => {
     ...(isReal ? [share('real misspellings understood', await respelt(search, misspellings()), 90)] : []),
   ];
 
-  const queries = mix(companies, next);
-  const warm = mix(companies, next).slice(0, 40);
+  const queries = mix(companies, asked, next);
+  const warm = mix(companies, asked, next).slice(0, 40);
   await timed(warm, search.search);
   const engine = await timed(queries, search.search);
   const server = await startServer({ DATABASE_URL: url });
