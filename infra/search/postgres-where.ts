@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Bilingual } from '#domain/text.ts';
 import { mark } from '#projections/company/search-words.ts';
+import { nicknames } from './country-nicknames.ts';
 import { allowedEdits, editsBetween } from './edit-distance.ts';
 import { words } from './fold.ts';
 import { isStopWord } from './stop-words.ts';
@@ -31,22 +32,6 @@ export type Where = {
 };
 
 export const everywhere: Where = { find: null, country: null, isNarrow: false, city: null, pieces: [] };
-
-/** What countries are called beside their names. */
-const nicknames: Readonly<Record<string, string>> = {
-  'ivory coast': 'CI',
-  rci: 'CI',
-  rdc: 'CD',
-  drc: 'CD',
-  'dr congo': 'CD',
-  'congo kinshasa': 'CD',
-  'congo brazzaville': 'CG',
-  rca: 'CF',
-  'cape verde': 'CV',
-  swaziland: 'SZ',
-  burkina: 'BF',
-  rsa: 'ZA',
-};
 
 const mostParts = 4;
 const mostWordsOfAPart = 6;

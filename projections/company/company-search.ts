@@ -4,8 +4,9 @@ import { placeEvents } from '#domain/place/place.events.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
 import { fold } from '#infra/search/fold.ts';
 import { projection, type RowsOf, type Tally } from '../projection.ts';
+import { bayesianMean, facetsOf } from './search-facets.ts';
 import { area, facet, findable, type PlaceNameRow, type SearchRow, tables, vocabulary } from './search-tables.ts';
-import { bayesianMean, facetsOf, hoursKey, indexedWords, locatedAt, vectorOf } from './search-words.ts';
+import { hoursKey, indexedWords, locatedAt, vectorOf } from './search-words.ts';
 
 const sortable = (position: Position): string => position.padStart(20, '0');
 

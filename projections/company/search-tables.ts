@@ -2,7 +2,8 @@ import type { CompanySize, Planning } from '#domain/company/company.events.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { fold } from '#infra/search/fold.ts';
 import { type Tally, table } from '../projection.ts';
-import { areasOf, facetOrder, type Located, wordsOf } from './search-words.ts';
+import { facetOrder } from './search-facets.ts';
+import { areasOf, type Located, wordsOf } from './search-words.ts';
 
 export type SearchRow = Located & {
   readonly id: number;

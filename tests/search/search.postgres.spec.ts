@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { postgresSearch } from '#infra/search/postgres-search.ts';
 import { freshDatabase } from '../postgres.ts';
 import { query } from './exam.ts';
-import { fillSearch } from './fill.ts';
+import { fillSearch, type Told, tellSearch } from './fill.ts';
 import { searchContract } from './search.contract.ts';
-import { company, reference } from './small-directory.ts';
+import { company, reference, smallDirectory } from './small-directory.ts';
 
 searchContract('search in PostgreSQL', async (events) => {
   const database = await freshDatabase();
@@ -44,4 +44,53 @@ test('a misspelling that some companies have finds those that are spelt right fi
   expect(correctedQuery).toBe('restaurant');
   const whole = await postgresSearch(database.pool).search(query('Resturant Chez Awa', ''));
   expect(whole.results[0]?.id).toBe(1);
+});
+
+test('told as it happens the tables come to the same as told all at once', async () => {
+  const story: readonly Told[] = [
+    ...smallDirectory,
+    {
+      type: 'CompanyRenamed',
+      data: { companyId: 1, name: "Pharmacie d'Aujourd'hui \\ 'x'", shortName: 'PA', slug: 'pa' },
+    },
+    { type: 'CompanyTakenOffline', data: { companyId: 2 } },
+    { type: 'CompanyCategoryChosen', data: { companyId: 3, category: 'food-bakery' } },
+    { type: 'CompanySizeDeclared', data: { companyId: 4, size: 'large' } },
+    { type: 'OpeningHoursPlanned', data: { companyId: 5, plannings: [] } },
+    { type: 'CompanyApprovalWithdrawn', data: { companyId: 6 } },
+    { type: 'CompanyPutOnline', data: { companyId: 2 } },
+    { type: 'CompanyDescribed', data: { companyId: 7, description: { en: 'Braids and weaves' } } },
+  ];
+  await using live = await freshDatabase();
+  await using anew = await freshDatabase();
+  await fillSearch(anew.pool, story);
+  let position = await fillSearch(live.pool, []);
+  for (let from = 0; from < story.length; from += 7)
+    position = await tellSearch(live.pool, story.slice(from, from + 7), position);
+  for (const [name, key] of Object.entries({
+    company: 'id',
+    hours: 'key',
+    vocabulary: 'entry',
+    area: 'entry',
+    facet: 'entry',
+  })) {
+    const all = `select * from company_search_1.${name} order by ${key}`;
+    const [told, made] = [await live.pool.query(all), await anew.pool.query(all)];
+    expect(told.rows, name).toEqual(made.rows);
+    expect(told.rows.length, name).toBeGreaterThan(0);
+  }
+});
+
+test('a company is found by its new name as soon as it is told', async () => {
+  await using database = await freshDatabase();
+  const search = postgresSearch(database.pool);
+  const position = await fillSearch(database.pool, smallDirectory);
+  expect((await search.search(query('Kilimanjaro Traders', ''))).nbHits).toBe(0);
+  await tellSearch(
+    database.pool,
+    [{ type: 'CompanyRenamed', data: { companyId: 10, name: 'Kilimanjaro Traders', shortName: null, slug: 'kt' } }],
+    position,
+  );
+  expect((await search.search(query('Kilimanjaro Tradres', ''))).results[0]?.id).toBe(10);
+  expect((await search.search(query('Quincaillerie Moderne', ''))).nbHits).toBe(0);
 });
