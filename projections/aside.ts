@@ -57,7 +57,8 @@ export const beginAside = async (
 
   const writeParts = async (client: PoolClient, parts: readonly Part[], copying: boolean): Promise<void> => {
     for (const { shape, slots } of parts) {
-      if (!copying) await loadReplaced(client, schema, shape, slots);
+      const replacing = copying ? slots.filter(({ row }) => row === null) : slots;
+      if (shape.tallies.length > 0 || !copying) await loadReplaced(client, schema, shape, replacing);
       await writeChanges(client, schema, shape, changesOf(shape, slots, { unknownIsNew: copying }), { copying: true });
     }
   };
