@@ -1,0 +1,170 @@
+import type { CategoryEvent } from '#domain/category/category.events.ts';
+import { type CompanyEvent, type CompanyPlace, companySizes } from '#domain/company/company.events.ts';
+import type { PlaceEvent } from '#domain/place/place.events.ts';
+import { pharmacy, place, planning } from '#tests/company/companies.ts';
+import type { Told } from './engine.ts';
+
+/** mulberry32: the same seed tells the same history. */
+export const dice = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
+  };
+};
+
+const countries = ['CI', 'SN', 'KE'];
+const towns = ['Abidjan', 'Grand-Bassam', 'Thiès', 'Nairobi', "N'Djamena"];
+const words = [
+  'Pharmacie',
+  'Garage',
+  'Étoile',
+  'du Marché',
+  '«Teranga»',
+  'Frères & Sœurs',
+  'صيدلية',
+  '🌍 Monde',
+  "L'Élite",
+];
+
+/** A history of places, categories and companies in which each of them comes, changes and goes in turn. */
+export const richHistory = (seed: number, steps: number): Told[] => {
+  const below = dice(seed);
+  const one = <T>(of: readonly [T, ...T[]] | readonly T[]): T => of[below(of.length)] as T;
+  const name = () => `${one(words)} ${one(words)} ${below(50)}`;
+  const maybe = <T>(value: T): T | null => (below(3) === 0 ? null : value);
+  const country = () => one(countries);
+  const categoryId = () => `sector-${below(4)}-${below(3)}`;
+  const somewhere = (): CompanyPlace => ({
+    ...place,
+    country: country(),
+    city: maybe({ id: 1 + below(towns.length), name: one(towns) }),
+    unknownCity: maybe(one(towns)),
+    subCity: maybe(`Quartier ${below(4)}`),
+    district: maybe(`${one(words)} ${below(4)}`),
+    lat: maybe(below(90) + 0.123_456_789),
+  });
+  const week = () =>
+    Array.from({ length: 7 }, () => (below(2) ? [{ openingMin: 60 * below(12), closingMin: 1_300 }] : []));
+
+  const ofPlaces = (): PlaceEvent => {
+    const city = { country: country(), cityId: 1 + below(towns.length) };
+    return one<PlaceEvent>([
+      {
+        type: 'CountryListed',
+        data: {
+          country: country(),
+          names: { fr: name(), en: name() },
+          dialCode: '+225',
+          currency: 'XOF',
+          lat: 1.5,
+          lng: -2,
+        },
+      },
+      {
+        type: 'CityListed',
+        data: {
+          ...city,
+          name: one(towns),
+          alternateNames: [...new Set([name(), one(towns)])],
+          region: maybe(name()),
+          population: below(1_000_000),
+          timeZone: 'Africa/Abidjan',
+          lat: 5.359_952,
+          lng: -4.008_256,
+        },
+      },
+      { type: 'SubCityListed', data: { ...city, name: `Quartier ${below(4)}` } },
+      { type: 'DistrictListed', data: { ...city, subCity: maybe(`Quartier ${below(4)}`), name: name() } },
+    ]);
+  };
+  const ofCategories = (): CategoryEvent => ({
+    type: 'CategoryDefined',
+    data: {
+      categoryId: categoryId(),
+      parentId: maybe(`sector-${below(4)}`),
+      names: { fr: name(), en: name() },
+      synonyms: { fr: [name(), name()], en: below(2) ? [name()] : [] },
+      aliases: [`amenity/${below(9)}`],
+    },
+  });
+  const ofCompany = (companyId: number): CompanyEvent =>
+    one<CompanyEvent>([
+      { type: 'CompanyRenamed', data: { companyId, name: name(), shortName: maybe(name()), slug: `s-${below(99)}` } },
+      {
+        type: 'CompanyDescribed',
+        data: {
+          companyId,
+          description: { fr: name(), ...(below(2) ? { en: name() } : {}) },
+          presentation: maybe(`[b]${name()}[/b]\n\t${name()} \\ ok`),
+          practicalInfo: maybe({ title: name(), text: name() }),
+          brandInfo: null,
+          childrenBoxTitle: null,
+        },
+      },
+      { type: 'CompanyRelocated', data: { companyId, place: somewhere() } },
+      { type: 'CompanyCategoryChosen', data: { companyId, category: categoryId() } },
+      {
+        type: 'CompanyCoordinatesListed',
+        data: {
+          companyId,
+          coordinates: Array.from({ length: below(4) }, () => ({
+            type: one(['tel', 'gsm', 'whatsapp', 'website'] as const),
+            value: `+22507${below(99)}`,
+            raw: '07',
+            public: below(2) === 0,
+          })),
+          whatsappInitialText: maybe(name()),
+        },
+      },
+      { type: 'CompanySizeDeclared', data: { companyId, size: one(companySizes) } },
+      {
+        type: 'CompanyLegalFactsStated',
+        data: {
+          companyId,
+          createdDate: maybe('2012-05-01'),
+          openedDate: null,
+          shareCapital: maybe({ amount: below(1_000) / 3, currency: 'XOF' }),
+          legalForm: maybe('SARL'),
+          socialObject: null,
+          tradeRegistry: null,
+          taxpayer: maybe('private'),
+          nationality: null,
+        },
+      },
+      { type: 'OpeningHoursPlanned', data: { companyId, plannings: below(3) ? [{ ...planning, week: week() }] : [] } },
+      { type: 'CompanyApproved', data: { companyId } },
+      { type: 'CompanyApproved', data: { companyId } },
+      { type: 'CompanyApprovalWithdrawn', data: { companyId } },
+      { type: 'CompanyPutOnline', data: { companyId } },
+      { type: 'CompanyPutOnline', data: { companyId } },
+      { type: 'CompanyTakenOffline', data: { companyId } },
+    ]);
+
+  const told: Told[] = [];
+  let companies = 0;
+  for (let step = 0; step < steps; step++) {
+    const turn = below(10);
+    if (turn < 1) told.push({ stream: 'places', ...ofPlaces() });
+    else if (turn < 2) told.push({ stream: 'categories', ...ofCategories() });
+    else if (turn < 4 || companies === 0) {
+      const companyId = ++companies;
+      const { approved: _approved, online: _online, ...facts } = pharmacy;
+      const data = {
+        ...facts,
+        companyId,
+        name: name(),
+        category: categoryId(),
+        place: somewhere(),
+        size: one(companySizes),
+      };
+      told.push({ stream: `company-${companyId}`, type: 'CompanyRegistered', data });
+    } else {
+      const companyId = 1 + below(companies);
+      told.push({ stream: `company-${companyId}`, ...ofCompany(companyId) });
+    }
+  }
+  return told;
+};
