@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { createEventTables } from '../event-store/postgres.ts';
 import { createPersonKeys } from '../keys/person-keys.ts';
+import { createStatistics } from '../statistics/tables.ts';
 import { createNumbers } from './numbers.ts';
 import { createOnce } from './once.ts';
 
@@ -12,7 +13,7 @@ export const prepareDatabase = async (pool: Pool): Promise<void> => {
   try {
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(hashtext('sokoni.prepare'))`);
-    for (const sql of [extensions, createEventTables, createPersonKeys, createNumbers, createOnce])
+    for (const sql of [extensions, createEventTables, createPersonKeys, createNumbers, createOnce, createStatistics])
       await client.query(sql);
     await client.query('commit');
   } catch (error) {

@@ -107,7 +107,8 @@ export const pages = ({ build, context, position }: Pages) => {
     const readAt = position();
     const response = await render(requestOf(request), context(request));
     const page = await finished(response, readAt);
-    if (anonymous && request.method === 'GET' && page.status === 200) keep(key, page);
+    const keepable = page.status === 200 && !response.headers.get('cache-control')?.includes('no-store');
+    if (anonymous && request.method === 'GET' && keepable) keep(key, page);
     return send(page, request, reply);
   };
 };

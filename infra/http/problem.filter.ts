@@ -7,6 +7,7 @@ import type { Language } from '#domain/text.ts';
 import { isPassing } from '#infra/database/passing.ts';
 import { WrongExpectedRevision } from '#infra/event-store/event-store.ts';
 import { translate } from '#locales/messages.ts';
+import { TooManyRequests } from './rate-limit.ts';
 import { languageAsked } from './request.ts';
 
 type FieldError = { readonly pointer: string; readonly code: string; readonly message: string };
@@ -57,11 +58,14 @@ export const problemOf = (error: unknown, lang: Language, correlationId: string)
     return told(statusOf[reason], code, { values, ...(pointer && { errors: [{ pointer, code, message }] }) });
   }
   if (error instanceof z.ZodError) return told(422, 'request.invalid', { errors: fieldErrors(error, lang) });
+  if (error instanceof TooManyRequests)
+    return told(429, 'request.too-many', { values: { seconds: error.retryAfterS } });
   if (error instanceof WrongExpectedRevision) return told(409, 'request.changed-meanwhile');
   if (error instanceof HttpException || (error as { statusCode?: unknown })?.statusCode) {
     const status =
       error instanceof HttpException ? error.getStatus() : Number((error as { statusCode: number }).statusCode);
     if (status === 404) return told(404, 'request.not-found');
+    if (status === 503) return told(503, 'request.unavailable');
     if (status === 413) return told(413, 'request.too-large');
     if (status < 500) return told(status, 'request.malformed');
   }
@@ -78,6 +82,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = problemOf(error, languageAsked(request), request.id);
     if (problem.status >= 500) this.log.error({ correlationId: request.id, err: error }, 'request failed');
+    if (error instanceof TooManyRequests) reply.header('Retry-After', String(error.retryAfterS));
     if (problem.status === 503) reply.header('Retry-After', '5');
     reply.status(problem.status).type('application/problem+json').send(problem);
   }

@@ -8,3 +8,5 @@ export const API_TOKEN = Symbol('api-token');
 export const HEALTH = Symbol('health');
 export const METRICS = Symbol('metrics');
 export const OPENAPI = Symbol('openapi');
+export const STATISTICS = Symbol('statistics');
+export const LEADS = Symbol('leads');

@@ -7,15 +7,24 @@ import { PlaceReadModule } from '#read-api/place/place.module.ts';
 import { subCityChoiceParams } from '#read-api/place/subcity-choice.ts';
 import { SearchReadModule } from '#read-api/search/search.module.ts';
 import { searchParams } from '#read-api/search/search-companies.ts';
+import { StatisticsModule } from '#read-api/statistics/statistics.module.ts';
 import type { DocumentedQuery } from '../http/openapi.ts';
 
 /** The modules of the routes that answer data. */
-export const readModules = [CategoryReadModule, CompanyReadModule, PlaceReadModule, SearchReadModule];
+export const readModules = [
+  CategoryReadModule,
+  CompanyReadModule,
+  PlaceReadModule,
+  SearchReadModule,
+  StatisticsModule,
+];
 
 /** What `/openapi.json` tells of them. */
 export const documentedQueries: readonly DocumentedQuery[] = [
   { path: '/api/search', summary: 'Companies by what and where, with facets', params: searchParams },
   { path: '/api/companies/{id}', summary: 'The public page of a company' },
+  { path: '/api/companies/{id}/phones', summary: 'Its numbers: 60 an hour for each address, counted as leads' },
+  { path: '/api/company/{company_id}/incrementVisit', summary: 'Counts a visit of its page, also as PUT' },
   { path: '/ajax/city-choice', summary: 'Cities by any of their names', params: cityChoiceParams },
   { path: '/ajax/subcity-choice', summary: 'Sub-cities of a city', params: subCityChoiceParams },
   { path: '/ajax/district-choice', summary: 'Districts of a city or sub-city', params: districtChoiceParams },

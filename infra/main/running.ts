@@ -3,6 +3,7 @@ import type { ReadApi } from '#read-api/read-api.ts';
 import type { Health } from '../http/health.controller.ts';
 import type { Projected } from '../http/read-after.ts';
 import type { SearchIndex } from '../search/search-index.ts';
+import type { Statistics } from '../statistics/statistics.ts';
 import type { Sokoni } from './open.ts';
 
 /** What a serving process has beside the parts that every process stands on. */
@@ -12,4 +13,5 @@ export type Running = Sokoni & {
   readonly projected: Projected;
   readonly health: Health;
   readonly metrics: Registry;
+  readonly statistics: Statistics;
 };

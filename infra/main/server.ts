@@ -11,15 +11,18 @@ import { RouterContextProvider } from 'react-router';
 import { CommandsController } from '#commands/commands.controller.ts';
 import { ExecuteHandler } from '#commands/execute.ts';
 import { Rejection } from '#domain/rejection.ts';
-import { originContext, readApiContext, referenceContext } from '#web/server-context.ts';
+import { leadContext, originContext, readApiContext, referenceContext } from '#web/server-context.ts';
 import type { Config } from '../config.ts';
 import { HealthController } from '../http/health.controller.ts';
+import { leads } from '../http/leads.ts';
+import { limits, smallBodies } from '../http/limits.ts';
 import { nestLogger } from '../http/logger.ts';
 import { observeRequests } from '../http/metrics.ts';
 import { OpenApiController } from '../http/openapi.controller.ts';
 import { openApi } from '../http/openapi.ts';
 import { pages } from '../http/pages.ts';
 import { ProblemFilter, problemOf } from '../http/problem.filter.ts';
+import { limitRoutes } from '../http/rate-limit.ts';
 import { waitForRead } from '../http/read-after.ts';
 import { languageAsked } from '../http/request.ts';
 import * as token from '../http/tokens.ts';
@@ -39,7 +42,7 @@ const servesPages = ({ ROLE }: Config): boolean => ROLE !== 'worker';
 
 @Module({})
 class SokoniModule {
-  static serving(running: Running): DynamicModule {
+  static serving(running: Running, askNumbers: ReturnType<typeof leads>): DynamicModule {
     const serves = servesPages(running.config);
     const asked = commands(companyFacts(running));
     const provided: [symbol, unknown][] = [
@@ -49,6 +52,8 @@ class SokoniModule {
       [token.COMMAND_CONTEXT, running],
       [token.COMMANDS, asked],
       [token.API_TOKEN, running.config.API_TOKEN],
+      [token.STATISTICS, running.statistics],
+      [token.LEADS, askNumbers],
       [token.HEALTH, running.health],
       [token.METRICS, running.metrics],
       [token.OPENAPI, openApi(asked, documentedQueries)],
@@ -84,6 +89,7 @@ const contentSecurityPolicy = (secure: boolean) => ({
 export const createServer = async (running: Running): Promise<NestFastifyApplication> => {
   const { config, log } = running;
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const askNumbers = leads({ statistics: running.statistics, apiToken: config.API_TOKEN });
   const adapter = new FastifyAdapter({
     genReqId: ({ headers }: { headers: Record<string, unknown> }) => {
       const given = headers['x-correlation-id'];
@@ -93,7 +99,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(SokoniModule.serving(running), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(SokoniModule.serving(running, askNumbers), adapter, {
     logger: nestLogger(log),
     abortOnError: false,
   });
@@ -103,6 +109,8 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('X-Correlation-Id', request.id);
   });
+  fastify.addHook('onRoute', smallBodies);
+  fastify.addHook('onRequest', limitRoutes(limits));
   fastify.addHook('preHandler', waitForRead(running.projected));
   await fastify.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(secure),
@@ -124,11 +132,12 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   const serve = pages({
     build: await import('virtual:react-router/server-build'),
     position: running.projected.position,
-    context: ({ id }) => {
+    context: (request) => {
       const context = new RouterContextProvider();
       context.set(readApiContext, running.readApi);
       context.set(originContext, config.PUBLIC_URL ?? null);
-      context.set(referenceContext, id);
+      context.set(referenceContext, request.id);
+      context.set(leadContext, askNumbers(request));
       return context;
     },
   });

@@ -2,9 +2,12 @@ import { projections } from '#projections/all.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
 import { projectionProgress } from '#projections/progress.ts';
 import { runProjections } from '#projections/runner.ts';
+import { publicCompanies } from '#read-api/company/public-companies.ts';
 import { readApi } from '#read-api/read-api.ts';
 import type { Config } from '../config.ts';
 import { metricsRegistry } from '../http/metrics.ts';
+import { forgetDaily } from '../statistics/forget.ts';
+import { openStatistics } from '../statistics/statistics.ts';
 import { openSokoni, type Sokoni } from './open.ts';
 import { projectedBy } from './projected.ts';
 import type { Running } from './running.ts';
@@ -22,6 +25,7 @@ const run = async (sokoni: Sokoni, signal: AbortSignal): Promise<Running & { rea
   const progress = runner?.progress ?? projectionProgress(pool);
   const search = openSearch(sokoni);
   const indexed = config.ROLE === 'web' ? undefined : keepIndexed(sokoni, signal);
+  const forgetting = config.ROLE === 'web' ? undefined : forgetDaily(sokoni, signal);
   const target = await sokoni.store.head();
   const projected = projectedBy(progress, projections, signal);
   const health = {
@@ -44,7 +48,8 @@ const run = async (sokoni: Sokoni, signal: AbortSignal): Promise<Running & { rea
     projected,
     health,
     metrics: metricsRegistry(),
-    stopped: Promise.all([runner?.stopped, indexed]).then(() => {}),
+    statistics: openStatistics({ ...sokoni, publicCompanies: publicCompanies(db) }),
+    stopped: Promise.all([runner?.stopped, indexed, forgetting]).then(() => {}),
   };
 };
 
@@ -77,6 +82,7 @@ export const start = async (config: Config): Promise<void> => {
   try {
     const running = await run(sokoni, ending.signal);
     steps.unshift(() => running.stopped);
+    steps.unshift(() => running.statistics.close());
     if (sokoni.databaseFolder) sokoni.log.info({ folder: sokoni.databaseFolder }, 'the database is embedded');
     if (config.ROLE !== 'web') await seedAside(running);
     await running.projected.caughtUp(await running.store.head(), patienceMs);

@@ -1,0 +1,41 @@
+import { Controller, Get, Header, Inject, Param, Put, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { refuse } from '#domain/company/company.rejections.ts';
+import { Rejection } from '#domain/rejection.ts';
+import { isMeasured, visitorOf } from '#infra/http/measurable.ts';
+import { sameOrigin } from '#infra/http/request.ts';
+import { API_TOKEN, STATISTICS } from '#infra/http/tokens.ts';
+import type { Statistics } from '#infra/statistics/statistics.ts';
+
+const companyId = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** Visits of a company's page: one a visitor and day, without bots, what browsers fetch ahead of a tap, and staff. */
+@Controller('api/company/:company_id/incrementVisit')
+export class IncrementVisitController {
+  constructor(
+    @Inject(STATISTICS) private readonly statistics: Pick<Statistics, 'visited' | 'knows'>,
+    @Inject(API_TOKEN) private readonly apiToken: string | undefined,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async get(@Param('company_id') given: string, @Req() request: FastifyRequest): Promise<{ counted: boolean }> {
+    const id = companyId.safeParse(given).data;
+    if (!id) throw refuse('unknown');
+    if (!isMeasured(request, this.apiToken)) {
+      if (!(await this.statistics.knows(id))) throw refuse('unknown');
+      return { counted: false };
+    }
+    const result = await this.statistics.visited(id, visitorOf(request));
+    if (result === 'unknown') throw refuse('unknown');
+    return { counted: result === 'counted' };
+  }
+
+  @Put()
+  @Header('Cache-Control', 'no-store')
+  put(@Param('company_id') given: string, @Req() request: FastifyRequest): Promise<{ counted: boolean }> {
+    if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
+    return this.get(given, request);
+  }
+}
