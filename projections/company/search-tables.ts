@@ -7,7 +7,7 @@ import { areasOf, type Located, wordsOf } from './search-words.ts';
 
 export type SearchRow = Located & {
   readonly id: number;
-  /** Its mean rating among those that all begin with: the more reviews, the nearer to its own. */
+  /** Its mean rating among those that all begin with: the more reviews, the nearer to its own; then how much it tells. */
   readonly score: number;
   readonly reviews: number;
   readonly lat: number | null;
