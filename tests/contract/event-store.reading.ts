@@ -78,6 +78,29 @@ export const readingContract = (open: Open) => {
       expect(await log.store.append(fresh('early'), 'no-stream', several(1))).toMatchObject({ revision: 0 });
     });
 
+    it('never passes off a part for the whole when its connection is lost', async () => {
+      await using log = await open();
+      const since = await log.store.head();
+      const text = 'x'.repeat(10_000);
+      for (let time = 0; time < 20; time++)
+        await log.store.append(
+          fresh('lost'),
+          'no-stream',
+          Array.from({ length: 100 }, () => happened({ text })),
+        );
+      let read = 0;
+      const reading = (async () => {
+        for await (const batch of log.store.readAll({ after: since })) {
+          if (read === 0) await log.dropConnections();
+          read += batch.length;
+        }
+        return read;
+      })();
+      const told = await reading.catch(() => 'lost');
+      expect(['lost', 2_000]).toContain(told);
+      expect(await collect(log.store.readAll({ after: since }))).toHaveLength(2_000);
+    });
+
     it('keeps large events whole', async () => {
       await using log = await open();
       const stream = fresh('large');
