@@ -6,6 +6,8 @@ import { compressedAssets } from './infra/http/compressed-assets.ts';
 export default defineConfig({
   plugins: [reactRouter(), compressedAssets('build/client')],
   build: { target: 'es2022' },
+  // the script of public pages fetches parts of itself when they are first needed
+  worker: { format: 'es' },
   environments: {
     ssr: {
       // inside the build React is the one for production, whatever NODE_ENV the server is started with

@@ -3,9 +3,15 @@ import type { Language } from '#domain/text.ts';
 import type companyPage from '#locales/fr/company-page.json';
 import type home from '#locales/fr/home.json';
 import type results from '#locales/fr/results.json';
+import type shell from '#locales/fr/shell.json';
 import type web from '#locales/fr/web.json';
 
-export type MessageId = keyof typeof web | keyof typeof home | keyof typeof results | keyof typeof companyPage;
+export type MessageId =
+  | keyof typeof web
+  | keyof typeof shell
+  | keyof typeof home
+  | keyof typeof results
+  | keyof typeof companyPage;
 
 type Messages = Readonly<Record<string, string>>;
 

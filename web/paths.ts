@@ -5,6 +5,7 @@ import type { Language } from '#domain/text.ts';
 export const patterns = {
   results: { fr: '/annuaire-resultat/:country?', en: '/en/result-directory/:country?' },
   company: { fr: '/entreprise/:company', en: '/en/company/:company' },
+  offline: { fr: '/hors-connexion', en: '/en/offline' },
   home: { fr: '/:country?', en: '/en/:country?' },
 } as const satisfies Record<string, Record<Language, string>>;
 

@@ -6,19 +6,24 @@ import type { Country } from './country.ts';
 import enhance from './enhance/enhance.ts?worker&url';
 import { ErrorPage } from './error/error-page.tsx';
 import { intlOf } from './intl.ts';
+import touchIcon from './offline/icon-192.png?no-inline';
 import { languageOf, pathIn } from './paths.ts';
 import { referenceContext } from './server-context.ts';
 import { textOf } from './text.ts';
+import { BackToTop } from './ui/back-to-top.tsx';
 import favicon from './ui/favicon.svg?no-inline';
+import { ChunkNotice, ShellWords } from './ui/shell-words.tsx';
 import { SiteFooter } from './ui/site-footer.tsx';
 import { SiteHeader } from './ui/site-header.tsx';
 import stylesheet from './ui/styles.css?url';
+import { Toasts } from './ui/toasts.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ reference: context.get(referenceContext) });
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: touchIcon },
 ];
 
 /** A route that needs the application in the browser says so: `export const handle = { hydrates: true }`. */
@@ -42,6 +47,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1b2657" />
+        <link rel="manifest" href={lang === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest'} />
         <Links />
         <Meta />
         <script type="module" src={enhance} />
@@ -56,8 +62,12 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
             otherLanguage={otherLanguage}
             onResults={matches.some(({ id }) => id.startsWith('results.'))}
           />
+          <ChunkNotice />
           {children}
           <SiteFooter country={country?.code} otherLanguage={otherLanguage} />
+          <BackToTop />
+          <Toasts />
+          <ShellWords />
         </RawIntlProvider>
         {matches.some(({ handle }) => hydrates(handle)) && <Scripts />}
       </body>

@@ -14,7 +14,10 @@ export default [
   ...inBoth('home', 'home/home.tsx'),
   ...inBoth('results', 'results/results.tsx'),
   ...inBoth('company', 'company/company.tsx'),
+  ...inBoth('offline', 'offline/offline-page.tsx'),
   ...moved('results', 'results/results-moved.ts'),
   ...moved('company', 'company/company-moved.ts'),
+  route('/manifest.webmanifest', 'offline/manifest.ts', { id: 'manifest.fr' }),
+  route('/en/manifest.webmanifest', 'offline/manifest.ts', { id: 'manifest.en' }),
   route('*', 'error/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,6 +1,8 @@
 import { CategoryReadModule } from '#read-api/category/category.module.ts';
 import { categoryChoiceParams } from '#read-api/category/category-choice.ts';
 import { CompanyReadModule } from '#read-api/company/company.module.ts';
+import { countriesParams } from '#read-api/directory/countries.ts';
+import { DirectoryReadModule } from '#read-api/directory/directory.module.ts';
 import { cityChoiceParams } from '#read-api/place/city-choice.ts';
 import { districtChoiceParams } from '#read-api/place/district-choice.ts';
 import { PlaceReadModule } from '#read-api/place/place.module.ts';
@@ -8,6 +10,9 @@ import { subCityChoiceParams } from '#read-api/place/subcity-choice.ts';
 import { SearchReadModule } from '#read-api/search/search.module.ts';
 import { searchParams } from '#read-api/search/search-companies.ts';
 import { StatisticsModule } from '#read-api/statistics/statistics.module.ts';
+import { TranslationReadModule } from '#read-api/translation/translation.module.ts';
+import { translationParams } from '#read-api/translation/translations.ts';
+import { ClientFilesModule } from '../http/client-files.module.ts';
 import type { DocumentedQuery } from '../http/openapi.ts';
 
 /** The modules of the routes that answer data. */
@@ -17,6 +22,9 @@ export const readModules = [
   PlaceReadModule,
   SearchReadModule,
   StatisticsModule,
+  DirectoryReadModule,
+  TranslationReadModule,
+  ClientFilesModule,
 ];
 
 /** What `/openapi.json` tells of them. */
@@ -25,6 +33,8 @@ export const documentedQueries: readonly DocumentedQuery[] = [
   { path: '/api/companies/{id}', summary: 'The public page of a company' },
   { path: '/api/companies/{id}/phones', summary: 'Its numbers: 60 an hour for each address, counted as leads' },
   { path: '/api/company/{company_id}/incrementVisit', summary: 'Counts a visit of its page, also as PUT' },
+  { path: '/api/countries', summary: 'The countries of the directory', params: countriesParams },
+  { path: '/translations/{file}', summary: 'Texts: {domain}.json or {domain}.js', params: translationParams },
   { path: '/ajax/city-choice', summary: 'Cities by any of their names', params: cityChoiceParams },
   { path: '/ajax/subcity-choice', summary: 'Sub-cities of a city', params: subCityChoiceParams },
   { path: '/ajax/district-choice', summary: 'Districts of a city or sub-city', params: districtChoiceParams },

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -13,6 +11,7 @@ import { ExecuteHandler } from '#commands/execute.ts';
 import { Rejection } from '#domain/rejection.ts';
 import { leadContext, originContext, readApiContext, referenceContext } from '#web/server-context.ts';
 import type { Config } from '../config.ts';
+import { clientFolder } from '../http/client-folder.ts';
 import { HealthController } from '../http/health.controller.ts';
 import { leads } from '../http/leads.ts';
 import { limits, smallBodies } from '../http/limits.ts';
@@ -31,10 +30,6 @@ import { companyFacts } from './company-facts.ts';
 import { documentedQueries, readModules } from './queries.ts';
 import type { Running } from './running.ts';
 
-/** The browser's files. The build may put this module beside the program or among its chunks, one folder deeper. */
-const client = ['../client', '../../client']
-  .map((path) => join(import.meta.dirname, path))
-  .find((folder) => existsSync(folder));
 const idPattern = /^[\w-]{8,64}$/;
 
 /** A worker answers for its health and its metrics alone. */
@@ -118,9 +113,9 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  if (client)
+  if (clientFolder)
     await fastify.register(fastifyStatic, {
-      root: client,
+      root: clientFolder,
       wildcard: false,
       preCompressed: true,
       immutable: true,

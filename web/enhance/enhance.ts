@@ -1,6 +1,66 @@
+import { backToTop } from './back-to-top.ts';
+import { loadChunk, onChunkFailure, watchChunks } from './chunks.ts';
+import { clearFocus } from './clear-focus.ts';
+import { rememberCountry } from './country-memory.ts';
+import { pushEvents } from './data-layer.ts';
+import { keepPlaceOnSwitch, returnToPlace } from './keep-place.ts';
 import { nearMe } from './near-me.ts';
+import { keepOffline } from './offline.ts';
+import { phoneHere } from './phone.ts';
+import { resizeReady } from './resize-ready.ts';
+import { logSearch } from './search-log.ts';
+import { stick } from './sticky.ts';
 import { suggest } from './suggest.ts';
+import { countTaps } from './taps.ts';
+import { countVisit } from './visit.ts';
+import { word } from './words.ts';
 
-// pages work without this file: it only adds suggestions and "near me"
-for (const input of document.querySelectorAll<HTMLInputElement>('input[data-suggest]')) suggest(input);
-for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-near]')) nearMe(button);
+// pages work without this file: all of it only adds to what links and forms do
+const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector);
+
+for (const input of all<HTMLInputElement>('input[data-suggest]')) suggest(input);
+for (const button of all<HTMLButtonElement>('button[data-near]')) nearMe(button);
+for (const element of all('[data-sticky], .acts-bar')) stick(element);
+for (const arrow of all<HTMLAnchorElement>('.to-top')) backToTop(arrow);
+for (const link of all<HTMLAnchorElement>('a[data-phones]')) phoneHere(link);
+for (const page of all('[data-visit]')) countVisit(page);
+for (const search of all('[data-search-log]')) logSearch(search);
+
+const failed = onChunkFailure(document.querySelector('.chunk-notice'));
+watchChunks(failed);
+
+// fetched when they are first needed
+const toasts = () => loadChunk(() => import('./toasts.ts'));
+const dropdowns = () => loadChunk(() => Promise.all([import('./dropdown.ts'), import('./country-menu.ts')]));
+
+addEventListener('sokoni:toast', ({ detail }: CustomEventInit) => {
+  toasts().then(({ showToast }) => showToast(detail), failed);
+});
+addEventListener('sokoni:toast-hide', ({ detail }: CustomEventInit) => {
+  toasts().then(({ hideToast }) => hideToast(String(detail)), failed);
+});
+for (const link of all<HTMLAnchorElement>('a[data-dropdown]'))
+  link.addEventListener(
+    'click',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      dropdowns().then(
+        ([{ dropdown }, { countryMenu }]) => dropdown(link, countryMenu)(),
+        () => location.assign(link.href),
+      );
+    },
+    { once: true },
+  );
+
+const { kept } = document.documentElement.dataset;
+if (kept) addEventListener('online', () => dispatchEvent(new CustomEvent('sokoni:toast', { detail: word('online') })));
+
+resizeReady();
+countTaps();
+clearFocus();
+rememberCountry();
+keepPlaceOnSwitch();
+pushEvents(document);
+keepOffline();
+returnToPlace();

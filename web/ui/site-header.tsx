@@ -24,7 +24,7 @@ export const SiteHeader = ({ country, otherLanguage, onResults }: Props) => {
           </a>
         </nav>
         <div className="end">
-          <a className="btn ghost country" href={`${homePath(lang)}#countries`}>
+          <a className="btn ghost country" href={`${homePath(lang)}#countries`} data-dropdown>
             <Icon name="globe" />
             <span>{country ? (country.names?.[lang] ?? nameOf(country.code)) : t('web.header.countries')}</span>
           </a>

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { ClientFilesController } from './client-files.controller.ts';
+
+@Module({ controllers: [ClientFilesController] })
+export class ClientFilesModule {}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Rejection } from '#domain/rejection.ts';
+import { languageAsked } from '#infra/http/request.ts';
+import { asScript, defaultDomain, translationFile, translationParams, translations } from './translations.ts';
+
+const types = { js: 'text/javascript; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+
+@Controller('translations')
+export class TranslationController {
+  @Get()
+  all(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): FastifyReply {
+    return this.domain(`${defaultDomain}.json`, query, request, reply);
+  }
+
+  /** The texts of the interface, in the reader's language unless `?locales=fr,en` names others. */
+  @Get(':file')
+  domain(
+    @Param('file') file: string,
+    @Query() query: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): FastifyReply {
+    const asked = translationFile.safeParse(file);
+    const { locales } = translationParams.parse(query);
+    const found = asked.success ? translations(asked.data.domain, locales || [languageAsked(request)]) : null;
+    if (!asked.success || !found) throw new Rejection('request.not-found', 'not-found');
+    const body = asked.data.format === 'js' ? asScript(found) : JSON.stringify(found);
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    reply.header('ETag', etag).header('Cache-Control', 'public, no-cache').header('Vary', 'Accept-Language');
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type(types[asked.data.format]).send(body);
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { type Language, languages } from '#domain/text.ts';
+
+type Messages = Readonly<Record<string, string>>;
+
+const files = import.meta.glob<Messages>('../../locales/{fr,en}/*.json', { eager: true, import: 'default' });
+
+/** The domain that holds the messages of all the others. */
+export const defaultDomain = 'messages';
+
+/** `messages.json`, `home.js`: a domain and the form it is wanted in. */
+export const translationFile = z
+  .string()
+  .regex(/^[a-z][a-z.-]*\.(js|json)$/)
+  .transform((name) => {
+    const at = name.lastIndexOf('.');
+    return { domain: name.slice(0, at), format: name.slice(at + 1) as 'js' | 'json' };
+  });
+
+const known = (locale: string): locale is Language => (languages as readonly string[]).includes(locale);
+
+/** The languages of `?locales=fr,en`; those that there are none of are left out. */
+export const translationParams = z.object({
+  locales: z
+    .string()
+    .max(100)
+    .optional()
+    .transform((said) => said && [...new Set(said.split(',').map((one) => one.trim().toLowerCase()))].filter(known)),
+});
+
+export type Translations = {
+  readonly fallback: Language;
+  readonly defaultDomain: string;
+  readonly translations: Partial<Record<Language, Record<string, Messages>>>;
+};
+
+const messagesOf = (lang: Language, domain: string): Messages | undefined => {
+  const own = Object.entries(files).filter(
+    ([path]) => path.includes(`/locales/${lang}/`) && (domain === defaultDomain || path.endsWith(`/${domain}.json`)),
+  );
+  return own.length > 0 ? Object.assign({}, ...own.map(([, messages]) => messages)) : undefined;
+};
+
+/** The messages of `domain` in each of `locales`, or null when there is no such domain. */
+export const translations = (domain: string, locales: readonly Language[]): Translations | null => {
+  if (!messagesOf('fr', domain)) return null;
+  const said = locales.map((lang) => [lang, { [domain]: messagesOf(lang, domain) ?? {} }] as const);
+  return { fallback: 'fr', defaultDomain, translations: Object.fromEntries(said) };
+};
+
+/** As a script, which leaves them in `window.translations` beside what other domains put there. */
+export const asScript = ({ translations: all }: Translations): string =>
+  `(function(t){var a=${JSON.stringify(all).replace(/\u2028|\u2029/g, ' ')};for(var l in a)t[l]=Object.assign(t[l]||{},a[l])})(window.translations=window.translations||{});`;

@@ -1,0 +1,28 @@
+const key = 'sokoni.country';
+
+/** The country that the visitor chose on this device, by its two capitals. Never sent anywhere. */
+export const chosenCountry = (): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** The country that a link leads to: `/ci` and `/en/ci` lead to CI. */
+export const countryOfLink = (pathname: string): string | undefined =>
+  /^(?:\/en)?\/(?!en$)([a-z]{2})$/.exec(pathname)?.[1]?.toUpperCase();
+
+/** Remembers a country when the visitor follows a link to it in a list of countries. */
+export const rememberCountry = (): void => {
+  document.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('.countries a');
+    const code = link && countryOfLink(link.pathname);
+    if (!code) return;
+    try {
+      localStorage.setItem(key, code);
+    } catch {
+      // the device keeps nothing: the link leads there all the same
+    }
+  });
+};

@@ -1,0 +1,65 @@
+import { element, word } from './words.ts';
+
+/** Fetches and makes what a dropdown shows. */
+export type Content = (link: HTMLAnchorElement, signal: AbortSignal) => Promise<Node>;
+
+const patienceMs = 15_000;
+let panels = 0;
+
+/**
+ * Makes a link into a button that opens a panel under it, filled by `content` when it is first shown. Where that fails,
+ * the panel says so and leads where the link would have.
+ */
+export const dropdown = (link: HTMLAnchorElement, content: Content): (() => void) => {
+  const panel = element('div', { class: 'dropdown', id: `dropdown-${++panels}`, hidden: '' });
+  link.after(panel);
+  link.role = 'button';
+  link.ariaExpanded = 'false';
+  link.setAttribute('aria-controls', panel.id);
+  let filled = false;
+  let isOpen = false;
+
+  const show = (open: boolean): void => {
+    isOpen = open;
+    panel.hidden = !open;
+    link.ariaExpanded = String(open);
+    if (open && !filled) void fill();
+  };
+  const fill = async (): Promise<void> => {
+    filled = true;
+    panel.replaceChildren(element('p', { class: 'muted', role: 'status' }, word('loading')));
+    try {
+      panel.replaceChildren(await content(link, AbortSignal.timeout(patienceMs)));
+    } catch {
+      filled = false;
+      const way = element('a', { class: 'btn', href: link.href }, word('openPage'));
+      panel.replaceChildren(element('p', { role: 'alert' }, word('failed')), way);
+    }
+  };
+
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    show(!isOpen);
+  });
+  link.addEventListener('keydown', (event) => {
+    if (event.key === ' ') {
+      event.preventDefault();
+      show(!isOpen);
+    } else if (event.key === 'ArrowDown' && isOpen) {
+      event.preventDefault();
+      panel.querySelector('a')?.focus();
+    }
+  });
+  const leave = ({ target }: Event) => {
+    if (!panel.contains(target as Node) && !link.contains(target as Node)) show(false);
+  };
+  document.addEventListener('pointerdown', leave);
+  document.addEventListener('focusin', leave);
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen) return;
+    show(false);
+    link.focus();
+  });
+  return () => show(!isOpen);
+};

@@ -1,0 +1,60 @@
+/** What someone typed and did not send yet, by form, field and place among fields of the same name. */
+export type Typed = readonly (readonly [form: number, name: string, nth: number, value: string])[];
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const secret = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
+
+/** The fields that are kept. Never a password, nor what the browser is told not to keep. */
+const fieldsOf = (form: HTMLFormElement): Field[] =>
+  [...form.elements].filter(
+    (one): one is Field =>
+      (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement || one instanceof HTMLSelectElement) &&
+      one.name !== '' &&
+      !secret.has(one.type) &&
+      !/^(cc-|one-time-code)/.test(one.autocomplete),
+  );
+
+const ticks = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+
+const changed = (field: Field): boolean => {
+  if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected);
+  if (ticks(field)) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+};
+
+const saidIn = (field: Field): string => {
+  if (ticks(field)) return field.checked ? '1' : '';
+  if (field instanceof HTMLSelectElement && field.multiple)
+    return [...field.selectedOptions].map(({ value }) => value).join('\n');
+  return field.value;
+};
+
+const fill = (field: Field, value: string): void => {
+  if (ticks(field)) field.checked = value === '1';
+  else if (field instanceof HTMLSelectElement && field.multiple)
+    for (const option of field.options) option.selected = value.split('\n').includes(option.value);
+  else field.value = value;
+};
+
+const named = (form: HTMLFormElement, field: Field): Field[] =>
+  fieldsOf(form).filter(({ name }) => name === field.name);
+
+/** What is typed in the forms of the page and differs from what it came with. */
+export const typed = (): Typed =>
+  [...document.forms].flatMap((form, index) =>
+    fieldsOf(form)
+      .filter(changed)
+      .map((field) => [index, field.name, named(form, field).indexOf(field), saidIn(field)] as const),
+  );
+
+/** Puts it back. Forms stand in the same order in both languages. */
+export const retype = (all: Typed): void => {
+  for (const [index, name, nth, value] of all) {
+    const form = document.forms[index];
+    const field = form && fieldsOf(form).filter((one) => one.name === name)[nth];
+    if (!field) continue;
+    fill(field, value);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+};

@@ -1,0 +1,47 @@
+import type { Language } from '#domain/text.ts';
+
+/** The texts of the worker, which has no page to read them from. */
+export type KeptWords = Readonly<Record<'bar.offline' | 'bar.slow' | 'bar.again' | 'asOf', string>>;
+
+export type KeptPage = {
+  readonly html: string;
+  readonly lang: Language;
+  readonly keptAt: Date;
+  readonly now: Date;
+  /** Why the page does not come from the network: there is none, or it takes too long. */
+  readonly because: 'offline' | 'slow';
+  readonly words: KeptWords;
+  /** The reader's, unless told. */
+  readonly timeZone?: string;
+};
+
+const fill = (text: string, time: string): string => text.replace('{time}', time);
+
+/** `14:32` for today, else with the day. */
+export const timeOf = ({
+  keptAt,
+  now,
+  lang,
+  timeZone,
+}: Pick<KeptPage, 'keptAt' | 'now' | 'lang' | 'timeZone'>): string => {
+  const locale = lang === 'fr' ? 'fr-FR' : 'en-GB';
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(keptAt);
+  return day.format(keptAt) === day.format(now) ? clock : `${day.format(keptAt)} ${clock}`;
+};
+
+/**
+ * The page as one shows it later: a bar says since when it has been kept, and whether a company is open is told as of
+ * then, in words and without the mark of what is open now.
+ */
+export const asKept = ({ html, because, words, ...when }: KeptPage): string => {
+  const time = timeOf(when);
+  const bar = `<p class="kept-bar" role="status"><span>${fill(words[`bar.${because}`], time)}</span> <a href="">${words['bar.again']}</a></p>`;
+  return html
+    .replace('<html ', `<html data-kept="${when.keptAt.toISOString()}" `)
+    .replace(/<body[^>]*>/, (body) => body + bar)
+    .replace(
+      /(<span class="open" data-s=")(?:open|soon|closed)("[^>]*><span>)/g,
+      (_, before: string, after: string) => `${before}unknown${after}${fill(words.asOf, time)} `,
+    );
+};

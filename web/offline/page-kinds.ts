@@ -1,0 +1,31 @@
+import type { Language } from '#domain/text.ts';
+
+/** The pages that a device keeps for when there is no network, and how many of each. */
+export const keptPages = { company: 50, search: 20, home: 4 } as const;
+
+export type PageKind = keyof typeof keptPages;
+
+const shapes: Readonly<Record<PageKind, RegExp>> = {
+  company: /^(?:\/entreprise|\/en\/company)\/\d+-[^/]+$/,
+  search: /^(?:\/annuaire-resultat|\/en\/result-directory)(?:\/[a-z]{2})?$/,
+  home: /^(?:\/|\/en|(?:\/en)?\/(?!en$)[a-z]{2})$/,
+};
+
+export const kindOf = (pathname: string): PageKind | undefined =>
+  (Object.keys(shapes) as PageKind[]).find((kind) => shapes[kind].test(pathname));
+
+/** Of `keys`, oldest first, those that are too many once there may be `most`. */
+export const tooMany = <T>(keys: readonly T[], most: number): readonly T[] =>
+  keys.slice(0, Math.max(0, keys.length - most));
+
+/** The files of the build that a page asks for. */
+export const filesOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"#?]+)/g)].map(([, path = '']) => path)),
+];
+
+/** What a page is called: its first title. */
+export const nameOf = (html: string): string =>
+  (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').trim();
+
+// the worker does without `paths.ts`, which brings the router along
+export const languageOf = (pathname: string): Language => (/^\/en(\/|$)/.test(pathname) ? 'en' : 'fr');

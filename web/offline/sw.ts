@@ -1,0 +1,148 @@
+import { asKept } from './as-kept.ts';
+import { withKept } from './kept-list.ts';
+import { filesOf, keptPages, kindOf, languageOf, nameOf, type PageKind, tooMany } from './page-kinds.ts';
+import type { PageEvent, WorkerScope } from './worker-scope.ts';
+import { workerWords } from './worker-words.ts';
+
+const worker = globalThis as unknown as WorkerScope;
+
+const patienceMs = 3000;
+const fileCache = 'files';
+const shellCache = 'shell';
+const offlinePages = { fr: '/hors-connexion', en: '/en/offline' } as const;
+const keptAtHeader = 'x-kept-at';
+const nameHeader = 'x-kept-name';
+
+const isPage = (answer: Response): boolean =>
+  answer.ok &&
+  answer.type === 'basic' &&
+  !answer.redirected &&
+  (answer.headers.get('content-type') ?? '').startsWith('text/html') &&
+  !(answer.headers.get('cache-control') ?? '').includes('no-store');
+
+const keepFiles = async (html: string): Promise<void> => {
+  const files = await caches.open(fileCache);
+  for (const path of filesOf(html)) if (!(await files.match(path))) await files.add(path).catch(() => {});
+};
+
+/** Keeps a page as the one seen last of its kind. */
+const keep = async (kind: PageKind, url: string, answer: Response): Promise<void> => {
+  const html = await answer.text();
+  const pages = await caches.open(kind);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    [keptAtHeader]: new Date(answer.headers.get('date') ?? Date.now()).toISOString(),
+    [nameHeader]: encodeURIComponent(nameOf(html)),
+  };
+  await pages.delete(url);
+  await pages.put(url, new Response(html, { headers }));
+  for (const oldest of tooMany(await pages.keys(), keptPages[kind])) await pages.delete(oldest);
+  await keepFiles(html);
+};
+
+const htmlAnswer = (html: string, status = 200): Response =>
+  new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+const shown = async (kept: Response, url: URL, because: 'offline' | 'slow'): Promise<Response> => {
+  const lang = languageOf(url.pathname);
+  const keptAt = new Date(kept.headers.get(keptAtHeader) ?? 0);
+  const html = await kept.text();
+  return htmlAnswer(asKept({ html, lang, keptAt, now: new Date(), because, words: workerWords[lang] }));
+};
+
+const offline = async (url: URL): Promise<Response> => {
+  const lang = languageOf(url.pathname);
+  const shell = await caches.open(shellCache);
+  const page = (await shell.match(offlinePages[lang])) ?? (await shell.match(offlinePages.fr));
+  if (!page) return Response.error();
+  const companies = await caches.open('company');
+  const paths = (await companies.keys()).toReversed();
+  const listed = await Promise.all(
+    paths.map(async (request) => {
+      const name = (await companies.match(request))?.headers.get(nameHeader) ?? '';
+      return { path: new URL(request.url).pathname, name: decodeURIComponent(name) };
+    }),
+  );
+  return htmlAnswer(withKept(await page.text(), listed), 503);
+};
+
+const fromNetwork = async ({ request, preloadResponse }: PageEvent): Promise<Response> =>
+  (await preloadResponse) ?? fetch(request);
+
+const late = (): Promise<'late'> => new Promise((resolve) => setTimeout(() => resolve('late'), patienceMs));
+
+/** The page from the network; the kept one when there is no network, or when it takes longer than three seconds. */
+const page = async (event: PageEvent, url: URL): Promise<Response> => {
+  const kind = kindOf(url.pathname);
+  const asked = fromNetwork(event);
+  const keeping = asked.then(
+    (answer) => (kind && isPage(answer) ? keep(kind, url.href, answer.clone()) : undefined),
+    () => {},
+  );
+  event.waitUntil(keeping);
+  const kept = kind && (await caches.open(kind).then((pages) => pages.match(url.href)));
+  try {
+    const first = await (kept ? Promise.race([asked, late()]) : asked);
+    return first === 'late' ? shown(kept as Response, url, 'slow') : first;
+  } catch {
+    return kept ? shown(kept, url, 'offline') : offline(url);
+  }
+};
+
+/** Files of the build never change under their name. */
+const file = async (request: Request): Promise<Response> => {
+  const files = await caches.open(fileCache);
+  const kept = await files.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await files.put(request, answer.clone());
+  return answer;
+};
+
+/** The shell and nothing else: other pages are kept as the reader sees them, without a byte more from the network. */
+const install = async (): Promise<void> => {
+  const shell = await caches.open(shellCache);
+  for (const path of Object.values(offlinePages)) {
+    const answer = await fetch(path, { cache: 'no-cache' });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    await shell.put(path, answer.clone());
+    await keepFiles(await answer.text());
+  }
+  await worker.skipWaiting();
+};
+
+/** Lets go of the files that no kept page asks for any more. */
+const tidy = async (): Promise<void> => {
+  const names = [shellCache, ...Object.keys(keptPages)];
+  const wanted = new Set<string>();
+  for (const name of names) {
+    const pages = await caches.open(name);
+    for (const request of await pages.keys())
+      for (const path of filesOf((await (await pages.match(request))?.text()) ?? '')) wanted.add(path);
+  }
+  const files = await caches.open(fileCache);
+  for (const request of await files.keys()) if (!wanted.has(new URL(request.url).pathname)) await files.delete(request);
+};
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim(), tidy()])),
+);
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(event, url));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
+});
+// the first page is there before the worker is: it asks to be kept, from the browser's own cache
+worker.addEventListener('message', (event) => {
+  const { keep: href } = (event.data ?? {}) as { keep?: string };
+  const url = href ? new URL(href, worker.location.href) : undefined;
+  const kind = url && kindOf(url.pathname);
+  if (!url || !kind) return;
+  const kept = fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).then((answer) =>
+    isPage(answer) ? keep(kind, url.href, answer) : undefined,
+  );
+  event.waitUntil(kept.catch(() => {}));
+});

@@ -1,0 +1,22 @@
+// the parts of a service worker's world that are used here: TypeScript's types of it exclude those of the page
+
+export type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
+export type PageEvent = LastingEvent & {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+};
+type WorkerEvents = {
+  install: LastingEvent;
+  activate: LastingEvent;
+  fetch: PageEvent;
+  message: LastingEvent & { readonly data: unknown };
+};
+
+export type WorkerScope = {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  skipWaiting(): Promise<void>;
+  addEventListener<K extends keyof WorkerEvents>(type: K, listen: (event: WorkerEvents[K]) => void): void;
+};
