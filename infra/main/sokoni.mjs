@@ -10,6 +10,7 @@ import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { putBack, setAside } from './kept-assets.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const require = createRequire(join(root, 'package.json'));
@@ -59,6 +60,7 @@ const build = ({ quiet }) => {
   const wanted = fingerprint();
   if (existsSync(program) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (quiet) console.error('Building …');
+  setAside(join(root, 'build'));
   const { status, stdout, stderr } = spawnSync(node, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: root,
     encoding: 'utf8',
@@ -66,6 +68,7 @@ const build = ({ quiet }) => {
   });
   if (!quiet || status !== 0) console.error(stdout + stderr);
   if (status !== 0) process.exit(status ?? 1);
+  putBack(join(root, 'build'), Date.now());
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 };
