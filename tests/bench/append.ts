@@ -6,7 +6,7 @@ import type { EventStore, NewEvent } from '#infra/event-store/event-store.ts';
 import { createEventTables, postgresEventStore } from '#infra/event-store/postgres.ts';
 import { type BenchRow, median } from './bench.ts';
 
-const rounds = 5;
+const rounds = 15;
 const eventsOfStream = 4;
 const rowsOfInsert = 1_000;
 
