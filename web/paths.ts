@@ -5,6 +5,8 @@ import type { Language } from '#domain/text.ts';
 export const patterns = {
   results: { fr: '/annuaire-resultat/:country?', en: '/en/result-directory/:country?' },
   company: { fr: '/entreprise/:company', en: '/en/company/:company' },
+  phone: { fr: '/entreprise/:company/telephone', en: '/en/company/:company/phone' },
+  whatsapp: { fr: '/entreprise/:company/whatsapp', en: '/en/company/:company/whatsapp' },
   offline: { fr: '/hors-connexion', en: '/en/offline' },
   home: { fr: '/:country?', en: '/en/:country?' },
 } as const satisfies Record<string, Record<Language, string>>;
@@ -28,8 +30,16 @@ export const homePath = (lang: Language, country?: string): string =>
 export const resultsPath = (lang: Language, country?: string): string =>
   generatePath(patterns.results[lang], { country: country?.toLowerCase() ?? null });
 
-export const companyPath = (lang: Language, { id, slug }: { readonly id: number; readonly slug: string }): string =>
+type Named = { readonly id: number; readonly slug: string };
+
+export const companyPath = (lang: Language, { id, slug }: Named): string =>
   generatePath(patterns.company[lang], { company: `${id}-${slug}` });
+
+export const phonePath = (lang: Language, { id, slug }: Named): string =>
+  generatePath(patterns.phone[lang], { company: `${id}-${slug}` });
+
+export const whatsappPath = (lang: Language, { id, slug }: Named): string =>
+  generatePath(patterns.whatsapp[lang], { company: `${id}-${slug}` });
 
 /** The same page in `lang`; the home page when there is no such page. */
 export const pathIn = (lang: Language, pathname: string): string => {

@@ -14,6 +14,8 @@ export default [
   ...inBoth('home', 'home/home.tsx'),
   ...inBoth('results', 'results/results.tsx'),
   ...inBoth('company', 'company/company.tsx'),
+  ...inBoth('phone', 'company/phone.tsx'),
+  ...inBoth('whatsapp', 'company/whatsapp.tsx'),
   ...inBoth('offline', 'offline/offline-page.tsx'),
   ...moved('results', 'results/results-moved.ts'),
   ...moved('company', 'company/company-moved.ts'),

@@ -1,49 +1,50 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { whatsappPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { phoneLink, whatsappLink } from '../ui/phone.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import { directionsTo } from './directions.tsx';
 
-/** The ways to reach a company, within reach of a thumb. */
+/** The ways to reach a company, within reach of a thumb. Its numbers are masked (`masked.ts`). */
 export const ActionBar = ({ company }: { readonly company: CompanyPage }) => {
-  const { t } = useText();
+  const { t, lang } = useText();
   const first = (...types: string[]) => company.coordinates.find(({ type }) => types.includes(type))?.value;
   const phone = first('tel', 'gsm');
-  const whatsapp = first('whatsapp');
-  const talk = whatsapp && whatsappLink(whatsapp, company.greeting);
+  const talks = first('whatsapp')?.startsWith('+') ?? false;
   const email = first('email');
   const site = first('website');
   const way = directionsTo(company);
-  if (!phone && !talk && !email && !site && !way) return null;
+  if (!phone && !talks && !email && !site && !way) return null;
   return (
     <div className="acts-bar">
       <div className="wrap">
-        {phone && (
-          <a className="btn primary" href={phoneLink(phone)}>
-            <Icon name="phone" />
-            {t('company.act.call')}
-          </a>
-        )}
-        {talk && (
-          <a className="btn leaf" href={talk} rel="nofollow noopener">
+        {phone && <PhoneLink className="btn primary" company={company} masked={phone} label={t('company.act.call')} />}
+        {talks && (
+          <a className="btn leaf" href={whatsappPath(lang, company)} rel="nofollow noopener">
             <Icon name="wa" />
             WhatsApp
           </a>
         )}
-        {email && !talk && (
-          <a className="btn" href={`mailto:${email}`}>
+        {email && !talks && (
+          <a className="btn" href={`mailto:${email}`} data-counted="email-tap" data-company={company.id}>
             <Icon name="mail" />
             {t('company.act.email')}
           </a>
         )}
         {way && (
-          <a className="btn" href={way} rel="nofollow noopener">
+          <a className="btn" href={way} rel="nofollow noopener" data-counted="directions-tap" data-company={company.id}>
             <Icon name="route" />
             {t('company.act.directions')}
           </a>
         )}
         {site && (
-          <a className="btn" href={site} rel="nofollow noopener ugc">
+          <a
+            className="btn"
+            href={site}
+            rel="nofollow noopener ugc"
+            data-counted="website-tap"
+            data-company={company.id}
+          >
             <Icon name="web" />
             {t('company.act.site')}
           </a>

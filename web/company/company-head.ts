@@ -31,7 +31,6 @@ const businessOf = (company: CompanyPage, url: string, description: string) => {
     url,
     name: company.name,
     description,
-    telephone: coordinates.find(({ type }) => type === 'tel' || type === 'gsm')?.value,
     sameAs: links.length > 0 ? links.map(({ value }) => value) : undefined,
     foundingDate: legal?.createdDate ?? undefined,
     address: {

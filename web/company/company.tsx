@@ -12,6 +12,7 @@ import { Directions } from './directions.tsx';
 import { Facts } from './facts.tsx';
 import { Hours } from './hours.tsx';
 import { Ident } from './ident.tsx';
+import { masked, maskedResult } from './masked.ts';
 import { Nearby, nearbyOf } from './nearby.tsx';
 import { Presentation } from './presentation.tsx';
 
@@ -20,12 +21,13 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const id = Number(/^\d{1,9}(?=-|$)/.exec(params.company)?.[0]);
   const at = new Date();
   const api = context.get(readApiContext);
-  const company = id > 0 ? await api.companyPage(id, at) : null;
-  if (!company) throw data(null, { status: 404 });
+  const found = id > 0 ? await api.companyPage(id, at) : null;
+  if (!found) throw data(null, { status: 404 });
+  const company = masked(found);
   const lang = languageOf(url.pathname);
   const path = companyPath(lang, company);
   if (params.company !== `${company.id}-${company.slug}`) throw redirect(path + url.search, 301);
-  const nearby = await nearbyOf(api, company, lang, at);
+  const nearby = (await nearbyOf(api, company, lang, at)).map(maskedResult);
   return { company, nearby, country: company.country, at, origin: originOf(context, url) };
 };
 
@@ -37,7 +39,7 @@ export default function Company({ loaderData: { company, nearby, at } }: Route.C
   const { place, categories } = company;
   const countryName = company.country.names?.[lang] ?? country(place.country);
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} data-visit={`/api/company/${company.id}/incrementVisit`}>
       <div className={`banner cloth ${clothOf(company.id)}`} aria-hidden="true" />
       <Ident company={company} at={at} />
       <ActionBar company={company} />

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Coordinate } from '#domain/company/company.events.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { whatsappPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { phoneLink, readablePhone, whatsappLink } from '../ui/phone.ts';
+import { readablePhone } from '../ui/phone.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
 
 const icons: Partial<Record<Coordinate['type'], IconName>> = {
   tel: 'phone',
@@ -24,22 +26,32 @@ const networks: Partial<Record<Coordinate['type'], string>> = {
 const isUrl = (value: string): boolean => /^https?:\/\//i.test(value);
 const shownUrl = (value: string): string => value.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
-type Row = { readonly icon: IconName; readonly href: string | null; readonly shown: string; readonly note: string };
+type Row = {
+  readonly icon: IconName;
+  readonly href: string | null;
+  readonly shown: string;
+  readonly note: string;
+  /** Which of the phones this is. */
+  readonly phone?: number;
+};
+
+/** All coordinates and the address. Phones and WhatsApp come masked (`masked.ts`). */
 
 export const Contact = ({ company, countryName }: { readonly company: CompanyPage; readonly countryName: string }) => {
-  const { t } = useText();
-  const { place, coordinates, greeting } = company;
-  const rowOf = ({ type, value }: CompanyPage['coordinates'][number]): Row => {
+  const { t, lang } = useText();
+  const { place, coordinates } = company;
+  const phones = coordinates.filter(({ type }) => type === 'tel' || type === 'gsm');
+  const rowOf = (coordinate: CompanyPage['coordinates'][number]): Row => {
+    const { type, value } = coordinate;
     const icon = icons[type] ?? 'web';
-    if (type === 'tel' || type === 'gsm' || type === 'fax')
-      return {
-        icon: type === 'fax' ? 'phone' : icon,
-        href: type === 'fax' ? null : phoneLink(value),
-        shown: readablePhone(value),
-        note: t(`company.contact.${type}`),
-      };
-    if (type === 'whatsapp')
-      return { icon, href: whatsappLink(value, greeting), shown: readablePhone(value), note: 'WhatsApp' };
+    if (type === 'tel' || type === 'gsm')
+      return { icon, href: null, shown: value, note: t(`company.contact.${type}`), phone: phones.indexOf(coordinate) };
+    if (type === 'fax')
+      return { icon: 'phone', href: null, shown: readablePhone(value), note: t('company.contact.fax') };
+    if (type === 'whatsapp') {
+      const href = value.startsWith('+') ? whatsappPath(lang, company) : null;
+      return { icon, href, shown: value, note: 'WhatsApp' };
+    }
     if (type === 'email') return { icon, href: `mailto:${value}`, shown: value, note: t('company.contact.email') };
     const href = isUrl(value) ? value : null;
     return { icon, href, shown: shownUrl(value), note: networks[type] ?? t('company.contact.website') };
@@ -53,12 +65,15 @@ export const Contact = ({ company, countryName }: { readonly company: CompanyPag
     <section className="card pad" aria-labelledby="contact">
       <h2 id="contact">{t('company.contact.title')}</h2>
       <ul className="contact">
-        {coordinates.map(rowOf).map(({ icon, href, shown, note }) => (
-          <li key={`${note} ${shown}`}>
+        {coordinates.map(rowOf).map(({ icon, href, shown, note, phone }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: masked numbers may read alike, and the list never changes
+          <li key={index}>
             <Icon name={icon} />
             <span>
-              {href ? (
-                <a href={href} rel={href.startsWith('http') ? 'nofollow noopener ugc' : undefined}>
+              {phone !== undefined ? (
+                <PhoneLink company={company} masked={shown} label={shown} index={phone} />
+              ) : href ? (
+                <a href={href} rel={/^(http|\/)/.test(href) ? 'nofollow noopener ugc' : undefined}>
                   {shown}
                 </a>
               ) : (

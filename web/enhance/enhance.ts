@@ -6,9 +6,13 @@ import { pushEvents } from './data-layer.ts';
 import { keepPlaceOnSwitch, returnToPlace } from './keep-place.ts';
 import { nearMe } from './near-me.ts';
 import { keepOffline } from './offline.ts';
+import { phoneHere } from './phone.ts';
 import { resizeReady } from './resize-ready.ts';
+import { logSearch } from './search-log.ts';
 import { stick } from './sticky.ts';
 import { suggest } from './suggest.ts';
+import { countTaps } from './taps.ts';
+import { countVisit } from './visit.ts';
 import { word } from './words.ts';
 
 // pages work without this file: all of it only adds to what links and forms do
@@ -18,6 +22,9 @@ for (const input of all<HTMLInputElement>('input[data-suggest]')) suggest(input)
 for (const button of all<HTMLButtonElement>('button[data-near]')) nearMe(button);
 for (const element of all('[data-sticky], .acts-bar')) stick(element);
 for (const arrow of all<HTMLAnchorElement>('.to-top')) backToTop(arrow);
+for (const link of all<HTMLAnchorElement>('a[data-phones]')) phoneHere(link);
+for (const page of all('[data-visit]')) countVisit(page);
+for (const search of all('[data-search-log]')) logSearch(search);
 
 const failed = onChunkFailure(document.querySelector('.chunk-notice'));
 watchChunks(failed);
@@ -50,6 +57,7 @@ const { kept } = document.documentElement.dataset;
 if (kept) addEventListener('online', () => dispatchEvent(new CustomEvent('sokoni:toast', { detail: word('online') })));
 
 resizeReady();
+countTaps();
 clearFocus();
 rememberCountry();
 keepPlaceOnSwitch();

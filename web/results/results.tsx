@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { maskedResult } from '../company/masked.ts';
 import { countryIn } from '../country.ts';
 import { originOf } from '../head.ts';
 import { languageOf } from '../paths.ts';
@@ -15,6 +16,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { NoResults } from './no-results.tsx';
 import { resultsHead } from './results-head.ts';
 import { readQuery, resultsHref } from './results-query.ts';
+import { SearchLog } from './search-log.tsx';
 import { SortForm } from './sort-form.tsx';
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
@@ -26,7 +28,8 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const at = new Date();
   const answer = await api.searchCompanies({ ...query, radiusKm: query.radius, lang, at });
   if (query.page > 1 && query.page > answer.nbPages) throw data(null, { status: 404 });
-  return { query, country, answer, at, origin: originOf(context, url) };
+  const results = answer.results.map(maskedResult);
+  return { query, country, answer: { ...answer, results }, at, origin: originOf(context, url) };
 };
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
@@ -58,6 +61,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <main id="main" className="wrap" tabIndex={-1}>
+        <SearchLog query={query} nbHits={nbHits} />
         {nbHits === 0 ? (
           <NoResults query={query} help={answer.help} title={t('results.none.title', { subject })} />
         ) : (

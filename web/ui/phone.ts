@@ -6,6 +6,19 @@ export const readablePhone = (value: string): string =>
 
 export const phoneLink = (value: string): string => `tel:${value.replace(/[^\d+]/g, '')}`;
 
+const hiddenDigits = 6;
+
+/** A number of which people, and those who copy whole directories, read only the beginning: `+225 07 12 •• •• ••`. */
+export const maskedPhone = (value: string): string => {
+  const readable = readablePhone(value);
+  const digits = readable.replace(/\D/g, '').length;
+  let shown = digits - Math.min(hiddenDigits, digits - 2);
+  return readable.replace(/\d/g, (digit) => (shown-- > 0 ? digit : '•'));
+};
+
+/** A masked number that fits a button: `+225 07 12 ••`. */
+export const shortMask = (masked: string): string => masked.replace(/[\s-]*•.*$/, ' ••');
+
 /** A talk on WhatsApp; `null` for a number that is not in international form. */
 export const whatsappLink = (value: string, greeting?: string | null): string | null => {
   if (!/^\+\d{6,15}$/.test(value)) return null;

@@ -1,13 +1,15 @@
 import type { SearchResult } from '#infra/search/search-index.ts';
-import { companyPath } from '../paths.ts';
+import { companyPath, whatsappPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Cloth } from './cloth.tsx';
 import { Icon } from './icon.tsx';
 import { OpenState } from './open-state.tsx';
-import { phoneLink, whatsappLink } from './phone.ts';
+import { shortMask } from './phone.ts';
+import { PhoneLink } from './phone-link.tsx';
 import { Rating } from './rating.tsx';
 
 type Props = {
+  /** Its numbers masked (`company/masked.ts`). */
   readonly company: SearchResult;
   readonly at: Date;
   /** Where companies of several countries stand in one list. */
@@ -18,7 +20,6 @@ export const ResultCard = ({ company, at, tellCountry }: Props) => {
   const { t, lang, number, country } = useText();
   const { name, phone, whatsapp, landmark, distanceKm } = company;
   const area = [company.district, company.city, tellCountry && country(company.country)].filter(Boolean).join(', ');
-  const talk = whatsapp ? whatsappLink(whatsapp) : null;
   return (
     <article className="card result">
       <div className="in">
@@ -62,18 +63,13 @@ export const ResultCard = ({ company, at, tellCountry }: Props) => {
             </p>
           )}
         </div>
-        {(phone || talk) && (
+        {(phone || whatsapp) && (
           <div className="acts">
-            {phone && (
-              <a className="btn" href={phoneLink(phone)} aria-label={t('web.card.callName', { name })}>
-                <Icon name="phone" />
-                {t('web.card.call')}
-              </a>
-            )}
-            {talk && (
+            {phone && <PhoneLink className="btn" company={company} masked={phone} label={shortMask(phone)} />}
+            {whatsapp && (
               <a
                 className="btn leaf"
-                href={talk}
+                href={whatsappPath(lang, company)}
                 rel="nofollow noopener"
                 aria-label={t('web.card.writeName', { name })}
               >

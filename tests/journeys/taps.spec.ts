@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { openBrowser, strict } from './browser.ts';
+import { demoServer } from './demo-server.ts';
+
+const words = {
+  fr: {
+    home: '/',
+    what: 'pharmacie',
+    results: '/annuaire-resultat',
+    openNow: 'Ouvert maintenant',
+    phone: '/telephone',
+  },
+  en: { home: '/en', what: 'pharmacy', results: '/en/result-directory', openNow: 'Open now', phone: '/phone' },
+} as const;
+
+const phones = (['fr', 'en'] as const).flatMap((lang) => [true, false].map((script) => ({ lang, script })));
+
+describe('few taps on a small phone', () => {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof demoServer>>;
+  let visitors = 0;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  /** Somebody with a phone of 360×640 and an address of their own, who taps and counts the taps. */
+  const visitor = async ({ lang, script }: (typeof phones)[number]) => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      javaScriptEnabled: script,
+      locale: lang,
+      userAgent: 'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 Chrome/153.0.0.0 Mobile Safari/537.36',
+      extraHTTPHeaders: { 'X-Forwarded-For': `41.207.9.${++visitors}` },
+    });
+    context.setDefaultTimeout(10_000);
+    const page = await context.newPage();
+    let taps = 0;
+    return {
+      page,
+      taps: () => taps,
+      async tap(selector: string) {
+        taps++;
+        await page.locator(selector).first().tap();
+      },
+      async sound() {
+        if (!script) return;
+        expect(await overflows(page)).toBe(false);
+        expect(await violationsOn(page)).toEqual([]);
+        expect(await smallTargets(page)).toEqual([]);
+      },
+      leave: () => context.close(),
+    };
+  };
+
+  const told = (page: Page) => page.locator('a[href^="tel:"]').first();
+
+  test.each(phones)('an open pharmacy and its number in three, in $lang, with script: $script', async (phone) => {
+    const { page, tap, taps, sound, leave } = await visitor(phone);
+    const complaints = strict(page, server.url);
+    const { home, what, results, openNow, phone: numbers } = words[phone.lang];
+    await page.goto(server.url + home);
+    await page.locator('[name=what]').fill(what);
+    await tap('form.search button[type=submit]');
+    await page.waitForURL(`${server.url}${results}**`);
+    await tap(`main a:has-text("${openNow}")`);
+    await page.waitForURL('**openNow=**');
+    expect(await page.locator('a[href^="tel:"]').count()).toBe(0);
+    await tap('article.result .acts a[data-phones]');
+    await told(page).waitFor();
+    await sound();
+    expect(taps()).toBe(3);
+    const number = (await told(page).innerText()).trim();
+    expect(number).toMatch(/^\+\d[\d ]{8,}$/);
+    expect(await told(page).getAttribute('href')).toBe(`tel:${number.replaceAll(' ', '')}`);
+    expect(new URL(page.url()).pathname.endsWith(numbers)).toBe(!phone.script);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test.each(phones)('WhatsApp from a result in one, in $lang, with script: $script', async (phone) => {
+    const { page, tap, taps, leave } = await visitor(phone);
+    await page.goto(`${server.url}${words[phone.lang].results}?hasWhatsapp=true`);
+    const [talk] = await Promise.all([
+      page.waitForRequest((request) => request.url().startsWith('https://wa.me/')),
+      tap('article.result .acts a[href$="/whatsapp"]'),
+    ]);
+    expect(talk.url()).toMatch(/^https:\/\/wa\.me\/\d{8,15}/);
+    expect(taps()).toBe(1);
+    await leave();
+  });
+
+  test.each(phones)('the page of a company tells its numbers, in $lang, with script: $script', async (phone) => {
+    const { page, tap, sound, leave } = await visitor(phone);
+    const visit = phone.script ? page.waitForResponse('**/incrementVisit') : null;
+    await page.goto(`${server.url}${words[phone.lang].results}?what=${words[phone.lang].what}`);
+    const path = await page.locator('article.result:has([data-phones]) h2 a').first().getAttribute('href');
+    await page.goto(server.url + path);
+    if (phone.script) {
+      const counted = await visit;
+      expect([counted?.request().method(), counted?.status()]).toEqual(['PUT', 200]);
+      expect(await (await page.request.get(counted?.url() ?? '')).json()).toEqual({ counted: false });
+    }
+    await tap('.acts-bar a[data-phones]');
+    await told(page).waitFor();
+    await sound();
+    if (phone.script) {
+      const all = page.locator('a[data-phones]');
+      expect(
+        await all.evaluateAll((links) => links.every((one) => (one as HTMLAnchorElement).protocol === 'tel:')),
+      ).toBe(true);
+      expect(await page.locator('#phone-told').textContent()).toMatch(/\+\d/);
+      await told(page).evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+      const counted = page.waitForResponse('**/event-stats/collect');
+      await told(page).tap();
+      expect((await counted).status()).toBe(204);
+    }
+    await leave();
+  });
+
+  test.each(phones)(
+    'who asks for too many numbers is told so kindly, in $lang, with script: $script',
+    async (phone) => {
+      const { page, tap, sound, leave } = await visitor(phone);
+      await page.goto(`${server.url}${words[phone.lang].results}?what=${words[phone.lang].what}`);
+      const link = page.locator('article.result [data-phones]').first();
+      const source = `${server.url}${await link.getAttribute('data-phones')}`;
+      for (let asked = 0; asked < 60; asked++) expect((await page.request.get(source)).status()).toBe(200);
+      await tap('article.result [data-phones]');
+      await page.waitForURL(`**${words[phone.lang].phone}`);
+      await page.locator('main .empty h1').waitFor();
+      await sound();
+      expect(await page.locator('main').innerText()).toMatch(/60/);
+      expect(await page.locator('a[href^="tel:"]').count()).toBe(0);
+      await leave();
+    },
+  );
+});

@@ -1,0 +1,21 @@
+import type { SearchResult } from '#infra/search/search-index.ts';
+import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { maskedPhone, whatsappLink } from '../ui/phone.ts';
+
+const numbers = ['tel', 'gsm', 'whatsapp'];
+
+/** What is sent to everybody: numbers without their end, which `phone.tsx` and `whatsapp.tsx` tell to whoever asks. */
+export const masked = (company: CompanyPage): CompanyPage => ({
+  ...company,
+  coordinates: company.coordinates.map(({ type, value }) => ({
+    type,
+    value: numbers.includes(type) ? maskedPhone(value) : value,
+  })),
+});
+
+/** The same of a company in a list; a number that no talk can begin with is left out. */
+export const maskedResult = ({ phone, whatsapp, ...company }: SearchResult): SearchResult => ({
+  ...company,
+  ...(phone && { phone: maskedPhone(phone) }),
+  ...(whatsapp && whatsappLink(whatsapp) && { whatsapp: maskedPhone(whatsapp) }),
+});

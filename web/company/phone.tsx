@@ -1,0 +1,96 @@
+import { data } from 'react-router';
+import { companyPath, languageOf, phonePath, whatsappPath } from '../paths.ts';
+import { leadContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Cloth } from '../ui/cloth.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { OpenState } from '../ui/open-state.tsx';
+import { phoneLink, readablePhone, whatsappLink } from '../ui/phone.ts';
+import type { Route } from './+types/phone.ts';
+import { companyAsked } from './company-asked.ts';
+import { privately } from './privately.ts';
+import { TooMany } from './too-many.tsx';
+
+/** The numbers of a company, for whoever asks: so many an hour for each address, and each counted as a lead. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const at = new Date();
+  const { id, slug, name, categories, openState, coordinates, country } = await companyAsked(args, at, phonePath);
+  const waitS = args.context.get(leadContext)(id, 'phone-reveal');
+  const told = waitS > 0 ? [] : coordinates;
+  return data(
+    {
+      company: { id, slug, name, openState },
+      category: categories.at(-1)?.names,
+      phones: told.flatMap(({ type, value }) => (type === 'tel' || type === 'gsm' ? [{ type, value }] : [])),
+      talks: told.some(({ type, value }) => type === 'whatsapp' && whatsappLink(value)),
+      country,
+      at,
+      waitS,
+    },
+    waitS > 0 ? { status: 429, headers: { 'Retry-After': String(waitS) } } : {},
+  );
+};
+
+export const headers = privately;
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
+  loaderData
+    ? [
+        {
+          title: `${textOf(languageOf(location.pathname)).t('phone.title', { name: loaderData.company.name })} · Sokoni`,
+        },
+        { name: 'robots', content: 'noindex, nofollow' },
+      ]
+    : [];
+
+export default function Phone({ loaderData: { company, category, phones, talks, at, waitS } }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      {waitS > 0 ? (
+        <TooMany company={company} waitS={waitS} />
+      ) : (
+        <section className="card pad numbers">
+          <Cloth id={company.id} name={company.name} />
+          <div className="who">
+            <h1>
+              <bdi>{company.name}</bdi>
+            </h1>
+            {category && <p className="muted">{category[lang]}</p>}
+            <OpenState state={company.openState} at={at} />
+          </div>
+          <ul>
+            {phones.map(({ type, value }) => (
+              <li key={value}>
+                <a
+                  className="btn primary"
+                  href={phoneLink(value)}
+                  data-counted="phone-tap"
+                  data-company={company.id}
+                  aria-label={t('phone.callNumber', { number: readablePhone(value) })}
+                >
+                  <Icon name={type === 'gsm' ? 'mobile' : 'phone'} />
+                  {readablePhone(value)}
+                </a>
+              </li>
+            ))}
+            {talks && (
+              <li>
+                <a className="btn leaf" href={whatsappPath(lang, company)} rel="nofollow noopener">
+                  <Icon name="wa" />
+                  WhatsApp
+                </a>
+              </li>
+            )}
+            {phones.length === 0 && <li className="muted">{t('phone.none')}</li>}
+            <li>
+              <a className="btn ghost" href={companyPath(lang, company)}>
+                {t('phone.back', { name: company.name })}
+              </a>
+            </li>
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router';
+import { languageOf, whatsappPath } from '../paths.ts';
+import { leadContext } from '../server-context.ts';
+import { textOf } from '../text.ts';
+import { whatsappLink } from '../ui/phone.ts';
+import type { Route } from './+types/whatsapp.ts';
+import { companyAsked } from './company-asked.ts';
+import { privately } from './privately.ts';
+import { TooMany } from './too-many.tsx';
+
+/** Leads on to the talk with the company, so that its number is in no page: limited and counted like its phones. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const company = await companyAsked(args, new Date(), whatsappPath);
+  const { id, slug, name, coordinates, greeting, country } = company;
+  const number = coordinates.find(({ type, value }) => type === 'whatsapp' && whatsappLink(value));
+  const talk = number && whatsappLink(number.value, greeting);
+  if (!talk) throw data(null, { status: 404 });
+  const waitS = args.context.get(leadContext)(id, 'whatsapp-tap');
+  if (waitS === 0) throw redirect(talk, { headers: privately({ loaderHeaders: new Headers() }) });
+  return data(
+    { company: { id, slug, name }, country, waitS },
+    { status: 429, headers: { 'Retry-After': String(waitS) } },
+  );
+};
+
+export const headers = privately;
+
+export const meta = ({ location }: Route.MetaArgs) => [
+  { title: `${textOf(languageOf(location.pathname)).t('phone.tooMany.title')} · Sokoni` },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+export default function Whatsapp({ loaderData: { company, waitS } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <TooMany company={company} waitS={waitS} />
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { phonePath } from '../paths.ts';
+import { useText } from '../text.ts';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  readonly company: { readonly id: number; readonly slug: string; readonly name: string };
+  /** The number without its end, as long as the whole one. */
+  readonly masked: string;
+  /** What the link says until the number is known. */
+  readonly label: string;
+  readonly className?: string;
+  /** Which of the company's numbers, in the order of its page. */
+  readonly index?: number;
+};
+
+/** Leads to the page of the company's numbers; where script runs, the number comes here instead (`enhance/phone.ts`). */
+export const PhoneLink = ({ company, masked, label, className, index = 0 }: Props) => {
+  const { t, lang } = useText();
+  const { id, name } = company;
+  return (
+    <a
+      className={className}
+      href={phonePath(lang, company)}
+      rel="nofollow"
+      aria-label={t('phone.show', { name, start: masked.replace(/[\s-]*•.*$/, '') })}
+      data-phones={`/api/companies/${id}/phones`}
+      data-phone={index}
+      data-shape={masked}
+      data-call={t('web.card.callName', { name })}
+      data-company={id}
+    >
+      {className && <Icon name="phone" />}
+      <span>{label}</span>
+    </a>
+  );
+};
