@@ -10,7 +10,6 @@ import touchIcon from './offline/icon-192.png?no-inline';
 import { languageOf, pathIn } from './paths.ts';
 import { referenceContext } from './server-context.ts';
 import { textOf } from './text.ts';
-import { BackToTop } from './ui/back-to-top.tsx';
 import favicon from './ui/favicon.svg?no-inline';
 import { ChunkNotice, ShellWords } from './ui/shell-words.tsx';
 import { SiteFooter } from './ui/site-footer.tsx';
@@ -65,7 +64,6 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
           <ChunkNotice />
           {children}
           <SiteFooter country={country?.code} otherLanguage={otherLanguage} />
-          <BackToTop />
           <Toasts />
           <ShellWords />
         </RawIntlProvider>

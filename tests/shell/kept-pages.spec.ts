@@ -7,7 +7,7 @@ import { companyPath, homePath, languageOf as languageOfPath, resultsPath } from
 
 const at = (iso: string) => new Date(iso);
 const page = `<!doctype html><html lang="fr"><head><link href="/assets/a-1.css"/><script src="/assets/b.js"></script></head>
-<body data-live="false"><svg><use href="/assets/i.svg#pin"></use></svg><h1 dir="auto">Garage <b>L&#x27;Ami</b></h1>
+<body data-live="false"><a class="skip" href="#main">Aller au contenu</a><svg><use href="/assets/i.svg#pin"></use></svg><h1 dir="auto">Garage <b>L&#x27;Ami</b></h1>
 <span class="open" data-s="open"><span><b>Ouvert</b> · ferme à 18:00</span></span>
 <span class="open" data-s="soon"><span><b>Ferme bientôt</b></span></span>
 <span class="open" data-s="unknown"><span>Horaires non connus</span></span></body></html>`;
@@ -48,7 +48,7 @@ test('a page tells its files and its name', () => {
 test('an old page says since when it is kept, and never that a company is open now', () => {
   const shown = asKept(kept);
   expect(shown).toContain('<html data-kept="2026-11-21T14:32:00.000Z" lang="fr">');
-  expect(shown).toMatch(/<body data-live="false"><p class="kept-bar" role="status"><span>Hors connexion .*14:32/);
+  expect(shown).toMatch(/Aller au contenu<\/a><p class="kept-bar" role="status"><span>Hors connexion .*14:32/);
   expect(shown).not.toMatch(/data-s="(open|soon|closed)"/);
   expect(shown).toContain('Horaires, état de 14:32 : <b>Ouvert</b>');
   expect(shown).toContain('<span>Horaires non connus</span>');

@@ -39,7 +39,7 @@ export const asKept = ({ html, because, words, ...when }: KeptPage): string => {
   const bar = `<p class="kept-bar" role="status"><span>${fill(words[`bar.${because}`], time)}</span> <a href="">${words['bar.again']}</a></p>`;
   return html
     .replace('<html ', `<html data-kept="${when.keptAt.toISOString()}" `)
-    .replace(/<body[^>]*>/, (body) => body + bar)
+    .replace(/<a class="skip"[^>]*>[^<]*<\/a>/, (skip) => skip + bar)
     .replace(
       /(<span class="open" data-s=")(?:open|soon|closed)("[^>]*><span>)/g,
       (_, before: string, after: string) => `${before}unknown${after}${fill(words.asOf, time)} `,

@@ -14,6 +14,9 @@ const shapes: Readonly<Record<PageKind, RegExp>> = {
 export const kindOf = (pathname: string): PageKind | undefined =>
   (Object.keys(shapes) as PageKind[]).find((kind) => shapes[kind].test(pathname));
 
+/** The answers that bring a company's numbers, for those that the reader asked for. */
+export const bringsNumbers = (pathname: string): boolean => /^\/api\/companies\/\d+\/phones$/.test(pathname);
+
 /** Of `keys`, oldest first, those that are too many once there may be `most`. */
 export const tooMany = <T>(keys: readonly T[], most: number): readonly T[] =>
   keys.slice(0, Math.max(0, keys.length - most));

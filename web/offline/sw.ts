@@ -1,6 +1,6 @@
 import { asKept } from './as-kept.ts';
 import { withKept } from './kept-list.ts';
-import { filesOf, keptPages, kindOf, languageOf, nameOf, type PageKind, tooMany } from './page-kinds.ts';
+import { bringsNumbers, filesOf, keptPages, kindOf, languageOf, nameOf, type PageKind, tooMany } from './page-kinds.ts';
 import type { PageEvent, WorkerScope } from './worker-scope.ts';
 import { workerWords } from './worker-words.ts';
 
@@ -9,6 +9,7 @@ const worker = globalThis as unknown as WorkerScope;
 const patienceMs = 3000;
 const fileCache = 'files';
 const shellCache = 'shell';
+const numbersCache = 'numbers';
 const offlinePages = { fr: '/hors-connexion', en: '/en/offline' } as const;
 const keptAtHeader = 'x-kept-at';
 const nameHeader = 'x-kept-name';
@@ -89,6 +90,24 @@ const page = async (event: PageEvent, url: URL): Promise<Response> => {
   }
 };
 
+/** Numbers that were shown once are there without a network too. */
+const numbers = async (request: Request): Promise<Response> => {
+  const shownBefore = await caches.open(numbersCache);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) {
+      await shownBefore.delete(request);
+      await shownBefore.put(request, answer.clone());
+      for (const oldest of tooMany(await shownBefore.keys(), keptPages.company)) await shownBefore.delete(oldest);
+    }
+    return answer;
+  } catch (error) {
+    const kept = await shownBefore.match(request);
+    if (!kept) throw error;
+    return kept;
+  }
+};
+
 /** Files of the build never change under their name. */
 const file = async (request: Request): Promise<Response> => {
   const files = await caches.open(fileCache);
@@ -133,6 +152,7 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(event, url));
+  else if (bringsNumbers(url.pathname)) event.respondWith(numbers(request));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
 // the first page is there before the worker is: it asks to be kept, from the browser's own cache

@@ -1,5 +1,6 @@
 import { homePath, resultsPath } from '../paths.ts';
 import { useText } from '../text.ts';
+import { BackToTop } from './back-to-top.tsx';
 import { Brand } from './brand.tsx';
 
 export const SiteFooter = ({
@@ -57,6 +58,7 @@ export const SiteFooter = ({
           <span>{t('web.footer.sources')}</span>
         </div>
       </div>
+      <BackToTop />
     </footer>
   );
 };

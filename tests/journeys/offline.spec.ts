@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { openBrowser, screens } from './browser.ts';
+import { demoServer } from './demo-server.ts';
+import { switchableNetwork } from './switchable-network.ts';
+
+const words = {
+  fr: {
+    results: '/annuaire-resultat',
+    company: '/entreprise/',
+    bar: /^Hors connexion : .*\d\d:\d\d/,
+    asOf: 'Horaires, état de',
+    away: '/annuaire-resultat?what=jamais-vu',
+    title: 'Vous êtes hors connexion',
+  },
+  en: {
+    results: '/en/result-directory',
+    company: '/en/company/',
+    bar: /^Offline: .*\d\d:\d\d/,
+    asOf: 'Hours as of',
+    away: '/en/result-directory?what=never-seen',
+    title: 'You are offline',
+  },
+} as const;
+
+const open = '.open[data-s=open], .open[data-s=soon], .open[data-s=closed]';
+
+const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** How many pages the device keeps of a kind. */
+const kept = (page: Page, kind: string) =>
+  page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, kind);
+
+const untilKept = async (page: Page, kind: string, count: number) =>
+  expect.poll(() => kept(page, kind), { timeout: 10_000 }).toBe(count);
+
+describe('without a network', () => {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof demoServer>>;
+  let network: Awaited<ReturnType<typeof switchableNetwork>>;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    network = await switchableNetwork(server.url);
+  });
+  afterEach(() => network.stop());
+
+  const device = async (viewport: (typeof screens)[number] = screens[0]) => {
+    const context = await browser.newContext({ viewport });
+    context.setDefaultTimeout(15_000);
+    return context.newPage();
+  };
+
+  describe.each(['fr', 'en'] as const)('in %s', (lang) => {
+    const { results, company, bar, asOf, away, title } = words[lang];
+
+    test('pages seen before come back with their time, and nothing in them is open now', async () => {
+      const page = await device();
+      await page.goto(`${network.url}${results}?openNow=true`);
+      await controlled(page);
+      await untilKept(page, 'search', 1);
+      const card = page
+        .locator('article.result')
+        .filter({ has: page.locator(open) })
+        .filter({ has: page.locator('[data-phones]') })
+        .first();
+      const name = await card.locator('h2 a').innerText();
+      await card.locator('h2 a').click();
+      await page.waitForURL(`**${company}**`);
+      const address = page.url();
+      expect(await page.locator('h1').innerText()).toBe(name);
+      expect(await page.locator(open).count()).toBeGreaterThan(0);
+      expect(await page.locator('.kept-bar').count()).toBe(0);
+      await untilKept(page, 'company', 1);
+      const call = page.locator('.acts-bar [data-phones]');
+      await call.click();
+      await page.locator('.acts-bar a[href^="tel:"]').waitFor();
+      const number = await call.getAttribute('href');
+
+      network.turn('off');
+      await page.reload();
+      expect(await page.locator('h1').innerText()).toBe(name);
+      expect(await page.locator('.kept-bar span').innerText()).toMatch(bar);
+      expect(await page.locator(open).count()).toBe(0);
+      await call.click();
+      await page.locator(`.acts-bar a[href="${number}"]`).waitFor();
+      expect(await page.locator('.hours').first().isVisible()).toBe(true);
+      expect(await page.locator('main .open').first().innerText()).toContain(asOf);
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await overflows(page)).toBe(false);
+      expect(await smallTargets(page)).toEqual([]);
+
+      await page.goto(`${network.url}${results}?openNow=true`);
+      expect(await page.locator('.kept-bar span').innerText()).toMatch(bar);
+      expect(await page.locator(open).count()).toBe(0);
+
+      await page.goto(network.url + away);
+      expect(await page.locator('h1').innerText()).toBe(title);
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await overflows(page)).toBe(false);
+      expect(await smallTargets(page)).toEqual([]);
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.waitForURL(address);
+      expect(await page.locator('h1').innerText()).toBe(name);
+
+      network.turn('on');
+      await page.locator('.kept-bar a').click();
+      await page.locator('.kept-bar').waitFor({ state: 'detached' });
+      expect(page.url()).toBe(address);
+      expect(await page.locator(open).count()).toBeGreaterThan(0);
+      await page.context().close();
+    });
+  });
+
+  test('a network that says nothing for three seconds gives way to the kept page', async () => {
+    const page = await device();
+    await page.goto(`${network.url}/annuaire-resultat`);
+    await controlled(page);
+    await untilKept(page, 'search', 1);
+    network.turn('silent');
+    const since = Date.now();
+    await page.goto(`${network.url}/annuaire-resultat`, { waitUntil: 'commit' });
+    await page.locator('.kept-bar').waitFor();
+    expect(Date.now() - since).toBeGreaterThanOrEqual(2900);
+    expect(await page.locator('.kept-bar span').innerText()).toMatch(/^Connexion lente/);
+    expect(await page.locator(open).count()).toBe(0);
+    network.turn('on');
+    await page.context().close();
+  });
+
+  test('the first visit asks the network for the shell alone', async () => {
+    const page = await device();
+    const asked: string[] = [];
+    page.context().on('request', (request) => {
+      if (request.serviceWorker()) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${network.url}/annuaire-resultat`);
+    await controlled(page);
+    await untilKept(page, 'search', 1);
+    expect(
+      asked.filter((path) => !/^\/(sw\.js|hors-connexion|en\/offline|annuaire-resultat|assets\/.*)$/.test(path)),
+    ).toEqual([]);
+    expect(asked.filter((path) => /^\/assets\/(?!(styles|enhance|icons|icon-192|favicon)-)/.test(path))).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a phone may keep Sokoni among its applications, in either language', async () => {
+    const page = await device();
+    for (const [path, start] of [
+      ['/', '/'],
+      ['/en', '/en'],
+    ] as const) {
+      await page.goto(network.url + path);
+      const href = await page.locator('link[rel=manifest]').getAttribute('href');
+      const answer = await fetch(network.url + href);
+      expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+      const manifest = (await answer.json()) as { start_url: string; icons: { src: string; type: string }[] };
+      expect(manifest.start_url).toBe(start);
+      for (const { src, type } of manifest.icons)
+        expect((await fetch(network.url + src)).headers.get('content-type')).toContain(type);
+    }
+    await page.context().close();
+  });
+
+  test('files that are gone are told so in a few bytes; the script of an old page loads it again', async () => {
+    const old = await fetch(`${network.url}/assets/enhance-0ldBu1ld.js`);
+    expect(old.status).toBe(200);
+    expect(old.headers.get('cache-control')).toBe('no-store');
+    expect(await old.text()).toContain('location.reload()');
+    const gone = await fetch(`${network.url}/assets/toasts-0ldBu1ld.js`);
+    expect(gone.status).toBe(404);
+    expect((await gone.text()).length).toBeLessThan(100);
+  });
+
+  test('texts come by their domain, in the languages asked for, and not twice', async () => {
+    const address = `${network.url}/translations/shell.json?locales=fr,en`;
+    const first = await fetch(address);
+    const { translations } = (await first.json()) as { translations: Record<string, object> };
+    expect(Object.keys(translations)).toEqual(['fr', 'en']);
+    const again = await fetch(address, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    const english = await fetch(`${network.url}/translations/messages.js`, { headers: { 'accept-language': 'en-KE' } });
+    expect(english.headers.get('content-type')).toContain('text/javascript');
+    expect(await english.text()).toContain('Skip to content');
+    expect((await fetch(`${network.url}/translations/nothing.json`)).status).toBe(404);
+  });
+});
