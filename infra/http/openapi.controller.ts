@@ -34,6 +34,7 @@ export class OpenApiController {
 
   @Get('openapi')
   @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
   page(): string {
     return readable(this.document);
   }
