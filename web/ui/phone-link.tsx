@@ -17,16 +17,17 @@ type Props = {
 export const PhoneLink = ({ company, masked, label, className, index = 0 }: Props) => {
   const { t, lang } = useText();
   const { id, name } = company;
+  const call = t('web.card.callName', { name });
   return (
     <a
       className={className}
       href={phonePath(lang, company)}
       rel="nofollow"
-      aria-label={t('phone.show', { name, start: masked.replace(/[\s-]*•.*$/, '') })}
+      aria-label={label.includes('•') ? t('phone.show', { name, start: masked.replace(/[\s-]*•.*$/, '') }) : call}
       data-phones={`/api/companies/${id}/phones`}
       data-phone={index}
       data-shape={masked}
-      data-call={t('web.card.callName', { name })}
+      data-call={call}
       data-company={id}
     >
       {className && <Icon name="phone" />}
