@@ -115,7 +115,6 @@ describe('the shell of every page', () => {
       const page = await open({ viewport });
       await page.goto(server.url + home);
       await toast(page, { message: 'Un', variant: 'success' });
-      await page.locator('.toast').waitFor();
       await toast(page, { message: 'Deux', variant: 'error', autohide: false });
       await page.locator('.toast.error').waitFor();
       expect(await page.locator('.toast p').allInnerTexts()).toEqual(['Deux', 'Un']);

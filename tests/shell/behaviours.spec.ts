@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { offersTop } from '#web/enhance/back-to-top.ts';
-import { ChunkLoadError, loadChunk, mayReload } from '#web/enhance/chunks.ts';
+import { ChunkLoadError, chunk, loadChunk, mayReload } from '#web/enhance/chunks.ts';
 import { overlaps } from '#web/enhance/clear-focus.ts';
 import { countryOfLink } from '#web/enhance/country-memory.ts';
 import { eventOf, oncePer } from '#web/enhance/data-layer.ts';
@@ -139,6 +139,16 @@ describe('parts of the program', () => {
     await expect(loadChunk(() => Promise.reject(new TypeError('gone')))).rejects.toThrow(ChunkLoadError);
     expect(await loadChunk(async () => 7)).toBe(7);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('are fetched once, and again after they failed', async () => {
+    let asked = 0;
+    const part = chunk(async () => {
+      if (++asked === 1) throw new TypeError('gone');
+      return asked;
+    });
+    await expect(part()).rejects.toThrow(ChunkLoadError);
+    expect(await Promise.all([part(), part()])).toEqual([2, 2]);
   });
 
   test('load the page again once, not for ever', () => {

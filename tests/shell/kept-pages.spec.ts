@@ -54,6 +54,13 @@ test('an old page says since when it is kept, and never that a company is open n
   expect(shown).toContain('<span>Horaires non connus</span>');
 });
 
+test('a day that is over is not marked as today', () => {
+  const html = `${page}<tr aria-current="date"><th scope="row">Samedi<!-- -->, aujourd’hui</th><td>08:00</td></tr>`;
+  expect(asKept({ ...kept, html })).toContain('Samedi<!-- -->, aujourd’hui');
+  const later = asKept({ ...kept, html, now: at('2026-11-22T08:00:00Z') });
+  expect(later).toContain('<tr><th scope="row">Samedi</th><td>');
+});
+
 test('a slow network is not called none', () => {
   expect(asKept({ ...kept, because: 'slow' })).toContain('Connexion lente');
 });

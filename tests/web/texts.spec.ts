@@ -9,7 +9,7 @@ const read = (lang: string, file: string): Record<string, string> =>
 const argumentsOf = (message: string): string[] =>
   [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name))].sort();
 
-describe.each(['web', 'home', 'results', 'company-page', 'phone'].map((name) => `${name}.json`))('%s', (file) => {
+describe.each(['web', 'home', 'results', 'company-page', 'shell', 'phone'].map((name) => `${name}.json`))('%s', (file) => {
   const [fr, en] = [read('fr', file), read('en', file)];
 
   test('has the same messages in both languages, none empty', () => {

@@ -24,6 +24,18 @@ export const loadChunk = async <T>(load: () => Promise<T>, ms = timeoutMs): Prom
   }
 };
 
+/** A part that is fetched when it is first asked for; whoever asks gets it in the order of asking. */
+export const chunk = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= loadChunk(load).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+};
+
 /** Whether the page may load itself again at `now` (ms since the epoch): not when it did so within the last minute. */
 export const mayReload = (storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean => {
   try {

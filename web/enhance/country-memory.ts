@@ -16,7 +16,7 @@ export const countryOfLink = (pathname: string): string | undefined =>
 /** Remembers a country when the visitor follows a link to it in a list of countries. */
 export const rememberCountry = (): void => {
   document.addEventListener('click', ({ target }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('.countries a');
+    const link = (target as Element).closest<HTMLAnchorElement>('.countries a, .country-list a');
     const code = link && countryOfLink(link.pathname);
     if (!code) return;
     try {

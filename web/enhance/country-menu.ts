@@ -19,7 +19,7 @@ export const countryMenu: Content = async (link, signal) => {
   const answer = await fetch(`/api/countries?lang=${lang}`, { signal });
   if (!answer.ok) throw new Error(String(answer.status));
   const { countries } = (await answer.json()) as { countries: readonly Country[] };
-  const menu = element('ul', { class: 'countries', 'aria-label': link.textContent?.trim() ?? '' });
+  const menu = element('ul', { class: 'country-list', 'aria-label': link.textContent?.trim() ?? '' });
   const chosen = countries.find(({ code }) => code === chosenCountry());
   if (chosen && location.pathname !== pathOf(chosen.code)) {
     const back = element('a', { href: pathOf(chosen.code) }, word('myCountry', { country: chosen.name }));

@@ -1,8 +1,9 @@
 import { backToTop } from './back-to-top.ts';
-import { loadChunk, onChunkFailure, watchChunks } from './chunks.ts';
+import { chunk, onChunkFailure, watchChunks } from './chunks.ts';
 import { clearFocus } from './clear-focus.ts';
 import { rememberCountry } from './country-memory.ts';
 import { pushEvents } from './data-layer.ts';
+import { freshOnReturn } from './fresh-on-return.ts';
 import { keepPlaceOnSwitch, returnToPlace } from './keep-place.ts';
 import { nearMe } from './near-me.ts';
 import { keepOffline } from './offline.ts';
@@ -30,8 +31,8 @@ const failed = onChunkFailure(document.querySelector('.chunk-notice'));
 watchChunks(failed);
 
 // fetched when they are first needed
-const toasts = () => loadChunk(() => import('./toasts.ts'));
-const dropdowns = () => loadChunk(() => Promise.all([import('./dropdown.ts'), import('./country-menu.ts')]));
+const toasts = chunk(() => import('./toasts.ts'));
+const dropdowns = chunk(() => Promise.all([import('./dropdown.ts'), import('./country-menu.ts')]));
 
 addEventListener('sokoni:toast', ({ detail }: CustomEventInit) => {
   toasts().then(({ showToast }) => showToast(detail), failed);
@@ -61,6 +62,7 @@ countTaps();
 clearFocus();
 rememberCountry();
 keepPlaceOnSwitch();
+freshOnReturn();
 pushEvents(document);
 keepOffline();
 returnToPlace();

@@ -17,18 +17,32 @@ export type KeptPage = {
 
 const fill = (text: string, time: string): string => text.replace('{time}', time);
 
+type When = Pick<KeptPage, 'keptAt' | 'now' | 'lang' | 'timeZone'>;
+
+const localeOf = ({ lang }: When): string => (lang === 'fr' ? 'fr-FR' : 'en-GB');
+
+const dayOf = (when: When, at: Date): string =>
+  new Intl.DateTimeFormat(localeOf(when), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: when.timeZone,
+  }).format(at);
+
+const sameDay = (when: When): boolean => dayOf(when, when.keptAt) === dayOf(when, when.now);
+
 /** `14:32` for today, else with the day. */
-export const timeOf = ({
-  keptAt,
-  now,
-  lang,
-  timeZone,
-}: Pick<KeptPage, 'keptAt' | 'now' | 'lang' | 'timeZone'>): string => {
-  const locale = lang === 'fr' ? 'fr-FR' : 'en-GB';
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(keptAt);
-  return day.format(keptAt) === day.format(now) ? clock : `${day.format(keptAt)} ${clock}`;
+export const timeOf = (when: When): string => {
+  const { keptAt, timeZone } = when;
+  const clock = new Intl.DateTimeFormat(localeOf(when), { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    keptAt,
+  );
+  return sameDay(when) ? clock : `${dayOf(when, keptAt)} ${clock}`;
 };
+
+/** In the table of hours the day of then is not marked as today once it is over. */
+const withoutToday = (html: string): string =>
+  html.replace(/<tr aria-current="date">(<th scope="row">[^<,]*)(?:<!-- -->)?,[^<]*(<\/th>)/g, '<tr>$1$2');
 
 /**
  * The page as one shows it later: a bar says since when it has been kept, and whether a company is open is told as of
@@ -37,7 +51,7 @@ export const timeOf = ({
 export const asKept = ({ html, because, words, ...when }: KeptPage): string => {
   const time = timeOf(when);
   const bar = `<p class="kept-bar" role="status"><span>${fill(words[`bar.${because}`], time)}</span> <a href="">${words['bar.again']}</a></p>`;
-  return html
+  return (sameDay(when) ? html : withoutToday(html))
     .replace('<html ', `<html data-kept="${when.keptAt.toISOString()}" `)
     .replace(/<a class="skip"[^>]*>[^<]*<\/a>/, (skip) => skip + bar)
     .replace(
