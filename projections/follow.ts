@@ -26,7 +26,8 @@ const applyOneByOne = async (pool: Pool, target: Target, from: Position, batch: 
   throw new Error('Events that failed together went well one by one');
 };
 
-const apply = async (pool: Pool, target: Target, from: Position, batch: Batch): Promise<Position> => {
+/** Like `applyBatch`; when a batch cannot be written, throws `PoisonEvent` for the event that is to blame. */
+export const applyOrBlame = async (pool: Pool, target: Target, from: Position, batch: Batch): Promise<Position> => {
   try {
     return await applyBatch(pool, target, from, batch);
   } catch (error) {
@@ -50,7 +51,7 @@ export const followLog = async (
   let at = (await checkpoint(pool, schema))?.position ?? start;
   moved(at);
   const take = async (batch: Batch): Promise<void> => {
-    at = await apply(pool, target, at, batch);
+    at = await applyOrBlame(pool, target, at, batch);
     moved(at);
   };
 

@@ -1,9 +1,12 @@
 import type { Pool } from 'pg';
+import { isPassing } from '#infra/database/passing.ts';
 import { type Position, start } from '#infra/event-store/event-store.ts';
 import { moment } from '#infra/moment.ts';
 import { type Aside, beginAside, dropSchema } from './aside.ts';
-import { nextOf } from './checkpoints.ts';
+import { LostPlace, nextOf } from './checkpoints.ts';
 import { type Log, readAhead } from './feed.ts';
+import { PoisonEvent } from './fold.ts';
+import { applyOrBlame } from './follow.ts';
 import { type Lease, sessionLocks } from './locks.ts';
 import { type Projection, schemaOf } from './projection.ts';
 import { switchTo } from './swap.ts';
@@ -84,9 +87,25 @@ export const fill = async (
   for (let passes = 0; passes < mostPasses && (await pass()) > nearTheEnd; passes++);
 };
 
+/** Throws `PoisonEvent` for the event that one of the projections cannot write: a second, careful pass over the log. */
+const blame = async (log: Log, pool: Pool, projections: readonly Projection[], signal: AbortSignal): Promise<void> => {
+  for (const projection of projections) {
+    const aside = await beginAside(pool, projection, nextOf(projection));
+    try {
+      await aside.settle();
+      let at = start;
+      for await (const batch of readAhead(log, [projection], { after: start, size: batchSize, signal }))
+        at = await applyOrBlame(pool, aside.target, at, batch);
+    } finally {
+      await dropSchema(pool, aside.target.schema);
+    }
+  }
+};
+
 /**
  * Builds projections anew beside the ones that serve, reading the log once for all of them, and switches each at the
- * end. Stops hard at the first event that cannot be projected, leaving what serves untouched. Throws `AlreadyBuilding`.
+ * end. Stops hard at an event that cannot be projected with `PoisonEvent`, leaving what serves untouched. Throws
+ * `AlreadyBuilding`.
  */
 export const rebuild = (
   { pool, ...log }: Log & { readonly pool: Pool },
@@ -111,6 +130,8 @@ export const rebuild = (
       return position;
     } catch (error) {
       if (!held.aborted) for (const { target } of asides) await dropSchema(pool, target.schema).catch(() => {});
+      const known = error instanceof PoisonEvent || error instanceof LostPlace || isPassing(error);
+      if (!known && !stop.aborted) await blame(log, pool, projections, stop);
       throw error;
     }
   });
