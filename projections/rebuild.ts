@@ -118,7 +118,9 @@ export const rebuild = (
     try {
       for (const projection of projections)
         asides.push(
-          await beginAside(pool, projection, nextOf(projection), { mostRows: mostRows / projections.length }),
+          await beginAside(pool, projection, nextOf(projection), {
+            mostRows: Math.min(20_000, mostRows / projections.length),
+          }),
         );
       await fill(log, asides, { signal: stop, onProgress });
       let position = start;
