@@ -51,10 +51,13 @@ export const sessionLocks = (pool: Pool): Locks => {
       const { lost, held, ask } = await session;
       if (held.has(name)) return;
       held.add(name);
-      if (!(await ask('pg_try_advisory_lock', name))) {
-        held.delete(name);
-        return;
+      let taken = false;
+      try {
+        taken = await ask('pg_try_advisory_lock', name);
+      } finally {
+        if (!taken) held.delete(name);
       }
+      if (!taken) return;
       return {
         signal: lost.signal,
         async release() {

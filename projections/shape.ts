@@ -53,7 +53,10 @@ export const createSql = (projection: Projection, schema: string): string =>
     }),
   ].join(';\n');
 
+/** One statement for each index. Named here: names that Postgres chooses clash when two are made at the same time. */
 export const indexSql = (projection: Projection, schema: string): readonly string[] =>
   allShapesOf(projection).flatMap(({ name, indexes }) =>
-    indexes.map((index) => `create index on ${qualified(schema, name)} ${index}`),
+    indexes.map(
+      (index, i) => `create index ${quoted(`${name}_index_${i + 1}`)} on ${qualified(schema, name)} ${index}`,
+    ),
   );
