@@ -2,8 +2,9 @@ import { categories } from './category/categories.ts';
 import { companyPage } from './company/company-page.ts';
 import { companySearch } from './company/company-search.ts';
 import { directory } from './company/directory.ts';
+import { sitemap } from './company/sitemap.ts';
 import { places } from './place/places.ts';
 import type { Projection } from './projection.ts';
 
 /** Every read model there is. */
-export const projections: readonly Projection[] = [places, categories, companyPage, directory, companySearch];
+export const projections: readonly Projection[] = [places, categories, companyPage, directory, sitemap, companySearch];

@@ -1,6 +1,6 @@
 import type { MetaDescriptor, RouterContextProvider } from 'react-router';
 import type { Language } from '#domain/text.ts';
-import { languageOf, pathIn } from './paths.ts';
+import { homePath, languageOf, pathIn, resultsPath } from './paths.ts';
 import { originContext } from './server-context.ts';
 
 export const originOf = (context: Readonly<RouterContextProvider>, url: URL): string =>
@@ -13,17 +13,24 @@ type Page = {
   /** Its canonical address, without the origin. */
   readonly path: string;
   readonly index?: boolean;
+  /** The path of a picture of 600 × 315 for those that show a link to it, and what is on it. */
+  readonly card?: { readonly path: string; readonly alt: string };
 };
 
+const siteCard = { path: '/cards/sokoni.png', alt: 'Sokoni' };
+
+const ogLocales: Record<Language, string> = { fr: 'fr_FR', en: 'en_GB' };
+
 /** What every page says of itself to those that read pages for a living. */
-export const head = ({ title, description, origin, path, index = true }: Page): MetaDescriptor[] => {
+export const head = ({ title, description, origin, path, index = true, card = siteCard }: Page): MetaDescriptor[] => {
   const [pathname = '/', query] = path.split('?');
-  const inLanguage = (lang: Language) => `${origin}${pathIn(lang, pathname)}${query ? `?${query}` : ''}`;
-  const alternate = (hrefLang: string, lang: Language): MetaDescriptor => ({
+  const lang = languageOf(pathname);
+  const inLanguage = (other: Language) => `${origin}${pathIn(other, pathname)}${query ? `?${query}` : ''}`;
+  const alternate = (hrefLang: string, other: Language): MetaDescriptor => ({
     tagName: 'link',
     rel: 'alternate',
     hrefLang,
-    href: inLanguage(lang),
+    href: inLanguage(other),
   });
   return [
     { title: `${title} · Sokoni` },
@@ -31,7 +38,16 @@ export const head = ({ title, description, origin, path, index = true }: Page): 
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: 'Sokoni' },
-    { property: 'og:locale', content: languageOf(pathname) === 'fr' ? 'fr_FR' : 'en_GB' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: `${origin}${path}` },
+    { property: 'og:locale', content: ogLocales[lang] },
+    { property: 'og:locale:alternate', content: ogLocales[lang === 'fr' ? 'en' : 'fr'] },
+    { property: 'og:image', content: `${origin}${card.path}` },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '600' },
+    { property: 'og:image:height', content: '315' },
+    { property: 'og:image:alt', content: card.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(index ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { tagName: 'link', rel: 'canonical', href: `${origin}${path}` },
     alternate('fr', 'fr'),
@@ -39,3 +55,19 @@ export const head = ({ title, description, origin, path, index = true }: Page): 
     alternate('x-default', 'fr'),
   ];
 };
+
+/** The site and its search, for the home page. */
+export const siteHead = (origin: string, lang: Language): MetaDescriptor => ({
+  'script:ld+json': {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Sokoni',
+    url: origin + homePath(lang),
+    inLanguage: lang,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${resultsPath(lang)}?what={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+});

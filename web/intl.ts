@@ -4,12 +4,14 @@ import type companyPage from '#locales/fr/company-page.json';
 import type home from '#locales/fr/home.json';
 import type phone from '#locales/fr/phone.json';
 import type results from '#locales/fr/results.json';
+import type share from '#locales/fr/share.json';
 import type shell from '#locales/fr/shell.json';
 import type web from '#locales/fr/web.json';
 
 export type MessageId =
   | keyof typeof phone
   | keyof typeof web
+  | keyof typeof share
   | keyof typeof shell
   | keyof typeof home
   | keyof typeof results

@@ -10,3 +10,4 @@ export const METRICS = Symbol('metrics');
 export const OPENAPI = Symbol('openapi');
 export const STATISTICS = Symbol('statistics');
 export const LEADS = Symbol('leads');
+export const PUBLIC_ORIGIN = Symbol('public-origin');

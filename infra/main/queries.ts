@@ -14,6 +14,7 @@ import { TranslationReadModule } from '#read-api/translation/translation.module.
 import { translationParams } from '#read-api/translation/translations.ts';
 import { ClientFilesModule } from '../http/client-files.module.ts';
 import type { DocumentedQuery } from '../http/openapi.ts';
+import { SeoModule } from '../http/seo/seo.module.ts';
 
 /** The modules of the routes that answer data. */
 export const readModules = [
@@ -22,6 +23,7 @@ export const readModules = [
   PlaceReadModule,
   SearchReadModule,
   StatisticsModule,
+  SeoModule,
   DirectoryReadModule,
   TranslationReadModule,
   ClientFilesModule,

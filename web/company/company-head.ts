@@ -4,6 +4,7 @@ import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { head } from '../head.ts';
 import { companyPath, homePath, resultsPath } from '../paths.ts';
 import { textOf } from '../text.ts';
+import { businessType } from './business-type.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const clock = (minutes: number): string =>
@@ -26,7 +27,7 @@ const businessOf = (company: CompanyPage, url: string, description: string) => {
   const links = coordinates.filter(({ type, value }) => type !== 'email' && /^https?:/.test(value));
   return {
     '@context': 'https://schema.org',
-    '@type': 'LocalBusiness',
+    '@type': businessType(company.categories),
     '@id': url,
     url,
     name: company.name,
@@ -67,7 +68,13 @@ export const companyHead = (company: CompanyPage, origin: string, lang: Language
   const path = companyPath(lang, company);
   const results = `${origin}${resultsPath(lang, place.country)}`;
   return [
-    ...head({ title: [company.name, category, area].filter(Boolean).join(' · '), description, origin, path }),
+    ...head({
+      title: [company.name, category, area].filter(Boolean).join(' · '),
+      description,
+      origin,
+      path,
+      card: { path: `/cards/company/${company.id}.png`, alt: company.name },
+    }),
     { 'script:ld+json': businessOf(company, origin + path, description) },
     {
       'script:ld+json': trailOf([

@@ -15,6 +15,7 @@ import { Ident } from './ident.tsx';
 import { masked, maskedResult } from './masked.ts';
 import { Nearby, nearbyOf } from './nearby.tsx';
 import { Presentation } from './presentation.tsx';
+import { Share } from './share.tsx';
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const url = new URL(request.url);
@@ -34,7 +35,7 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   loaderData ? companyHead(loaderData.company, loaderData.origin, languageOf(location.pathname)) : [];
 
-export default function Company({ loaderData: { company, nearby, at } }: Route.ComponentProps) {
+export default function Company({ loaderData: { company, nearby, at, origin } }: Route.ComponentProps) {
   const { t, lang, country } = useText();
   const { place, categories } = company;
   const countryName = company.country.names?.[lang] ?? country(place.country);
@@ -48,6 +49,7 @@ export default function Company({ loaderData: { company, nearby, at } }: Route.C
           <Hours hours={company.hours} openState={company.openState} at={at} />
           <Contact company={company} countryName={countryName} />
           <Directions company={company} />
+          <Share company={company} origin={origin} />
         </aside>
         <div className="main">
           <Presentation company={company} />

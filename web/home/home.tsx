@@ -1,5 +1,5 @@
 import { countryIn } from '../country.ts';
-import { head, originOf } from '../head.ts';
+import { head, originOf, siteHead } from '../head.ts';
 import { homePath, languageOf, resultsPath } from '../paths.ts';
 import { readApiContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
@@ -21,12 +21,10 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const { t } = textOf(lang);
   const { country, home, origin } = loaderData;
   const area = country?.names[lang] ?? t('results.head.africa');
-  return head({
-    title: t('home.head.title', { area }),
-    description: t('home.head.description', { area, count: home.total }),
-    origin,
-    path: homePath(lang, country?.code),
-  });
+  const title = t('home.head.title', { area });
+  const description = t('home.head.description', { area, count: home.total });
+  const page = head({ title, description, origin, path: homePath(lang, country?.code) });
+  return country ? page : [...page, siteHead(origin, lang)];
 };
 
 export default function Home({ loaderData: { country, home } }: Route.ComponentProps) {

@@ -1,0 +1,72 @@
+import { type Language, languages } from '#domain/text.ts';
+import type { Landing } from '#read-api/seo/landings.ts';
+import type { SitemapCompany, SitemapFile } from '#read-api/seo/sitemap-companies.ts';
+import { companyPath, homePath, resultsPath } from '#web/paths.ts';
+
+const xml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[^\t\n\r -\uFFFD]/gu, '');
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** One page in both languages: an entry for each, each naming both and the one for everyone else. */
+const entries = (origin: string, pathIn: (lang: Language) => string, changed?: string): string => {
+  const address = (lang: Language) => xml(origin + pathIn(lang));
+  const links = [...languages, 'x-default' as const]
+    .map((lang) => {
+      const href = address(lang === 'x-default' ? 'fr' : lang);
+      return `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`;
+    })
+    .join('');
+  const lastmod = changed === undefined ? '' : `<lastmod>${xml(changed)}</lastmod>`;
+  return languages.map((lang) => `<url><loc>${address(lang)}</loc>${lastmod}${links}</url>\n`).join('');
+};
+
+const listPath = ({ country, category, city }: Landing, lang: Language): string => {
+  const list = resultsPath(lang, country);
+  if (category) return `${list}?category=${category}`;
+  return city ? `${list}?city=${city}` : list;
+};
+
+export type SitemapPart = { readonly path: string; readonly changed?: string };
+
+export const sitemapIndex = (origin: string, parts: readonly SitemapPart[]): string => {
+  const rows = parts.map(
+    ({ path, changed }) =>
+      `<sitemap><loc>${xml(origin + path)}</loc>${changed ? `<lastmod>${xml(changed)}</lastmod>` : ''}</sitemap>\n`,
+  );
+  return `${declaration}<sitemapindex xmlns="${schema}">\n${rows.join('')}</sitemapindex>\n`;
+};
+
+export const companyPart = ({ file, changed }: SitemapFile): SitemapPart => ({
+  path: `/sitemaps/companies-${file}.xml`,
+  changed,
+});
+
+export const openUrls = `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+export const closeUrls = '</urlset>\n';
+
+export const companyUrls = (origin: string, companies: readonly SitemapCompany[]): string =>
+  companies.map((company) => entries(origin, (lang) => companyPath(lang, company), company.changed)).join('');
+
+/** Lists, and the home pages of their countries; the two pages about everywhere stand in the first file. */
+export const landingUrls = (origin: string, landings: readonly Landing[], first: boolean): string => {
+  const countries = landings.filter(({ category, city }) => !category && !city).map((one) => one.country);
+  return [
+    ...(first ? [entries(origin, (lang) => homePath(lang)), entries(origin, (lang) => resultsPath(lang))] : []),
+    ...countries.map((country) => entries(origin, (lang) => homePath(lang, country))),
+    ...landings.map((landing) => entries(origin, (lang) => listPath(landing, lang))),
+  ].join('');
+};
+
+/** Lists in one file: with two languages and the home pages, under the 50,000 addresses that a file may hold. */
+export const landingsInFile = 20_000;
+
+export const robotsTxt = (origin: string): string => `User-agent: *
+Disallow: /api/
+Disallow: /ajax/
+Disallow: /*?*near=
+Disallow: /*?*openNow=
+
+Sitemap: ${origin}/sitemap.xml
+`;

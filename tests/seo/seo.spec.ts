@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { referenceCategories } from '#infra/reference/categories.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import { apiToken, startServer, type TestServer } from '#tests/server.ts';
+import { typedCategories } from '#web/company/business-type.ts';
+
+let db: FreshDatabase;
+let server: TestServer;
+let id: number;
+let hidden: number;
+
+const pharmacy = {
+  name: 'Pharmacie <b>Étoile</b> & Fils',
+  category: 'health-pharmacy',
+  place: { country: 'CI', city: { id: 2293538 }, district: 'Plateau', lat: 5.32, lng: -4.02 },
+  coordinates: {
+    coordinates: [{ type: 'tel', value: '+2250700000000', raw: '+2250700000000', public: true }],
+    whatsappInitialText: null,
+  },
+  approved: true,
+};
+
+const register = async (company: object): Promise<number> => {
+  const answer = await fetch(`${server.url}/api/company/register-company`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${apiToken}` },
+    body: JSON.stringify(company),
+  });
+  const { id, position } = (await answer.json()) as { id: number; position: string };
+  await fetch(`${server.url}/`, { headers: { 'Read-After': position } });
+  return id;
+};
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  server = await startServer({ DATABASE_URL: db.url });
+  id = await register({ ...pharmacy, online: true });
+  hidden = await register({ ...pharmacy, name: 'Pas encore', online: false });
+});
+afterAll(async () => {
+  await server.stop();
+  await db[Symbol.asyncDispose]();
+});
+
+const get = (path: string) => fetch(`${server.url}${path}`, { redirect: 'manual' });
+const text = async (path: string) => (await get(path)).text();
+
+test('crawlers are told where the sitemap is and what is none of theirs', async () => {
+  const robots = await text('/robots.txt');
+  expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /api/');
+});
+
+test('the sitemap has public companies in both languages, each naming the other, and only those', async () => {
+  const files = [...(await text('/sitemap.xml')).matchAll(/<loc>[^<]*(\/sitemaps\/[^<]+)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
+  const companies = await text(files.find((file) => file.includes('companies')) ?? '');
+  expect(companies).toMatch(new RegExp(`<loc>[^<]*/entreprise/${id}-`));
+  expect(companies).toMatch(new RegExp(`<loc>[^<]*/en/company/${id}-`));
+  expect(companies).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
+  expect(companies).not.toContain(`/${hidden}-`);
+  expect(companies.match(/hreflang="x-default"/g)).toHaveLength(2);
+  expect(await text(files.find((file) => file.includes('lists')) ?? '')).toContain('/annuaire-resultat/ci');
+});
+
+test('a page names itself, its other language, its card and its kind of business, with nothing unescaped', async () => {
+  const { headers } = await get(`/entreprise/${id}-x`);
+  const path = headers.get('location') ?? '';
+  const page = await text(path);
+  expect(page).toContain(`<link rel="canonical" href="${server.url}${path}"`);
+  expect(page).toMatch(/hrefLang="en"|hreflang="en"/);
+  expect(page).toContain(`content="${server.url}/cards/company/${id}.png"`);
+  expect(page).not.toContain('<b>Étoile</b>');
+  const [, json = '{}'] =
+    page.match(/<script type="application\/ld\+json">(\{[^<]*"@type":"Pharmacy"[^<]*)<\/script>/) ?? [];
+  expect(JSON.parse(json)).toMatchObject({ name: pharmacy.name, address: { addressCountry: 'CI' } });
+});
+
+test('the card of a company is a small picture that is not sent twice', async () => {
+  const card = await get(`/cards/company/${id}.png`);
+  expect(card.headers.get('content-type')).toBe('image/png');
+  expect((await card.arrayBuffer()).byteLength).toBeLessThan(100_000);
+  const again = await fetch(`${server.url}/cards/company/${id}.png`, {
+    headers: { 'If-None-Match': card.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+  expect((await get(`/cards/company/${hidden}.png`)).status).toBe(404);
+});
+
+test('a company can be saved as a contact and read by a camera', async () => {
+  const { headers } = await get(`/entreprise/${id}-x`);
+  const contact = await get(`${headers.get('location')}.vcf`);
+  expect(contact.headers.get('content-type')).toContain('text/vcard');
+  expect(await contact.text()).toContain('TEL;TYPE=WORK,VOICE:+2250700000000');
+  expect((await get(`/qr/fr/${id}.svg`)).headers.get('content-type')).toContain('image/svg+xml');
+  expect((await get('/qr/de/1.svg')).status).toBe(404);
+});
+
+test('contacts are told as sparingly as numbers on a tap', async () => {
+  const path = `${(await get(`/entreprise/${id}-x`)).headers.get('location')}.vcf`;
+  const statuses = new Set<number>();
+  for (let n = 0; n < 70; n++) statuses.add((await get(path)).status);
+  expect([...statuses].toSorted()).toEqual([200, 429]);
+});
+
+test('every category that has a kind of business is one of ours', () => {
+  const known = new Set(referenceCategories().map(({ categoryId }) => categoryId));
+  expect(typedCategories.filter((category) => !known.has(category))).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { companyPath } from '../paths.ts';
+import { useText } from '../text.ts';
+import { Icon } from '../ui/icon.tsx';
+
+type Props = { readonly company: Pick<CompanyPage, 'id' | 'name' | 'slug'>; readonly origin: string };
+
+/** Ways to pass a company on: links alone, which work without script. */
+export const Share = ({ company, origin }: Props) => {
+  const { t, lang } = useText();
+  const path = companyPath(lang, company);
+  const message = `${company.name} ${origin}${path}`;
+  return (
+    <section className="card pad share" aria-labelledby="share">
+      <h2 id="share">{t('share.title')}</h2>
+      <ul className="row">
+        <li>
+          <a className="btn wa" href={`https://wa.me/?text=${encodeURIComponent(message)}`} rel="nofollow noopener">
+            <Icon name="wa" />
+            {t('share.whatsapp')}
+          </a>
+        </li>
+        <li>
+          <a className="btn" href={`${path}.vcf`} rel="nofollow">
+            <Icon name="phone" />
+            {t('share.contact')}
+          </a>
+        </li>
+      </ul>
+      <details>
+        <summary>{t('share.code')}</summary>
+        <img src={`/qr/${lang}/${company.id}.svg`} alt={t('share.codeAlt')} width="200" height="200" loading="lazy" />
+      </details>
+    </section>
+  );
+};
