@@ -49,9 +49,11 @@ describe('hours', () => {
 
   test('tell the whole day and the next morning', () => {
     const fr = textOf('fr');
-    expect(intervalInWords(fr, { openingMin: 480, closingMin: 750 })).toBe('08:00\u00a0–\u00a012:30');
+    expect(intervalInWords(fr, { openingMin: 480, closingMin: 750 })).toBe('08:00\u00a0–\u2060\u00a012:30');
     expect(intervalInWords(fr, { openingMin: 0, closingMin: 1440 })).toBe('24\u00a0h\u00a0sur\u00a024');
-    expect(intervalInWords(fr, { openingMin: 1080, closingMin: 1560 })).toBe('18:00\u00a0–\u00a002:00 (+1\u00a0j)');
+    expect(intervalInWords(fr, { openingMin: 1080, closingMin: 1560 })).toBe(
+      '18:00\u00a0–\u2060\u00a002:00 (+1\u00a0j)',
+    );
   });
 });
 

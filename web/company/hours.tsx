@@ -9,7 +9,7 @@ const clock = (minutes: number): string =>
 
 export const intervalInWords = ({ t }: Text, { openingMin, closingMin }: OpenInterval): string => {
   if (closingMin - openingMin === 1440) return t('company.hours.allDay');
-  const said = `${clock(openingMin)}\u00a0–\u00a0${clock(closingMin)}`;
+  const said = `${clock(openingMin)}\u00a0–\u2060\u00a0${clock(closingMin)}`; // joined, as a line may break after a dash
   return closingMin > 1440 ? t('company.hours.nextDay', { said }) : said;
 };
 
