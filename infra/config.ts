@@ -20,7 +20,6 @@ const settings = z
     EVENTSTOREDB_URL: url('esdb:', 'esdb+discover:').optional().describe('An EventStoreDB; PostgreSQL when not set'),
     MEILISEARCH_URL: url('http:', 'https:').optional().describe('A Meilisearch; PostgreSQL when not set'),
     MEILISEARCH_KEY: z.string().min(1).optional().describe('Its key'),
-    REDIS_URL: url('redis:', 'rediss:').optional().describe('A Redis, for several processes'),
     API_TOKEN: z.string().min(16).optional().describe('Lets a trusted service act as the operator, as a bearer token'),
     DEMO: z.enum(['on', 'off', 'allowed-in-production']).default('on').describe('Seed a demo on first start'),
     LOG_LEVEL: z
