@@ -76,6 +76,8 @@ const around = (plannings: readonly Planning[], zone: string, day: DayNumber, da
   const open = merged(all.flatMap((each) => openingsOn(plannings, each)));
   const known = (each: DayNumber): boolean =>
     plannings.some(({ startingDate, endDate }) => covers(isoDate(each), startingDate, endDate));
+  // hours reach into the next day at most: what is seen of the first day of all lacks those of the day before
+  const from = startOfDay(zone, day - 1);
   const until = startOfDay(zone, day + days - 1);
   const changes = [
     ...open.flatMap(({ from, to }) => [from, to]),
@@ -85,7 +87,7 @@ const around = (plannings: readonly Planning[], zone: string, day: DayNumber, da
     if (open.some(({ from, to }) => from <= instant && instant < to)) return 'open';
     return known(dayAt(zone, instant)) ? 'closed' : 'unknown';
   };
-  return { at, changes: changes.filter((change) => change < until).sort((a, b) => a - b) };
+  return { at, changes: changes.filter((change) => from <= change && change < until).sort((a, b) => a - b) };
 };
 
 /** When the doors next do something else than `now`, and what; null when they never do. */

@@ -130,6 +130,16 @@ test('in Casablanca hours follow the clocks of Ramadan', () => {
   expect(at('2026-02-15T20:00:00Z', shop)).toMatchObject({ changesAt: '2026-02-16T09:00:00+00:00' });
 });
 
+test('a long holiday of hours that meet past midnight ends when its last day does', () => {
+  const intervals = [
+    { openingMin: 0, closingMin: 5 },
+    { openingMin: 6, closingMin: 1446 },
+  ];
+  const holidays = [{ title: null, from: '2026-01-01', to: '2026-01-15', intervals }];
+  const shop = planning({ timeZone: 'Africa/Cairo', week: everyDay(), holidays });
+  expect(at('2026-01-01T00:00:00Z', shop)).toMatchObject({ state: 'open', changesAt: '2026-01-16T00:06:00+02:00' });
+});
+
 const interval = fc
   .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 5, max: 1440 }))
   .map(([openingMin, length]) => ({ openingMin, closingMin: openingMin + length }));
