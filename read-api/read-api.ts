@@ -3,6 +3,7 @@ import type { SearchAnswer, SearchIndex, SearchQuery } from '#infra/search/searc
 import { companyPage } from './company/company-page.ts';
 import { countryNames } from './directory/country-names.ts';
 import { home } from './directory/home.ts';
+import { goneCompany } from './seo/gone-company.ts';
 
 export type Reading = { readonly db: Database; readonly search: SearchIndex };
 
@@ -11,6 +12,7 @@ export const readApi = ({ db, search }: Reading) => ({
   home: (country?: string) => home(db, country),
   countryNames: (code: string) => countryNames(db, code),
   companyPage: (id: number, at: Date) => companyPage(db, id, at),
+  goneCompany: (id: number) => goneCompany(db, id),
   searchCompanies: (query: SearchQuery): Promise<SearchAnswer> => search.search(query),
 });
 

@@ -77,6 +77,35 @@ test('a page names itself, its other language, its card and its kind of business
   expect(JSON.parse(json)).toMatchObject({ name: pharmacy.name, address: { addressCountry: 'CI' } });
 });
 
+test('a company that is not there leads to others like it, and says nothing of itself', async () => {
+  for (const path of [`/entreprise/${hidden}-pas-encore`, '/en/company/99999-pharmacie-etoile']) {
+    const answer = await get(path);
+    const page = await answer.text();
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(page).toContain(`/${id}-`);
+    expect(page).toContain('<meta name="robots" content="noindex"');
+    expect(page).not.toContain('Pas encore');
+    expect(page).not.toContain('+2250700000000');
+  }
+  expect((await get('/entreprise/99999')).status).toBe(404);
+});
+
+test('lists of one category are kept by search engines, narrower ones point to the country', async () => {
+  const list = await text('/annuaire-resultat/ci?category=health-pharmacy');
+  expect(list).toContain(`<link rel="canonical" href="${server.url}/annuaire-resultat/ci?category=health-pharmacy"`);
+  expect(list).not.toContain('noindex');
+  for (const narrower of ['category=health-pharmacy&openNow=1', 'what=etoile', 'category=health-hospital']) {
+    const page = await text(`/annuaire-resultat/ci?${narrower}`);
+    expect(page).toContain('content="noindex, follow"');
+    expect(page).toContain(`<link rel="canonical" href="${server.url}/annuaire-resultat/ci"`);
+  }
+});
+
+test('the home page tells how to search', async () => {
+  expect(await text('/')).toContain('"@type":"SearchAction"');
+  expect(await text('/en')).toContain('/en/result-directory?what={search_term_string}');
+});
+
 test('the card of a company is a small picture that is not sent twice', async () => {
   const card = await get(`/cards/company/${id}.png`);
   expect(card.headers.get('content-type')).toBe('image/png');

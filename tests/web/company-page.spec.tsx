@@ -65,7 +65,7 @@ describe('what a company says of itself', () => {
 });
 
 describe('the head of its page', () => {
-  const head = companyHead(company, 'https://sokoni.example', 'en');
+  const head = companyHead(company, 'https://sokoni.example', 'en', new Date('2026-11-21T10:00:00Z'));
 
   test('names one canonical address and both languages', () => {
     const links = head.flatMap((tag) => ('tagName' in tag ? [[tag.rel, tag.hrefLang, tag.href]] : []));

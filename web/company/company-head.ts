@@ -4,25 +4,10 @@ import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { head } from '../head.ts';
 import { companyPath, homePath, resultsPath } from '../paths.ts';
 import { textOf } from '../text.ts';
+import { businessHours } from './business-hours.ts';
 import { businessType } from './business-type.ts';
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const clock = (minutes: number): string =>
-  minutes === 1440
-    ? '23:59'
-    : `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
-const hoursOf = ({ hours }: CompanyPage) =>
-  hours?.week.flatMap((intervals, index) =>
-    intervals.map(({ openingMin, closingMin }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${days[index]}`,
-      opens: clock(openingMin),
-      closes: clock(closingMin),
-    })),
-  );
-
-const businessOf = (company: CompanyPage, url: string, description: string) => {
+const businessOf = (company: CompanyPage, url: string, description: string, at: Date) => {
   const { place, coordinates, legal } = company;
   const links = coordinates.filter(({ type, value }) => type !== 'email' && /^https?:/.test(value));
   return {
@@ -46,7 +31,7 @@ const businessOf = (company: CompanyPage, url: string, description: string) => {
       place.lat === null || place.lng === null
         ? undefined
         : { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
-    openingHoursSpecification: hoursOf(company),
+    openingHoursSpecification: businessHours(company.plannings, at),
   };
 };
 
@@ -56,7 +41,7 @@ const trailOf = (steps: readonly (readonly [name: string, url: string])[]) => ({
   itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
 });
 
-export const companyHead = (company: CompanyPage, origin: string, lang: Language): MetaDescriptor[] => {
+export const companyHead = (company: CompanyPage, origin: string, lang: Language, at: Date): MetaDescriptor[] => {
   const { t, country } = textOf(lang);
   const { place, categories, texts } = company;
   const countryName = company.country.names?.[lang] ?? country(place.country);
@@ -75,7 +60,7 @@ export const companyHead = (company: CompanyPage, origin: string, lang: Language
       path,
       card: { path: `/cards/company/${company.id}.png`, alt: company.name },
     }),
-    { 'script:ld+json': businessOf(company, origin + path, description) },
+    { 'script:ld+json': businessOf(company, origin + path, description, at) },
     {
       'script:ld+json': trailOf([
         [countryName, origin + homePath(lang, place.country)],

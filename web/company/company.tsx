@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { originOf } from '../head.ts';
 import { companyPath, homePath, languageOf, resultsPath } from '../paths.ts';
 import { readApiContext } from '../server-context.ts';
@@ -12,6 +12,7 @@ import { Directions } from './directions.tsx';
 import { Facts } from './facts.tsx';
 import { Hours } from './hours.tsx';
 import { Ident } from './ident.tsx';
+import { insteadOf } from './instead.ts';
 import { masked, maskedResult } from './masked.ts';
 import { Nearby, nearbyOf } from './nearby.tsx';
 import { Presentation } from './presentation.tsx';
@@ -23,9 +24,9 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const at = new Date();
   const api = context.get(readApiContext);
   const found = id > 0 ? await api.companyPage(id, at) : null;
-  if (!found) throw data(null, { status: 404 });
-  const company = masked(found);
   const lang = languageOf(url.pathname);
+  if (!found) throw await insteadOf(api, id, params.company, lang, at);
+  const company = masked(found);
   const path = companyPath(lang, company);
   if (params.company !== `${company.id}-${company.slug}`) throw redirect(path + url.search, 301);
   const nearby = (await nearbyOf(api, company, lang, at)).map(maskedResult);
@@ -33,7 +34,9 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
 };
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
-  loaderData ? companyHead(loaderData.company, loaderData.origin, languageOf(location.pathname)) : [];
+  loaderData ? companyHead(loaderData.company, loaderData.origin, languageOf(location.pathname), loaderData.at) : [];
+
+export { CompanyGone as ErrorBoundary } from './company-gone.tsx';
 
 export default function Company({ loaderData: { company, nearby, at, origin } }: Route.ComponentProps) {
   const { t, lang, country } = useText();

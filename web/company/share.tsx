@@ -27,6 +27,10 @@ export const Share = ({ company, origin }: Props) => {
           </a>
         </li>
       </ul>
+      <label>
+        <span className="small muted">{t('share.address')}</span>
+        <input className="control" type="text" readOnly value={origin + path} />
+      </label>
       <details>
         <summary>{t('share.code')}</summary>
         <img src={`/qr/${lang}/${company.id}.svg`} alt={t('share.codeAlt')} width="200" height="200" loading="lazy" />

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { homePath, resultsPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 
-/** What went wrong in the reader's words, the next step, and the id to tell us. */
-export const ErrorPage = ({ error, reference }: { readonly error: unknown; readonly reference: string | null }) => {
+type Props = { readonly error: unknown; readonly reference: string | null; readonly children?: ReactNode };
+
+/** What went wrong in the reader's words, the next step, and the id to tell us; `children` is what may help besides. */
+export const ErrorPage = ({ error, reference, children }: Props) => {
   const { t, lang } = useText();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const kind = missing ? 'notFound' : 'broken';
@@ -37,6 +40,7 @@ export const ErrorPage = ({ error, reference }: { readonly error: unknown; reado
           {reference && <p className="small muted">{t('web.error.reference', { reference })}</p>}
         </section>
         <SearchBox />
+        {children}
       </div>
     </main>
   );

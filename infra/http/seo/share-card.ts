@@ -40,6 +40,7 @@ type Words = {
 
 /** Words as a picture, at most as wide and as high as asked; what does not fit in the smallest size is cut off. */
 const drawn = async ({ text, bold, colour, sizes, width, height }: Words) => {
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return null; // nothing of it would be seen
   const { default: sharp } = await import('sharp');
   for (const size of sizes) {
     const image = sharp({

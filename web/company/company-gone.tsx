@@ -1,0 +1,29 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
+import { ErrorPage } from '../error/error-page.tsx';
+import type { loader as rootLoader } from '../root.tsx';
+import { useText } from '../text.ts';
+import { ResultCard } from '../ui/result-card.tsx';
+import { isInstead } from './instead.ts';
+
+/** There is no such company, or it closed: the page says so and goes on with others like it. */
+export const CompanyGone = () => {
+  const error = useRouteError();
+  const { t } = useText();
+  const reference = useRouteLoaderData<typeof rootLoader>('root')?.reference ?? null;
+  const told = isRouteErrorResponse(error) && isInstead(error.data) ? error.data : null;
+  if (!told || told.others.length === 0) return <ErrorPage error={error} reference={reference} />;
+  return (
+    <ErrorPage error={error} reference={reference}>
+      <section className="found" aria-labelledby="others">
+        <h2 id="others">{t('share.gone.others')}</h2>
+        <ul className="hits">
+          {told.others.map((company) => (
+            <li key={company.id}>
+              <ResultCard company={company} at={told.at} tellCountry />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </ErrorPage>
+  );
+};
