@@ -14,9 +14,9 @@ export const CompanyGone = () => {
   if (!told || told.others.length === 0) return <ErrorPage error={error} reference={reference} />;
   return (
     <ErrorPage error={error} reference={reference}>
-      <section className="found" aria-labelledby="others">
-        <h2 id="others">{t('share.gone.others')}</h2>
-        <ul className="hits">
+      <section className="stack" aria-labelledby="others">
+        <h2 id="others">{t(told.alike ? 'share.gone.alike' : 'share.gone.named')}</h2>
+        <ul className="stack">
           {told.others.map((company) => (
             <li key={company.id}>
               <ResultCard company={company} at={told.at} tellCountry />

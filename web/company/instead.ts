@@ -7,7 +7,12 @@ import { maskedResult } from './masked.ts';
 const shown = 4;
 
 /** What is said where a company was looked for that is not there. */
-export type Instead = { readonly at: Date; readonly others: readonly SearchResult[] };
+export type Instead = {
+  readonly at: Date;
+  /** Whether the others are of its kind, not only of a name like it. */
+  readonly alike: boolean;
+  readonly others: readonly SearchResult[];
+};
 
 export const isInstead = (told: unknown): told is Instead =>
   typeof told === 'object' && told !== null && 'others' in told;
@@ -38,6 +43,6 @@ export const insteadOf = async (api: ReadApi, id: number, address: string, lang:
       })
     : what && api.searchCompanies({ ...query, sort: 'relevance' });
   const others = (await found) || { results: [] };
-  const told: Instead = { at, others: others.results.slice(0, shown).map(maskedResult) };
+  const told: Instead = { at, alike: gone !== null, others: others.results.slice(0, shown).map(maskedResult) };
   return data(told, { status: 404 });
 };
