@@ -1,6 +1,8 @@
 import { categoryEvents } from './category/category.events.ts';
 import { companyEvents } from './company/company.events.ts';
+import { reportEvents } from './moderation/report.events.ts';
 import { placeEvents } from './place/place.events.ts';
+import { reviewEvents } from './review/review.events.ts';
 
 /** Every type of event there is. */
-export const catalogue = { ...placeEvents, ...categoryEvents, ...companyEvents };
+export const catalogue = { ...placeEvents, ...categoryEvents, ...companyEvents, ...reviewEvents, ...reportEvents };

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type EventOf, event, personal } from '../event.ts';
+import { prose } from '../text.ts';
+
+export const reportTypes = [
+  'violent',
+  'racist',
+  'defamatory',
+  'adult',
+  'fake',
+  'closed',
+  'wrong_info',
+  'spam',
+] as const;
+
+/** What can be reported, each by the id that its own context gives it. */
+export const reportedKinds = ['review', 'company', 'post', 'comment', 'profile', 'media', 'message'] as const;
+
+export const reportTarget = z.object({
+  kind: z.enum(reportedKinds),
+  id: z.string().regex(/^[\w-]{1,64}$/),
+});
+
+const report = { reportId: z.uuid(), reporterId: z.uuid(), target: reportTarget };
+
+/** Who decided: an account, or `operator`. */
+const by = z.string().min(1).max(64);
+
+export const reportEvents = {
+  ReportFiled: event(
+    z.object({
+      ...report,
+      type: z.enum(reportTypes),
+      message: personal(prose(2000), 'reporterId'),
+      /** One report a day from one person on one thing. */
+      day: z.iso.date(),
+    }),
+  ),
+  /** It was right: what was reported is dealt with where it belongs. */
+  ReportUpheld: event(z.object({ ...report, by, batchId: z.uuid().nullable() })),
+  ReportDismissed: event(z.object({ ...report, by, batchId: z.uuid().nullable() })),
+  ReportReopened: event(z.object({ ...report, by, batchId: z.uuid().nullable() })),
+};
+
+export type ReportEvent = EventOf<typeof reportEvents>;
+export type ReportType = (typeof reportTypes)[number];
+export type ReportTarget = z.infer<typeof reportTarget>;
