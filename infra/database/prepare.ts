@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import { createEventTables } from '../event-store/postgres.ts';
 import { createPersonKeys } from '../keys/person-keys.ts';
+import { createMailbox } from '../mail/mailbox.ts';
+import { createReactions } from '../reactions/tables.ts';
 import { createStatistics } from '../statistics/tables.ts';
 import { createNumbers } from './numbers.ts';
 import { createOnce } from './once.ts';
@@ -13,7 +15,16 @@ export const prepareDatabase = async (pool: Pool): Promise<void> => {
   try {
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(hashtext('sokoni.prepare'))`);
-    for (const sql of [extensions, createEventTables, createPersonKeys, createNumbers, createOnce, createStatistics])
+    for (const sql of [
+      extensions,
+      createEventTables,
+      createPersonKeys,
+      createNumbers,
+      createOnce,
+      createStatistics,
+      createReactions,
+      createMailbox,
+    ])
       await client.query(sql);
     await client.query('commit');
   } catch (error) {

@@ -1,0 +1,44 @@
+import type { EventDefinitions, EventOf } from '#domain/event.ts';
+
+/** Who is written to. The address is looked up when the mail goes out: it is nobody's business before. */
+export type Addressee = { readonly account: string } | { readonly company: number };
+
+/** Ids of what a mail tells about, never what people are called or wrote. */
+export type About = Readonly<Record<string, string | number>>;
+
+/** Something to be done in the world, once for each key. It is kept, so it carries ids and no one's data. */
+export type Intent = {
+  readonly key: string;
+  readonly kind: 'mail';
+  readonly template: string;
+  readonly to: Addressee;
+  readonly about: About;
+};
+
+/** What a reactor is told: the event's data, and which event it was. */
+export type Occurred<Data> = {
+  readonly data: Data;
+  /** The event's id: what follows from it has keys made of it. */
+  readonly id: string;
+  readonly at: string;
+  /** Who did it. */
+  readonly actor: string;
+};
+
+/** What follows in the world from what happens. Pure: the same event gives the same intents. */
+export type Reactor = {
+  readonly name: string;
+  readonly on: Readonly<Record<string, (occurred: Occurred<never>) => readonly Intent[]>>;
+};
+
+type Reactions<D extends EventDefinitions> = {
+  readonly [E in EventOf<D>['type']]?: (
+    occurred: Occurred<Extract<EventOf<D>, { readonly type: E }>['data']>,
+  ) => readonly Intent[];
+};
+
+/** Declares a reactor over the events of `definitions`. Its name never changes: its place in the log is kept under it. */
+export const reactor =
+  <D extends EventDefinitions>(_definitions: D) =>
+  (definition: { readonly name: string; readonly on: Reactions<D> }): Reactor =>
+    definition as Reactor;

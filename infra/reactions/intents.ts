@@ -1,0 +1,33 @@
+import type { ClientBase, Pool } from 'pg';
+
+/** A row of what is to be done. `sealed` is closed under the key of `person`, and emptied when the intent ends. */
+export type StoredIntent = {
+  readonly key: string;
+  readonly kind: string;
+  readonly data: object;
+  readonly person: string | null;
+  readonly sealed: string | null;
+};
+
+export type NewIntent = Omit<StoredIntent, 'person' | 'sealed'> &
+  Partial<Pick<StoredIntent, 'person' | 'sealed'>> & { readonly expiresAt?: Date };
+
+/** Puts intents on the list. One whose key was ever there is passed over. */
+export const insertIntents = async (db: Pool | ClientBase, intents: readonly NewIntent[]): Promise<void> => {
+  if (intents.length === 0) return;
+  const rows = intents.map(({ key, kind, data, person = null, sealed = null, expiresAt = null }) => ({
+    key,
+    kind,
+    data,
+    person,
+    sealed,
+    expires_at: expiresAt,
+  }));
+  await db.query(
+    `insert into reactions.intent (key, kind, data, person, sealed, expires_at)
+     select key, kind, data, person, sealed, expires_at
+     from json_to_recordset($1) as r(key text, kind text, data jsonb, person text, sealed text, expires_at timestamptz)
+     on conflict (key) do nothing`,
+    [JSON.stringify(rows)],
+  );
+};
