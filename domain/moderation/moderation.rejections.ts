@@ -1,0 +1,11 @@
+import { type Rejections, refusals } from '../rejection.ts';
+
+export const moderationRejections = {
+  unknown: 'not-found',
+  'reported-today': 'conflict',
+  'already-decided': 'conflict',
+  'staff-only': 'forbidden',
+  'batch-unknown': 'not-found',
+} satisfies Rejections;
+
+export const refuse = refusals('moderation', moderationRejections);

@@ -1,0 +1,57 @@
+import type { Decider } from '../decider.ts';
+import type { ReviewCommand } from './review.commands.ts';
+import type { ReviewEvent } from './review.events.ts';
+import { refuse } from './review.rejections.ts';
+import { byModerator, idsOf, moderates } from './review-parties.ts';
+import { type ReviewState, shownOf, written } from './review-state.ts';
+
+type Decisions = Pick<
+  Decider<ReviewCommand, ReviewEvent, ReviewState>['decide'],
+  'PublishReview' | 'RefuseReview' | 'UndoReviewDecision' | 'HideReview' | 'ShowReviewAgain'
+>;
+
+/** What moderators decide of a review. */
+export const reviewDecisions: Decisions = {
+  PublishReview: ({ version, batchId }, state, { actor }) => {
+    const review = byModerator(state, version, actor);
+    const { standing, hidden, score } = review;
+    if (standing.status === 'published') return [];
+    if (hidden !== null) throw refuse('author-blacklisted');
+    const ground = standing.status === 'appealed' ? 'appeal' : 'moderator';
+    return [{ type: 'ReviewPublished', data: { ...idsOf(review), score, ground, by: actor.id, batchId } }];
+  },
+
+  RefuseReview: ({ version, reason, explanation, batchId }, state, { actor }) => {
+    const review = byModerator(state, version, actor);
+    const { standing } = review;
+    if (standing.status === 'refused') {
+      if (standing.reason === reason) return [];
+      throw refuse('already-decided');
+    }
+    const onAppeal = standing.status === 'appealed';
+    const data = { reason, explanation, onAppeal, hides: shownOf(review), by: actor.id, batchId };
+    return [{ type: 'ReviewRefused', data: { ...idsOf(review), ...data } }];
+  },
+
+  UndoReviewDecision: ({ version, undone, batchId }, state, { actor }) => {
+    const review = byModerator(state, version, actor);
+    const { standing } = review;
+    if (standing.status !== undone || !('before' in standing)) return [];
+    const data = { undone, hides: shownOf(review), shows: shownOf({ ...review, standing: standing.before }) };
+    return [{ type: 'ReviewDecisionUndone', data: { ...idsOf(review), ...data, by: actor.id, batchId } }];
+  },
+
+  HideReview: ({ reason }, state, { actor }) => {
+    if (!moderates(actor)) throw refuse('staff-only');
+    const review = written(state);
+    if (review.hidden === reason) return [];
+    return [{ type: 'ReviewHidden', data: { ...idsOf(review), reason, hides: shownOf(review) } }];
+  },
+
+  ShowReviewAgain: (_, state, { actor }) => {
+    if (!moderates(actor)) throw refuse('staff-only');
+    const review = written(state);
+    if (review.hidden === null) return [];
+    return [{ type: 'ReviewShownAgain', data: { ...idsOf(review), shows: shownOf({ ...review, hidden: null }) } }];
+  },
+};

@@ -1,0 +1,30 @@
+import type { DataOf } from '../decider.ts';
+import type { ReviewEvent } from './review.events.ts';
+
+export type Data<T extends ReviewEvent['type']> = DataOf<ReviewEvent, T>;
+
+type Of<T extends ReviewEvent['type'], Fields extends keyof Data<T>> = Pick<
+  Data<T>,
+  Fields | (keyof Data<T> & 'reviewId')
+>;
+
+export type WriteReviewData = Of<
+  'ReviewWritten',
+  'companyId' | 'score' | 'comment' | 'language' | 'experiencedOn' | 'contacted'
+>;
+
+/** Those who decide name the version that they have read. */
+export type ReviewCommand =
+  | { readonly type: 'WriteReview'; readonly data: WriteReviewData }
+  | { readonly type: 'RetractReview'; readonly data: Of<'ReviewRetracted', never> }
+  | { readonly type: 'AppealRefusal'; readonly data: Of<'ReviewAppealed', 'version' | 'message'> }
+  | { readonly type: 'PublishReview'; readonly data: Of<'ReviewPublished', 'version' | 'batchId'> }
+  | {
+      readonly type: 'RefuseReview';
+      readonly data: Of<'ReviewRefused', 'version' | 'reason' | 'explanation' | 'batchId'>;
+    }
+  | { readonly type: 'UndoReviewDecision'; readonly data: Of<'ReviewDecisionUndone', 'version' | 'undone' | 'batchId'> }
+  | { readonly type: 'HideReview'; readonly data: Of<'ReviewHidden', 'reason'> }
+  | { readonly type: 'ShowReviewAgain'; readonly data: Of<'ReviewShownAgain', never> }
+  | { readonly type: 'ReplyToReview'; readonly data: Of<'ReviewReplied', 'text'> }
+  | { readonly type: 'WithdrawReviewReply'; readonly data: Of<'ReviewReplyWithdrawn', never> };

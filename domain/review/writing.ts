@@ -1,0 +1,41 @@
+import { type Actor, manages } from '../actor.ts';
+import type { Context } from '../decider.ts';
+import type { Rejection } from '../rejection.ts';
+import { graphemes } from './graphemes.ts';
+import type { WriteReviewData } from './review.commands.ts';
+import { refuse } from './review.rejections.ts';
+
+export const shortestComment = 20;
+export const longestComment = 5000;
+export const longestReply = 2000;
+
+const dayMs = 86_400_000;
+
+type Asked = { readonly data: WriteReviewData; readonly actor: Actor; readonly now: Date };
+
+/** Each rule of a review, in the order in which it refuses. */
+const policies: readonly ((asked: Asked) => Rejection | false)[] = [
+  ({ data, actor }) => manages(actor, data.companyId) && refuse('own-company'),
+  ({ data: { score, comment } }) => score === null && !comment && refuse('score-or-comment-needed', {}, '/comment'),
+  ({ data: { comment } }) => {
+    const length = graphemes(comment ?? '');
+    const missing = shortestComment - length;
+    if (length > 0 && missing > 0)
+      return refuse('comment-too-short', { minimum: shortestComment, missing }, '/comment');
+    return length > longestComment && refuse('comment-too-long', { maximum: longestComment, length }, '/comment');
+  },
+  // today is tomorrow somewhere east
+  ({ data: { experiencedOn }, now }) =>
+    experiencedOn !== null &&
+    Date.parse(experiencedOn) > now.getTime() + dayMs &&
+    refuse('experience-ahead', {}, '/experiencedOn'),
+];
+
+/** The first rule that the review breaks. */
+export const writingRefusal = (data: WriteReviewData, { actor, now }: Context): Rejection | undefined => {
+  for (const policy of policies) {
+    const refusal = policy({ data, actor, now });
+    if (refusal) return refusal;
+  }
+  return undefined;
+};
