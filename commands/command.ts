@@ -11,8 +11,9 @@ export type CommandContext = Log & { readonly pool: Pool; readonly db: Database 
 export type Answer = { readonly id?: number | string; readonly position: Position | null; readonly created?: boolean };
 
 /**
- * One thing that can be asked: `POST /api/{context}/{name}`. `allowed` is a sentence of the context's permissions;
- * `handle` gathers the facts that the decision needs and asks the decider.
+ * One thing that can be asked: `POST /api/{context}/{name}`. `allowed`, and `allowedFor` where it depends on what is
+ * asked, are sentences of the context's permissions; `handle` gathers the facts that the decision needs and asks the
+ * decider.
  */
 export type Command<S extends z.ZodType = z.ZodType> = {
   readonly context: string;
@@ -20,6 +21,7 @@ export type Command<S extends z.ZodType = z.ZodType> = {
   readonly name: string;
   readonly schema: S;
   readonly allowed: (actor: Actor) => boolean;
+  readonly allowedFor?: (actor: Actor, data: z.infer<S>) => boolean;
   readonly handle: (context: CommandContext, data: z.infer<S>, envelope: Envelope) => Promise<Answer>;
 };
 

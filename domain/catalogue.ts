@@ -1,3 +1,4 @@
+import { accountEvents, claimEvents, managerEvents } from './account/account.events.ts';
 import { categoryEvents } from './category/category.events.ts';
 import { companyEvents } from './company/company.events.ts';
 import { reportEvents } from './moderation/report.events.ts';
@@ -5,4 +6,13 @@ import { placeEvents } from './place/place.events.ts';
 import { reviewEvents } from './review/review.events.ts';
 
 /** Every type of event there is. */
-export const catalogue = { ...placeEvents, ...categoryEvents, ...companyEvents, ...reviewEvents, ...reportEvents };
+export const catalogue = {
+  ...accountEvents,
+  ...claimEvents,
+  ...managerEvents,
+  ...placeEvents,
+  ...categoryEvents,
+  ...companyEvents,
+  ...reviewEvents,
+  ...reportEvents,
+};

@@ -1,4 +1,4 @@
-export type RejectionReason = 'invalid' | 'forbidden' | 'not-found' | 'conflict';
+export type RejectionReason = 'invalid' | 'signed-out' | 'forbidden' | 'not-found' | 'conflict';
 
 /** The rejections of one context: code → reason. */
 export type Rejections = Readonly<Record<string, RejectionReason>>;

@@ -1,3 +1,4 @@
+import { accounts } from './account/accounts.ts';
 import { categories } from './category/categories.ts';
 import { companyPage } from './company/company-page.ts';
 import { companySearch } from './company/company-search.ts';
@@ -7,4 +8,12 @@ import { places } from './place/places.ts';
 import type { Projection } from './projection.ts';
 
 /** Every read model there is. */
-export const projections: readonly Projection[] = [places, categories, companyPage, directory, sitemap, companySearch];
+export const projections: readonly Projection[] = [
+  accounts,
+  places,
+  categories,
+  companyPage,
+  directory,
+  sitemap,
+  companySearch,
+];

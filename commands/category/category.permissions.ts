@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/actor.ts';
+import { isAdministrator } from '#domain/actor.ts';
 
 /** The tree of categories is kept by administrators. */
-export const mayDefineCategories = ({ role }: Actor): boolean => role === 'admin' || role === 'superadmin';
+export const mayDefineCategories = isAdministrator;

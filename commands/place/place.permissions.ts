@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/actor.ts';
+import { isAdministrator } from '#domain/actor.ts';
 
 /** The gazetteer is kept by administrators. */
-export const mayKeepGazetteer = ({ role }: Actor): boolean => role === 'admin' || role === 'superadmin';
+export const mayKeepGazetteer = isAdministrator;

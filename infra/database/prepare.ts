@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { createAccess } from '../access/tables.ts';
 import { createEventTables } from '../event-store/postgres.ts';
 import { createPersonKeys } from '../keys/person-keys.ts';
 import { createMailbox } from '../mail/mailbox.ts';
@@ -19,6 +20,7 @@ export const prepareDatabase = async (pool: Pool): Promise<void> => {
       extensions,
       createEventTables,
       createPersonKeys,
+      createAccess,
       createNumbers,
       createOnce,
       createStatistics,

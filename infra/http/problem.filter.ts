@@ -25,6 +25,7 @@ export type Problem = {
 
 const statusOf: Readonly<Record<RejectionReason, number>> = {
   invalid: 422,
+  'signed-out': 401,
   forbidden: 403,
   'not-found': 404,
   conflict: 409,

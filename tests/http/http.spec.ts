@@ -80,11 +80,11 @@ test('the same command, a hundred times at once and again later, makes one compa
 
 test('a visitor may not register companies, and is told so in their language', async () => {
   const answer = await post('/api/company/register-company', bakery, { Authorization: '', 'Accept-Language': 'en-GB' });
-  expect(answer.status).toBe(403);
+  expect(answer.status).toBe(401);
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
   expect(await answer.json()).toMatchObject({
-    code: 'access.not-allowed',
-    title: 'You are not allowed to do this.',
+    code: 'access.sign-in',
+    title: 'You must be logged in to access this function.',
     correlationId: answer.headers.get('x-correlation-id'),
   });
 });

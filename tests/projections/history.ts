@@ -3,6 +3,7 @@ import { type CompanyEvent, type CompanyPlace, companySizes } from '#domain/comp
 import type { PlaceEvent } from '#domain/place/place.events.ts';
 import { pharmacy, place, planning } from '#tests/company/companies.ts';
 import type { Told } from './engine.ts';
+import { accountHistory } from './history.account.ts';
 
 /** mulberry32: the same seed tells the same history. */
 export const dice = (seed: number) => {
@@ -29,7 +30,10 @@ const words = [
   "L'Élite",
 ];
 
-/** A history of places, categories and companies in which each of them comes, changes and goes in turn. */
+/** What the contexts beside the directory tell: each one event at a time. */
+const others: readonly ((below: (most: number) => number) => Told)[] = [accountHistory];
+
+/** A history in which places, categories, companies and people come, change and go in turn. */
 export const richHistory = (seed: number, steps: number): Told[] => {
   const below = dice(seed);
   const one = <T>(of: readonly [T, ...T[]] | readonly T[]): T => of[below(of.length)] as T;
@@ -146,6 +150,7 @@ export const richHistory = (seed: number, steps: number): Told[] => {
   const told: Told[] = [];
   let companies = 0;
   for (let step = 0; step < steps; step++) {
+    told.push(one(others)(below));
     const turn = below(10);
     if (turn < 1) told.push({ stream: 'places', ...ofPlaces() });
     else if (turn < 2) told.push({ stream: 'categories', ...ofCategories() });

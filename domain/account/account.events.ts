@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { accountId, companyRoles, levels, roles } from '../actor.ts';
+import { type EventOf, event, personal } from '../event.ts';
+import { languages, line } from '../text.ts';
+
+/** An address as people write it; two that differ in case alone are one. */
+export const emailAddress = z
+  .email()
+  .max(254)
+  .transform((text) => text.trim().toLowerCase());
+
+export const personName = line(80);
+
+const reason = line(500).nullable();
+
+export const accountEvents = {
+  AccountOpened: event(
+    z.object({
+      accountId,
+      email: personal(emailAddress, 'accountId'),
+      firstname: personal(personName, 'accountId'),
+      lastname: personal(personName, 'accountId'),
+      language: z.enum(languages),
+      registeredBy: z.enum(['site', 'admin']),
+      /** Made up for the demo. */
+      demo: z.boolean(),
+    }),
+  ),
+  /** The address was proved to be the person's own. */
+  AccountConfirmed: event(z.object({ accountId })),
+  EmailChanged: event(z.object({ accountId, email: personal(emailAddress, 'accountId') })),
+  PasswordChanged: event(z.object({ accountId, how: z.enum(['changed', 'reset']) })),
+  AccountLanguageChosen: event(z.object({ accountId, language: z.enum(languages) })),
+  SocialAccountLinked: event(z.object({ accountId, provider: z.string().min(1).max(40) })),
+  RoleGiven: event(z.object({ accountId, role: z.enum(roles) })),
+  LevelGiven: event(z.object({ accountId, level: z.enum(levels), reason })),
+  AccountBlocked: event(z.object({ accountId, reason })),
+  AccountUnblocked: event(z.object({ accountId })),
+  ImpersonationBegun: event(z.object({ accountId, by: accountId, reason: line(500), until: z.iso.datetime() })),
+  ImpersonationEnded: event(z.object({ accountId, by: accountId })),
+};
+
+/** Who holds what is one of a kind: an e-mail address or an outside account, known by a keyed hash alone. */
+export const claimEvents = {
+  IdentityClaimed: event(z.object({ claim: z.string().min(1).max(100), accountId })),
+  IdentityReleased: event(z.object({ claim: z.string().min(1).max(100), accountId })),
+};
+
+/** Who may run a company's page. */
+export const managerEvents = {
+  ManagerNamed: event(z.object({ companyId: z.int().positive(), accountId, role: z.enum(companyRoles) })),
+  ManagerRemoved: event(z.object({ companyId: z.int().positive(), accountId })),
+  ManagementAsked: event(z.object({ companyId: z.int().positive(), accountId })),
+  ManagementDeclined: event(z.object({ companyId: z.int().positive(), accountId, reason })),
+};
+
+export type AccountEvent = EventOf<typeof accountEvents>;
+export type ClaimEvent = EventOf<typeof claimEvents>;
+export type ManagerEvent = EventOf<typeof managerEvents>;

@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import { type Actor, isAdministrator, type Level, type Role } from '../actor.ts';
+import type { DataOf, Decider } from '../decider.ts';
+import type { AccountEvent, accountEvents } from './account.events.ts';
+import { refuse } from './account.rejections.ts';
+
+type Data<T extends keyof typeof accountEvents> = z.infer<(typeof accountEvents)[T]['schema']>;
+
+export type AccountCommand =
+  | { readonly type: 'OpenAccount'; readonly data: Data<'AccountOpened'> }
+  | { readonly type: 'ConfirmAccount'; readonly data: Data<'AccountConfirmed'> }
+  | { readonly type: 'ChangeEmail'; readonly data: Data<'EmailChanged'> }
+  | { readonly type: 'RecordPassword'; readonly data: Data<'PasswordChanged'> }
+  | { readonly type: 'ChooseLanguage'; readonly data: Data<'AccountLanguageChosen'> }
+  | { readonly type: 'LinkSocialAccount'; readonly data: Data<'SocialAccountLinked'> }
+  | { readonly type: 'GiveRole'; readonly data: Data<'RoleGiven'> }
+  | { readonly type: 'GiveLevel'; readonly data: Data<'LevelGiven'> }
+  | { readonly type: 'BlockAccount'; readonly data: Data<'AccountBlocked'> }
+  | { readonly type: 'UnblockAccount'; readonly data: Data<'AccountUnblocked'> }
+  | { readonly type: 'BeginImpersonation'; readonly data: Data<'ImpersonationBegun'> }
+  | { readonly type: 'EndImpersonation'; readonly data: Data<'ImpersonationEnded'> };
+
+export type AccountState =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'open';
+      readonly email: string | null;
+      readonly confirmed: boolean;
+      readonly blocked: boolean;
+      readonly role: Role;
+      readonly level: Level;
+      readonly language: string;
+      readonly social: readonly string[];
+    };
+
+type Open = Extract<AccountState, { status: 'open' }>;
+
+export const accountStream = (accountId: string): string => `account-${accountId}`;
+
+const open = (state: AccountState): Open => {
+  if (state.status === 'none') throw refuse('unknown');
+  return state;
+};
+
+const become = (state: AccountState, change: Partial<Open>): AccountState =>
+  state.status === 'none' ? state : { ...state, ...change };
+
+/** Nobody raises or lowers themselves, and only a superadmin touches the roles of administrators. */
+const mayRule = ({ id, role }: Actor, accountId: string, roles: readonly Role[]): void => {
+  if (id === accountId) throw refuse('own-account');
+  const touchesAdministrators = roles.some((other) => isAdministrator({ id: '', role: other }));
+  if (touchesAdministrators && role !== 'superadmin') throw refuse('role-too-high');
+};
+
+const fact = <T extends AccountEvent['type']>(type: T, data: DataOf<AccountEvent, T>): readonly AccountEvent[] => [
+  { type, data } as AccountEvent,
+];
+
+export const account: Decider<AccountCommand, AccountEvent, AccountState> = {
+  initial: { status: 'none' },
+
+  evolve: {
+    AccountOpened: (_, { email, language }) => ({
+      status: 'open',
+      email,
+      confirmed: false,
+      blocked: false,
+      role: 'member',
+      level: 'young',
+      language,
+      social: [],
+    }),
+    AccountConfirmed: (state) => become(state, { confirmed: true }),
+    EmailChanged: (state, { email }) => become(state, { email, confirmed: true }),
+    PasswordChanged: (state) => state,
+    AccountLanguageChosen: (state, { language }) => become(state, { language }),
+    SocialAccountLinked: (state, { provider }) =>
+      state.status === 'none' ? state : { ...state, social: [...state.social, provider] },
+    RoleGiven: (state, { role }) => become(state, { role }),
+    LevelGiven: (state, { level }) => become(state, { level }),
+    AccountBlocked: (state) => become(state, { blocked: true }),
+    AccountUnblocked: (state) => become(state, { blocked: false }),
+    ImpersonationBegun: (state) => state,
+    ImpersonationEnded: (state) => state,
+  },
+
+  decide: {
+    OpenAccount: (data, state) => (state.status === 'open' ? [] : fact('AccountOpened', data)),
+    ConfirmAccount: (data, state) => (open(state).confirmed ? [] : fact('AccountConfirmed', data)),
+    ChangeEmail: (data, state) => (open(state).email === data.email ? [] : fact('EmailChanged', data)),
+    RecordPassword: (data, state) => open(state) && fact('PasswordChanged', data),
+    ChooseLanguage: (data, state) =>
+      open(state).language === data.language ? [] : fact('AccountLanguageChosen', data),
+    LinkSocialAccount: (data, state) =>
+      open(state).social.includes(data.provider) ? [] : fact('SocialAccountLinked', data),
+    GiveRole: (data, state, { actor }) => {
+      const { role } = open(state);
+      mayRule(actor, data.accountId, [role, data.role]);
+      return role === data.role ? [] : fact('RoleGiven', data);
+    },
+    GiveLevel: (data, state, { actor }) => {
+      const { role, level } = open(state);
+      mayRule(actor, data.accountId, [role]);
+      return level === data.level ? [] : fact('LevelGiven', data);
+    },
+    BlockAccount: (data, state, { actor }) => {
+      const { role, blocked } = open(state);
+      mayRule(actor, data.accountId, [role]);
+      return blocked ? [] : fact('AccountBlocked', data);
+    },
+    UnblockAccount: (data, state, { actor }) => {
+      const { role, blocked } = open(state);
+      mayRule(actor, data.accountId, [role]);
+      return blocked ? fact('AccountUnblocked', data) : [];
+    },
+    BeginImpersonation: (data, state, { actor }) => {
+      const { role } = open(state);
+      mayRule(actor, data.accountId, [role]);
+      return fact('ImpersonationBegun', data);
+    },
+    EndImpersonation: (data, state) => open(state) && fact('ImpersonationEnded', data),
+  },
+};

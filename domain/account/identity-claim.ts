@@ -1,0 +1,37 @@
+import type { Decider } from '../decider.ts';
+import type { ClaimEvent } from './account.events.ts';
+import { refuse } from './account.rejections.ts';
+
+type Claim = { readonly claim: string; readonly accountId: string };
+
+export type ClaimCommand =
+  | {
+      readonly type: 'ClaimIdentity';
+      /** `abandoned`: whoever holds it never opened the account it was claimed for. */
+      readonly data: Claim & { readonly abandoned: string | null };
+    }
+  | { readonly type: 'ReleaseIdentity'; readonly data: Claim };
+
+export type ClaimState = { readonly holder: string | null };
+
+export const claimStream = (claim: string): string => `claim-${claim}`;
+
+/** One holder at a time of what must be one of a kind. */
+export const identityClaim: Decider<ClaimCommand, ClaimEvent, ClaimState> = {
+  initial: { holder: null },
+  evolve: {
+    IdentityClaimed: (_, { accountId }) => ({ holder: accountId }),
+    IdentityReleased: () => ({ holder: null }),
+  },
+  decide: {
+    ClaimIdentity: ({ claim, accountId, abandoned }, { holder }) => {
+      if (holder === accountId) return [];
+      if (holder !== null && holder !== abandoned) throw refuse('email-taken');
+      return [{ type: 'IdentityClaimed', data: { claim, accountId } }];
+    },
+    ReleaseIdentity: (data, { holder }) =>
+      holder === data.accountId
+        ? [{ type: 'IdentityReleased', data: { claim: data.claim, accountId: data.accountId } }]
+        : [],
+  },
+};

@@ -1,0 +1,26 @@
+import type { Pool } from 'pg';
+import { type Codes, codes } from './codes.ts';
+import { type Credentials, credentials } from './credentials.ts';
+import { type Passwords, passwords } from './passwords.ts';
+import { openSecret, type Secret } from './secret.ts';
+import { type Sessions, sessions } from './sessions.ts';
+
+/** What lets people in. */
+export type Access = {
+  readonly secret: Secret;
+  readonly sessions: Sessions;
+  readonly credentials: Credentials;
+  readonly codes: Codes;
+  readonly passwords: Passwords;
+};
+
+export const openAccess = async (pool: Pool): Promise<Access> => {
+  const secret = await openSecret(pool);
+  return {
+    secret,
+    sessions: sessions(pool),
+    credentials: credentials(pool),
+    codes: codes(pool, secret),
+    passwords: passwords(),
+  };
+};

@@ -1,0 +1,69 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { TooManyRequests } from '../http/rate-limit.ts';
+
+/** Hashes of passwords, made one at a time so that people who log in do not starve people who read. */
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Takes as long without a hash to compare with as with one, so that time does not tell whether an account exists. */
+  matches(password: string, hash: string | undefined): Promise<boolean>;
+};
+
+/** The OWASP minimum of argon2id: 19 MiB, two passes. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const mostWaiting = 24;
+const busyForS = 5;
+
+const derive = promisify(argon2);
+
+const hashOf = (password: string, nonce: Buffer, { memory, passes, parallelism } = cost): Promise<Buffer> =>
+  derive('argon2id', {
+    message: Buffer.from(password.normalize('NFC')),
+    nonce,
+    parallelism,
+    tagLength: 32,
+    memory,
+    passes,
+  });
+
+const written = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** One after the other; refuses politely once too many wait. */
+const queue = () => {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting >= mostWaiting) return Promise.reject(new TooManyRequests(busyForS));
+    waiting++;
+    const mine = last.then(work).finally(() => {
+      waiting--;
+    });
+    last = mine.catch(() => {});
+    return mine;
+  };
+};
+
+export const passwords = (): Passwords => {
+  const inTurn = queue();
+  const nobody = { nonce: randomBytes(16), tag: randomBytes(32) };
+  const plain = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+  return {
+    hash: (password) =>
+      inTurn(async () => {
+        const nonce = randomBytes(16);
+        const tag = await hashOf(password, nonce);
+        return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(nonce)}$${plain(tag)}`;
+      }),
+    matches: (password, hash) =>
+      inTurn(async () => {
+        const [, memory, passes, parallelism, nonce = '', tag = ''] = hash?.match(written) ?? [];
+        if (!memory) {
+          await hashOf(password, nobody.nonce);
+          return false;
+        }
+        const asked = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+        const expected = Buffer.from(tag, 'base64');
+        return timingSafeEqual(await hashOf(password, Buffer.from(nonce, 'base64'), asked), expected);
+      }),
+  };
+};

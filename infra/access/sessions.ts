@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { newToken, sha256 } from './secret.ts';
+
+/** What a session is opened with. `actor` is who acts as the account for a while, with the reason. */
+export type NewSession = {
+  readonly account: string;
+  readonly ip: string;
+  readonly device: string;
+  readonly now: Date;
+  readonly actor?: { readonly id: string; readonly reason: string; readonly until: Date };
+};
+
+export type Session = { readonly id: string; readonly account: string; readonly actor: string | null };
+
+export type ListedSession = {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+  readonly ip: string;
+  readonly device: string;
+};
+
+/** A session ends 30 days after it was last used, and in any case after 180. */
+const idleDays = 30;
+const longestDays = 180;
+
+const oneHour = 3_600_000;
+
+export const sessions = (pool: Pool) => ({
+  /** Opens a session and answers with the token of its cookie, which is kept nowhere. */
+  async open({ account, ip, device, now, actor }: NewSession): Promise<string> {
+    const token = newToken();
+    const expires = actor?.until ?? new Date(now.getTime() + idleDays * 24 * oneHour);
+    await pool.query(
+      `insert into access.session (token, id, account, actor, reason, created_at, seen_at, expires_at, ip, device)
+       values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9)`,
+      [
+        sha256(token),
+        randomUUID(),
+        account,
+        actor?.id ?? null,
+        actor?.reason ?? null,
+        now,
+        expires,
+        ip,
+        device.slice(0, 200),
+      ],
+    );
+    if (!actor)
+      await pool.query(
+        `insert into access.sign_in (account, first_ip, last_ip, first_at, last_at) values ($1, $2, $2, $3, $3)
+         on conflict (account) do update set last_ip = excluded.last_ip, last_at = excluded.last_at`,
+        [account, ip, now],
+      );
+    return token;
+  },
+
+  /** The session of a cookie's token, or nothing when it has ended. Being used keeps it open, noted once an hour. */
+  async find(token: string, now: Date): Promise<Session | null> {
+    const { rows } = await pool.query<Session & { seenAt: Date }>(
+      'select id, account, actor, seen_at as "seenAt" from access.session where token = $1 and expires_at > $2',
+      [sha256(token), now],
+    );
+    const [session] = rows;
+    if (!session) return null;
+    if (!session.actor && now.getTime() - session.seenAt.getTime() > oneHour)
+      await pool.query(
+        `update access.session set seen_at = $2,
+           expires_at = least($2::timestamptz + make_interval(days => $3), created_at + make_interval(days => $4))
+         where token = $1`,
+        [sha256(token), now, idleDays, longestDays],
+      );
+    return session;
+  },
+
+  async list(account: string, now: Date): Promise<ListedSession[]> {
+    const { rows } = await pool.query<ListedSession>(
+      `select id, created_at as "createdAt", seen_at as "seenAt", ip, device from access.session
+       where account = $1 and actor is null and expires_at > $2 order by seen_at desc`,
+      [account, now],
+    );
+    return rows;
+  },
+
+  /** Ends one session of the account. */
+  async end(account: string, id: string): Promise<void> {
+    await pool.query('delete from access.session where account = $1 and id = $2', [account, id]);
+  },
+
+  /** Ends every session of the account, but the one to keep. */
+  async endAll(account: string, keep?: string): Promise<void> {
+    await pool.query('delete from access.session where account = $1 and id is distinct from $2', [
+      account,
+      keep ?? null,
+    ]);
+  },
+});
+
+export type Sessions = ReturnType<typeof sessions>;

@@ -1,0 +1,53 @@
+/**
+ * What lets people in: state of the running system, not facts of the business, so it stands outside the log. Nothing
+ * here can be turned back into what was sent: tokens, codes and addresses are kept as hashes only.
+ */
+export const createAccess = `
+  create schema if not exists access;
+  create table if not exists access.secret (name text primary key, value bytea not null);
+  create table if not exists access.credential (
+    account uuid primary key,
+    password text not null,
+    changed_at timestamptz not null default now()
+  );
+  create table if not exists access.session (
+    token bytea primary key,
+    id uuid not null unique,
+    account uuid not null,
+    actor uuid,
+    reason text,
+    created_at timestamptz not null,
+    seen_at timestamptz not null,
+    expires_at timestamptz not null,
+    ip text not null,
+    device text not null
+  );
+  create index if not exists session_account on access.session (account);
+  create table if not exists access.sign_in (
+    account uuid primary key,
+    first_ip text not null,
+    last_ip text not null,
+    first_at timestamptz not null,
+    last_at timestamptz not null
+  );
+  create table if not exists access.code (
+    purpose text not null,
+    holder text not null,
+    hash bytea not null,
+    tries integer not null default 0,
+    sent_at timestamptz not null,
+    expires_at timestamptz not null,
+    primary key (purpose, holder)
+  );
+  create table if not exists access.link (
+    hash bytea primary key,
+    purpose text not null,
+    account uuid not null,
+    sealed bytea,
+    expires_at timestamptz not null
+  );
+  create table if not exists access.registration (
+    token bytea primary key,
+    sealed bytea not null,
+    expires_at timestamptz not null
+  )`;

@@ -1,0 +1,88 @@
+import { accountEvents, managerEvents } from '#domain/account/account.events.ts';
+import type { CompanyRole, Level, Role } from '#domain/actor.ts';
+import type { Language } from '#domain/text.ts';
+import { projection, type RowsOf, table } from '../projection.ts';
+
+export type AccountRow = {
+  id: string;
+  email: string | null;
+  firstname: string | null;
+  lastname: string | null;
+  language: Language;
+  registered: string;
+  registeredBy: 'site' | 'admin';
+  confirmed: boolean;
+  blocked: boolean;
+  role: Role;
+  level: Level;
+  social: string[];
+  demo: boolean;
+};
+
+export type ManagerRow = { account: string; company: number; role: CompanyRole | null; since: string };
+
+const tables = {
+  account: table<AccountRow>({
+    columns: {
+      id: 'text not null',
+      email: 'text',
+      firstname: 'text',
+      lastname: 'text',
+      language: 'text not null',
+      registered: 'text not null',
+      registeredBy: 'text not null',
+      confirmed: 'boolean not null',
+      blocked: 'boolean not null',
+      role: 'text not null',
+      level: 'text not null',
+      social: 'jsonb not null',
+      demo: 'boolean not null',
+    },
+    key: ['id'],
+    indexes: ['(registered desc, id)', '(email)'],
+  }),
+  /** `role` is empty for someone who asked and was not answered yet. */
+  manager: table<ManagerRow>({
+    columns: { account: 'text not null', company: 'integer not null', role: 'text', since: 'text not null' },
+    key: ['account', 'company'],
+    indexes: ['(company)'],
+  }),
+};
+
+const change = ({ account }: RowsOf<typeof tables>, id: string, to: Partial<AccountRow>): void =>
+  account.change(id, (row) => ({ ...row, ...to }));
+
+/** Who has an account, what they may do, and whose pages they run. */
+export const accounts = projection({ ...accountEvents, ...managerEvents })({
+  name: 'accounts',
+  version: 1,
+  tables,
+  on: {
+    AccountOpened: ({ account }, { data: { accountId: id, ...told }, at: registered }) =>
+      account.insert({
+        id,
+        ...told,
+        registered,
+        confirmed: false,
+        blocked: false,
+        role: 'member',
+        level: 'young',
+        social: [],
+      }),
+    AccountConfirmed: (rows, { data }) => change(rows, data.accountId, { confirmed: true }),
+    EmailChanged: (rows, { data: { accountId, email } }) => change(rows, accountId, { email, confirmed: true }),
+    AccountLanguageChosen: (rows, { data: { accountId, language } }) => change(rows, accountId, { language }),
+    SocialAccountLinked: ({ account }, { data: { accountId, provider } }) =>
+      account.change(accountId, (row) => ({ ...row, social: [...row.social, provider] })),
+    RoleGiven: (rows, { data: { accountId, role } }) => change(rows, accountId, { role }),
+    LevelGiven: (rows, { data: { accountId, level } }) => change(rows, accountId, { level }),
+    AccountBlocked: (rows, { data }) => change(rows, data.accountId, { blocked: true }),
+    AccountUnblocked: (rows, { data }) => change(rows, data.accountId, { blocked: false }),
+    ManagerNamed: ({ manager }, { data: { accountId, companyId, role }, at: since }) =>
+      manager.insert({ account: accountId, company: companyId, role, since }),
+    ManagerRemoved: ({ manager }, { data: { accountId, companyId } }) => manager.remove([accountId, companyId]),
+    ManagementAsked: ({ manager }, { data: { accountId, companyId }, at: since }) =>
+      manager.insert({ account: accountId, company: companyId, role: null, since }),
+    ManagementDeclined: ({ manager }, { data: { accountId, companyId } }) => manager.remove([accountId, companyId]),
+  },
+});

@@ -1,0 +1,52 @@
+import type { Actor, CompanyRole } from '#domain/actor.ts';
+import type { Language } from '#domain/text.ts';
+import type { Database } from '#infra/database/database.ts';
+import { accounts } from '#projections/account/accounts.ts';
+import { readModel } from '#projections/projection.ts';
+
+/** Who looks at a page: an actor with what pages show of it. */
+export type Viewer = Actor & {
+  /** First and last name; nothing once the person is forgotten. */
+  readonly displayName: string | null;
+  readonly language: Language;
+  readonly confirmed: boolean;
+  readonly session: string;
+  /** The administrator who acts as this person for a while. */
+  readonly impersonatedBy: string | null;
+};
+
+type OpenSession = { readonly id: string; readonly account: string; readonly actor: string | null };
+
+/** The viewer of a session; nothing when the account is blocked, or not projected yet. */
+export const viewer = async (db: Database, session: OpenSession): Promise<Viewer | null> => {
+  const read = readModel(db, accounts);
+  const row = await read.selectFrom('account').selectAll().where('id', '=', session.account).executeTakeFirst();
+  if (!row || row.blocked) return null;
+  const managed = await read.selectFrom('manager').selectAll().where('account', '=', session.account).execute();
+  const companies: Record<number, CompanyRole> = {};
+  for (const { company, role } of managed) if (role) companies[company] = role;
+  return {
+    id: row.id,
+    role: row.role,
+    level: row.level,
+    companies,
+    displayName: [row.firstname, row.lastname].filter(Boolean).join(' ') || null,
+    language: row.language,
+    confirmed: row.confirmed,
+    session: session.id,
+    impersonatedBy: session.actor,
+  };
+};
+
+/** Where to write to someone; nothing for a person without an address. */
+export const addressOf = async (
+  db: Database,
+  accountId: string,
+): Promise<{ email: string; language: Language; name: string } | null> => {
+  const row = await readModel(db, accounts)
+    .selectFrom('account')
+    .select(['email', 'language', 'firstname'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.email ? { email: row.email, language: row.language, name: row.firstname ?? '' } : null;
+};

@@ -1,0 +1,40 @@
+import type { AccountEvent, ManagerEvent } from '#domain/account/account.events.ts';
+import { companyRoles, levels, roles } from '#domain/actor.ts';
+import type { Told } from './engine.ts';
+
+/** The people of a history: ids that are the same for the same number. */
+export const person = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** Something that happens to one of a few accounts. */
+export const accountHistory = (below: (most: number) => number): Told => {
+  const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
+  const accountId = person(below(12));
+  const companyId = 1 + below(20);
+  const event = one<AccountEvent | ManagerEvent>([
+    {
+      type: 'AccountOpened',
+      data: {
+        accountId,
+        email: `someone-${below(99)}@example.org`,
+        firstname: one(['Awa', 'Kwame', 'Zoé']),
+        lastname: one(["N'Guessan", 'Otieno']),
+        language: one(['fr', 'en']),
+        registeredBy: one(['site', 'admin']),
+        demo: below(2) === 0,
+      },
+    },
+    { type: 'AccountConfirmed', data: { accountId } },
+    { type: 'EmailChanged', data: { accountId, email: `other-${below(99)}@example.org` } },
+    { type: 'AccountLanguageChosen', data: { accountId, language: one(['fr', 'en']) } },
+    { type: 'SocialAccountLinked', data: { accountId, provider: 'facebook' } },
+    { type: 'RoleGiven', data: { accountId, role: one(roles) } },
+    { type: 'LevelGiven', data: { accountId, level: one(levels), reason: null } },
+    { type: 'AccountBlocked', data: { accountId, reason: null } },
+    { type: 'AccountUnblocked', data: { accountId } },
+    { type: 'ManagerNamed', data: { accountId, companyId, role: one(companyRoles) } },
+    { type: 'ManagerRemoved', data: { accountId, companyId } },
+    { type: 'ManagementAsked', data: { accountId, companyId } },
+    { type: 'ManagementDeclined', data: { accountId, companyId, reason: null } },
+  ]);
+  return { stream: `account-${accountId}`, ...event };
+};
