@@ -1,9 +1,22 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
-export const Notice = ({ children, warn = false }: { readonly children: ReactNode; readonly warn?: boolean }) => (
-  <div className={warn ? 'notice warn' : 'notice'}>
-    <Icon name="info" />
+type Tone = 'plain' | 'good' | 'warn' | 'bad';
+
+const icons: Record<Tone, IconName> = { plain: 'info', good: 'check', warn: 'info', bad: 'alert' };
+
+type Props = {
+  readonly tone?: Tone;
+  /** One thing to do about it. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A sentence that matters on this page. What passes is a toast. */
+export const Notice = ({ tone = 'plain', action, children }: Props) => (
+  <div className={tone === 'plain' ? 'notice' : `notice ${tone}`}>
+    <Icon name={icons[tone]} />
     <div>{children}</div>
+    {action && <div className="go">{action}</div>}
   </div>
 );

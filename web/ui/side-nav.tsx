@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { CountBadge } from './badge.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import './side-nav.css';
+
+export type SideLink = {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly current: boolean;
+  /** How many wait there, and the same in words. */
+  readonly waiting?: { readonly count: number; readonly label: string };
+};
+
+type Props = {
+  readonly label: string;
+  readonly links: readonly SideLink[];
+  /** `desk`: the rail of the staff, on cloth. `pages`: the pages of a profile or of a company, on paper. */
+  readonly look?: 'desk' | 'pages';
+  /** `<main>` with the page. */
+  readonly children: ReactNode;
+};
+
+/** The pages of one place beside the page itself: a column on a screen, one scrolling row on a phone. */
+export const SideNav = ({ label, links, look = 'pages', children }: Props) => (
+  <div className={`side-nav ${look}`}>
+    <nav aria-label={label}>
+      <ul>
+        {links.map(({ href, label: name, icon, current, waiting }) => (
+          <li key={href}>
+            <a href={href} aria-current={current ? 'page' : undefined}>
+              <Icon name={icon} />
+              <span>{name}</span>
+              {waiting && <CountBadge {...waiting} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <div className="beside">{children}</div>
+  </div>
+);
