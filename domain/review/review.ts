@@ -72,8 +72,8 @@ export const review: Decider<ReviewCommand, ReviewEvent, ReviewState> = {
       const review = written(state);
       if (!manages(actor, review.companyId)) throw refuse('not-manager');
       if (!text) throw refuse('reply-empty', {}, '/text');
-      const length = graphemes(text);
-      if (length > longestReply) throw refuse('reply-too-long', { maximum: longestReply, length }, '/text');
+      if (graphemes(text, longestReply + 1) > longestReply)
+        throw refuse('reply-too-long', { maximum: longestReply }, '/text');
       if (!shownOf(review)) throw refuse('not-shown');
       if (review.reply === text) return [];
       return [{ type: 'ReviewReplied', data: { ...idsOf(review), replierId: actor.id, text } }];

@@ -18,11 +18,11 @@ const policies: readonly ((asked: Asked) => Rejection | false)[] = [
   ({ data, actor }) => manages(actor, data.companyId) && refuse('own-company'),
   ({ data: { score, comment } }) => score === null && !comment && refuse('score-or-comment-needed', {}, '/comment'),
   ({ data: { comment } }) => {
-    const length = graphemes(comment ?? '');
+    const length = graphemes(comment ?? '', longestComment + 1);
     const missing = shortestComment - length;
     if (length > 0 && missing > 0)
       return refuse('comment-too-short', { minimum: shortestComment, missing }, '/comment');
-    return length > longestComment && refuse('comment-too-long', { maximum: longestComment, length }, '/comment');
+    return length > longestComment && refuse('comment-too-long', { maximum: longestComment }, '/comment');
   },
   // today is tomorrow somewhere east
   ({ data: { experiencedOn }, now }) =>
