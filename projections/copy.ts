@@ -42,12 +42,12 @@ const textOf = (type: string): ((value: unknown) => string | null) => {
 
 /** The rows as COPY's text format wants them, in chunks that end with a row. */
 export const copyText = function* (shape: Shape, rows: Iterable<Row>): Generator<Buffer> {
-  const columns = Object.entries(shape.columns).map(([name, type]) => ({ name, text: textOf(type) }));
+  const columns = Object.entries(shape.columns).map(([name, type], index) => ({ name, text: textOf(type), index }));
   let chunk = '';
   for (const row of rows) {
-    for (const [i, { name, text }] of columns.entries()) {
+    for (const { name, text, index } of columns) {
       const value = text(row[name]);
-      if (i > 0) chunk += '\t';
+      if (index > 0) chunk += '\t';
       chunk += value === null ? '\\N' : escaped(value);
     }
     chunk += '\n';

@@ -48,8 +48,9 @@ const keyOf = ({ key }: Shape, row: Row): KeyValues =>
     return typeof value === 'number' ? value : storable(String(value));
   });
 
-const keyValues = (key: Key): KeyValues =>
-  (typeof key === 'object' ? key : [key]).map((value) => (typeof value === 'string' ? storable(value) : value));
+const keyValue = (value: string | number): string | number => (typeof value === 'string' ? storable(value) : value);
+
+const keyValues = (key: Key): KeyValues => (typeof key === 'object' ? key.map(keyValue) : [keyValue(key)]);
 
 const idOf = (key: KeyValues): string => (key.length === 1 ? String(key[0]) : key.join('\0'));
 
@@ -95,7 +96,7 @@ export const startFold = (
     const touch = (key: KeyValues, replaces: boolean, step: Step): void => {
       const id = idOf(key);
       const slot = slots.get(id);
-      const awaited = waiting.get(id);
+      const awaited = slot ? undefined : waiting.get(id);
       if (slot) slot.row = step(slot.row);
       else if (awaited) awaited.steps.push(guarded(step));
       else if (allNew) slots.set(id, { key, row: step(null), stored: false, counted: nothing });

@@ -23,7 +23,7 @@ import { page, pageRow } from './rebuild.page.ts';
 
 const companies = 66_667;
 const eventsOneByOne = 24_000;
-const rounds = 3;
+const rounds = 5;
 
 const eventTable: Shape = {
   name: 'event',

@@ -2,7 +2,7 @@ import chromium from '@sparticuz/chromium';
 import { type Browser, type Page, chromium as playwright } from 'playwright-core';
 
 /** The headless Chromium of an npm package, which needs nothing else on the machine. */
-export const openBrowser = async (): Promise<Browser> =>
+export const openBrowser = async (more: readonly string[] = []): Promise<Browser> =>
   playwright.launch({
     executablePath: await chromium.executablePath(),
     args: [
@@ -14,6 +14,7 @@ export const openBrowser = async (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 
