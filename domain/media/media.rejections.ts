@@ -1,0 +1,14 @@
+import { type Rejections, refusals } from '../rejection.ts';
+
+export const mediaRejections = {
+  unknown: 'not-found',
+  'not-a-photo': 'invalid',
+  'too-heavy': 'invalid',
+  'too-many-pixels': 'invalid',
+  'too-small': 'invalid',
+  'not-portrait': 'invalid',
+  broken: 'invalid',
+  busy: 'conflict',
+} satisfies Rejections;
+
+export const refuse = refusals('media', mediaRejections);

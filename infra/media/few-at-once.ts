@@ -1,0 +1,25 @@
+export type FewAtOnce = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** More work came than will be done soon. */
+export class TooBusy extends Error {
+  override readonly name = 'TooBusy';
+}
+
+/** Runs `atOnce` pieces of work at a time, in the order they came. Throws `TooBusy` when `mostWaiting` wait already. */
+export const fewAtOnce = (atOnce: number, mostWaiting: number): FewAtOnce => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) throw new TooBusy();
+      await new Promise<void>((go) => waiting.push(go));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};

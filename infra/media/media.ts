@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Image, image, imageId } from '#domain/media/image.events.ts';
+import { refuse } from '#domain/media/media.rejections.ts';
+import { fewAtOnce, TooBusy } from './few-at-once.ts';
+import type { ImageKind } from './image-kinds.ts';
+import { type ImageFormat, widthsOf } from './image-sizes.ts';
+import { prepareImage } from './prepare-image.ts';
+
+export type Media = {
+  /** Keeps what is worth keeping of a photo. Throws a `Rejection` (context media) for what is none of that kind. */
+  storeImage(bytes: Uint8Array, kind: ImageKind, id?: string): Promise<Image>;
+  /** Throws the rejection `media.unknown` for an image that is not kept. */
+  image(id: string): Promise<Image>;
+  /** Its bytes in one of its sizes, made when first asked for; nothing when there is no such image or size. */
+  file(id: string, width: number, format: ImageFormat): Promise<Buffer | undefined>;
+  /** Nothing of it is left, in any size. */
+  removeImage(id: string): Promise<void>;
+};
+
+type Described = Image & { readonly file: string };
+
+const missing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+};
+
+const made = (source: Buffer, width: number, format: ImageFormat): Promise<Buffer> => {
+  const sized = sharp(source).resize(width, null, { withoutEnlargement: true });
+  if (format === 'avif') return sized.avif({ quality: 50, effort: 2 }).toBuffer();
+  if (format === 'webp') return sized.webp({ quality: 74, effort: 3 }).toBuffer();
+  return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
+};
+
+/** Whole or not at all: a process that ends while it writes leaves no half of a file behind. */
+const write = async (path: string, bytes: Buffer | string): Promise<void> => {
+  const draft = `${path}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, bytes);
+  await rename(draft, path);
+};
+
+/** Images as files under `folder`, one folder each. Two are worked on at a time, whoever asks. */
+export const mediaIn = (folder: string): Media => {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const taking = fewAtOnce(1, 20);
+  const sending = fewAtOnce(1, 200);
+  const making = new Map<string, Promise<Buffer | undefined>>();
+  const folderOf = (id: string): string => join(folder, id.slice(0, 2), id);
+  const described = async (id: string): Promise<Described | undefined> => {
+    if (!imageId.safeParse(id).success) return undefined;
+    const text = await readFile(join(folderOf(id), 'image.json'), 'utf8').catch(missing);
+    return text === undefined ? undefined : JSON.parse(text);
+  };
+
+  const make = async (id: string, width: number, format: ImageFormat, path: string): Promise<Buffer | undefined> => {
+    const known = await described(id);
+    if (!known || !widthsOf(known.width).includes(width)) return undefined;
+    const source = await readFile(join(folderOf(id), known.file));
+    const bytes = await sending(() => made(source, width, format));
+    await write(path, bytes).catch(missing); // removed while it was made
+    return bytes;
+  };
+
+  return {
+    async storeImage(bytes, kind, id = randomBytes(17).toString('base64url').slice(0, 22)) {
+      const prepared = await taking(() => prepareImage(bytes, kind)).catch((error: unknown) => {
+        throw error instanceof TooBusy ? refuse('busy') : error;
+      });
+      const { bytes: kept, format, ...about } = prepared;
+      const stored: Image = image.parse({ id, ...about });
+      const file = `kept.${format}`;
+      await mkdir(folderOf(id), { recursive: true });
+      await write(join(folderOf(id), file), kept);
+      await write(join(folderOf(id), 'image.json'), JSON.stringify({ ...stored, file, kind }));
+      return stored;
+    },
+
+    async image(id) {
+      const known = await described(id);
+      if (!known) throw refuse('unknown');
+      return image.parse(known);
+    },
+
+    async file(id, width, format) {
+      if (!imageId.safeParse(id).success) return undefined;
+      const path = join(folderOf(id), `${width}.${format}`);
+      const there = await readFile(path).catch(missing);
+      if (there) return there;
+      const begun = making.get(path) ?? make(id, width, format, path).finally(() => making.delete(path));
+      making.set(path, begun);
+      return begun;
+    },
+
+    async removeImage(id) {
+      if (imageId.safeParse(id).success) await rm(folderOf(id), { recursive: true, force: true });
+    },
+  };
+};
