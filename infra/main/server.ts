@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -24,6 +23,7 @@ import { ProblemFilter, problemOf } from '../http/problem.filter.ts';
 import { limitRoutes } from '../http/rate-limit.ts';
 import { waitForRead } from '../http/read-after.ts';
 import { languageAsked } from '../http/request.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import * as token from '../http/tokens.ts';
 import { commands } from './commands.ts';
 import { companyFacts } from './company-facts.ts';
@@ -102,18 +102,19 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   app.useGlobalFilters(new ProblemFilter(log));
   const fastify = adapter.getInstance();
   observeRequests(fastify, running.metrics, log);
-  fastify.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Correlation-Id', request.id);
-  });
-  fastify.addHook('onRoute', smallBodies);
-  fastify.addHook('onRequest', limitRoutes(limits));
-  fastify.addHook('preHandler', waitForRead(running.projected));
-  await fastify.register(helmet, {
+  const headers = await securityHeaders({
     contentSecurityPolicy: contentSecurityPolicy(secure),
     strictTransportSecurity: secure,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  fastify.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers).header('X-Correlation-Id', request.id);
+    next();
+  });
+  fastify.addHook('onRoute', smallBodies);
+  fastify.addHook('onRequest', limitRoutes(limits));
+  fastify.addHook('preHandler', waitForRead(running.projected));
   if (clientFolder)
     await fastify.register(fastifyStatic, {
       root: clientFolder,
