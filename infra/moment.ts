@@ -6,7 +6,12 @@ export type Moment =
   | 'projection.inside'
   | 'projection.after'
   | 'rebuild.filling'
-  | 'rebuild.switching';
+  | 'rebuild.switching'
+  | 'reaction.before'
+  | 'reaction.inside'
+  | 'reaction.after'
+  | 'effect.before'
+  | 'effect.after';
 
 const [dieAt, times = '1'] = (process.env.SOKONI_DIE_AT ?? '').split(':');
 let left = Number(times);

@@ -3,36 +3,41 @@ import { personKeys, seal } from '../keys/person-keys.ts';
 import { insertIntents } from '../reactions/intents.ts';
 import type { MailValues, Recipient } from './mail.ts';
 
-/** A mail that no event tells of, because what it carries (a code, a link with a token) must not be in the log. */
-export type DirectMail = {
+/** The mails that no event tells of, because what they carry (a code, a link with a token) must not be in the log. */
+export type DirectMails = {
+  /** A registration's six digits, and the page that asks for them. */
+  confirmRegistration: { readonly code: string; readonly minutes: number; readonly url: string };
+  /** Somebody registers with an address that has an account: the page to log in. */
+  alreadyRegistered: { readonly url: string };
+  resetPassword: { readonly url: string; readonly minutes: number };
+  /** Goes to the new address. */
+  confirmNewEmail: { readonly url: string; readonly minutes: number };
+  /** Goes to the old address: the page where help is found. */
+  emailChanged: { readonly url: string };
+  /** The page to set another one, should it have been somebody else. */
+  passwordChanged: { readonly url: string };
+  /** A visitor without an account wrote to a company and has to say that it was them. */
+  confirmContact: { readonly company: string; readonly url: string; readonly hours: number };
+};
+
+export type DirectTemplate = keyof DirectMails;
+
+type Queued<T extends DirectTemplate> = {
   /** Queued again under the same key, nothing more is sent: derive it from the command's id. */
   readonly key: string;
-  /** `confirmRegistration` has its texts at `mail.confirmRegistration.subject`, … */
-  readonly template: DirectTemplate;
-  /** The account, or the id of a registration that is not one yet. Forgetting that person forgets the mail. */
+  /** Its texts are at `mail.<template>.subject`, `.text`, `.action`, `.after`. */
+  readonly template: T;
+  /** The account, or the id of whoever is not one yet. Forgetting that person forgets the mail. */
   readonly person: string;
   /** Where it goes when that is not (yet) the address of the account `person`. */
   readonly to?: Recipient;
-  readonly values: MailValues;
+  /** `url` is a path of ours, or a whole address. */
+  readonly values: DirectMails[T];
   /** Past this moment it is no longer sent, and what it carried is gone. */
   readonly expiresAt: Date;
 };
 
-export const directTemplates = [
-  /** A registration's six digits: `code`, `minutes`, and `url` of the page that asks for them. */
-  'confirmRegistration',
-  /** Somebody registers with an address that has an account: `url` of the log-in page. */
-  'alreadyRegistered',
-  /** `url` with the token, `minutes`. */
-  'resetPassword',
-  /** Sent to the new address: `url` with the token, `minutes`. */
-  'confirmNewEmail',
-  /** Sent to the old address: `url` of where to get help. */
-  'emailChanged',
-  'passwordChanged',
-] as const;
-
-export type DirectTemplate = (typeof directTemplates)[number];
+export type DirectMail = { [T in DirectTemplate]: Queued<T> }[DirectTemplate];
 
 /** What of a direct mail is sealed under the person's key until it is sent. */
 export type SealedMail = { readonly to: Recipient | null; readonly values: MailValues };

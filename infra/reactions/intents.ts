@@ -10,23 +10,29 @@ export type StoredIntent = {
 };
 
 export type NewIntent = Omit<StoredIntent, 'person' | 'sealed'> &
-  Partial<Pick<StoredIntent, 'person' | 'sealed'>> & { readonly expiresAt?: Date };
+  Partial<Pick<StoredIntent, 'person' | 'sealed'>> & {
+    readonly expiresAt?: Date;
+    /** Why it is put away from the beginning. */
+    readonly parked?: string;
+  };
 
 /** Puts intents on the list. One whose key was ever there is passed over. */
 export const insertIntents = async (db: Pool | ClientBase, intents: readonly NewIntent[]): Promise<void> => {
   if (intents.length === 0) return;
-  const rows = intents.map(({ key, kind, data, person = null, sealed = null, expiresAt = null }) => ({
+  const rows = intents.map(({ key, kind, data, person = null, sealed = null, expiresAt = null, parked = null }) => ({
     key,
     kind,
     data,
     person,
     sealed,
     expires_at: expiresAt,
+    state: parked === null ? 'waiting' : 'parked',
+    error: parked,
   }));
   await db.query(
-    `insert into reactions.intent (key, kind, data, person, sealed, expires_at)
-     select key, kind, data, person, sealed, expires_at
-     from json_to_recordset($1) as r(key text, kind text, data jsonb, person text, sealed text, expires_at timestamptz)
+    `insert into reactions.intent (key, kind, data, person, sealed, expires_at, state, error)
+     select key, kind, data, person, sealed, expires_at, state, error from json_to_recordset($1)
+       as r(key text, kind text, data jsonb, person text, sealed text, expires_at timestamptz, state text, error text)
      on conflict (key) do nothing`,
     [JSON.stringify(rows)],
   );

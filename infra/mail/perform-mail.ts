@@ -1,0 +1,69 @@
+import type { Pool } from 'pg';
+import type { About, Addressee } from '#commands/reactor.ts';
+import { personKeys, unseal } from '../keys/person-keys.ts';
+import { Hopeless, type Perform } from '../reactions/perform.ts';
+import { type MailValues, type Recipient, type SendMail, Undeliverable } from './mail.ts';
+import { boundToMail, type SealedMail } from './queue-mail.ts';
+import { renderMail } from './render-mail.ts';
+
+/** Who is behind an id at this moment; nothing for people who are gone or were forgotten. */
+export type Recipients = {
+  /** The account's address, whoever asks. */
+  address(accountId: string): Promise<Recipient | null>;
+  /** Those who want this kind of mail, each with the account it is for, or null for an address that has none. */
+  wanting(to: Addressee, template: string): Promise<readonly (Recipient & { readonly account: string | null })[]>;
+};
+
+/** Gathers what a mail tells, when it is sent; nothing when there is nothing to tell any more. */
+export type Letters = Readonly<Record<string, (about: About, to: Recipient) => Promise<MailValues | null>>>;
+
+export type Mailing = {
+  readonly pool: Pool;
+  readonly send: SendMail;
+  readonly recipients: Recipients;
+  readonly letters: Letters;
+  /** Where our pages are. */
+  readonly origin: string;
+  readonly settingsPath: (to: Recipient) => string;
+};
+
+type MailData = { readonly template: string; readonly to: Addressee; readonly about?: About };
+
+/** Sends what an intent of the kind `mail` asks for. */
+export const performMail = ({ pool, send, recipients, letters, origin, settingsPath }: Mailing): Perform => {
+  const keys = personKeys(pool);
+  const sendSealed = async (key: string, { template, to }: MailData, person: string, sealed: string) => {
+    const secret = (await keys.find([person])).get(person);
+    if (!secret) return 'dropped';
+    const opened = unseal(secret, boundToMail(key), sealed) as SealedMail;
+    const recipient = opened.to ?? ('account' in to ? await recipients.address(to.account) : null);
+    if (!recipient) return 'dropped';
+    await send(renderMail({ key, template, to: recipient, values: opened.values, origin, settingsUrl: undefined }));
+    return 'done';
+  };
+
+  const sendLetter = async (key: string, { template, to, about = {} }: MailData) => {
+    const letter = letters[template];
+    if (!letter) throw new Hopeless(`there is no letter ${template}`);
+    let sent = 0;
+    for (const recipient of await recipients.wanting(to, template)) {
+      const values = await letter(about, recipient);
+      if (!values) continue;
+      const settingsUrl = recipient.account ? settingsPath(recipient) : undefined;
+      const own = 'account' in to ? key : `${key}/${recipient.account ?? 'company'}`;
+      await send(renderMail({ key: own, template, to: recipient, values, origin, settingsUrl }));
+      sent++;
+    }
+    return sent > 0 ? 'done' : 'dropped';
+  };
+
+  return async ({ key, data, person, sealed }) => {
+    try {
+      return person !== null && sealed !== null
+        ? await sendSealed(key, data as MailData, person, sealed)
+        : await sendLetter(key, data as MailData);
+    } catch (error) {
+      throw error instanceof Undeliverable ? new Hopeless(error.message) : error;
+    }
+  };
+};

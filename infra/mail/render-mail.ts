@@ -1,0 +1,76 @@
+import type { Language } from '#domain/text.ts';
+import { messages, translate } from '#locales/messages.ts';
+import { type Block, htmlOf, textOf } from './layout.ts';
+import { type Mail, type MailValues, type Recipient, Undeliverable } from './mail.ts';
+
+/** Control characters have no place in a header, and a line break there would begin another one. */
+const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+
+const isAddress = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
+
+const absolute = (origin: string, url: string): string => new URL(url, origin).href;
+
+type Rendering = {
+  readonly key: string;
+  readonly template: string;
+  readonly to: Recipient;
+  readonly values: MailValues;
+  /** Where our pages are: `https://sokoni.example`. */
+  readonly origin: string;
+  /** The page where this kind of mail is chosen or turned off; none for mail that an account cannot do without. */
+  readonly settingsUrl: string | undefined;
+};
+
+const paragraphs = (lang: Language, id: string, values: MailValues): Block[] =>
+  id in messages[lang]
+    ? translate(lang, id, values)
+        .split(/\n{2,}/)
+        .map((text): Block => ({ kind: 'text', text }))
+    : [];
+
+/**
+ * The mail in its reader's language. A template is its messages: `mail.<template>.subject`, `.text` (paragraphs apart by
+ * an empty line), `.action` on the button that leads to the value `url`, and `.after`. Values named `code` and `quote`
+ * stand on their own.
+ */
+export const renderMail = ({ key, template, to, values, origin, settingsUrl }: Rendering): Mail => {
+  if (!isAddress.test(to.email)) throw new Undeliverable('not an address that mail can go to');
+  const lang = to.language;
+  const say = (part: string) => translate(lang, `mail.${template}.${part}`, values);
+  const { url, code, quote } = values;
+  const subject = oneLine(say('subject'));
+  const name = to.name === null ? null : oneLine(to.name);
+  const blocks: Block[] = [
+    {
+      kind: 'text',
+      text: name ? translate(lang, 'mail.layout.hello', { name }) : translate(lang, 'mail.layout.helloYou'),
+    },
+    ...paragraphs(lang, `mail.${template}.text`, values),
+    ...(code === undefined ? [] : [{ kind: 'code', text: String(code) } as const]),
+    ...(quote === undefined ? [] : [{ kind: 'quote', text: String(quote) } as const]),
+    ...(url === undefined
+      ? []
+      : [{ kind: 'action', text: say('action'), url: absolute(origin, String(url)) } as const]),
+    ...paragraphs(lang, `mail.${template}.after`, values),
+  ];
+  const letter = {
+    lang,
+    title: subject,
+    blocks,
+    why: translate(lang, settingsUrl ? 'mail.layout.whyChosen' : 'mail.layout.whyAccount'),
+    settings: settingsUrl
+      ? { text: translate(lang, 'mail.layout.settings'), url: absolute(origin, settingsUrl) }
+      : null,
+    about: translate(lang, 'mail.layout.about'),
+    linkHelp: translate(lang, 'mail.layout.linkHelp'),
+    home: absolute(origin, lang === 'en' ? '/en' : '/'),
+  };
+  return {
+    key,
+    to: { email: to.email, name },
+    subject,
+    text: textOf(letter),
+    html: htmlOf(letter),
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang, 'X-Auto-Response-Suppress': 'All' },
+  };
+};

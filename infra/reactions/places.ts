@@ -1,0 +1,60 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Reactor } from '#commands/reactor.ts';
+import { isAfter, type Position } from '../event-store/event-store.ts';
+import { insertIntents, type NewIntent } from './intents.ts';
+
+export type Places = ReadonlyMap<string, Position>;
+
+/** Another process moved a reactor on: nothing was written, and its place has to be asked anew. */
+export class LostPlace extends Error {
+  override readonly name = 'LostPlace';
+}
+
+/** Reactors that never ran begin at `now`: what happened before them is not told to them, ever. */
+export const beginAt = async (pool: Pool, reactors: readonly Reactor[], now: Position): Promise<void> => {
+  await pool.query(
+    'insert into reactions.reactor (name, position) select name, $2 from unnest($1::text[]) name on conflict do nothing',
+    [reactors.map(({ name }) => name), now],
+  );
+};
+
+export const placesOf = async (pool: Pool | PoolClient, names: readonly string[]): Promise<Places> => {
+  const { rows } = await pool.query<{ name: string; position: Position }>(
+    'select name, position from reactions.reactor where name = any($1) order by name for update',
+    [names],
+  );
+  return new Map(rows.map(({ name, position }) => [name, position]));
+};
+
+/** Writes what follows and how far the reactors have come, both or neither. Those that are further on stay there. */
+export const moveOn = async (
+  pool: Pool,
+  from: Places,
+  to: Position,
+  intents: readonly NewIntent[],
+  inside: () => void,
+): Promise<Places> => {
+  const names = [...from].flatMap(([name, at]) => (isAfter(to, at) ? [name] : []));
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const found = await placesOf(client, names);
+    if (names.some((name) => found.get(name) !== from.get(name))) throw new LostPlace();
+    await insertIntents(client, intents);
+    await client.query('update reactions.reactor set position = $2, updated_at = now() where name = any($1)', [
+      names,
+      to,
+    ]);
+    inside();
+    await client.query('commit');
+    return new Map([...from, ...names.map((name) => [name, to] as const)]);
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => {
+      broken = cause;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
