@@ -10,4 +10,5 @@ export const METRICS = Symbol('metrics');
 export const OPENAPI = Symbol('openapi');
 export const STATISTICS = Symbol('statistics');
 export const LEADS = Symbol('leads');
+export const MEDIA = Symbol('media');
 export const PUBLIC_ORIGIN = Symbol('public-origin');

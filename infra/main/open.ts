@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { type Logger, pino } from 'pino';
 import type { CommandContext } from '#commands/command.ts';
 import { catalogue } from '#domain/catalogue.ts';
+import { type Access, openAccess } from '../access/access.ts';
 import type { Config } from '../config.ts';
 import { type Database, kyselyOf, openPool } from '../database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
@@ -11,6 +12,7 @@ import { codec } from '../event-store/codec.ts';
 import { eventStoreDb } from '../event-store/eventstoredb.ts';
 import { postgresEventStore } from '../event-store/postgres.ts';
 import { personKeys } from '../keys/person-keys.ts';
+import { type Media, mediaIn } from '../media/media.ts';
 
 /** The parts that every process and every command line stands on. */
 export type Sokoni = CommandContext & {
@@ -18,6 +20,8 @@ export type Sokoni = CommandContext & {
   readonly log: Logger;
   readonly pool: Pool;
   readonly db: Database;
+  readonly access: Access;
+  readonly media: Media;
   /** Where the embedded PostgreSQL keeps its files; nothing when another one is used. */
   readonly databaseFolder: string | undefined;
   close(): Promise<void>;
@@ -43,8 +47,10 @@ export const openSokoni = async (config: Config): Promise<Sokoni> => {
       log,
       pool,
       db: kyselyOf(pool),
+      media: mediaIn(resolve(config.DATA_DIR, 'media')),
       store: opened,
       codec: codec(catalogue, personKeys(pool)),
+      access: await openAccess(pool),
       databaseFolder: embedded?.folder,
       close,
     };

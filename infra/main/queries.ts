@@ -15,6 +15,7 @@ import { translationParams } from '#read-api/translation/translations.ts';
 import { ClientFilesModule } from '../http/client-files.module.ts';
 import type { DocumentedQuery } from '../http/openapi.ts';
 import { SeoModule } from '../http/seo/seo.module.ts';
+import { MediaModule } from '../media/media.module.ts';
 
 /** The modules of the routes that answer data. */
 export const readModules = [
@@ -27,6 +28,7 @@ export const readModules = [
   DirectoryReadModule,
   TranslationReadModule,
   ClientFilesModule,
+  MediaModule,
 ];
 
 /** What `/openapi.json` tells of them. */
