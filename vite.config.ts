@@ -12,7 +12,16 @@ export default defineConfig({
     ssr: {
       // inside the build React is the one for production, whatever NODE_ENV the server is started with
       define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: ['react', 'react-dom', 'react-intl', 'react-router', '@react-router/node'] },
+      // one React for all of them
+      resolve: {
+        noExternal: [
+          /^react(-|$)/,
+          /^@react-(aria|stately|types|router\/node)/,
+          /^@internationalized/,
+          /^@xstate\/react$/,
+          'use-sync-external-store',
+        ],
+      },
       build: { target: 'node24', sourcemap: true, rolldownOptions: { input: { sokoni: 'infra/main/sokoni.ts' } } },
     },
   },

@@ -21,5 +21,7 @@ export default [
   ...moved('company', 'company/company-moved.ts'),
   route('/manifest.webmanifest', 'offline/manifest.ts', { id: 'manifest.fr' }),
   route('/en/manifest.webmanifest', 'offline/manifest.ts', { id: 'manifest.en' }),
+  route('/ui', 'ui/parts/parts-page.tsx', { id: 'parts.fr' }),
+  route('/en/ui', 'ui/parts/parts-page.tsx', { id: 'parts.en' }),
   route('*', 'error/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -28,6 +28,7 @@ export const Checkbox = ({ name, id = name, label, hint, error, ...rest }: Check
 export const Switch = ({ name, id = name, label, hint, error, ...rest }: CheckboxProps) => (
   <div className="choice switch field">
     <label>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a check box tells its state by itself */}
       <input type="checkbox" role="switch" {...rest} {...wired(id, { hint, error })} name={name} />
       <span>{label}</span>
     </label>

@@ -1,0 +1,97 @@
+import { Button as RacButton } from 'react-aria-components';
+import { useText } from '../../text.ts';
+import { Button } from '../button.tsx';
+import { ComboBox } from '../combo-box.tsx';
+import { DetailsMenu } from '../details-menu.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Icon } from '../icon.tsx';
+import { Menu } from '../menu.tsx';
+import { Tabs } from '../tabs.tsx';
+import { TextArea } from '../text-field.tsx';
+import { toast } from '../toast.ts';
+import { Shown } from './still-parts.tsx';
+
+const cities = [
+  { id: '1', name: 'Abidjan', hint: 'Côte d’Ivoire' },
+  { id: '2', name: 'Nairobi', hint: 'Kenya' },
+  { id: '3', name: 'Dakar', hint: 'Sénégal' },
+];
+
+/** The parts that need the application in the browser. */
+export const LivingParts = () => {
+  const { lang } = useText();
+  const say = (fr: string, en: string) => (lang === 'fr' ? fr : en);
+  return (
+    <Shown title={say('Pièces vivantes', 'Living parts')}>
+      <div className="row">
+        <Dialog
+          title={say('Votre avis sur Akwaba Bois', 'Your review of Akwaba Bois')}
+          trigger={<RacButton className="btn primary">{say('Écrire un avis', 'Write a review')}</RacButton>}
+          actions={(close) => (
+            <>
+              <Button look="ghost" type="button" onClick={close}>
+                {say('Annuler', 'Cancel')}
+              </Button>
+              <Button look="primary" type="button" onClick={close}>
+                {say('Envoyer l’avis', 'Send the review')}
+              </Button>
+            </>
+          )}
+        >
+          <TextArea name="review" label={say('Votre commentaire', 'Your comment')} />
+        </Dialog>
+        <Menu
+          label={say('Actions', 'Actions')}
+          trigger={
+            <RacButton className="btn line">
+              {say('Actions', 'Actions')} <Icon name="down" />
+            </RacButton>
+          }
+          entries={[
+            { id: 'edit', label: say('Modifier', 'Edit'), icon: 'edit' },
+            { id: 'share', label: say('Partager', 'Share'), icon: 'share' },
+            'line',
+            { id: 'delete', label: say('Supprimer', 'Delete'), icon: 'trash', danger: true },
+          ]}
+        />
+        <DetailsMenu label={say('Mon compte', 'My account')} button={<Icon name="user" />}>
+          <a className="entry" href="#profile">
+            <Icon name="user" /> {say('Profil', 'Profile')}
+          </a>
+        </DetailsMenu>
+        <Button
+          look="line"
+          type="button"
+          onClick={() => toast({ message: say('Enregistré.', 'Saved.'), variant: 'success' })}
+        >
+          {say('Un message', 'A toast')}
+        </Button>
+      </div>
+      <div className="columns">
+        <ComboBox
+          name="city"
+          label={say('Ville', 'City')}
+          options={cities}
+          hint={say('Tapez les premières lettres.', 'Type the first letters.')}
+        />
+        <ComboBox
+          name="city2"
+          label={say('Ville', 'City')}
+          options={cities}
+          error={say('Choisissez une ville.', 'Choose a city.')}
+        />
+      </div>
+      <Tabs
+        label={say('Parties', 'Parts')}
+        tabs={[
+          { id: 'day', title: say('Par jour', 'By day'), children: <p>{say('Sept jours.', 'Seven days.')}</p> },
+          {
+            id: 'week',
+            title: say('Par semaine', 'By week'),
+            children: <p>{say('Quatre semaines.', 'Four weeks.')}</p>,
+          },
+        ]}
+      />
+    </Shown>
+  );
+};
