@@ -13,6 +13,8 @@ export type Intent = {
   readonly template: string;
   readonly to: Addressee;
   readonly about: About;
+  /** How long it waits first, in seconds: an undo within that time is in time. */
+  readonly delayS?: number;
 };
 
 /** What a reactor is told: the event's data, and which event it was. */

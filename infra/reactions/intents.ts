@@ -12,6 +12,7 @@ export type StoredIntent = {
 export type NewIntent = Omit<StoredIntent, 'person' | 'sealed'> &
   Partial<Pick<StoredIntent, 'person' | 'sealed'>> & {
     readonly expiresAt?: Date;
+    readonly delayS?: number;
     /** Why it is put away from the beginning. */
     readonly parked?: string;
   };
@@ -19,20 +20,24 @@ export type NewIntent = Omit<StoredIntent, 'person' | 'sealed'> &
 /** Puts intents on the list. One whose key was ever there is passed over. */
 export const insertIntents = async (db: Pool | ClientBase, intents: readonly NewIntent[]): Promise<void> => {
   if (intents.length === 0) return;
-  const rows = intents.map(({ key, kind, data, person = null, sealed = null, expiresAt = null, parked = null }) => ({
-    key,
-    kind,
-    data,
-    person,
-    sealed,
-    expires_at: expiresAt,
-    state: parked === null ? 'waiting' : 'parked',
-    error: parked,
-  }));
+  const rows = intents.map(
+    ({ key, kind, data, person = null, sealed = null, expiresAt = null, delayS = 0, parked = null }) => ({
+      key,
+      kind,
+      data,
+      person,
+      sealed,
+      expires_at: expiresAt,
+      delay_s: delayS,
+      state: parked === null ? 'waiting' : 'parked',
+      error: parked,
+    }),
+  );
   await db.query(
-    `insert into reactions.intent (key, kind, data, person, sealed, expires_at, state, error)
-     select key, kind, data, person, sealed, expires_at, state, error from json_to_recordset($1)
-       as r(key text, kind text, data jsonb, person text, sealed text, expires_at timestamptz, state text, error text)
+    `insert into reactions.intent (key, kind, data, person, sealed, expires_at, state, error, next_at)
+     select key, kind, data, person, sealed, expires_at, state, error, now() + delay_s * interval '1 second' from json_to_recordset($1)
+       as r(key text, kind text, data jsonb, person text, sealed text, expires_at timestamptz, state text, error text,
+         delay_s int)
      on conflict (key) do nothing`,
     [JSON.stringify(rows)],
   );

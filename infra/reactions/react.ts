@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Logger } from 'pino';
 import type { Intent, Occurred, Reactor } from '#commands/reactor.ts';
 import { isPassing } from '../database/passing.ts';
 import type { Codec } from '../event-store/codec.ts';
@@ -7,9 +8,14 @@ import { moment } from '../moment.ts';
 import type { NewIntent } from './intents.ts';
 import { beginAt, moveOn, type Places, placesOf } from './places.ts';
 
-export type ReactingLog = { readonly pool: Pool; readonly store: EventStore; readonly codec: Codec };
+export type ReactingLog = {
+  readonly pool: Pool;
+  readonly store: EventStore;
+  readonly codec: Codec;
+  readonly log: Pick<Logger, 'error'>;
+};
 
-const stored = ({ key, kind, ...data }: Intent): NewIntent => ({ key, kind, data });
+const stored = ({ key, kind, delayS = 0, ...data }: Intent): NewIntent => ({ key, kind, data, delayS });
 
 /** What could not be answered is put away for the operator to see: it holds up nothing else. */
 const unanswered = (reactor: Reactor, { id, type, position }: RecordedEvent, error: unknown): NewIntent => ({
@@ -20,7 +26,7 @@ const unanswered = (reactor: Reactor, { id, type, position }: RecordedEvent, err
 });
 
 const answersTo = async (
-  codec: Codec,
+  { codec, log }: ReactingLog,
   reactors: readonly Reactor[],
   places: Places,
   event: RecordedEvent,
@@ -41,6 +47,7 @@ const answersTo = async (
         return react?.({ data, id, at, actor } as Occurred<never>).map(stored) ?? [];
       });
     } catch (error) {
+      log.error({ reactor: reactor.name, position: event.position, err: error }, 'an event was not answered');
       return [unanswered(reactor, event, error)];
     }
   });
@@ -51,10 +58,11 @@ const answersTo = async (
  * with the place. One that never ran begins at the present end of the log.
  */
 export const react = async (
-  { pool, store, codec }: ReactingLog,
+  parts: ReactingLog,
   reactors: readonly Reactor[],
   { signal, wrote }: { readonly signal: AbortSignal; wrote(): void },
 ): Promise<void> => {
+  const { pool, store } = parts;
   const end = await store.head();
   await beginAt(pool, reactors, end);
   let places = await placesOf(
@@ -75,7 +83,7 @@ export const react = async (
     const last = batch.at(-1)?.position ?? (end === start ? undefined : end); // caught up: whatever else was there concerns nobody
     if (last === undefined || !behind(last)) continue;
     const intents: NewIntent[] = [];
-    for (const event of batch) intents.push(...(await answersTo(codec, reactors, places, event)));
+    for (const event of batch) intents.push(...(await answersTo(parts, reactors, places, event)));
     await move(last, intents);
   }
 };
