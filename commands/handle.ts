@@ -33,6 +33,28 @@ export type Handled<E extends Message> = {
   readonly events: readonly E[];
 };
 
+/** What is known of a stream, and its last event; nothing of one that does not exist. */
+export const stateOf = async <C extends Message, E extends Message, S>(
+  { store, codec }: Log,
+  decider: Decider<C, E, S>,
+  stream: string,
+): Promise<{ readonly state: S; readonly last: RecordedEvent | undefined }> => {
+  let state = decider.initial;
+  let last: RecordedEvent | undefined;
+  for await (const batch of store.readStream(stream)) {
+    state = stateAfter(decider, await codec.decode(batch), state);
+    last = batch.at(-1);
+  }
+  return { state, last };
+};
+
+/** One of the parts of a command that asks several streams: each repeats safely under an id of its own. */
+export const partOf = (envelope: Envelope, part: string): Envelope => ({
+  ...envelope,
+  commandId: uuidV5(`${envelope.commandId}/${part}`, eventIds),
+  causationId: envelope.commandId,
+});
+
 const eventIds = '4bd0bd0c-7d26-4f86-9d4f-1d7bd1b3a5a2';
 const attempts = 4;
 
@@ -42,22 +64,17 @@ const attempts = 4;
  * Throws a `Rejection` when a rule refuses, `WrongExpectedRevision` when the stream never stood still.
  */
 export const handle = async <C extends Message, E extends Message, S>(
-  { store, codec }: Log,
+  log: Log,
   decider: Decider<C, E, S>,
   stream: string,
   command: C,
   envelope: Envelope,
   { assumeNew = false } = {},
 ): Promise<Handled<E>> => {
+  const { store, codec } = log;
   for (let attempt = 1; ; attempt++) {
-    let state = decider.initial;
-    let last: RecordedEvent | undefined;
-    if (!assumeNew || attempt > 1) {
-      for await (const batch of store.readStream(stream)) {
-        state = stateAfter(decider, await codec.decode(batch), state);
-        last = batch.at(-1);
-      }
-    }
+    const unread = { state: decider.initial, last: undefined };
+    const { state, last } = assumeNew && attempt === 1 ? unread : await stateOf(log, decider, stream);
     const events = decide(decider, command, state, { now: envelope.now, actor: envelope.actor });
     if (events.length === 0) return { position: last?.position ?? null, events };
     const metadata = {

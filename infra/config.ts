@@ -20,7 +20,23 @@ const settings = z
     EVENTSTOREDB_URL: url('esdb:', 'esdb+discover:').optional().describe('An EventStoreDB; PostgreSQL when not set'),
     MEILISEARCH_URL: url('http:', 'https:').optional().describe('A Meilisearch; PostgreSQL when not set'),
     MEILISEARCH_KEY: z.string().min(1).optional().describe('Its key'),
+    REDIS_URL: url('redis:', 'rediss:')
+      .optional()
+      .describe('A Redis, for live messages between processes; without it they take up to half a second'),
+    AUTH_PASSWORD_MIN: z.coerce
+      .number()
+      .int()
+      .min(8)
+      .max(64)
+      .default(8)
+      .describe('Characters that a password must have at least'),
     API_TOKEN: z.string().min(16).optional().describe('Lets a trusted service act as the operator, as a bearer token'),
+    SMTP_URL: url('smtp:', 'smtps:').optional().describe('Where mail goes out; the local mailbox when not set'),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\p{Cc}<>]*<?[^\s@<>]+@[^\s@<>]+>?$/u)
+      .default('Sokoni <bonjour@sokoni.example>')
+      .describe('Who mail is from'),
     DEMO: z.enum(['on', 'off', 'allowed-in-production']).default('on').describe('Seed a demo on first start'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -30,6 +46,10 @@ const settings = z
   .refine(({ NODE_ENV, DEMO }) => NODE_ENV !== 'production' || DEMO !== 'on', {
     path: ['DEMO'],
     message: 'the demo does not start in production: set DEMO=off, or DEMO=allowed-in-production',
+  })
+  .refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBLIC_URL, {
+    path: ['PUBLIC_URL'],
+    message: 'mail that goes out leads people to this address: set it together with SMTP_URL',
   });
 
 export type Config = z.infer<typeof settings>;

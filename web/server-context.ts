@@ -1,5 +1,9 @@
 import { createContext } from 'react-router';
+import type { AccountFlows } from '#infra/http/account-flows.ts';
 import type { AskNumbers } from '#infra/http/leads.ts';
+import type { Send } from '#infra/http/send.ts';
+import type { Media } from '#infra/media/media.ts';
+import type { Viewer } from '#read-api/account/viewer.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
 
 /** What the server hands to loaders with each request. */
@@ -13,3 +17,15 @@ export const referenceContext = createContext<string | null>(null);
 
 /** Asks for a company's numbers: they are limited for each address, and counted. */
 export const leadContext = createContext<AskNumbers>();
+
+/** Who is signed in; nothing for a visitor. */
+export const viewerContext = createContext<Viewer | null>(null);
+
+/** Sends a command on behalf of the viewer. */
+export const sendContext = createContext<Send>();
+
+/** Registration, log-in and what else is asked of accounts. */
+export const accountsContext = createContext<AccountFlows>();
+
+/** Takes the photos that forms bring, and describes those that are kept. */
+export const mediaContext = createContext<Media>();

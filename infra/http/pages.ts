@@ -19,7 +19,7 @@ type Page = {
 
 export type Pages = {
   readonly build: ServerBuild;
-  readonly context: (request: FastifyRequest) => RouterContextProvider;
+  readonly context: (request: FastifyRequest, reply: FastifyReply) => RouterContextProvider;
   /** The position that the read models stand at. */
   readonly position: () => Position;
 };
@@ -35,6 +35,16 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const encodingFor = (accepted: string | undefined): Encoding =>
   accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : 'identity';
 
+/** A form as it came: files as bytes, and fields that were read already written out again. */
+const bodyOf = (body: unknown): BodyInit => {
+  if (Buffer.isBuffer(body)) return new Uint8Array(body);
+  if (typeof body !== 'object' || body === null) return '';
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(body))
+    for (const one of Array.isArray(value) ? value : [value]) fields.append(name, String(one));
+  return fields;
+};
+
 const requestOf = (request: FastifyRequest): Request => {
   const { raw } = request;
   const headers = new Headers(
@@ -42,7 +52,7 @@ const requestOf = (request: FastifyRequest): Request => {
   );
   const controller = new AbortController();
   raw.once('close', () => controller.abort());
-  const body = raw.method === 'GET' || raw.method === 'HEAD' ? {} : { body: JSON.stringify(request.body ?? null) };
+  const body = raw.method === 'GET' || raw.method === 'HEAD' ? {} : { body: bodyOf(request.body) };
   return new Request(new URL(raw.url ?? '/', `${request.protocol}://${request.host}`), {
     method: raw.method ?? 'GET',
     headers,
@@ -70,7 +80,8 @@ const send = (page: Page, request: FastifyRequest, reply: FastifyReply): Fastify
   const bytes = page.bytes[encoding];
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('ETag', page.etag).header('Vary', 'Accept-Encoding, Cookie');
-  if (!reply.getHeader('cache-control')) reply.header('Cache-Control', 'private, no-cache');
+  if (!reply.getHeader('cache-control'))
+    reply.header('Cache-Control', request.viewer ? 'private, no-store' : 'private, no-cache');
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   if (encoding !== 'identity' && bytes !== page.bytes.identity) reply.header('Content-Encoding', encoding);
   return reply.status(page.status).send(request.method === 'HEAD' ? null : bytes);
@@ -105,7 +116,7 @@ export const pages = ({ build, context, position }: Pages) => {
     const found = anonymous ? kept.get(key) : undefined;
     if (found && found.position === position() && Date.now() < found.until) return send(found, request, reply);
     const readAt = position();
-    const response = await render(requestOf(request), context(request));
+    const response = await render(requestOf(request), context(request, reply));
     const page = await finished(response, readAt);
     const keepable = page.status === 200 && !response.headers.get('cache-control')?.includes('no-store');
     if (anonymous && request.method === 'GET' && keepable) keep(key, page);

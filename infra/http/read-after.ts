@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAfter, type Position } from '#infra/event-store/event-store.ts';
+import { cookieOf } from './cookies.ts';
 
 /** How far the read models are. */
 export type Projected = {
@@ -10,6 +11,9 @@ export type Projected = {
 
 const patienceMs = 1000;
 
+/** Where a browser that just wrote something keeps the position of it for its next page. */
+export const readAfterCookie = 'read-after';
+
 /**
  * A reader who says `Read-After: <position>` sees what was written up to there, or after a second an older state; the
  * answer's `Projected-Position` tells which.
@@ -17,7 +21,7 @@ const patienceMs = 1000;
 export const waitForRead =
   (projected: Projected) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const asked = request.headers['read-after'];
+    const asked = request.headers['read-after'] ?? cookieOf(request, readAfterCookie);
     if (request.method === 'GET' && typeof asked === 'string' && /^\d{1,19}$/.test(asked)) {
       if (isAfter(asked, projected.position())) await projected.caughtUp(asked, patienceMs);
       reply.header('Projected-Position', projected.position());

@@ -5,7 +5,7 @@ import type { Envelope } from '#commands/handle.ts';
 import { type Actor, operator, visitor } from '#domain/actor.ts';
 import type { Language } from '#domain/text.ts';
 
-const commandIds = '0d1f8c9a-54a5-4f0e-9f0c-1c9a2a7f3b11';
+export const commandIds = '0d1f8c9a-54a5-4f0e-9f0c-1c9a2a7f3b11';
 
 /** English for a locale that starts with en, French for every other one. */
 export const languageOf = (locale: string | undefined): Language =>
@@ -22,9 +22,11 @@ const same = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Whoever holds the API token is the operator; everyone else is a visitor. */
-export const actorOf = (request: FastifyRequest, apiToken: string | undefined): Actor =>
-  apiToken && same(request.headers.authorization ?? '', `Bearer ${apiToken}`) ? operator : visitor;
+/** Whoever holds the API token is the operator; else who is signed in, or a visitor. */
+export const actorOf = (request: FastifyRequest, apiToken: string | undefined): Actor => {
+  if (apiToken && same(request.headers.authorization ?? '', `Bearer ${apiToken}`)) return operator;
+  return request.viewer ?? visitor;
+};
 
 /** The envelope of a command: an `Idempotency-Key` is the command's id, within the caller and the command. */
 export const envelopeOf = (request: FastifyRequest, actor: Actor, command: string): Envelope => {

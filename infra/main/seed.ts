@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once as happens } from 'node:events';
 import type { Config } from '../config.ts';
+import { reserveNumbers } from '../database/numbers.ts';
 import { isDone, once } from '../database/once.ts';
+import { managedDemoCompany, seedDemoAccounts } from '../demo/demo-accounts.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { seedReference } from '../reference/seed-reference.ts';
 import type { Sokoni } from './open.ts';
@@ -9,8 +11,9 @@ import type { Sokoni } from './open.ts';
 /** Raised when places, categories or demo, or what is made of them, have changed. */
 const referenceName = 'reference-1';
 const demoName = 'demo-1';
+const demoAccountsName = 'demo-accounts-1';
 
-const wanted = ({ DEMO }: Config): string[] => [referenceName, ...(DEMO === 'off' ? [] : [demoName])];
+const wanted = ({ DEMO }: Config): string[] => [referenceName, ...(DEMO === 'off' ? [] : [demoName, demoAccountsName])];
 
 /** One line that is written over as the work goes on, where there is a screen to write on. */
 const progressLine = (what: string) => {
@@ -28,6 +31,11 @@ export const seed = async (sokoni: Sokoni): Promise<void> => {
   if (wanted(config).includes(demoName))
     await once(pool, demoName, async () => {
       await seedDemo(sokoni, progressLine('the airports of Africa, and a demo of made-up companies'));
+    });
+  if (wanted(config).includes(demoAccountsName))
+    await once(pool, demoAccountsName, async () => {
+      const [companyId = 0] = await reserveNumbers(pool, 'company', [managedDemoCompany]);
+      await seedDemoAccounts(sokoni, companyId);
     });
 };
 

@@ -2,14 +2,27 @@ import { randomUUID } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { CqrsModule } from '@nestjs/cqrs';
+import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
+import { AccountController } from '#commands/account/account.controller.ts';
+import type { Command } from '#commands/command.ts';
 import { CommandsController } from '#commands/commands.controller.ts';
 import { ExecuteHandler } from '#commands/execute.ts';
 import { Rejection } from '#domain/rejection.ts';
-import { leadContext, originContext, readApiContext, referenceContext } from '#web/server-context.ts';
+import {
+  accountsContext,
+  leadContext,
+  mediaContext,
+  originContext,
+  readApiContext,
+  referenceContext,
+  sendContext,
+  viewerContext,
+} from '#web/server-context.ts';
 import type { Config } from '../config.ts';
+import { accountFlows } from '../http/account-flows.ts';
 import { clientFolder } from '../http/client-folder.ts';
 import { HealthController } from '../http/health.controller.ts';
 import { leads } from '../http/leads.ts';
@@ -22,24 +35,36 @@ import { pages } from '../http/pages.ts';
 import { ProblemFilter, problemOf } from '../http/problem.filter.ts';
 import { limitRoutes } from '../http/rate-limit.ts';
 import { waitForRead } from '../http/read-after.ts';
-import { languageAsked } from '../http/request.ts';
+import { languageAsked, sameOrigin } from '../http/request.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import { sending } from '../http/send.ts';
 import * as token from '../http/tokens.ts';
+import { recogniseViewer } from '../http/viewer.ts';
+import { type DirectMail, queueMail } from '../mail/queue-mail.ts';
 import { commands } from './commands.ts';
 import { companyFacts } from './company-facts.ts';
 import { documentedQueries, readModules } from './queries.ts';
 import type { Running } from './running.ts';
 
+/** Bytes of a form with its files. */
+const mostOfUpload = 12 * 1024 * 1024;
 const idPattern = /^[\w-]{8,64}$/;
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /** A worker answers for its health and its metrics alone. */
 const servesPages = ({ ROLE }: Config): boolean => ROLE !== 'worker';
 
+type Serving = {
+  readonly asked: readonly Command[];
+  readonly askNumbers: ReturnType<typeof leads>;
+  readonly flows: ReturnType<typeof accountFlows>;
+};
+
 @Module({})
 class SokoniModule {
-  static serving(running: Running, askNumbers: ReturnType<typeof leads>): DynamicModule {
+  static serving(running: Running, { asked, askNumbers, flows }: Serving): DynamicModule {
     const serves = servesPages(running.config);
-    const asked = commands(companyFacts(running));
     const provided: [symbol, unknown][] = [
       [token.DATABASE, running.db],
       [token.SEARCH, running.search],
@@ -49,6 +74,8 @@ class SokoniModule {
       [token.API_TOKEN, running.config.API_TOKEN],
       [token.STATISTICS, running.statistics],
       [token.LEADS, askNumbers],
+      [token.ACCOUNT_FLOWS, flows],
+      [token.MEDIA, running.media],
       [token.HEALTH, running.health],
       [token.METRICS, running.metrics],
       [token.OPENAPI, openApi(asked, documentedQueries)],
@@ -57,7 +84,7 @@ class SokoniModule {
       module: SokoniModule,
       global: true,
       imports: serves ? [CqrsModule.forRoot(), ...readModules] : [],
-      controllers: [HealthController, ...(serves ? [OpenApiController, CommandsController] : [])],
+      controllers: [HealthController, ...(serves ? [OpenApiController, AccountController, CommandsController] : [])],
       providers: [
         ...(serves ? [ExecuteHandler] : []),
         ...provided.map(([provide, useValue]) => ({ provide, useValue })),
@@ -86,6 +113,13 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   const { config, log } = running;
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const askNumbers = leads({ statistics: running.statistics, apiToken: config.API_TOKEN });
+  const asked = commands({ ...running, companies: companyFacts(running) });
+  const accounts = {
+    ...running,
+    passwordMin: config.AUTH_PASSWORD_MIN,
+    queueMail: (mail: DirectMail) => queueMail(running.pool, mail),
+  };
+  const flows = accountFlows({ accounts, apiToken: config.API_TOKEN, secure });
   const adapter = new FastifyAdapter({
     genReqId: ({ headers }: { headers: Record<string, unknown> }) => {
       const given = headers['x-correlation-id'];
@@ -95,10 +129,14 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(SokoniModule.serving(running, askNumbers), adapter, {
-    logger: nestLogger(log),
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    SokoniModule.serving(running, { asked, askNumbers, flows }),
+    adapter,
+    {
+      logger: nestLogger(log),
+      abortOnError: false,
+    },
+  );
   app.useGlobalFilters(new ProblemFilter(log));
   const fastify = adapter.getInstance();
   observeRequests(fastify, running.metrics, log);
@@ -112,9 +150,14 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     reply.headers(headers).header('X-Correlation-Id', request.id);
     next();
   });
+  fastify.decorateRequest('viewer', null);
+  fastify.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: mostOfUpload }, (_, body, done) =>
+    done(null, body),
+  );
   fastify.addHook('onRoute', smallBodies);
   fastify.addHook('onRequest', limitRoutes(limits));
   fastify.addHook('preHandler', waitForRead(running.projected));
+  fastify.addHook('preHandler', recogniseViewer({ sessions: running.access.sessions, db: running.db, secure }));
   if (clientFolder)
     await fastify.register(fastifyStatic, {
       root: clientFolder,
@@ -126,19 +169,25 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   await app.init();
   if (!servesPages(config)) return app;
 
+  const send = sending({ commands: asked, bus: app.get(CommandBus), apiToken: config.API_TOKEN, secure });
   const serve = pages({
     build: await import('virtual:react-router/server-build'),
     position: running.projected.position,
-    context: (request) => {
+    context: (request, reply) => {
       const context = new RouterContextProvider();
       context.set(readApiContext, running.readApi);
       context.set(originContext, config.PUBLIC_URL ?? null);
       context.set(referenceContext, request.id);
       context.set(leadContext, askNumbers(request));
+      context.set(mediaContext, running.media);
+      context.set(viewerContext, request.viewer);
+      context.set(sendContext, send(request, reply));
+      context.set(accountsContext, flows(request, reply));
       return context;
     },
   });
   fastify.all('/*', async (request, reply) => {
+    if (!isRead(request) && !sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
     if (!/^\/(api|ajax)\//.test(request.url)) return serve(request, reply);
     const problem = problemOf(new Rejection('request.not-found', 'not-found'), languageAsked(request), request.id);
     return reply.status(404).type('application/problem+json').send(problem);

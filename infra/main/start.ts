@@ -10,6 +10,7 @@ import { forgetDaily } from '../statistics/forget.ts';
 import { openStatistics } from '../statistics/statistics.ts';
 import { openSokoni, type Sokoni } from './open.ts';
 import { projectedBy } from './projected.ts';
+import { keepReacting } from './reactions.ts';
 import type { Running } from './running.ts';
 import { keepIndexed, openSearch } from './search.ts';
 import { seedAside } from './seed.ts';
@@ -90,6 +91,8 @@ export const start = async (config: Config): Promise<void> => {
     steps.unshift(() => app.close());
     await app.listen(config.PORT, config.HOST);
     const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+    const reacting = keepReacting(running, url, ending.signal);
+    steps.unshift(() => reacting);
     if (config.ROLE === 'worker') console.log(`Sokoni works, and answers for its health at ${url}`);
     else console.log(`Sokoni is at ${config.PUBLIC_URL ?? url}${config.PUBLIC_URL ? ` (listening on ${url})` : ''}`);
   } catch (error) {

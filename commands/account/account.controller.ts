@@ -1,0 +1,73 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Rejection } from '#domain/rejection.ts';
+import type { AccountFlows } from '#infra/http/account-flows.ts';
+import { sameOrigin } from '#infra/http/request.ts';
+import { ACCOUNT_FLOWS } from '#infra/http/tokens.ts';
+
+const logIn = z.object({ email: z.string().max(254), password: z.string().max(1000) });
+const forceLogin = z.object({ accountId: z.uuid(), reason: z.string().trim().min(1).max(500) });
+const forceLogout = z.object({ accountId: z.uuid() });
+
+type FlowsOf = (request: FastifyRequest, reply: FastifyReply) => AccountFlows;
+
+/** Log-in and log-out for programs; people have the pages. */
+@Controller('api')
+export class AccountController {
+  constructor(@Inject(ACCOUNT_FLOWS) private readonly flows: FlowsOf) {}
+
+  @Post('login')
+  @HttpCode(200)
+  async login(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ id: string }> {
+    const { email, password } = logIn.parse(body);
+    return { id: await this.asked(request, reply).signIn(email, password) };
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.asked(request, reply).signOut();
+  }
+
+  @Get('me')
+  me(@Req() { viewer }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): object {
+    if (!viewer) throw new Rejection('access.sign-in', 'signed-out');
+    reply.header('Cache-Control', 'private, no-store');
+    const { id, role, level, companies, displayName, language, confirmed, impersonatedBy } = viewer;
+    return { id, role, level, companies, displayName, language, confirmed, impersonatedBy };
+  }
+
+  /** An administrator acts as someone for half an hour; the answer's cookie is that session's. */
+  @Post('force-login')
+  @HttpCode(200)
+  async forceLogin(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ id: string }> {
+    const { accountId, reason } = forceLogin.parse(body);
+    await this.asked(request, reply).forceLogin(accountId, reason);
+    return { id: accountId };
+  }
+
+  /** Ends every session of an account. */
+  @Post('force-logout')
+  @HttpCode(204)
+  async forceLogout(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.asked(request, reply).forceLogout(forceLogout.parse(body).accountId);
+  }
+
+  private asked(request: FastifyRequest, reply: FastifyReply): AccountFlows {
+    if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
+    return this.flows(request, reply);
+  }
+}

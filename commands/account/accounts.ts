@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+import type { AccountEvent } from '#domain/account/account.events.ts';
+import type { AccountCommand, AccountState } from '#domain/account/account.ts';
+import { account, accountStream } from '#domain/account/account.ts';
+import { checkPassword } from '#domain/account/password.ts';
+import type { Access } from '#infra/access/access.ts';
+import { isCommonPassword } from '#infra/access/common-passwords.ts';
+import type { DirectMail } from '#infra/mail/queue-mail.ts';
+import { type Envelope, type Handled, handle, type Log, stateOf } from '../handle.ts';
+
+/** What the ways into an account stand on. */
+export type Accounts = Log & {
+  readonly pool: Pool;
+  readonly access: Access;
+  /** Characters that a password must have at least. */
+  readonly passwordMin: number;
+  readonly queueMail: (mail: DirectMail) => Promise<void>;
+};
+
+/** Pages that mails lead to, as whole addresses. */
+export type Addresses = {
+  readonly confirm: string;
+  readonly signIn: string;
+  readonly help: string;
+  readonly resetPassword: (token: string) => string;
+  readonly changeEmail: (token: string) => string;
+};
+
+export const accountState = async (log: Log, accountId: string): Promise<AccountState> =>
+  (await stateOf(log, account, accountStream(accountId))).state;
+
+/** Asks the account that the command names. */
+export const askAccount = (log: Log, command: AccountCommand, envelope: Envelope): Promise<Handled<AccountEvent>> =>
+  handle(log, account, accountStream(command.data.accountId), command, envelope);
+
+/** The hash of a password that may be used. Throws a `Rejection` for one that may not. */
+export const newPassword = ({ access, passwordMin }: Accounts, password: string): Promise<string> => {
+  checkPassword(password, passwordMin, isCommonPassword);
+  return access.passwords.hash(password);
+};
+
+export const minutes = (now: Date, count: number): Date => new Date(now.getTime() + count * 60_000);

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { emailAddress } from '#domain/account/account.events.ts';
+import { refuse } from '#domain/account/account.rejections.ts';
+import { Rejection } from '#domain/rejection.ts';
+import type { Envelope } from '../handle.ts';
+import { type Accounts, type Addresses, accountState, askAccount, minutes } from './accounts.ts';
+import { provePassword } from './change-password.ts';
+import { claimIdentity, emailClaim, releaseIdentity } from './identity.ts';
+
+const carriedEmail = z.object({ email: emailAddress });
+
+/**
+ * Sends a link to the new address; the change happens once it is followed. An address that has an account already gets
+ * no link, and the asker is not told.
+ */
+export const askEmailChange = async (
+  accounts: Accounts,
+  { email, current }: { readonly email: string; readonly current: string },
+  addresses: Addresses,
+  { actor, commandId, now, locale = 'fr' }: Envelope,
+): Promise<void> => {
+  await provePassword(accounts, actor.id, current);
+  const token = await accounts.access.codes.link('change-email', actor.id, now, { email });
+  await accounts.queueMail({
+    key: `change-email/${commandId}`,
+    template: 'confirmNewEmail',
+    person: actor.id,
+    to: { email, language: locale, name: '' },
+    values: { url: addresses.changeEmail(token), minutes: 24 * 60 },
+    expiresAt: minutes(now, 24 * 60),
+  });
+};
+
+/** Changes the address by a link's token and tells the old address. Throws when the link or the address is taken. */
+export const changeEmail = async (
+  accounts: Accounts,
+  { token }: { readonly token: string },
+  addresses: Addresses,
+  envelope: Envelope,
+): Promise<void> => {
+  const { access } = accounts;
+  const followed = await access.codes.follow('change-email', token, envelope.now);
+  if (!followed) throw refuse('link-expired');
+  const accountId = followed.account;
+  const { email } = carriedEmail.parse(followed.carried);
+  const before = await accountState(accounts, accountId);
+  if (before.status === 'none') throw refuse('link-expired');
+  await claimIdentity(accounts, emailClaim(access.secret, email), accountId, envelope).catch((error: unknown) => {
+    throw error instanceof Rejection ? refuse('link-expired') : error;
+  });
+  await askAccount(accounts, { type: 'ChangeEmail', data: { accountId, email } }, envelope);
+  if (!before.email || before.email === email) return;
+  await releaseIdentity(accounts, emailClaim(access.secret, before.email), accountId, envelope);
+  await accounts.queueMail({
+    key: `email-changed/${envelope.commandId}`,
+    template: 'emailChanged',
+    person: accountId,
+    to: { email: before.email, language: before.language === 'en' ? 'en' : 'fr', name: '' },
+    values: { url: addresses.help },
+    expiresAt: minutes(envelope.now, 3 * 24 * 60),
+  });
+};

@@ -1,0 +1,39 @@
+import { account, accountStream } from '#domain/account/account.ts';
+import { claimStream, identityClaim } from '#domain/account/identity-claim.ts';
+import type { Secret } from '#infra/access/secret.ts';
+import { type Envelope, handle, type Log, partOf, stateOf } from '../handle.ts';
+
+const abandonedAfterMs = 10 * 60_000;
+
+/** An e-mail address as its claim knows it: a keyed hash, which tells nothing of it. */
+export const emailClaim = (secret: Secret, email: string): string =>
+  `email-${secret.hash(`email/${email}`).toString('hex')}`;
+
+/** The account that holds a claim. */
+export const holderOf = async (log: Log, claim: string): Promise<string | null> =>
+  (await stateOf(log, identityClaim, claimStream(claim))).state.holder;
+
+/** Who holds a claim since ten minutes without ever having opened the account: its process ended in between. */
+const abandonedBy = async (log: Log, claim: string, now: Date): Promise<string | null> => {
+  const { state, last } = await stateOf(log, identityClaim, claimStream(claim));
+  if (!state.holder || !last || now.getTime() - Date.parse(last.metadata.at) < abandonedAfterMs) return null;
+  const opened = await stateOf(log, account, accountStream(state.holder));
+  return opened.state.status === 'none' ? state.holder : null;
+};
+
+/** Throws the `Rejection` `account.email-taken` when someone else holds it. */
+export const claimIdentity = async (log: Log, claim: string, accountId: string, envelope: Envelope): Promise<void> => {
+  const abandoned = await abandonedBy(log, claim, envelope.now);
+  const command = { type: 'ClaimIdentity', data: { claim, accountId, abandoned } } as const;
+  await handle(log, identityClaim, claimStream(claim), command, partOf(envelope, 'claim'));
+};
+
+export const releaseIdentity = async (
+  log: Log,
+  claim: string,
+  accountId: string,
+  envelope: Envelope,
+): Promise<void> => {
+  const command = { type: 'ReleaseIdentity', data: { claim, accountId } } as const;
+  await handle(log, identityClaim, claimStream(claim), command, partOf(envelope, 'release'));
+};

@@ -1,0 +1,46 @@
+import type { Actor } from '#domain/actor.ts';
+import { Rejection } from '#domain/rejection.ts';
+import { type Envelope, partOf } from '../handle.ts';
+import { mayImpersonate } from './account.permissions.ts';
+import { type Accounts, askAccount, minutes } from './accounts.ts';
+import type { Origin } from './sign-in.ts';
+
+const lastingMinutes = 30;
+
+const refuseUnlessAllowed = (actor: Actor): void => {
+  if (!mayImpersonate(actor)) throw new Rejection('access.not-allowed', 'forbidden');
+};
+
+/** Acts as someone for half an hour, with the reason on record. Answers with the token of that session. */
+export const beginImpersonation = async (
+  accounts: Accounts,
+  { accountId, reason }: { readonly accountId: string; readonly reason: string },
+  { ip, device }: Origin,
+  envelope: Envelope,
+): Promise<string> => {
+  const { actor, now } = envelope;
+  refuseUnlessAllowed(actor);
+  const until = minutes(now, lastingMinutes);
+  await askAccount(
+    accounts,
+    { type: 'BeginImpersonation', data: { accountId, by: actor.id, reason, until: until.toISOString() } },
+    partOf(envelope, 'begin'),
+  );
+  return accounts.access.sessions.open({ account: accountId, ip, device, now, actor: { id: actor.id, reason, until } });
+};
+
+/** Whoever acted as someone is themselves again; it is on record. */
+export const endImpersonation = async (
+  accounts: Accounts,
+  accountId: string,
+  by: string,
+  envelope: Envelope,
+): Promise<void> => {
+  await askAccount(accounts, { type: 'EndImpersonation', data: { accountId, by } }, partOf(envelope, 'end'));
+};
+
+/** Signs someone out everywhere. */
+export const forceSignOut = async (accounts: Accounts, accountId: string, { actor }: Envelope): Promise<void> => {
+  refuseUnlessAllowed(actor);
+  await accounts.access.sessions.endAll(accountId);
+};

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { emailAddress, personName } from '#domain/account/account.events.ts';
+import { refuse } from '#domain/account/account.rejections.ts';
+import { Rejection } from '#domain/rejection.ts';
+import { languages } from '#domain/text.ts';
+import { registrations } from '#infra/access/registrations.ts';
+import { type Envelope, partOf } from '../handle.ts';
+import { type Accounts, type Addresses, accountState, askAccount, minutes, newPassword } from './accounts.ts';
+import { emailClaim, holderOf } from './identity.ts';
+import { openAccount } from './open-account.ts';
+import type { Origin } from './sign-in.ts';
+
+export const profileStep = z.object({
+  firstname: personName,
+  lastname: personName,
+  email: emailAddress,
+  password: z.string().max(1000),
+  language: z.enum(languages),
+});
+
+/** What someone who registers has to do with a company: none, one that is listed, or one to list. */
+export const companyStep = z.discriminatedUnion('choice', [
+  z.object({ choice: z.literal('none') }),
+  z.object({ choice: z.literal('join'), companyId: z.coerce.number().int().positive(), name: z.string().max(200) }),
+  z.object({
+    choice: z.literal('create'),
+    name: z.string().trim().min(1).max(200),
+    category: z.string().min(1).max(100),
+    country: z.string().length(2),
+    city: z.coerce.number().int().positive().nullable(),
+  }),
+]);
+
+export type ProfileStep = z.infer<typeof profileStep>;
+export type CompanyStep = z.infer<typeof companyStep>;
+
+/** A registration under way. Its account is there once the company step is done, and nobody's when the address has one. */
+export type Draft = {
+  readonly id: string;
+  readonly profile: Omit<ProfileStep, 'password'> & { readonly hash: string };
+  readonly company: CompanyStep | null;
+  readonly account: string | null;
+  readonly codeSent: boolean;
+  /** Where to go on afterwards. */
+  readonly to: string;
+};
+
+const kept = ({ pool, access }: Accounts) => registrations<Draft>(pool, access.secret);
+
+export const draftOf = (accounts: Accounts, token: string | undefined, now: Date): Promise<Draft | null> =>
+  kept(accounts).find(token, now);
+
+const draftToGoOn = async (accounts: Accounts, token: string | undefined, { now }: Envelope) => {
+  const draft = await draftOf(accounts, token, now);
+  if (!draft || !token) throw refuse('registration-over');
+  return { draft, token };
+};
+
+/** First step: who registers. Done again with another address, the registration begins anew. */
+export const registerProfile = async (
+  accounts: Accounts,
+  token: string | undefined,
+  { password, ...profile }: ProfileStep,
+  to: string,
+  { commandId, now }: Envelope,
+): Promise<string> => {
+  const hash = await newPassword(accounts, password);
+  const before = await draftOf(accounts, token, now);
+  const same = before && !before.codeSent ? before : null;
+  const draft: Draft = {
+    id: same?.id ?? commandId,
+    profile: { ...profile, hash },
+    company: same?.company ?? null,
+    account: null,
+    codeSent: false,
+    to,
+  };
+  return kept(accounts).keep(same ? token : undefined, draft, now);
+};
+
+const sendCode = async (
+  accounts: Accounts,
+  { id, account, profile }: Draft,
+  addresses: Addresses,
+  { now, commandId }: Envelope,
+): Promise<void> => {
+  const { access } = accounts;
+  const issued = await access.codes.issue('confirm-account', account ?? id, now);
+  if ('waitS' in issued) throw refuse('code-too-soon', { seconds: issued.waitS });
+  const holder = account ?? (await holderOf(accounts, emailClaim(access.secret, profile.email)));
+  if (!holder) return;
+  const mail = { key: `confirm/${commandId}`, person: holder, expiresAt: minutes(now, 15) };
+  const to = { email: profile.email, language: profile.language, name: profile.firstname };
+  if (account)
+    await accounts.queueMail({
+      ...mail,
+      template: 'confirmRegistration',
+      to,
+      values: { code: issued.code, minutes: 15, url: addresses.confirm },
+    });
+  else await accounts.queueMail({ ...mail, template: 'alreadyRegistered', values: { url: addresses.signIn } });
+};
+
+/**
+ * Second step: the account is opened and its code sent. Where the address has an account, everything looks the same
+ * to the asker, and the mail says so to its owner.
+ */
+export const registerCompanyStep = async (
+  accounts: Accounts,
+  given: string | undefined,
+  company: CompanyStep,
+  addresses: Addresses,
+  envelope: Envelope,
+): Promise<void> => {
+  const { draft, token } = await draftToGoOn(accounts, given, envelope);
+  const { hash, ...person } = draft.profile;
+  const opening = { ...envelope, commandId: draft.id };
+  const opened = await openAccount(
+    accounts,
+    { ...person, password: hash, registeredBy: 'site', demo: false },
+    opening,
+  ).catch((error: unknown) => {
+    if (error instanceof Rejection && error.code === 'account.email-taken') return { accountId: null };
+    throw error;
+  });
+  const next: Draft = { ...draft, company, account: opened.accountId, codeSent: true };
+  if (!draft.codeSent) await sendCode(accounts, next, addresses, envelope);
+  await kept(accounts).keep(token, next, envelope.now);
+};
+
+export const resendCode = async (
+  accounts: Accounts,
+  given: string | undefined,
+  addresses: Addresses,
+  envelope: Envelope,
+): Promise<void> => {
+  const { draft } = await draftToGoOn(accounts, given, envelope);
+  await sendCode(accounts, draft, addresses, envelope);
+};
+
+/** Third step: the code. The account is confirmed and signed in; what to do about a company is answered for the caller. */
+export const confirmRegistration = async (
+  accounts: Accounts,
+  given: string | undefined,
+  code: string,
+  { ip, device }: Origin,
+  envelope: Envelope,
+) => {
+  const { access } = accounts;
+  const { draft, token } = await draftToGoOn(accounts, given, envelope);
+  const outcome = await access.codes.check(
+    'confirm-account',
+    draft.account ?? draft.id,
+    code.replace(/\D/g, ''),
+    envelope.now,
+  );
+  if (outcome === 'expired') throw refuse('code-expired', {}, '/code');
+  if (outcome === 'worn') throw refuse('code-worn', {}, '/code');
+  if (outcome === 'wrong' || !draft.account) throw refuse('code-mismatch', {}, '/code');
+  const accountId = draft.account;
+  const state = await accountState(accounts, accountId);
+  if (state.status === 'none') throw refuse('registration-over');
+  const { position } = await askAccount(
+    accounts,
+    { type: 'ConfirmAccount', data: { accountId } },
+    partOf(envelope, 'confirm'),
+  );
+  const session = await access.sessions.open({ account: accountId, ip, device, now: envelope.now });
+  await kept(accounts).drop(token);
+  return { accountId, session, company: draft.company, to: draft.to, position };
+};

@@ -1,0 +1,61 @@
+import { refuse } from '#domain/account/account.rejections.ts';
+import type { Language } from '#domain/text.ts';
+import { type Envelope, partOf } from '../handle.ts';
+import { type Accounts, type Addresses, accountState, askAccount, minutes, newPassword } from './accounts.ts';
+import { emailClaim, holderOf } from './identity.ts';
+
+/** Sends a link to whoever has an account with this address; nothing tells the asker whether there is one. */
+export const askPasswordReset = async (
+  accounts: Accounts,
+  { email }: { readonly email: string },
+  addresses: Addresses,
+  { commandId, now }: Envelope,
+): Promise<void> => {
+  const { access } = accounts;
+  const accountId = await holderOf(accounts, emailClaim(access.secret, email));
+  if (!accountId || (await accountState(accounts, accountId)).status === 'none') return;
+  const token = await access.codes.link('reset-password', accountId, now);
+  await accounts.queueMail({
+    key: `reset-password/${commandId}`,
+    template: 'resetPassword',
+    person: accountId,
+    values: { url: addresses.resetPassword(token), minutes: 60 },
+    expiresAt: minutes(now, 60),
+  });
+};
+
+/** Sets a new password by a link's token and ends every session. Whoever followed the link has proved the address. */
+export const resetPassword = async (
+  accounts: Accounts,
+  { token, password }: { readonly token: string; readonly password: string },
+  addresses: Addresses,
+  envelope: Envelope,
+): Promise<{ readonly accountId: string; readonly language: Language }> => {
+  const { access } = accounts;
+  if (!(await access.codes.stands('reset-password', token, envelope.now))) throw refuse('link-expired');
+  const hash = await newPassword(accounts, password);
+  const followed = await access.codes.follow('reset-password', token, envelope.now);
+  if (!followed) throw refuse('link-expired');
+  const accountId = followed.account;
+  await access.credentials.keep(accountId, hash);
+  await access.sessions.endAll(accountId);
+  await askAccount(accounts, { type: 'ConfirmAccount', data: { accountId } }, partOf(envelope, 'confirm'));
+  await askAccount(accounts, { type: 'RecordPassword', data: { accountId, how: 'reset' } }, envelope);
+  await tellPasswordChanged(accounts, accountId, addresses, envelope);
+  const state = await accountState(accounts, accountId);
+  return { accountId, language: state.status === 'open' && state.language === 'en' ? 'en' : 'fr' };
+};
+
+export const tellPasswordChanged = (
+  accounts: Accounts,
+  accountId: string,
+  addresses: Addresses,
+  { commandId, now }: Envelope,
+): Promise<void> =>
+  accounts.queueMail({
+    key: `password-changed/${commandId}`,
+    template: 'passwordChanged',
+    person: accountId,
+    values: { url: addresses.help },
+    expiresAt: minutes(now, 3 * 24 * 60),
+  });

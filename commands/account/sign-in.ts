@@ -1,0 +1,37 @@
+import { refuse } from '#domain/account/account.rejections.ts';
+import { rateLimit, TooManyRequests } from '#infra/http/rate-limit.ts';
+import type { Envelope } from '../handle.ts';
+import { type Accounts, accountState } from './accounts.ts';
+import { emailClaim, holderOf } from './identity.ts';
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+/** Where someone comes from: the address, and what the browser says it is. */
+export type Origin = { readonly ip: string; readonly device: string };
+
+/** Tries at one account, wherever they come from: ten at once, then one in two minutes. */
+const tries = rateLimit({ burst: 10, perMinute: 0.5 });
+
+/**
+ * Opens a session; answers with the token of its cookie. Throws the same `Rejection` for an unknown address as for a
+ * wrong password, after the same work.
+ */
+export const signIn = async (
+  accounts: Accounts,
+  { email, password }: Credentials,
+  { ip, device }: Origin,
+  { now }: Envelope,
+): Promise<{ readonly token: string; readonly accountId: string }> => {
+  const { access } = accounts;
+  const claim = emailClaim(access.secret, email.trim().toLowerCase());
+  const waitS = tries.take(claim);
+  if (waitS > 0) throw new TooManyRequests(waitS);
+  const accountId = await holderOf(accounts, claim);
+  const kept = accountId ? await access.credentials.find(accountId) : undefined;
+  const right = await access.passwords.matches(password, kept);
+  if (!right || !accountId) throw refuse('wrong-credentials', {}, '/password');
+  const state = await accountState(accounts, accountId);
+  if (state.status === 'none') throw refuse('wrong-credentials', {}, '/password');
+  if (state.blocked) throw refuse('blocked');
+  return { token: await access.sessions.open({ account: accountId, ip, device, now }), accountId };
+};

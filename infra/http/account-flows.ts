@@ -1,0 +1,164 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Accounts, Addresses } from '#commands/account/accounts.ts';
+import { askEmailChange, changeEmail } from '#commands/account/change-email.ts';
+import { changePassword } from '#commands/account/change-password.ts';
+import { beginImpersonation, endImpersonation, forceSignOut } from '#commands/account/impersonate.ts';
+import {
+  type CompanyStep,
+  confirmRegistration,
+  type Draft,
+  draftOf,
+  type ProfileStep,
+  registerCompanyStep,
+  registerProfile,
+  resendCode,
+} from '#commands/account/registration.ts';
+import { askPasswordReset, resetPassword } from '#commands/account/reset-password.ts';
+import { signIn } from '#commands/account/sign-in.ts';
+import type { Envelope } from '#commands/handle.ts';
+import { Rejection } from '#domain/rejection.ts';
+import type { Language } from '#domain/text.ts';
+import type { ListedSession } from '../access/sessions.ts';
+import { cookieOf, setCookie } from './cookies.ts';
+import { rateLimit, subscriberOf, TooManyRequests } from './rate-limit.ts';
+import { actorOf, envelopeOf } from './request.ts';
+import { rememberWrite } from './send.ts';
+import { giveSession, takeSession } from './viewer.ts';
+
+export type RegistrationDraft = Draft;
+
+type Passwords = { readonly current: string; readonly password: string };
+
+/** What pages ask of accounts, on behalf of whoever sent the request. Refusals are thrown as `Rejection`s. */
+export type AccountFlows = {
+  draft(): Promise<Draft | null>;
+  registerProfile(profile: ProfileStep, to: string): Promise<void>;
+  registerCompany(company: CompanyStep, lang: Language): Promise<void>;
+  resendCode(lang: Language): Promise<void>;
+  /** Signs in; answers with who it is now, what they want with a company, and where to go on. */
+  confirm(code: string): Promise<{ accountId: string; company: CompanyStep | null; to: string }>;
+  signIn(email: string, password: string): Promise<string>;
+  signOut(): Promise<void>;
+  forceLogin(accountId: string, reason: string): Promise<void>;
+  forceLogout(accountId: string): Promise<void>;
+  askReset(email: string, lang: Language): Promise<void>;
+  resetStands(token: string): Promise<boolean>;
+  reset(token: string, password: string, lang: Language): Promise<void>;
+  changePassword(passwords: Passwords, lang: Language): Promise<void>;
+  askEmailChange(email: string, current: string, lang: Language): Promise<void>;
+  changeEmail(token: string, lang: Language): Promise<void>;
+  sessions(): Promise<readonly ListedSession[]>;
+  endSession(id: string): Promise<void>;
+  endOtherSessions(): Promise<void>;
+};
+
+const draftCookie = 'registration';
+const draftS = 24 * 3600;
+
+const addressesIn = (lang: Language): Addresses => ({
+  confirm: lang === 'en' ? '/en/register/confirmation' : '/inscription/confirmation',
+  signIn: lang === 'en' ? '/en/login' : '/login',
+  help: lang === 'en' ? '/en/registration/reset-password' : '/registration/reset-password',
+  resetPassword: (token) =>
+    `${lang === 'en' ? '/en' : ''}/registration/reset-password?token=${encodeURIComponent(token)}`,
+  changeEmail: (token) =>
+    `${lang === 'en' ? '/en' : ''}/profile/edit/change-email/confirm?token=${encodeURIComponent(token)}`,
+});
+
+/** What one address may try, whatever the account. */
+const limits = {
+  signIn: rateLimit({ burst: 30, perMinute: 6 }),
+  register: rateLimit({ burst: 10, perMinute: 0.5 }),
+  mail: rateLimit({ burst: 10, perMinute: 0.5 }),
+  code: rateLimit({ burst: 30, perMinute: 2 }),
+};
+
+type Needs = { readonly accounts: Accounts; readonly apiToken: string | undefined; readonly secure: boolean };
+
+export const accountFlows =
+  ({ accounts, apiToken, secure }: Needs) =>
+  (request: FastifyRequest, reply: FastifyReply): AccountFlows => {
+    const { access } = accounts;
+    const envelope = (flow: string): Envelope => envelopeOf(request, actorOf(request, apiToken), `flow/${flow}`);
+    const origin = { ip: request.ip, device: request.headers['user-agent'] ?? '' };
+    const limited = (limit: keyof typeof limits): void => {
+      const waitS = limits[limit].take(subscriberOf(request.ip));
+      if (waitS > 0) throw new TooManyRequests(waitS);
+    };
+    const token = (): string | undefined => cookieOf(request, draftCookie);
+    const keepDraft = (value: string, maxAgeS: number): void =>
+      setCookie(reply, { name: draftCookie, value, maxAgeS, secure });
+    const signedIn = () => {
+      if (!request.viewer) throw new Rejection('access.sign-in', 'signed-out');
+      return request.viewer;
+    };
+    return {
+      draft: () => draftOf(accounts, token(), new Date()),
+      async registerProfile(profile, to) {
+        limited('register');
+        keepDraft(await registerProfile(accounts, token(), profile, to, envelope('register')), draftS);
+      },
+      async registerCompany(company, lang) {
+        limited('mail');
+        await registerCompanyStep(accounts, token(), company, addressesIn(lang), envelope('company'));
+      },
+      async resendCode(lang) {
+        limited('mail');
+        await resendCode(accounts, token(), addressesIn(lang), envelope('resend'));
+      },
+      async confirm(code) {
+        limited('code');
+        const confirmed = await confirmRegistration(accounts, token(), code, origin, envelope('confirm'));
+        keepDraft('', 0);
+        giveSession(reply, confirmed.session, secure);
+        rememberWrite(reply, confirmed.position, secure);
+        return confirmed;
+      },
+      async signIn(email, password) {
+        limited('signIn');
+        const { token: session, accountId } = await signIn(accounts, { email, password }, origin, envelope('sign-in'));
+        giveSession(reply, session, secure);
+        return accountId;
+      },
+      async signOut() {
+        const { viewer } = request;
+        if (viewer?.impersonatedBy) await endImpersonation(accounts, viewer.id, viewer.impersonatedBy, envelope('end'));
+        if (viewer) await access.sessions.end(viewer.id, viewer.session);
+        takeSession(reply, secure);
+      },
+      async forceLogin(accountId, reason) {
+        giveSession(
+          reply,
+          await beginImpersonation(accounts, { accountId, reason }, origin, envelope('force')),
+          secure,
+        );
+      },
+      forceLogout: (accountId) => forceSignOut(accounts, accountId, envelope('force-logout')),
+      async askReset(email, lang) {
+        limited('mail');
+        await askPasswordReset(accounts, { email }, addressesIn(lang), envelope('ask-reset'));
+      },
+      resetStands: (given) => access.codes.stands('reset-password', given, new Date()),
+      async reset(given, password, lang) {
+        limited('code');
+        await resetPassword(accounts, { token: given, password }, addressesIn(lang), envelope('reset'));
+      },
+      async changePassword(passwords, lang) {
+        limited('signIn');
+        const asked = { ...passwords, session: signedIn().session };
+        await changePassword(accounts, asked, addressesIn(lang), envelope('change-password'));
+      },
+      async askEmailChange(email, current, lang) {
+        signedIn();
+        limited('mail');
+        await askEmailChange(accounts, { email, current }, addressesIn(lang), envelope('ask-email'));
+      },
+      async changeEmail(given, lang) {
+        limited('code');
+        await changeEmail(accounts, { token: given }, addressesIn(lang), envelope('change-email'));
+      },
+      sessions: () => access.sessions.list(signedIn().id, new Date()),
+      endSession: (id) => access.sessions.end(signedIn().id, id),
+      endOtherSessions: () => access.sessions.endAll(signedIn().id, signedIn().session),
+    };
+  };
