@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type ReportCommand, report, reportStream } from '#domain/moderation/report.ts';
+import { type Command, command } from '../command.ts';
+import { handle } from '../handle.ts';
+import { mayModerate } from './moderation.permissions.ts';
+
+const deciding = (name: string, type: Exclude<ReportCommand['type'], 'FileReport'>) =>
+  command({
+    context: 'moderation',
+    name,
+    schema: z.object({ reportId: z.uuid() }),
+    allowed: mayModerate,
+    async handle(context, { reportId }, envelope) {
+      const asked = { type, data: { reportId, batchId: null } } as const;
+      const { position } = await handle(context, report, reportStream(reportId), asked, envelope);
+      return { id: reportId, position };
+    },
+  });
+
+/** What moderators do with a report: it was right, it was not, or it has to be looked at again. */
+export const reportDecisions: readonly Command[] = [
+  deciding('uphold-report', 'UpholdReport'),
+  deciding('dismiss-report', 'DismissReport'),
+  deciding('reopen-report', 'ReopenReport'),
+];

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { reportEvents, reportTarget, reportTypes } from '#domain/moderation/report.events.ts';
+import { report, reportStream } from '#domain/moderation/report.ts';
+import { command } from '../command.ts';
+import { handle } from '../handle.ts';
+import { mayReport } from './moderation.permissions.ts';
+import { reportIdOf } from './report-id.ts';
+
+const { message } = reportEvents.ReportFiled.schema.shape;
+
+export const fileReport = command({
+  context: 'moderation',
+  name: 'file-report',
+  schema: z.object({
+    target: reportTarget,
+    type: z.enum(reportTypes),
+    message: z.preprocess((given) => (typeof given === 'string' ? given.trim() || null : given), message).default(null),
+  }),
+  allowed: mayReport,
+  async handle(context, { target, type, message }, envelope) {
+    const day = envelope.now.toISOString().slice(0, 10);
+    const reportId = reportIdOf(envelope.actor.id, target, day);
+    const asked = { type: 'FileReport', data: { reportId, target, type, message, day } } as const;
+    const { position, events } = await handle(context, report, reportStream(reportId), asked, envelope, {
+      assumeNew: true,
+    });
+    return { id: reportId, position, created: events.length > 0 };
+  },
+});

@@ -1,0 +1,6 @@
+import type { Command } from '../command.ts';
+import { reportDecisions } from './decide-report.ts';
+import { fileReport } from './file-report.ts';
+
+/** Everything that can be asked of moderation. */
+export const moderationCommands: readonly Command[] = [fileReport, ...reportDecisions];

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { command } from '../command.ts';
+import { askReview } from './ask-review.ts';
+import { mayWriteReview } from './review.permissions.ts';
+import { typed } from './write-review.ts';
+
+export const appealRefusal = command({
+  context: 'review',
+  name: 'appeal-refusal',
+  schema: z.object({ reviewId: z.uuid(), version: z.int().positive(), message: typed(2000).pipe(z.string().min(1)) }),
+  allowed: mayWriteReview,
+  handle: (context, data, envelope) => askReview(context, { type: 'AppealRefusal', data }, envelope),
+});

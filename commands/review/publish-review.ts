@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { command } from '../command.ts';
+import { askReview } from './ask-review.ts';
+import { mayDecideOnReviews } from './review.permissions.ts';
+
+/** The version that was read is named: one written since is not published unread. */
+export const publishReview = command({
+  context: 'review',
+  name: 'publish-review',
+  schema: z.object({ reviewId: z.uuid(), version: z.int().positive() }),
+  allowed: mayDecideOnReviews,
+  handle: (context, data, envelope) =>
+    askReview(context, { type: 'PublishReview', data: { ...data, batchId: null } }, envelope),
+});

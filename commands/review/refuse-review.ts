@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { refusalReasons } from '#domain/review/review.events.ts';
+import { translated } from '#domain/text.ts';
+import { command } from '../command.ts';
+import { askReview } from './ask-review.ts';
+import { mayDecideOnReviews } from './review.permissions.ts';
+
+export const refuseReview = command({
+  context: 'review',
+  name: 'refuse-review',
+  schema: z.object({
+    reviewId: z.uuid(),
+    version: z.int().positive(),
+    reason: z.enum(refusalReasons),
+    explanation: translated(1000).nullable().default(null),
+  }),
+  allowed: mayDecideOnReviews,
+  handle: (context, data, envelope) =>
+    askReview(context, { type: 'RefuseReview', data: { ...data, batchId: null } }, envelope),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { command } from '../command.ts';
+import { askReview } from './ask-review.ts';
+import { mayReplyToReview } from './review.permissions.ts';
+import { typed } from './write-review.ts';
+
+export const replyToReview = command({
+  context: 'review',
+  name: 'reply-to-review',
+  schema: z.object({ reviewId: z.uuid(), text: typed(20_000) }),
+  allowed: mayReplyToReview,
+  handle: (context, data, envelope) => askReview(context, { type: 'ReplyToReview', data }, envelope),
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { command } from '../command.ts';
+import { askReview } from './ask-review.ts';
+import { mayReplyToReview } from './review.permissions.ts';
+
+export const withdrawReviewReply = command({
+  context: 'review',
+  name: 'withdraw-review-reply',
+  schema: z.object({ reviewId: z.uuid() }),
+  allowed: mayReplyToReview,
+  handle: (context, data, envelope) => askReview(context, { type: 'WithdrawReviewReply', data }, envelope),
+});

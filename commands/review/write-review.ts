@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { reviewEvents, score } from '#domain/review/review.events.ts';
+import { review, reviewStream } from '#domain/review/review.ts';
+import { languages, prose } from '#domain/text.ts';
+import { command } from '../command.ts';
+import { handle } from '../handle.ts';
+import { mayWriteReview } from './review.permissions.ts';
+import { reviewIdOf } from './review-id.ts';
+import { checkReviewedCompany } from './reviewed-company.ts';
+
+const { companyId, experiencedOn } = reviewEvents.ReviewWritten.schema.shape;
+
+const emptied = <S extends z.ZodType>(schema: S) => z.preprocess((given) => (given === '' ? null : given), schema);
+
+/** As a person typed it, over several lines. */
+export const typed = (max: number) =>
+  prose(max).transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim());
+
+export const writeReview = command({
+  context: 'review',
+  name: 'write-review',
+  schema: z.object({
+    companyId,
+    score: emptied(score).default(null),
+    comment: emptied(typed(60_000).nullable()).default(null),
+    experiencedOn: emptied(experiencedOn).default(null),
+    /** The language of the words; the reader's when it is not told. */
+    language: z.enum(languages).optional(),
+  }),
+  allowed: mayWriteReview,
+  async handle(context, { companyId, score, comment, experiencedOn, language }, envelope) {
+    await checkReviewedCompany(context, companyId);
+    const reviewId = reviewIdOf(envelope.actor.id, companyId);
+    const data = {
+      reviewId,
+      companyId,
+      score,
+      comment: comment || null,
+      language: language ?? envelope.locale ?? 'fr',
+      experiencedOn,
+      contacted: false,
+    };
+    const asked = { type: 'WriteReview', data } as const;
+    const stream = reviewStream(reviewId);
+    const { position, events } = await handle(context, review, stream, asked, envelope, { assumeNew: true });
+    return { id: reviewId, position, created: events[0]?.type === 'ReviewWritten' };
+  },
+});
