@@ -1,6 +1,10 @@
 import { accountEvents, claimEvents, managerEvents } from './account/account.events.ts';
 import { categoryEvents } from './category/category.events.ts';
+import { branchEvents } from './company/branch.events.ts';
 import { companyEvents } from './company/company.events.ts';
+import { companyMediaEvents } from './company/company-media.events.ts';
+import { jobOfferEvents } from './company/job-offer.events.ts';
+import { productEvents } from './company/product.events.ts';
 import { reportEvents } from './moderation/report.events.ts';
 import { placeEvents } from './place/place.events.ts';
 import { reviewEvents } from './review/review.events.ts';
@@ -13,6 +17,10 @@ export const catalogue = {
   ...placeEvents,
   ...categoryEvents,
   ...companyEvents,
+  ...companyMediaEvents,
+  ...productEvents,
+  ...jobOfferEvents,
+  ...branchEvents,
   ...reviewEvents,
   ...reportEvents,
 };

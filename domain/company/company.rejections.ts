@@ -11,6 +11,22 @@ export const companyRejections = {
   'dates-reversed': 'invalid',
   'time-zone-unknown': 'invalid',
   'staff-only': 'forbidden',
+  'photo-unknown': 'not-found',
+  'too-many-visuals': 'invalid',
+  'video-not-taken': 'invalid',
+  'product-unknown': 'not-found',
+  'too-many-products': 'invalid',
+  'price-decimals': 'invalid',
+  'crossed-out-not-above': 'invalid',
+  'job-unknown': 'not-found',
+  'job-over': 'invalid',
+  'job-too-long': 'invalid',
+  'too-many-jobs': 'invalid',
+  'pay-reversed': 'invalid',
+  'branch-of-itself': 'invalid',
+  'root-unknown': 'not-found',
+  'root-is-branch': 'invalid',
+  'branch-has-branches': 'invalid',
 } satisfies Rejections;
 
 export const refuse = refusals('company', companyRejections);

@@ -1,8 +1,8 @@
 import { Controller, Get, HttpException, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { imageFormats } from '#domain/media/image-sizes.ts';
 import { MEDIA } from '../http/tokens.ts';
 import { TooBusy } from './few-at-once.ts';
-import { imageFormats } from './image-sizes.ts';
 import type { Media } from './media.ts';
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;

@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Image, image, imageId } from '#domain/media/image.events.ts';
+import { type ImageFormat, widthsOf } from '#domain/media/image-sizes.ts';
 import { refuse } from '#domain/media/media.rejections.ts';
 import { fewAtOnce, TooBusy } from './few-at-once.ts';
 import type { ImageKind } from './image-kinds.ts';
-import { type ImageFormat, widthsOf } from './image-sizes.ts';
 import { prepareImage } from './prepare-image.ts';
 
 export type Media = {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { image } from '#domain/media/image.events.ts';
+import { widthsOf } from '#domain/media/image-sizes.ts';
 import { fewAtOnce, TooBusy } from '#infra/media/few-at-once.ts';
-import { widthsOf } from '#infra/media/image-sizes.ts';
 import { mediaIn } from '#infra/media/media.ts';
 import { bomb, phonePhoto, photo } from './pictures.ts';
 

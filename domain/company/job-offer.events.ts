@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type EventOf, event } from '../event.ts';
+import { currency } from '../money.ts';
+import { line, prose } from '../text.ts';
+
+const companyId = z.int().positive();
+const jobId = z.int().positive();
+
+export const jobContracts = [
+  'permanent',
+  'fixed_term',
+  'temporary',
+  'internship',
+  'apprenticeship',
+  'freelance',
+] as const;
+export const payPeriods = ['hour', 'day', 'month', 'year'] as const;
+
+const amount = z.number().nonnegative().max(1e12);
+
+const offer = {
+  title: line(120),
+  text: prose(5000).nullable(),
+  contract: z.enum(jobContracts),
+  fullTime: z.boolean(),
+  remote: z.boolean(),
+  /** Where the work is, when it is not at the company's own place. */
+  where: line(120).nullable(),
+  skills: z.array(line(60)).max(12),
+  pay: z.object({ least: amount, most: amount, currency, per: z.enum(payPeriods) }).nullable(),
+  /** An address or a page for applications; the company's own coordinates when there is none. */
+  applyTo: z.union([z.url({ protocol: /^https?$/ }).max(500), z.email().max(254)]).nullable(),
+};
+
+/** The last day on which people may apply. */
+const validThrough = z.iso.date();
+
+export const jobOfferEvents = {
+  JobOffered: event(z.object({ companyId, jobId, ...offer, validThrough })),
+  JobReworded: event(z.object({ companyId, jobId, ...offer })),
+  JobExtended: event(z.object({ companyId, jobId, validThrough })),
+  /** Filled, or given up. */
+  JobClosed: event(z.object({ companyId, jobId })),
+};
+
+export type JobOfferEvent = EventOf<typeof jobOfferEvents>;
+export type JobContract = (typeof jobContracts)[number];

@@ -1,0 +1,124 @@
+import type { DataOf, Decider } from '../decider.ts';
+import { isPayable } from '../money.ts';
+import type { CompanyEvent } from './company.events.ts';
+import { refuse } from './company.rejections.ts';
+import type { Price, ProductEvent } from './product.events.ts';
+import { same } from './same.ts';
+
+type Data<T extends ProductEvent['type']> = DataOf<ProductEvent, T>;
+type Asked<Name extends string, T extends ProductEvent['type']> = { readonly type: Name; readonly data: Data<T> };
+
+export type ProductCommand =
+  | Asked<'OfferProduct', 'ProductOffered'>
+  | Asked<'DescribeProduct', 'ProductDescribed'>
+  | Asked<'PriceProduct', 'ProductPriced'>
+  | Asked<'PromoteProduct', 'ProductPromoted'>
+  | Asked<'OrderProducts', 'ProductsOrdered'>
+  | Asked<'WithdrawProduct', 'ProductWithdrawn'>;
+
+type Section = 'ProductDescribed' | 'ProductPriced' | 'ProductPromoted';
+type Product = { readonly [T in Section]: Data<T> };
+
+export type ProductsState = {
+  readonly registered: boolean;
+  /** By their ids, in the order in which they are shown. */
+  readonly products: ReadonlyMap<number, Product>;
+};
+
+export const mostProducts = 200;
+
+const productIn = ({ registered, products }: ProductsState, productId: number): Product => {
+  if (!registered) throw refuse('unknown');
+  const product = products.get(productId);
+  if (!product) throw refuse('product-unknown');
+  return product;
+};
+
+const checkPrice = (price: Price): void => {
+  if (!price) return;
+  const { amount, crossedOut, currency } = price;
+  if (!isPayable(amount, currency)) throw refuse('price-decimals', { currency }, '/price/amount');
+  if (crossedOut === null) return;
+  if (!isPayable(crossedOut, currency)) throw refuse('price-decimals', { currency }, '/price/crossedOut');
+  if (crossedOut <= amount) throw refuse('crossed-out-not-above', {}, '/price/crossedOut');
+};
+
+const sectionsOf = ({ price, sticker, promo, ...description }: Data<'ProductOffered'>): Product => {
+  const { companyId, productId } = description;
+  return {
+    ProductDescribed: description,
+    ProductPriced: { companyId, productId, price },
+    ProductPromoted: { companyId, productId, sticker, promo },
+  };
+};
+
+const keep =
+  <T extends Section>(type: T) =>
+  (state: ProductsState, data: Data<T>): ProductsState => {
+    const before = state.products.get(data.productId);
+    return before
+      ? { ...state, products: new Map(state.products).set(data.productId, { ...before, [type]: data }) }
+      : state;
+  };
+
+const say =
+  <T extends Section>(type: T) =>
+  (data: Data<T>, state: ProductsState): readonly ProductEvent[] =>
+    same(productIn(state, data.productId)[type], data) ? [] : [{ type, data } as ProductEvent];
+
+const inOrder = <V>(all: ReadonlyMap<number, V>, ids: readonly number[]): ReadonlyMap<number, V> =>
+  new Map([
+    ...ids.flatMap((id) => [...all].filter(([one]) => one === id)),
+    ...[...all].filter(([one]) => !ids.includes(one)),
+  ]);
+
+/** What a company offers: read from the company's stream, beside the company itself. */
+export const products: Decider<
+  ProductCommand,
+  ProductEvent | Extract<CompanyEvent, { type: 'CompanyRegistered' }>,
+  ProductsState
+> = {
+  initial: { registered: false, products: new Map() },
+
+  evolve: {
+    CompanyRegistered: (state) => ({ ...state, registered: true }),
+    ProductOffered: (state, data) => ({
+      ...state,
+      products: new Map(state.products).set(data.productId, sectionsOf(data)),
+    }),
+    ProductDescribed: keep('ProductDescribed'),
+    ProductPriced: keep('ProductPriced'),
+    ProductPromoted: keep('ProductPromoted'),
+    ProductsOrdered: (state, { productIds }) => ({ ...state, products: inOrder(state.products, productIds) }),
+    ProductWithdrawn: (state, { productId }) => ({
+      ...state,
+      products: new Map([...state.products].filter(([id]) => id !== productId)),
+    }),
+  },
+
+  decide: {
+    OfferProduct: (data, state) => {
+      if (!state.registered) throw refuse('unknown');
+      checkPrice(data.price);
+      if (state.products.has(data.productId)) return [];
+      if (state.products.size >= mostProducts) throw refuse('too-many-products', { most: mostProducts });
+      return [{ type: 'ProductOffered', data }];
+    },
+    DescribeProduct: say('ProductDescribed'),
+    PriceProduct: (data, state) => {
+      checkPrice(data.price);
+      return say('ProductPriced')(data, state);
+    },
+    PromoteProduct: say('ProductPromoted'),
+    OrderProducts: (data, state) => {
+      for (const id of data.productIds) productIn(state, id);
+      return same([...inOrder(state.products, data.productIds).keys()], [...state.products.keys()])
+        ? []
+        : [{ type: 'ProductsOrdered', data }];
+    },
+    WithdrawProduct: (data, { registered, products }) => {
+      if (!registered) throw refuse('unknown');
+      return products.has(data.productId) ? [{ type: 'ProductWithdrawn', data }] : [];
+    },
+  },
+};
