@@ -10,7 +10,7 @@ import { forgetDaily } from '../statistics/forget.ts';
 import { openStatistics } from '../statistics/statistics.ts';
 import { openSokoni, type Sokoni } from './open.ts';
 import { projectedBy } from './projected.ts';
-import { keepReacting } from './reactions.ts';
+import { beginReacting, keepReacting } from './reactions.ts';
 import type { Running } from './running.ts';
 import { keepIndexed, openSearch } from './search.ts';
 import { seedAside } from './seed.ts';
@@ -86,6 +86,7 @@ export const start = async (config: Config): Promise<void> => {
     steps.unshift(() => running.statistics.close());
     if (sokoni.databaseFolder) sokoni.log.info({ folder: sokoni.databaseFolder }, 'the database is embedded');
     if (config.ROLE !== 'web') await seedAside(running);
+    await beginReacting(running);
     await running.projected.caughtUp(await running.store.head(), patienceMs);
     const app = await createServer(running);
     steps.unshift(() => app.close());

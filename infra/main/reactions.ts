@@ -1,0 +1,36 @@
+import type { Reactor } from '#commands/reactor.ts';
+import { reviewOutcomeMailed } from '#commands/review/review-outcome-mailed.reactor.ts';
+import { toMailbox } from '../mail/mailbox.ts';
+import { performMail } from '../mail/perform-mail.ts';
+import { recipientsFrom } from '../mail/recipients.ts';
+import { reviewLetters } from '../mail/review-letters.ts';
+import { smtpMail } from '../mail/smtp.ts';
+import { beginAt } from '../reactions/places.ts';
+import { runReactions } from '../reactions/run.ts';
+import type { Running } from './running.ts';
+
+/** Everything that follows in the world from what happens. */
+export const reactors: readonly Reactor[] = [reviewOutcomeMailed];
+
+const settingsPaths = { fr: '/profile/edit/notification-settings', en: '/en/profile/edit/notification-settings' };
+
+/** From here on, the first time: what a new installation is filled with is no news to anybody. */
+export const beginReacting = async ({ pool, store }: Running): Promise<void> =>
+  beginAt(pool, reactors, await store.head());
+
+/** Has mail written and sent until `signal` ends, where this process works. `url` is where it listens itself. */
+export const keepReacting = async (running: Running, url: string, signal: AbortSignal): Promise<void> => {
+  const { config, pool } = running;
+  if (config.ROLE === 'web') return;
+  const smtp = config.SMTP_URL ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }) : undefined;
+  const mail = performMail({
+    pool,
+    send: smtp?.send ?? toMailbox(pool),
+    recipients: recipientsFrom(running, async () => true),
+    letters: reviewLetters(running),
+    origin: config.PUBLIC_URL ?? url,
+    settingsPath: ({ language }) => settingsPaths[language],
+  });
+  await runReactions({ ...running, reactors, performers: { mail }, signal });
+  smtp?.close();
+};
