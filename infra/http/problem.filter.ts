@@ -16,6 +16,8 @@ type FieldError = { readonly pointer: string; readonly code: string; readonly me
 export type Problem = {
   readonly type: string;
   readonly title: string;
+  /** What to tell the reader: of the field that is to blame, where there is one. */
+  readonly message: string;
   readonly status: number;
   readonly code: string;
   readonly values?: Readonly<Record<string, unknown>>;
@@ -45,14 +47,18 @@ const fieldErrors = ({ issues }: z.ZodError, lang: Language): FieldError[] =>
 
 /** The problem that `error` is, in the reader's language. What is not known to be the caller's is a 500 without details. */
 export const problemOf = (error: unknown, lang: Language, correlationId: string): Problem => {
-  const told = (status: number, code: string, more: Partial<Problem> = {}): Problem => ({
-    type: `https://sokoni.example/problems/${code}`,
-    title: translate(lang, `rejection.${code}`, more.values),
-    status,
-    code,
-    ...more,
-    correlationId,
-  });
+  const told = (status: number, code: string, more: Partial<Problem> = {}): Problem => {
+    const title = translate(lang, `rejection.${code}`, more.values);
+    return {
+      type: `https://sokoni.example/problems/${code}`,
+      title,
+      message: more.errors?.[0]?.message ?? title,
+      status,
+      code,
+      ...more,
+      correlationId,
+    };
+  };
   if (error instanceof Rejection) {
     const { code, reason, values, pointer } = error;
     const message = translate(lang, `rejection.${code}`, values);
