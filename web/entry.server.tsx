@@ -1,13 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { NonceContext } from './csp-nonce.tsx';
+import { hydrationPolicy } from './hydration-policy.ts';
 import { referenceContext } from './server-context.ts';
 
-const streamed = (page: React.ReactElement): Promise<ReadableStream> =>
+const streamed = (page: React.ReactElement, nonce: string): Promise<ReadableStream> =>
   new Promise((resolve, reject) => {
     const body = new PassThrough();
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => {
         pipe(body);
         resolve(createReadableStreamFromReadable(body));
@@ -26,12 +30,18 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const page = <ServerRouter context={routerContext} url={request.url} />;
   const hydrates = routerContext.staticHandlerContext.matches.some(
     ({ route }) => (routerContext.routeModules[route.id]?.handle as { hydrates?: boolean } | undefined)?.hydrates,
   );
+  const nonce = hydrates ? randomBytes(16).toString('base64') : undefined;
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+    </NonceContext>
+  );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const body = hydrates ? await streamed(page) : `<!doctype html>${renderToString(page)}`;
+  if (nonce) headers.set('Content-Security-Policy', hydrationPolicy(nonce));
+  const body = nonce ? await streamed(page, nonce) : `<!doctype html>${renderToString(page)}`;
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 

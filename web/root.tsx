@@ -3,6 +3,7 @@ import { RawIntlProvider } from 'react-intl';
 import { Links, Meta, Outlet, Scripts, type UIMatch, useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import type { Country } from './country.ts';
+import { CspNonce } from './csp-nonce.tsx';
 import enhance from './enhance/enhance.ts?worker&url';
 import { ErrorPage } from './error/error-page.tsx';
 import { intlOf } from './intl.ts';
@@ -47,6 +48,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1b2657" />
         <link rel="manifest" href={lang === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest'} />
+        <CspNonce />
         <Links />
         <Meta />
         <script type="module" src={enhance} />

@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+
+/** The nonce of a page that hydrates (`entry.server.tsx`). */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+const inDocument = (): string | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : (document.querySelector('meta[property=csp-nonce]')?.getAttribute('content') ?? undefined);
+
+/** Where React Aria looks for it, for the one style that it adds. */
+export const CspNonce = () => {
+  const nonce = useContext(NonceContext) ?? inDocument();
+  return nonce ? <meta property="csp-nonce" content={nonce} /> : null;
+};
