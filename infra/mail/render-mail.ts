@@ -4,7 +4,7 @@ import { type Block, htmlOf, textOf } from './layout.ts';
 import { type Mail, type MailValues, type Recipient, Undeliverable } from './mail.ts';
 
 /** Control characters have no place in a header, and a line break there would begin another one. */
-const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const isAddress = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 

@@ -85,8 +85,10 @@ export const start = async (config: Config): Promise<void> => {
     steps.unshift(() => running.stopped);
     steps.unshift(() => running.statistics.close());
     if (sokoni.databaseFolder) sokoni.log.info({ folder: sokoni.databaseFolder }, 'the database is embedded');
-    if (config.ROLE !== 'web') await seedAside(running);
-    await beginReacting(running);
+    if (config.ROLE !== 'web') {
+      await seedAside(running);
+      await beginReacting(running);
+    }
     await running.projected.caughtUp(await running.store.head(), patienceMs);
     const app = await createServer(running);
     steps.unshift(() => app.close());
