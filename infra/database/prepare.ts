@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { createAccess } from '../access/tables.ts';
 import { createEventTables } from '../event-store/postgres.ts';
 import { createPersonKeys } from '../keys/person-keys.ts';
+import { createLive } from '../live/tables.ts';
 import { createMailbox } from '../mail/mailbox.ts';
 import { createReactions } from '../reactions/tables.ts';
 import { createStatistics } from '../statistics/tables.ts';
@@ -26,6 +27,7 @@ export const prepareDatabase = async (pool: Pool): Promise<void> => {
       createStatistics,
       createReactions,
       createMailbox,
+      createLive,
     ])
       await client.query(sql);
     await client.query('commit');

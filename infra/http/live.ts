@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Rejection } from '#domain/rejection.ts';
+import type { Hub } from '../live/hub.ts';
+import { topicOf } from '../live/message.ts';
+import type { Caller } from '../live/stream.ts';
+import { sameOrigin } from './request.ts';
+
+/** Who asks, as of now; nobody for a visitor. */
+export type LiveCaller = (request: FastifyRequest) => Promise<Caller | undefined>;
+
+/** Where browsers listen: the address that Mercure uses. */
+export const livePath = '/.well-known/mercure';
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const lastIdOf = ({ headers, query }: FastifyRequest): number | undefined => {
+  const { lastEventId, lastEventID } = query as Query;
+  const given = headers['last-event-id'] ?? lastEventId ?? lastEventID;
+  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : undefined;
+};
+
+const headersOf = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+
+/**
+ * Answers with the stream of a topic: the caller's own, which is also the one that is meant when none is named. A stream
+ * tells one person's news, so it is opened for our own pages only.
+ */
+export const answerLive = (hub: Hub, callerOf: LiveCaller) => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const since = performance.now();
+    if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
+    const caller = await callerOf(request);
+    if (!caller || hub.streams.endedSince(caller, since)) throw new Rejection('access.sign-in', 'signed-out');
+    const own = topicOf(caller.userId);
+    const topics = [(request.query as Query).topic ?? own].flat();
+    if (topics.some((topic) => topic !== own)) throw new Rejection('access.not-allowed', 'forbidden');
+    if (request.method === 'HEAD') return void reply.status(200).header('Cache-Control', 'no-store').send();
+    reply.hijack();
+    await hub.open(reply.raw, { caller, topic: own, lastId: lastIdOf(request), headers: headersOf(reply) });
+  };
+};

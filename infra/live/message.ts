@@ -1,0 +1,43 @@
+import { createEventBuffer } from 'better-sse';
+
+/** What is told to whoever listens to a topic: an event's name and what there is to say about it. */
+export type Message = { readonly topic: string; readonly event: string; readonly payload: unknown };
+
+/** A message with its place: ids are 1, 2, 3 … without gaps, over all topics. `body` is `{ event, payload }` as JSON. */
+export type Stored = { readonly id: number; readonly topic: string; readonly body: string };
+
+/** The same bytes for everybody: as they are, and as a chunk of HTTP/1.1. */
+export type Frame = { readonly plain: Buffer; readonly chunk: Buffer };
+
+/** The topic that one person hears. */
+export const topicOf = (userId: string): string => `/users/${userId}`;
+
+/** Said to a client that was away for too long to be told what it missed: it asks for the present state. */
+export const missed = 'missed';
+
+const eventName = /^[a-z][a-z0-9.-]{0,63}$/;
+
+const longestBody = 16 * 1024;
+
+/** Throws for what cannot be told: a name that is none, or more than 16 KB to say. */
+export const bodyOf = (event: string, payload: unknown): string => {
+  if (!eventName.test(event)) throw new TypeError(`${event} is no name of a live event`);
+  const body = JSON.stringify({ event, payload: payload ?? null });
+  if (Buffer.byteLength(body) > longestBody) throw new RangeError(`${event} has more to say than ${longestBody} bytes`);
+  return body;
+};
+
+const frameOf = (text: string): Frame => {
+  const plain = Buffer.from(text);
+  const size = Buffer.from(`${plain.length.toString(16)}\r\n`);
+  return { plain, chunk: Buffer.concat([size, plain, Buffer.from('\r\n')]) };
+};
+
+const buffer = () => createEventBuffer({ serializer: String });
+
+export const messageFrame = ({ id, body }: Pick<Stored, 'id' | 'body'>): Frame =>
+  frameOf(buffer().id(String(id)).data(body).dispatch().read());
+
+/** Tells that the connection lives and how far it is. It is an event of its own, so that it is no message. */
+export const beatFrame = (id: number): Frame =>
+  frameOf(buffer().event('beat').id(String(id)).data('').dispatch().read());

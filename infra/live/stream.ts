@@ -1,0 +1,128 @@
+import type { ServerResponse } from 'node:http';
+import { Session } from 'better-sse';
+import { FramedConnection } from './connection.ts';
+import { beatFrame, bodyOf, type Frame, messageFrame, missed, type Stored } from './message.ts';
+
+/** Whose stream it is, and the session that opened it: it ends with it. */
+export type Caller = { readonly userId: string; readonly sessionId: string };
+
+/** Why a stream ended: the client went, it did not keep up, or we closed it. */
+export type Ending = 'gone' | 'slow' | 'closed';
+
+type Options = {
+  readonly caller: Caller;
+  readonly topic: string;
+  /** The last id that the client has. */
+  readonly after: number;
+  readonly headers: Readonly<Record<string, string>>;
+  onEnd(stream: Stream, why: Ending): void;
+};
+
+/** What may wait for a client before it is dropped; it comes back and goes on from the last id it has. */
+export const mostQueued = 64 * 1024;
+
+const retryMs = 3000;
+const farewellMs = 5000;
+
+/** One client's connection: messages go out in the order of their ids, each once. */
+export class Stream {
+  readonly caller: Caller;
+  readonly topic: string;
+  readonly since = performance.now();
+  readonly #connection: FramedConnection;
+  readonly #connected: Promise<void>;
+  readonly #onEnd: Options['onEnd'];
+  #after: number;
+  /** What came while the client is still told what it missed. */
+  #held: { readonly message: Stored; readonly frame: Frame }[] | undefined = [];
+  #heldBytes = 0;
+  #ended = false;
+
+  constructor(answer: ServerResponse, { caller, topic, after, headers, onEnd }: Options) {
+    this.caller = caller;
+    this.topic = topic;
+    this.#after = after;
+    this.#onEnd = onEnd;
+    this.#connection = new FramedConnection(answer, headers);
+    const session = new Session(this.#connection, { keepAlive: null, retry: retryMs, trustClientEventId: false });
+    this.#connected = new Promise<void>((resolve) => session.once('connected', resolve));
+    session.once('disconnected', () => this.#finish('gone'));
+  }
+
+  /** The last id that was sent. */
+  get after(): number {
+    return this.#after;
+  }
+
+  /** Tells what was missed, then what came meanwhile; from then on messages pass straight through. */
+  async begin(backlog: readonly Stored[]): Promise<void> {
+    await this.#connected;
+    this.#connection.sendFrame(beatFrame(this.#after));
+    for (const message of backlog) {
+      if (this.#ended) return;
+      this.#write(message, messageFrame(message));
+      await this.#connection.drained();
+    }
+    this.#passOn();
+  }
+
+  /** Tells that too much was missed to be told; from then on, messages after `id`. */
+  async beginAnew(id: number): Promise<void> {
+    this.#after = id;
+    this.#held &&= [];
+    await this.#connected;
+    this.#connection.sendFrame(messageFrame({ id, body: bodyOf(missed, null) }));
+    this.#passOn();
+  }
+
+  /** Whether it was sent, or will be; not when the client has it already. */
+  send(message: Stored, frame: Frame): boolean {
+    if (this.#ended || message.id <= this.#after) return false;
+    if (!this.#held) return this.#write(message, frame);
+    this.#held.push({ message, frame });
+    this.#heldBytes += frame.plain.length;
+    if (this.#heldBytes > mostQueued) this.#drop();
+    return true;
+  }
+
+  /** Says that the connection lives, and how far everybody is. */
+  beat(frame: Frame, id: number): void {
+    if (this.#held || this.#ended || id < this.#after) return;
+    this.#connection.sendFrame(frame);
+    this.#after = id;
+    if (this.#connection.queued > mostQueued) this.#drop();
+  }
+
+  /** Ends in good order, or a few seconds later anyway. */
+  close(): void {
+    if (!this.#finish('closed')) return;
+    this.#connected.then(() => this.#connection.end('in order'));
+    setTimeout(() => this.#connection.end('at once'), farewellMs).unref();
+  }
+
+  #passOn(): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const { message, frame } of held) this.send(message, frame);
+  }
+
+  #write(message: Stored, frame: Frame): boolean {
+    if (message.id <= this.#after) return false;
+    this.#connection.sendFrame(frame);
+    this.#after = message.id;
+    if (this.#connection.queued > mostQueued) this.#drop();
+    return true;
+  }
+
+  #drop(): void {
+    if (this.#finish('slow')) this.#connection.end('at once');
+  }
+
+  #finish(why: Ending): boolean {
+    if (this.#ended) return false;
+    this.#ended = true;
+    this.#held = undefined;
+    this.#onEnd(this, why);
+    return true;
+  }
+}

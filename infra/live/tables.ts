@@ -1,0 +1,21 @@
+/**
+ * What was published lately. Ids have no gaps and become visible in order: whoever writes holds the row of `head` to the
+ * commit, so that a reader who asks for what comes after an id misses nothing. `announced` is how far the log was told.
+ */
+export const createLive = `
+  create schema if not exists live;
+  create table if not exists live.head (
+    alone boolean primary key default true check (alone),
+    installation uuid not null default gen_random_uuid(),
+    last bigint not null default 0
+  ) with (fillfactor = 50);
+  insert into live.head default values on conflict do nothing;
+  create table if not exists live.message (
+    id bigint primary key,
+    topic text collate "C" not null,
+    body text not null,
+    at timestamptz not null default clock_timestamp()
+  );
+  create index if not exists message_topic on live.message (topic, id);
+  create index if not exists message_at on live.message (at);
+  create table if not exists live.announced (name text primary key, position text not null);`;

@@ -1,0 +1,45 @@
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Pool } from 'pg';
+import { answerLive, livePath } from '#infra/http/live.ts';
+import { problemOf } from '#infra/http/problem.filter.ts';
+import { type Hub, openHub } from '#infra/live/hub.ts';
+
+export type LiveNode = {
+  readonly url: string;
+  readonly hub: Hub;
+  readonly app: FastifyInstance;
+  /** What it warned of. */
+  readonly warnings: readonly unknown[];
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+type Options = Pick<Parameters<typeof openHub>[0], 'redisUrl' | 'lookMs' | 'streams'> & { readonly pool: Pool };
+
+/** One process' part of the live hub; who asks is in `x-user` and `x-session`. */
+export const liveNode = async (options: Options): Promise<LiveNode> => {
+  const warnings: unknown[] = [];
+  const hub = await openHub({ ...options, log: { info() {}, warn: (...told: unknown[]) => void warnings.push(told) } });
+  const app = fastify({ forceCloseConnections: true });
+  app.setErrorHandler((error, _, reply) => {
+    const problem = problemOf(error, 'en', 'test');
+    reply.status(problem.status).send(problem);
+  });
+  const answer = answerLive(hub, async ({ headers }) => {
+    const [userId, sessionId] = [headers['x-user'], headers['x-session']];
+    return typeof userId === 'string' && typeof sessionId === 'string' ? { userId, sessionId } : undefined;
+  });
+  app.get(livePath, answer);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    hub,
+    app,
+    warnings,
+    async [Symbol.asyncDispose]() {
+      await hub.close();
+      await app.close();
+    },
+  };
+};
