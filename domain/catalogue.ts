@@ -7,6 +7,8 @@ import { jobOfferEvents } from './company/job-offer.events.ts';
 import { productEvents } from './company/product.events.ts';
 import { reportEvents } from './moderation/report.events.ts';
 import { placeEvents } from './place/place.events.ts';
+import { erasureEvents } from './privacy/erasure.events.ts';
+import { profileEvents } from './profile/profile.events.ts';
 import { reviewEvents } from './review/review.events.ts';
 
 /** Every type of event there is. */
@@ -21,6 +23,8 @@ export const catalogue = {
   ...productEvents,
   ...jobOfferEvents,
   ...branchEvents,
+  ...profileEvents,
+  ...erasureEvents,
   ...reviewEvents,
   ...reportEvents,
 };

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { accountId } from '../actor.ts';
+import { type EventOf, event } from '../event.ts';
+
+/** Who asked: the person, the operator, or the rule on accounts that nobody uses. */
+export const erasureReasons = ['self', 'operator', 'inactive'] as const;
+
+/** Where something of a person may be kept. Each tells when nothing of it is left there. */
+export const sinks = ['sessions', 'mail', 'media', 'documents', 'claims', 'key', 'read-models'] as const;
+
+export const erasureEvents = {
+  ErasureRequested: event(z.object({ accountId, reason: z.enum(erasureReasons), due: z.iso.datetime() })),
+  ErasureCancelled: event(z.object({ accountId })),
+  ErasureBegun: event(z.object({ accountId })),
+  SinkEmptied: event(z.object({ accountId, sink: z.enum(sinks), pieces: z.int().nonnegative() })),
+  ErasureCompleted: event(z.object({ accountId })),
+  /** In every stream that tells of the person: from here on, nothing of them can be read in it. */
+  PersonForgotten: event(z.object({ accountId })),
+};
+
+export type ErasureEvent = EventOf<typeof erasureEvents>;
+export type ErasureReason = (typeof erasureReasons)[number];
+export type Sink = (typeof sinks)[number];

@@ -1,0 +1,9 @@
+import { type Rejections, refusals } from '../rejection.ts';
+
+export const erasureRejections = {
+  'not-requested': 'conflict',
+  'too-late': 'conflict',
+  'not-due': 'conflict',
+} satisfies Rejections;
+
+export const refuse = refusals('privacy', erasureRejections);
