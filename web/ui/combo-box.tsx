@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   Button,
+  FieldError,
   Input,
   type Key,
   Label,
@@ -13,8 +14,9 @@ import {
 import { useAsyncList } from 'react-aria-components/useAsyncList';
 import { useText } from '../text.ts';
 import './combo-box.css';
-import { FieldError, type FieldProps, Optional } from './field.tsx';
+import { type FieldProps, Optional } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { InLanguage } from './in-language.tsx';
 
 export type Suggestion = { readonly id: string; readonly name: string; readonly hint?: string };
 
@@ -54,59 +56,64 @@ export const ComboBox = (props: Props) => {
   });
   const items = all ?? found.items;
   return (
-    <RacComboBox<Suggestion>
-      className={error ? 'field combo invalid' : 'field combo'}
-      id={id}
-      name={name}
-      formValue={free ? 'text' : 'key'}
-      allowsCustomValue={free ?? false}
-      isRequired={required ?? false}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-      selectedKey={key}
-      onSelectionChange={(chosen) => {
-        setKey(chosen);
-        onChoose?.(items.find((one) => one.id === chosen) ?? null);
-      }}
-      {...(all
-        ? { defaultItems: all, ...(defaultValue ? { defaultInputValue: defaultValue.name } : {}) }
-        : { items, inputValue: found.filterText, onInputChange: found.setFilterText })}
-      allowsEmptyCollection
-      menuTrigger="input"
-    >
-      <Label>
-        {label}
-        {optional && <Optional />}
-      </Label>
-      <div className="combo-box">
-        <Input className="control" placeholder={placeholder ?? ''} />
-        <Button>
-          <Icon name="down" />
-        </Button>
-      </div>
-      {error && <FieldError id={id}>{error}</FieldError>}
-      {hint && (
-        <Text slot="description" className="hint">
-          {hint}
-        </Text>
-      )}
-      <Popover className="popover combo-list" offset={4}>
-        <ListBox<Suggestion>
-          className="menu"
-          renderEmptyState={() => (
-            <p className="none">
-              {found.isLoading ? t('shell.loading') : found.error ? t('shell.failed') : t('web.combo.none')}
-            </p>
-          )}
-        >
-          {(item) => (
-            <ListBoxItem className="item" textValue={item.name}>
-              <span dir="auto">{item.name}</span>
-              {item.hint && <small>{item.hint}</small>}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </RacComboBox>
+    <InLanguage>
+      <RacComboBox<Suggestion>
+        className={error ? 'field combo invalid' : 'field combo'}
+        id={id}
+        name={name}
+        formValue={free ? 'text' : 'key'}
+        allowsCustomValue={free ?? false}
+        isRequired={required ?? false}
+        isInvalid={Boolean(error)}
+        validationBehavior="aria"
+        selectedKey={key}
+        onSelectionChange={(chosen) => {
+          setKey(chosen);
+          onChoose?.(items.find((one) => one.id === chosen) ?? null);
+        }}
+        {...(all
+          ? { defaultItems: all, ...(defaultValue ? { defaultInputValue: defaultValue.name } : {}) }
+          : { items, inputValue: found.filterText, onInputChange: found.setFilterText })}
+        allowsEmptyCollection
+        menuTrigger="input"
+      >
+        <Label>
+          {label}
+          {optional && <Optional />}
+        </Label>
+        <div className="combo-box">
+          <Input className="control" placeholder={placeholder ?? ''} />
+          <Button>
+            <Icon name="down" />
+          </Button>
+        </div>
+        <FieldError className="error">
+          <Icon name="alert" />
+          <span>{error}</span>
+        </FieldError>
+        {hint && (
+          <Text slot="description" className="hint">
+            {hint}
+          </Text>
+        )}
+        <Popover className="popover combo-list" offset={4}>
+          <ListBox<Suggestion>
+            className="menu"
+            renderEmptyState={() => (
+              <p className="none">
+                {found.isLoading ? t('shell.loading') : found.error ? t('shell.failed') : t('web.combo.none')}
+              </p>
+            )}
+          >
+            {(item) => (
+              <ListBoxItem className="item" textValue={item.name}>
+                <span dir="auto">{item.name}</span>
+                {item.hint && <small>{item.hint}</small>}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </RacComboBox>
+    </InLanguage>
   );
 };

@@ -3,6 +3,7 @@ import { DialogTrigger, Heading, Modal, ModalOverlay, Dialog as RacDialog } from
 import { useText } from '../text.ts';
 import { IconButton } from './button.tsx';
 import './dialog.css';
+import { InLanguage } from './in-language.tsx';
 
 type Props = {
   readonly title: ReactNode;
@@ -53,12 +54,16 @@ export const Dialog = ({ title, isOpen, onOpenChange, trigger, firm = false, rol
       </Modal>
     </ModalOverlay>
   );
-  return trigger ? (
-    <DialogTrigger {...state}>
-      {trigger}
-      {overlay}
-    </DialogTrigger>
-  ) : (
-    overlay
+  return (
+    <InLanguage>
+      {trigger ? (
+        <DialogTrigger {...state}>
+          {trigger}
+          {overlay}
+        </DialogTrigger>
+      ) : (
+        overlay
+      )}
+    </InLanguage>
   );
 };
