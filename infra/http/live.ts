@@ -5,8 +5,8 @@ import { topicOf } from '../live/message.ts';
 import type { Caller } from '../live/stream.ts';
 import { sameOrigin } from './request.ts';
 
-/** Who asks, as of now; nobody for a visitor. */
-export type LiveCaller = (request: FastifyRequest) => Promise<Caller | undefined>;
+const callerOf = ({ viewer }: FastifyRequest): Caller | undefined =>
+  viewer ? { userId: viewer.id, sessionId: viewer.session } : undefined;
 
 /** Where browsers listen: the address that Mercure uses. */
 export const livePath = '/.well-known/mercure';
@@ -26,11 +26,11 @@ const headersOf = (reply: FastifyReply): Record<string, string> =>
  * Answers with the stream of a topic: the caller's own, which is also the one that is meant when none is named. A stream
  * tells one person's news, so it is opened for our own pages only.
  */
-export const answerLive = (hub: Hub, callerOf: LiveCaller) => {
+export const answerLive = (hub: Hub) => {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const since = performance.now();
+    const since = performance.now() - reply.elapsedTime; // before the caller was looked up
     if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
-    const caller = await callerOf(request);
+    const caller = callerOf(request);
     if (!caller || hub.streams.endedSince(caller, since)) throw new Rejection('access.sign-in', 'signed-out');
     const own = topicOf(caller.userId);
     const topics = [(request.query as Query).topic ?? own].flat();

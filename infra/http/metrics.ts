@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { livePath } from './live.ts';
 
 export const metricsRegistry = (): Registry => {
   const registry = new Registry();
@@ -19,6 +20,7 @@ export const observeRequests = (fastify: FastifyInstance, registry: Registry, lo
   });
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
+    if (route === livePath) return; // open for minutes, by intention
     const { method } = request;
     seconds.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     log.debug(

@@ -13,6 +13,7 @@ import { StatisticsModule } from '#read-api/statistics/statistics.module.ts';
 import { TranslationReadModule } from '#read-api/translation/translation.module.ts';
 import { translationParams } from '#read-api/translation/translations.ts';
 import { ClientFilesModule } from '../http/client-files.module.ts';
+import { LiveModule } from '../http/live.module.ts';
 import type { DocumentedQuery } from '../http/openapi.ts';
 import { SeoModule } from '../http/seo/seo.module.ts';
 import { MediaModule } from '../media/media.module.ts';
@@ -28,11 +29,13 @@ export const readModules = [
   DirectoryReadModule,
   TranslationReadModule,
   ClientFilesModule,
+  LiveModule,
   MediaModule,
 ];
 
 /** What `/openapi.json` tells of them. */
 export const documentedQueries: readonly DocumentedQuery[] = [
+  { path: '/.well-known/mercure', summary: 'Your own live messages, as server-sent events' },
   { path: '/api/search', summary: 'Companies by what and where, with facets', params: searchParams },
   { path: '/api/companies/{id}', summary: 'The public page of a company' },
   { path: '/api/companies/{id}/phones', summary: 'Its numbers: 60 an hour for each address, counted as leads' },

@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 import type { ReadApi } from '#read-api/read-api.ts';
 import type { Health } from '../http/health.controller.ts';
 import type { Projected } from '../http/read-after.ts';
+import type { Hub } from '../live/hub.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { Statistics } from '../statistics/statistics.ts';
 import type { Sokoni } from './open.ts';
@@ -14,4 +15,5 @@ export type Running = Sokoni & {
   readonly health: Health;
   readonly metrics: Registry;
   readonly statistics: Statistics;
+  readonly live: Hub;
 };

@@ -27,6 +27,7 @@ import { clientFolder } from '../http/client-folder.ts';
 import { HealthController } from '../http/health.controller.ts';
 import { leads } from '../http/leads.ts';
 import { limits, smallBodies } from '../http/limits.ts';
+import { answerLive } from '../http/live.ts';
 import { nestLogger } from '../http/logger.ts';
 import { observeRequests } from '../http/metrics.ts';
 import { OpenApiController } from '../http/openapi.controller.ts';
@@ -76,6 +77,7 @@ class SokoniModule {
       [token.LEADS, askNumbers],
       [token.ACCOUNT_FLOWS, flows],
       [token.MEDIA, running.media],
+      [token.LIVE, answerLive(running.live)],
       [token.HEALTH, running.health],
       [token.METRICS, running.metrics],
       [token.OPENAPI, openApi(asked, documentedQueries)],

@@ -6,6 +6,8 @@ import { publicCompanies } from '#read-api/company/public-companies.ts';
 import { readApi } from '#read-api/read-api.ts';
 import type { Config } from '../config.ts';
 import { metricsRegistry } from '../http/metrics.ts';
+import { openHub } from '../live/hub.ts';
+import { observeHub } from '../live/live-metrics.ts';
 import { forgetDaily } from '../statistics/forget.ts';
 import { openStatistics } from '../statistics/statistics.ts';
 import { openSokoni, type Sokoni } from './open.ts';
@@ -27,6 +29,9 @@ const run = async (sokoni: Sokoni, signal: AbortSignal): Promise<Running & { rea
   const search = openSearch(sokoni);
   const indexed = config.ROLE === 'web' ? undefined : keepIndexed(sokoni, signal);
   const forgetting = config.ROLE === 'web' ? undefined : forgetDaily(sokoni, signal);
+  const metrics = metricsRegistry();
+  const live = await openHub({ ...sokoni, redisUrl: config.REDIS_URL });
+  observeHub(live, metrics);
   const target = await sokoni.store.head();
   const projected = projectedBy(progress, projections, signal);
   const health = {
@@ -48,7 +53,8 @@ const run = async (sokoni: Sokoni, signal: AbortSignal): Promise<Running & { rea
     readApi: readApi({ db, search }),
     projected,
     health,
-    metrics: metricsRegistry(),
+    metrics,
+    live,
     statistics: openStatistics({ ...sokoni, publicCompanies: publicCompanies(db) }),
     stopped: Promise.all([runner?.stopped, indexed, forgetting]).then(() => {}),
   };
@@ -92,6 +98,7 @@ export const start = async (config: Config): Promise<void> => {
     await running.projected.caughtUp(await running.store.head(), patienceMs);
     const app = await createServer(running);
     steps.unshift(() => app.close());
+    steps.unshift(() => running.live.close());
     await app.listen(config.PORT, config.HOST);
     const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
     const reacting = keepReacting(running, url, ending.signal);

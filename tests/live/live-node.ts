@@ -4,6 +4,14 @@ import { answerLive, livePath } from '#infra/http/live.ts';
 import { problemOf } from '#infra/http/problem.filter.ts';
 import { type Hub, openHub } from '#infra/live/hub.ts';
 
+const member = {
+  role: 'member',
+  displayName: null,
+  language: 'fr',
+  confirmed: true,
+  impersonatedBy: null,
+} as const;
+
 export type LiveNode = {
   readonly url: string;
   readonly hub: Hub;
@@ -24,11 +32,12 @@ export const liveNode = async (options: Options): Promise<LiveNode> => {
     const problem = problemOf(error, 'en', 'test');
     reply.status(problem.status).send(problem);
   });
-  const answer = answerLive(hub, async ({ headers }) => {
-    const [userId, sessionId] = [headers['x-user'], headers['x-session']];
-    return typeof userId === 'string' && typeof sessionId === 'string' ? { userId, sessionId } : undefined;
+  app.decorateRequest('viewer', null);
+  app.addHook('onRequest', async (request) => {
+    const [id, session] = [request.headers['x-user'], request.headers['x-session']];
+    if (typeof id === 'string' && typeof session === 'string') request.viewer = { ...member, id, session };
   });
-  app.get(livePath, answer);
+  app.get(livePath, answerLive(hub));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : 0;
