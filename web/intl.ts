@@ -2,6 +2,7 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { Language } from '#domain/text.ts';
 import type companyPage from '#locales/fr/company-page.json';
 import type home from '#locales/fr/home.json';
+import type mailbox from '#locales/fr/mailbox.json';
 import type phone from '#locales/fr/phone.json';
 import type results from '#locales/fr/results.json';
 import type share from '#locales/fr/share.json';
@@ -9,6 +10,7 @@ import type shell from '#locales/fr/shell.json';
 import type web from '#locales/fr/web.json';
 
 export type MessageId =
+  | keyof typeof mailbox
   | keyof typeof phone
   | keyof typeof web
   | keyof typeof share

@@ -8,6 +8,9 @@ export const patterns = {
   phone: { fr: '/entreprise/:company/telephone', en: '/en/company/:company/phone' },
   whatsapp: { fr: '/entreprise/:company/whatsapp', en: '/en/company/:company/whatsapp' },
   offline: { fr: '/hors-connexion', en: '/en/offline' },
+  mailbox: { fr: '/mailbox', en: '/en/mailbox' },
+  mail: { fr: '/mailbox/:mail', en: '/en/mailbox/:mail' },
+  mailHtml: { fr: '/mailbox/:mail/html', en: '/en/mailbox/:mail/html' },
   home: { fr: '/:country?', en: '/en/:country?' },
 } as const satisfies Record<string, Record<Language, string>>;
 
@@ -40,6 +43,18 @@ export const phonePath = (lang: Language, { id, slug }: Named): string =>
 
 export const whatsappPath = (lang: Language, { id, slug }: Named): string =>
   generatePath(patterns.whatsapp[lang], { company: `${id}-${slug}` });
+
+type MailboxAsked = { readonly page?: number; readonly to?: string | null };
+
+export const mailboxPath = (lang: Language, { page = 1, to }: MailboxAsked): string => {
+  const asked = new URLSearchParams({ ...(to && { to }), ...(page > 1 && { page: String(page) }) });
+  return patterns.mailbox[lang] + (asked.size > 0 ? `?${asked}` : '');
+};
+
+export const mailPath = (lang: Language, id: number): string => generatePath(patterns.mail[lang], { mail: String(id) });
+
+export const mailHtmlPath = (lang: Language, id: number): string =>
+  generatePath(patterns.mailHtml[lang], { mail: String(id) });
 
 /** The same page in `lang`; the home page when there is no such page. */
 export const pathIn = (lang: Language, pathname: string): string => {

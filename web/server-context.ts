@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { AccountFlows } from '#infra/http/account-flows.ts';
 import type { AskNumbers } from '#infra/http/leads.ts';
 import type { Send } from '#infra/http/send.ts';
+import type { Mailbox } from '#infra/mail/open-mailbox.ts';
 import type { Media } from '#infra/media/media.ts';
 import type { Viewer } from '#read-api/account/viewer.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
@@ -29,3 +30,6 @@ export const accountsContext = createContext<AccountFlows>();
 
 /** Takes the photos that forms bring, and describes those that are kept. */
 export const mediaContext = createContext<Media>();
+
+/** Mail that was kept instead of sent; nothing where it is not for this reader's eyes. */
+export const mailboxContext = createContext<Mailbox | null>(null);

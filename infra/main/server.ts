@@ -14,6 +14,7 @@ import { Rejection } from '#domain/rejection.ts';
 import {
   accountsContext,
   leadContext,
+  mailboxContext,
   mediaContext,
   originContext,
   readApiContext,
@@ -41,6 +42,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { sending } from '../http/send.ts';
 import * as token from '../http/tokens.ts';
 import { recogniseViewer } from '../http/viewer.ts';
+import { mailboxFor } from '../mail/open-mailbox.ts';
 import { type DirectMail, queueMail } from '../mail/queue-mail.ts';
 import { commands } from './commands.ts';
 import { companyFacts } from './company-facts.ts';
@@ -172,6 +174,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   if (!servesPages(config)) return app;
 
   const send = sending({ commands: asked, bus: app.get(CommandBus), apiToken: config.API_TOKEN, secure });
+  const mailbox = mailboxFor(running);
   const serve = pages({
     build: await import('virtual:react-router/server-build'),
     position: running.projected.position,
@@ -184,6 +187,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
       context.set(mediaContext, running.media);
       context.set(viewerContext, request.viewer);
       context.set(sendContext, send(request, reply));
+      context.set(mailboxContext, mailbox(request));
       context.set(accountsContext, flows(request, reply));
       return context;
     },

@@ -1,0 +1,20 @@
+import type { Language } from '#domain/text.ts';
+import { textOf } from './text.ts';
+
+const formats: Record<Language, Intl.RelativeTimeFormat> = {
+  fr: new Intl.RelativeTimeFormat('fr', { numeric: 'auto' }),
+  en: new Intl.RelativeTimeFormat('en', { numeric: 'auto' }),
+};
+
+const [minute, hour, day] = [60, 3_600, 86_400];
+
+/** How long ago something was, which needs no time zone; its date when that is more than a week. */
+export const ago = (lang: Language, at: string, now: Date): string => {
+  const seconds = Math.max(0, (now.getTime() - Date.parse(at)) / 1000);
+  const format = formats[lang];
+  if (seconds < minute) return format.format(0, 'second');
+  if (seconds < hour) return format.format(-Math.floor(seconds / minute), 'minute');
+  if (seconds < day) return format.format(-Math.floor(seconds / hour), 'hour');
+  if (seconds < 7 * day) return format.format(-Math.floor(seconds / day), 'day');
+  return textOf(lang).day(at.slice(0, 10), { day: 'numeric', month: 'short', year: 'numeric' });
+};
