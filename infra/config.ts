@@ -37,6 +37,13 @@ const settings = z
       .regex(/^[^\p{Cc}<>]*<?[^\s@<>]+@[^\s@<>]+>?$/u)
       .default('Sokoni <bonjour@sokoni.example>')
       .describe('Who mail is from'),
+    COMPANY_MAX_VISUALS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(40)
+      .default(10)
+      .describe('Photos and films that the page of a company may hold'),
     DEMO: z.enum(['on', 'off', 'allowed-in-production']).default('on').describe('Seed a demo on first start'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

@@ -1,11 +1,13 @@
 import { accounts } from './account/accounts.ts';
 import { categories } from './category/categories.ts';
+import { companyContent } from './company/company-content.ts';
 import { companyPage } from './company/company-page.ts';
 import { companySearch } from './company/company-search.ts';
 import { directory } from './company/directory.ts';
 import { sitemap } from './company/sitemap.ts';
 import { places } from './place/places.ts';
 import type { Projection } from './projection.ts';
+import { companyReviews } from './review/company-reviews.ts';
 
 /** Every read model there is. */
 export const projections: readonly Projection[] = [
@@ -13,7 +15,9 @@ export const projections: readonly Projection[] = [
   places,
   categories,
   companyPage,
+  companyContent,
   directory,
   sitemap,
   companySearch,
+  companyReviews,
 ];

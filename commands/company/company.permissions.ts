@@ -1,15 +1,15 @@
-import { oneOf } from '#domain/actor.ts';
+import { type Actor, isSignedIn, manages, oneOf } from '#domain/actor.ts';
 
-/** Who may ask what of a company; members and managers come with their accounts. */
-export const mayRegisterCompany = oneOf('admin', 'superadmin');
-export const mayEditCompany = oneOf(
-  'admin',
-  'superadmin',
-  'moderator',
-  'support',
-  'commercial',
-  'production',
-  'production_lead',
-);
+type OfCompany = { readonly companyId: number };
+
+const editsAll = oneOf('admin', 'superadmin', 'moderator', 'support', 'commercial', 'production', 'production_lead');
+
+const managesSome = ({ companies }: Actor): boolean => Object.keys(companies ?? {}).length > 0;
+
+/** Any member lists their company: it is seen once staff has approved it. Staff edit any, managers their own. */
+export const mayRegisterCompany = (actor: Actor): boolean => isSignedIn(actor) && actor.level !== 'blacklisted';
+export const mayEditSomeCompany = (actor: Actor): boolean => editsAll(actor) || managesSome(actor);
+export const mayEditCompany = (actor: Actor, { companyId }: OfCompany): boolean =>
+  editsAll(actor) || manages(actor, companyId);
 export const mayApproveCompany = oneOf('admin', 'superadmin', 'moderator');
-export const mayShowCompany = mayEditCompany;
+export const mayValidatePhotos = mayApproveCompany;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { managers, managersStream } from '#domain/account/managers.ts';
+import { isStaff } from '#domain/actor.ts';
 import type { RegisterCompanyData } from '#domain/company/company.commands.ts';
 import { type CompanyEvent, companyEvents } from '#domain/company/company.events.ts';
 import { refuse } from '#domain/company/company.rejections.ts';
 import { company, companyStream } from '#domain/company/company.ts';
 import { reserveNumbers } from '#infra/database/numbers.ts';
+import type { Position } from '#infra/event-store/event-store.ts';
 import { type CommandContext, command } from '../command.ts';
-import { type Envelope, type Handled, handle, type Log } from '../handle.ts';
+import { type Envelope, type Handled, handle, type Log, partOf } from '../handle.ts';
 import { mayApproveCompany, mayRegisterCompany } from './company.permissions.ts';
 import { type CompanyFacts, knownSubCategory } from './company-facts.ts';
 import { knownPlace, placeAsked } from './company-place.ts';
@@ -62,6 +65,14 @@ export const registerNumbered = (
     options,
   );
 
+/** A member who lists a company runs its page. */
+const nameFirstManager = async (log: Log, companyId: number, envelope: Envelope): Promise<Position | null> => {
+  const data = { companyId, accountId: envelope.actor.id, role: 'admin' } as const;
+  const stream = managersStream(companyId);
+  const { position } = await handle(log, managers, stream, { type: 'NameManager', data }, partOf(envelope, 'manager'));
+  return position;
+};
+
 export const registerCompany = (facts: CompanyFacts) =>
   command({
     context: 'company',
@@ -72,6 +83,7 @@ export const registerCompany = (facts: CompanyFacts) =>
       const data = await companyToRegister(facts, asked, envelope);
       const [companyId = 0] = await reserveNumbers(context.pool, 'company', [envelope.commandId]);
       const { position, events } = await registerNumbered(context, companyId, data, envelope);
-      return { id: companyId, position, created: events.length > 0 };
+      const managed = isStaff(envelope.actor) ? null : await nameFirstManager(context, companyId, envelope);
+      return { id: companyId, position: managed ?? position, created: events.length > 0 };
     },
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command } from '../command.ts';
 import { changeCompany } from './change-company.ts';
-import { mayEditCompany } from './company.permissions.ts';
+import { mayEditCompany, mayEditSomeCompany } from './company.permissions.ts';
 import type { CompanyFacts } from './company-facts.ts';
 import { knownPlace, placeAsked } from './company-place.ts';
 
@@ -10,7 +10,8 @@ export const relocateCompany = (facts: CompanyFacts) =>
     context: 'company',
     name: 'relocate-company',
     schema: z.object({ companyId: z.int().positive(), place: placeAsked }),
-    allowed: mayEditCompany,
+    allowed: mayEditSomeCompany,
+    allowedFor: mayEditCompany,
     async handle(context, { companyId, place }, envelope) {
       const data = { companyId, place: await knownPlace(facts, place) };
       return changeCompany(context, { type: 'RelocateCompany', data }, envelope);

@@ -112,9 +112,10 @@ export const products: Decider<
     PromoteProduct: say('ProductPromoted'),
     OrderProducts: (data, state) => {
       for (const id of data.productIds) productIn(state, id);
-      return same([...inOrder(state.products, data.productIds).keys()], [...state.products.keys()])
+      const productIds = [...inOrder(state.products, data.productIds).keys()];
+      return same(productIds, [...state.products.keys()])
         ? []
-        : [{ type: 'ProductsOrdered', data }];
+        : [{ type: 'ProductsOrdered', data: { ...data, productIds } }];
     },
     WithdrawProduct: (data, { registered, products }) => {
       if (!registered) throw refuse('unknown');

@@ -2,20 +2,36 @@ import { accountCommands } from '#commands/account/account.commands.ts';
 import { categoryCommands } from '#commands/category/category.commands.ts';
 import type { Command } from '#commands/command.ts';
 import { companyCommands } from '#commands/company/company.commands.ts';
+import { companyContentCommands } from '#commands/company/company-content.commands.ts';
 import type { CompanyFacts } from '#commands/company/company-facts.ts';
 import { moderationCommands } from '#commands/moderation/moderation.commands.ts';
 import { placeCommands } from '#commands/place/place.commands.ts';
 import { reviewCommands } from '#commands/review/review.commands.ts';
+import { hasBranches } from '#read-api/company/company-content.ts';
 import type { Access } from '../access/access.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Media } from '../media/media.ts';
 
-type Facts = { readonly companies: CompanyFacts; readonly access: Access };
+type Facts = {
+  readonly companies: CompanyFacts;
+  readonly access: Access;
+  readonly media: Media;
+  readonly config: Config;
+  readonly db: Database;
+};
 
 /** Everything that can be asked of Sokoni. */
-export const commands = ({ companies, access }: Facts): readonly Command[] => [
+export const commands = ({ companies, access, media, config, db }: Facts): readonly Command[] => [
   ...accountCommands(access),
   ...placeCommands,
   ...categoryCommands,
   ...companyCommands(companies),
+  ...companyContentCommands({
+    image: media.image,
+    mostVisuals: config.COMPANY_MAX_VISUALS,
+    hasBranches: (companyId) => hasBranches(db, companyId),
+  }),
   ...reviewCommands,
   ...moderationCommands,
 ];

@@ -4,6 +4,7 @@ import type { Database } from '#infra/database/database.ts';
 import type { OpenState } from '#infra/search/search-index.ts';
 import { type CompanyPageRow, companyPage as companyPageModel } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
+import { type CompanyContent, companyContent } from './company-content.ts';
 import { openState } from './open-state.ts';
 import { type WeekHours, weekHours } from './week-hours.ts';
 
@@ -31,12 +32,17 @@ export type CompanyPage = {
   readonly demo: boolean;
   /** ISO 8601. */
   readonly registered: string;
+  /** What it shows of itself: pictures, products, jobs, branches. */
+  readonly content: CompanyContent;
 };
+
+/** `2026-11-21` where those clocks hang. */
+const dayIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
 
 /** The public page of a company at an instant; null when there is none or it is not public. */
 export const companyPage = async (database: Database, id: number, at: Date): Promise<CompanyPage | null> => {
   const db = readModel(database, companyPageModel);
-  const row = await db
+  const asked = db
     .selectFrom('company')
     .leftJoin('category as own', 'own.id', 'company.category')
     .leftJoin('category as top', 'top.id', 'own.parent')
@@ -49,8 +55,10 @@ export const companyPage = async (database: Database, id: number, at: Date): Pro
     .where('company.valid', '=', true)
     .where('company.online', '=', true)
     .executeTakeFirst();
+  const [row, content] = await Promise.all([asked, companyContent(database, id, at)]);
   if (!row) return null;
   const { valid: _valid, online: _online, own_names, top_id, top_names, country_names, category, ...shown } = row;
+  const today = dayIn(row.plannings[0]?.timeZone ?? 'UTC', at);
   return {
     ...shown,
     categories: [
@@ -62,5 +70,6 @@ export const companyPage = async (database: Database, id: number, at: Date): Pro
     hours: weekHours(row.plannings, at),
     rating: null,
     reviewCount: 0,
+    content: { ...content, jobs: content.jobs.filter(({ validThrough }) => validThrough >= today) },
   };
 };

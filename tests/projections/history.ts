@@ -2,8 +2,10 @@ import type { CategoryEvent } from '#domain/category/category.events.ts';
 import { type CompanyEvent, type CompanyPlace, companySizes } from '#domain/company/company.events.ts';
 import type { PlaceEvent } from '#domain/place/place.events.ts';
 import { pharmacy, place, planning } from '#tests/company/companies.ts';
+import { contentHistory } from './content-history.ts';
 import type { Told } from './engine.ts';
 import { accountHistory } from './history.account.ts';
+import { reviewHistory } from './history.review.ts';
 
 /** mulberry32: the same seed tells the same history. */
 export const dice = (seed: number) => {
@@ -31,7 +33,7 @@ const words = [
 ];
 
 /** What the contexts beside the directory tell: each one event at a time. */
-const others: readonly ((below: (most: number) => number) => Told)[] = [accountHistory];
+const others: readonly ((below: (most: number) => number) => Told)[] = [accountHistory, contentHistory, reviewHistory];
 
 /** A history in which places, categories, companies and people come, change and go in turn. */
 export const richHistory = (seed: number, steps: number): Told[] => {

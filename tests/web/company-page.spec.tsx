@@ -44,6 +44,16 @@ const company: CompanyPage = {
   reviewCount: 0,
   demo: false,
   registered: '2026-11-21T00:00:00.000Z',
+  content: {
+    logo: null,
+    banner: null,
+    photos: [],
+    videos: [],
+    products: [],
+    jobs: [],
+    root: null,
+    branches: [],
+  },
 };
 
 const html = (lang: 'fr' | 'en', shown: CompanyPage): string =>

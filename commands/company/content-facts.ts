@@ -1,0 +1,11 @@
+import type { Image } from '#domain/media/image.events.ts';
+
+/** What the rules of a company's content have to know of the world. */
+export type ContentFacts = {
+  /** An image that is kept. Throws the rejection `media.unknown` for any other. */
+  image(id: string): Promise<Image>;
+  /** Photos and films that one page may hold. */
+  readonly mostVisuals: number;
+  /** Whether other companies are branches of this one. */
+  hasBranches(companyId: number): Promise<boolean>;
+};

@@ -1,0 +1,173 @@
+import { branchEvents } from '#domain/company/branch.events.ts';
+import { companyMediaEvents, type Video } from '#domain/company/company-media.events.ts';
+import { ordered } from '#domain/company/company-media.ts';
+import { type JobOfferEvent, jobOfferEvents } from '#domain/company/job-offer.events.ts';
+import { type Price, type ProductEvent, productEvents } from '#domain/company/product.events.ts';
+import type { Image } from '#domain/media/image.events.ts';
+import { projection, type RowsOf, table } from '../projection.ts';
+
+type Data<E extends { type: string; data: object }, T extends E['type']> = Extract<E, { type: T }>['data'];
+
+export type PhotoRow = {
+  readonly image: Image;
+  readonly caption: string | null;
+  readonly validated: boolean;
+  /** ISO 8601. */
+  readonly added: string;
+};
+
+export type CompanyMediaRow = {
+  id: number;
+  logo: Image | null;
+  banner: Image | null;
+  /** In the order of the page; waiting ones too, which only its managers and staff see. */
+  photos: readonly PhotoRow[];
+  videos: readonly { readonly video: Video; readonly title: string | null }[];
+};
+
+export type ProductRow = {
+  id: number;
+  company: number;
+  /** Null comes last. */
+  place: number | null;
+  description: Omit<Data<ProductEvent, 'ProductDescribed'>, 'companyId' | 'productId'>;
+  price: Price;
+  sticker: string | null;
+  promo: string | null;
+  offered: string;
+};
+
+export type JobRow = {
+  id: number;
+  company: number;
+  offer: Omit<Data<JobOfferEvent, 'JobReworded'>, 'companyId' | 'jobId'>;
+  /** `2026-12-31`: the last day. */
+  valid_through: string;
+  offered: string;
+};
+
+/** A company that is part of another one. */
+export type BranchRow = { id: number; root: number };
+
+const tables = {
+  media: table<CompanyMediaRow>({
+    columns: {
+      id: 'integer not null',
+      logo: 'jsonb',
+      banner: 'jsonb',
+      photos: 'jsonb not null',
+      videos: 'jsonb not null',
+    },
+    key: ['id'],
+  }),
+  product: table<ProductRow>({
+    columns: {
+      id: 'integer not null',
+      company: 'integer not null',
+      place: 'integer',
+      description: 'jsonb not null',
+      price: 'jsonb',
+      sticker: 'text',
+      promo: 'text',
+      offered: 'text not null',
+    },
+    key: ['id'],
+    indexes: ['(company)'],
+  }),
+  job: table<JobRow>({
+    columns: {
+      id: 'integer not null',
+      company: 'integer not null',
+      offer: 'jsonb not null',
+      valid_through: 'text not null',
+      offered: 'text not null',
+    },
+    key: ['id'],
+    indexes: ['(company, valid_through)', '(valid_through)'],
+  }),
+  branch: table<BranchRow>({
+    columns: { id: 'integer not null', root: 'integer not null' },
+    key: ['id'],
+    indexes: ['(root)'],
+  }),
+};
+
+type Change = (row: CompanyMediaRow) => Partial<CompanyMediaRow>;
+
+const picture = ({ media }: RowsOf<typeof tables>, id: number, to: Change): void =>
+  media.upsert(id, { id, logo: null, banner: null, photos: [], videos: [] }, (row) => ({ ...row, ...to(row) }));
+
+const photo =
+  (imageId: string, change: Partial<PhotoRow>): Change =>
+  ({ photos }) => ({ photos: photos.map((one) => (one.image.id === imageId ? { ...one, ...change } : one)) });
+
+/** What companies show of themselves beside their facts: pictures, products, jobs, and who belongs to whom. */
+export const companyContent = projection({
+  ...companyMediaEvents,
+  ...productEvents,
+  ...jobOfferEvents,
+  ...branchEvents,
+})({
+  name: 'company_content',
+  version: 1,
+  tables,
+  on: {
+    CompanyLogoChosen: (rows, { data: { companyId, image: logo } }) => picture(rows, companyId, () => ({ logo })),
+    CompanyLogoTakenDown: (rows, { data: { companyId } }) => picture(rows, companyId, () => ({ logo: null })),
+    CompanyBannerChosen: (rows, { data: { companyId, image: banner } }) => picture(rows, companyId, () => ({ banner })),
+    CompanyBannerTakenDown: (rows, { data: { companyId } }) => picture(rows, companyId, () => ({ banner: null })),
+    CompanyPhotoAdded: (rows, { data: { companyId, image, caption }, at: added }) =>
+      picture(rows, companyId, ({ photos }) => ({
+        photos: [...photos.filter((one) => one.image.id !== image.id), { image, caption, validated: false, added }],
+      })),
+    CompanyPhotoCaptioned: (rows, { data: { companyId, imageId, caption } }) =>
+      picture(rows, companyId, photo(imageId, { caption })),
+    CompanyPhotoValidated: (rows, { data: { companyId, imageId } }) =>
+      picture(rows, companyId, photo(imageId, { validated: true })),
+    CompanyPhotoRemoved: (rows, { data: { companyId, imageId } }) =>
+      picture(rows, companyId, ({ photos }) => ({ photos: photos.filter(({ image }) => image.id !== imageId) })),
+    CompanyPhotosOrdered: (rows, { data: { companyId, imageIds } }) =>
+      picture(rows, companyId, ({ photos }) => ({ photos: ordered(photos, imageIds, ({ image }) => image.id) })),
+    CompanyVideoLinked: (rows, { data: { companyId, video, title } }) =>
+      picture(rows, companyId, ({ videos }) => ({
+        videos: [...videos.filter(({ video: { id } }) => id !== video.id), { video, title }],
+      })),
+    CompanyVideoUnlinked: (rows, { data: { companyId, video } }) =>
+      picture(rows, companyId, ({ videos }) => ({ videos: videos.filter((one) => one.video.id !== video.id) })),
+
+    ProductOffered: ({ product }, { data: { companyId, productId, price, sticker, promo, ...description }, at }) =>
+      product.insert({
+        id: productId,
+        company: companyId,
+        place: null,
+        description,
+        price,
+        sticker,
+        promo,
+        offered: at,
+      }),
+    ProductDescribed: ({ product }, { data: { companyId: _, productId, ...description } }) =>
+      product.change(productId, (row) => ({ ...row, description })),
+    ProductPriced: ({ product }, { data: { productId, price } }) =>
+      product.change(productId, (row) => ({ ...row, price })),
+    ProductPromoted: ({ product }, { data: { productId, sticker, promo } }) =>
+      product.change(productId, (row) => ({ ...row, sticker, promo })),
+    ProductsOrdered: ({ product }, { data: { productIds } }) =>
+      productIds.forEach((id, place) => {
+        product.change(id, (row) => ({ ...row, place }));
+      }),
+    ProductWithdrawn: ({ product }, { data: { productId } }) => product.remove(productId),
+
+    JobOffered: ({ job }, { data: { companyId, jobId, validThrough, ...offer }, at }) =>
+      job.insert({ id: jobId, company: companyId, offer, valid_through: validThrough, offered: at }),
+    JobReworded: ({ job }, { data: { companyId: _, jobId, ...offer } }) =>
+      job.change(jobId, (row) => ({ ...row, offer })),
+    JobExtended: ({ job }, { data: { jobId, validThrough } }) =>
+      job.change(jobId, (row) => ({ ...row, valid_through: validThrough })),
+    JobClosed: ({ job }, { data: { jobId } }) => job.remove(jobId),
+
+    BranchAttached: ({ branch }, { data: { companyId: id, rootId: root } }) =>
+      branch.upsert(id, { id, root }, () => ({ id, root })),
+    BranchDetached: ({ branch }, { data: { companyId } }) => branch.remove(companyId),
+  },
+});

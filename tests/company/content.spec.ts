@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import { companyContentCommands } from '#commands/company/company-content.commands.ts';
+import { operator, visitor } from '#domain/actor.ts';
+import { branch } from '#domain/company/branch.ts';
+import { companyMedia } from '#domain/company/company-media.ts';
+import type { JobOfferEvent } from '#domain/company/job-offer.events.ts';
+import { jobOffers, mostJobs } from '#domain/company/job-offers.ts';
+import { mostProducts, products } from '#domain/company/products.ts';
+import { videoOf, videoPage } from '#domain/company/video-link.ts';
+import { refuse } from '#domain/media/media.rejections.ts';
+import { isPayable } from '#domain/money.ts';
+import { given } from '#tests/given.ts';
+import { context, now, pharmacy } from './companies.ts';
+
+const companyId = 1;
+const { approved: _approved, online: _online, ...facts } = pharmacy;
+const registered = { type: 'CompanyRegistered', data: facts } as const;
+const manager = { now, actor: { id: 'm', role: 'member', companies: { 1: 'editor' } } } as const;
+const placeholder = 'data:image/webp;base64,UklG';
+const imageOf = (letter: string) => ({ id: letter.repeat(22), width: 1600, height: 1200, placeholder });
+const image = imageOf('a');
+const imageId = image.id;
+
+describe('pictures of a company', () => {
+  const added = { type: 'CompanyPhotoAdded', data: { companyId, image, caption: null } } as const;
+  const validated = { type: 'CompanyPhotoValidated', data: { companyId, imageId } } as const;
+
+  test('a manager’s photo waits, one by staff is validated at once', () => {
+    const command = { type: 'AddCompanyPhoto', data: { ...added.data, most: 10 } } as const;
+    given(companyMedia, registered).when(command, manager).then(added);
+    given(companyMedia, registered).when(command, context).then(added, validated);
+    given(companyMedia, registered, added).when(command, manager).thenNothing();
+    given(companyMedia).when(command, manager).rejects('company.unknown');
+  });
+
+  test('there are so many at most, photos and films together', () => {
+    const full = [
+      added,
+      { type: 'CompanyVideoLinked', data: { companyId, video: { site: 'vimeo', id: '76979871' }, title: null } },
+    ] as const;
+    const another = {
+      type: 'AddCompanyPhoto',
+      data: { companyId, image: imageOf('b'), caption: null, most: 2 },
+    } as const;
+    given(companyMedia, registered, ...full)
+      .when(another, manager)
+      .rejects('company.too-many-visuals');
+    const removed = { type: 'CompanyPhotoRemoved', data: { companyId, imageId, reason: null } } as const;
+    expect(() =>
+      given(companyMedia, registered, ...full, removed)
+        .when(another, manager)
+        .rejects('x'),
+    ).toThrow();
+  });
+
+  test('they are validated, captioned, ordered and removed once', () => {
+    const order = { companyId, imageIds: [imageOf('b').id] };
+    const two = [
+      added,
+      { type: 'CompanyPhotoAdded', data: { companyId, image: imageOf('b'), caption: null } },
+    ] as const;
+    given(companyMedia, registered, added)
+      .when({ type: 'ValidateCompanyPhoto', data: { companyId, imageId } }, context)
+      .then(validated);
+    given(companyMedia, registered, added, validated)
+      .when({ type: 'ValidateCompanyPhoto', data: { companyId, imageId } }, context)
+      .thenNothing();
+    given(companyMedia, registered, ...two)
+      .when({ type: 'OrderCompanyPhotos', data: order }, manager)
+      .then({ type: 'CompanyPhotosOrdered', data: order });
+    given(companyMedia, registered, ...two, { type: 'CompanyPhotosOrdered', data: order })
+      .when({ type: 'OrderCompanyPhotos', data: order }, manager)
+      .thenNothing();
+    given(companyMedia, registered)
+      .when({ type: 'CaptionCompanyPhoto', data: { companyId, imageId, caption: 'L’atelier' } }, manager)
+      .rejects('company.photo-unknown');
+    given(companyMedia, registered)
+      .when({ type: 'RemoveCompanyPhoto', data: { companyId, imageId, reason: null } }, manager)
+      .thenNothing();
+  });
+
+  test('films are on YouTube or Vimeo, by https', () => {
+    const youtube = { site: 'youtube', id: 'dQw4w9WgXcQ' } as const;
+    for (const link of [
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      'https://www.youtube.com/watch?list=PL1&v=dQw4w9WgXcQ&t=3',
+      'https://youtu.be/dQw4w9WgXcQ?si=1',
+      ' https://m.youtube.com/shorts/dQw4w9WgXcQ ',
+    ])
+      expect(videoOf(link)).toEqual(youtube);
+    expect(videoOf('https://vimeo.com/76979871')).toEqual({ site: 'vimeo', id: '76979871' });
+    expect(videoPage(youtube)).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    for (const link of [
+      'http://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      'https://evil.example/https://youtu.be/dQw4w9WgXcQ',
+      'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+      'https://www.dailymotion.com/video/x8abc',
+      'javascript:alert(1)',
+      'https://vimeo.com/about',
+    ])
+      expect(videoOf(link)).toBeUndefined();
+  });
+});
+
+describe('products', () => {
+  const description = {
+    name: 'Table Assinie',
+    text: null,
+    brand: null,
+    category: null,
+    image,
+    link: null,
+    withModal: true,
+  };
+  const price = { amount: 185_000, currency: 'XOF', crossedOut: 220_000 } as const;
+  const data = { companyId, productId: 3, ...description, price, sticker: null, promo: null };
+  const offered = { type: 'ProductOffered', data } as const;
+
+  test('are offered once, and cost what the currency can pay', () => {
+    given(products, registered).when({ type: 'OfferProduct', data }, manager).then(offered);
+    given(products, registered, offered).when({ type: 'OfferProduct', data }, manager).thenNothing();
+    const asking = (asked: typeof data.price | { amount: number; currency: 'XOF'; crossedOut: number | null }) =>
+      given(products, registered).when({ type: 'OfferProduct', data: { ...data, price: asked } }, manager);
+    asking({ ...price, amount: 185_000.5 }).rejects('company.price-decimals');
+    asking({ ...price, crossedOut: 185_000 }).rejects('company.crossed-out-not-above');
+    expect([isPayable(1.25, 'EUR'), isPayable(1.255, 'EUR'), isPayable(1.255, 'TND'), isPayable(1.5, 'XAF')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('are not without end', () => {
+    const many = Array.from({ length: mostProducts }, (_, index) => ({
+      type: 'ProductOffered',
+      data: { ...data, productId: 100 + index },
+    }));
+    given(products, registered, ...many)
+      .when({ type: 'OfferProduct', data }, manager)
+      .rejects('company.too-many-products');
+  });
+
+  test('change by what people name: what it is, what it costs, what is special, in which order', () => {
+    const priced = { companyId, productId: 3, price: null };
+    given(products, registered, offered)
+      .when({ type: 'PriceProduct', data: priced }, manager)
+      .then({ type: 'ProductPriced', data: priced });
+    given(products, registered, offered)
+      .when({ type: 'DescribeProduct', data: { companyId, productId: 3, ...description } }, manager)
+      .thenNothing();
+    given(products, registered)
+      .when({ type: 'PriceProduct', data: priced }, manager)
+      .rejects('company.product-unknown');
+    const second = { type: 'ProductOffered', data: { ...data, productId: 4 } };
+    given(products, registered, offered, second)
+      .when({ type: 'OrderProducts', data: { companyId, productIds: [4] } }, manager)
+      .then({ type: 'ProductsOrdered', data: { companyId, productIds: [4, 3] } });
+    given(products, registered, offered)
+      .when({ type: 'WithdrawProduct', data: { companyId, productId: 3 } }, manager)
+      .then({ type: 'ProductWithdrawn', data: { companyId, productId: 3 } });
+  });
+});
+
+describe('jobs', () => {
+  const offer = {
+    title: 'Menuisier',
+    text: null,
+    contract: 'permanent' as const,
+    fullTime: true,
+    remote: false,
+    where: null,
+    skills: [],
+    pay: null,
+    applyTo: null,
+  } satisfies Omit<Extract<JobOfferEvent, { type: 'JobReworded' }>['data'], 'companyId' | 'jobId'>;
+  const data = { companyId, jobId: 4, ...offer, validThrough: '2026-12-31' };
+  const offered = { type: 'JobOffered', data } as const;
+  const asking = (change: object, ...before: readonly { type: string; data: object }[]) =>
+    given(jobOffers, registered, ...before).when({ type: 'OfferJob', data: { ...data, ...change } }, manager);
+
+  test('are offered for a time that begins today at the earliest', () => {
+    asking({}).then(offered);
+    asking({}, offered).thenNothing();
+    asking({ validThrough: '2026-11-21' }).then({ type: 'JobOffered', data: { ...data, validThrough: '2026-11-21' } });
+    asking({ validThrough: '2026-11-20' }).rejects('company.job-over');
+    asking({ validThrough: '2027-11-21' }).rejects('company.job-too-long');
+    asking({ pay: { least: 2, most: 1, currency: 'XOF', per: 'day' } }).rejects('company.pay-reversed');
+  });
+
+  test('that are over leave room for others', () => {
+    const many = (validThrough: string) =>
+      Array.from({ length: mostJobs }, (_, index) => ({
+        type: 'JobOffered',
+        data: { ...data, jobId: 100 + index, validThrough },
+      }));
+    asking({}, ...many('2026-12-01')).rejects('company.too-many-jobs');
+    asking({}, ...many('2026-11-20')).then(offered);
+  });
+
+  test('are extended, reworded and closed', () => {
+    const longer = { companyId, jobId: 4, validThrough: '2027-01-31' };
+    given(jobOffers, registered, offered)
+      .when({ type: 'ExtendJob', data: longer }, manager)
+      .then({ type: 'JobExtended', data: longer });
+    given(jobOffers, registered).when({ type: 'ExtendJob', data: longer }, manager).rejects('company.job-unknown');
+    given(jobOffers, registered, offered)
+      .when({ type: 'RewordJob', data: { companyId, jobId: 4, ...offer } }, manager)
+      .thenNothing();
+    given(jobOffers, registered, offered, { type: 'JobClosed', data: { companyId, jobId: 4 } })
+      .when({ type: 'CloseJob', data: { companyId, jobId: 4 } }, manager)
+      .thenNothing();
+  });
+});
+
+test('a branch belongs to one house, which is no branch itself', () => {
+  const data = { companyId, rootId: 2, root: 'house', hasBranches: false } as const;
+  const asking = (change: object, ...before: readonly { type: string; data: object }[]) =>
+    given(branch, registered, ...before).when({ type: 'AttachBranch', data: { ...data, ...change } }, context);
+  const attached = { type: 'BranchAttached', data: { companyId, rootId: 2 } } as const;
+  asking({}).then(attached);
+  asking({}, attached).thenNothing();
+  asking({ rootId: 1 }).rejects('company.branch-of-itself');
+  asking({ root: 'unknown' }).rejects('company.root-unknown');
+  asking({ root: 'branch' }).rejects('company.root-is-branch');
+  asking({ hasBranches: true }).rejects('company.branch-has-branches');
+  given(branch, registered, attached)
+    .when({ type: 'DetachBranch', data: { companyId } }, context)
+    .then({ type: 'BranchDetached', data: { companyId } });
+});
+
+test('managers may change the content of their own company, and validate no photo; visitors nothing', () => {
+  const asked = companyContentCommands({
+    image: async () => {
+      throw refuse('unknown');
+    },
+    mostVisuals: 10,
+    hasBranches: async () => false,
+  });
+  for (const { name, allowed, allowedFor } of asked) {
+    const may = (actor: typeof operator, company: number) =>
+      allowed(actor) && (allowedFor?.(actor, { companyId: company, rootId: company }) ?? true);
+    expect(may(visitor, 1)).toBe(false);
+    expect(may({ id: 'x', role: 'member' }, 1)).toBe(false);
+    expect(may(operator, 1)).toBe(true);
+    expect(may(manager.actor, 1), name).toBe(name !== 'validate-company-photo');
+    expect(may(manager.actor, 2), name).toBe(false);
+  }
+});

@@ -1,0 +1,76 @@
+import type { BranchEvent } from '#domain/company/branch.events.ts';
+import type { CompanyMediaEvent } from '#domain/company/company-media.events.ts';
+import type { JobOfferEvent } from '#domain/company/job-offer.events.ts';
+import type { ProductEvent } from '#domain/company/product.events.ts';
+import type { Image } from '#domain/media/image.events.ts';
+import type { Told } from './engine.ts';
+
+type Dice = (below: number) => number;
+
+type ContentEvent = CompanyMediaEvent | ProductEvent | JobOfferEvent | BranchEvent;
+
+/** Something that a company shows or no longer shows; ids come again and again, so that things change and go. */
+export const contentHistory = (below: Dice): Told => {
+  const companyId = 1 + below(8);
+  const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
+  const maybe = <T>(value: T): T | null => (below(3) === 0 ? null : value);
+  const imageId = () => `${companyId}-${below(4)}`.padEnd(22, 'x');
+  const image = (): Image => ({
+    id: imageId(),
+    width: 1 + below(2000),
+    height: 600,
+    placeholder: 'data:image/webp;base64,UklG',
+  });
+  const video = { site: one(['youtube', 'vimeo'] as const), id: `film-${below(3)}` };
+  const productId = companyId * 10 + below(4);
+  const jobId = companyId * 10 + below(3);
+  const description = {
+    name: `Produit ${below(9)}`,
+    text: maybe('Iroko\nhuilé'),
+    brand: maybe('Akwaba'),
+    category: maybe('Meubles'),
+    image: maybe(image()),
+    link: maybe('https://akwaba.example/'),
+    withModal: below(2) === 0,
+  };
+  const price = maybe({ amount: below(1000) / 4, currency: 'EUR' as const, crossedOut: maybe(2000) });
+  const promotion = { sticker: maybe('Nouveau'), promo: maybe('−10 %') };
+  const offer = {
+    title: `Poste ${below(9)}`,
+    text: maybe('À l’atelier'),
+    contract: one(['permanent', 'internship'] as const),
+    fullTime: below(2) === 0,
+    remote: below(2) === 0,
+    where: maybe('Abidjan'),
+    skills: ['Placage'],
+    pay: maybe({ least: 1, most: 2.5, currency: 'EUR' as const, per: 'hour' as const }),
+    applyTo: maybe('https://akwaba.example/emploi'),
+  };
+  const validThrough = `2026-1${below(3)}-0${1 + below(9)}`;
+  const told = one<() => ContentEvent>([
+    () => ({ type: 'CompanyLogoChosen', data: { companyId, image: image() } }),
+    () => ({ type: 'CompanyLogoTakenDown', data: { companyId } }),
+    () => ({ type: 'CompanyBannerChosen', data: { companyId, image: image() } }),
+    () => ({ type: 'CompanyBannerTakenDown', data: { companyId } }),
+    () => ({ type: 'CompanyPhotoAdded', data: { companyId, image: image(), caption: maybe('L’atelier') } }),
+    () => ({ type: 'CompanyPhotoCaptioned', data: { companyId, imageId: imageId(), caption: maybe('Le bois') } }),
+    () => ({ type: 'CompanyPhotoValidated', data: { companyId, imageId: imageId() } }),
+    () => ({ type: 'CompanyPhotoRemoved', data: { companyId, imageId: imageId(), reason: maybe('Floue') } }),
+    () => ({ type: 'CompanyPhotosOrdered', data: { companyId, imageIds: [imageId()] } }),
+    () => ({ type: 'CompanyVideoLinked', data: { companyId, video, title: maybe('Visite') } }),
+    () => ({ type: 'CompanyVideoUnlinked', data: { companyId, video } }),
+    () => ({ type: 'ProductOffered', data: { companyId, productId, ...description, price, ...promotion } }),
+    () => ({ type: 'ProductDescribed', data: { companyId, productId, ...description } }),
+    () => ({ type: 'ProductPriced', data: { companyId, productId, price } }),
+    () => ({ type: 'ProductPromoted', data: { companyId, productId, ...promotion } }),
+    () => ({ type: 'ProductsOrdered', data: { companyId, productIds: [productId, companyId * 10] } }),
+    () => ({ type: 'ProductWithdrawn', data: { companyId, productId } }),
+    () => ({ type: 'JobOffered', data: { companyId, jobId, ...offer, validThrough } }),
+    () => ({ type: 'JobReworded', data: { companyId, jobId, ...offer } }),
+    () => ({ type: 'JobExtended', data: { companyId, jobId, validThrough } }),
+    () => ({ type: 'JobClosed', data: { companyId, jobId } }),
+    () => ({ type: 'BranchAttached', data: { companyId, rootId: 1 + below(5) } }),
+    () => ({ type: 'BranchDetached', data: { companyId } }),
+  ])();
+  return { stream: `company-${companyId}`, ...told };
+};
