@@ -1,14 +1,23 @@
+import type { Language } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery } from '#infra/search/search-index.ts';
+import { addressOf } from './account/viewer.ts';
+import { categoriesTree } from './category/categories-tree.ts';
 import { companyPage } from './company/company-page.ts';
+import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
 import { home } from './directory/home.ts';
+import { cityByIdOrName } from './place/city-by-id-or-name.ts';
 import { goneCompany } from './seo/gone-company.ts';
 
 export type Reading = { readonly db: Database; readonly search: SearchIndex };
 
 /** Everything that screens ask. */
 export const readApi = ({ db, search }: Reading) => ({
+  addressOf: (accountId: string) => addressOf(db, accountId),
+  categoriesTree: (lang: Language) => categoriesTree(db, lang),
+  countries: (lang: Language) => countries(db, lang),
+  cityByIdOrName: (city: string, country?: string) => cityByIdOrName(db, city, country),
   home: (country?: string) => home(db, country),
   countryNames: (code: string) => countryNames(db, code),
   companyPage: (id: number, at: Date) => companyPage(db, id, at),

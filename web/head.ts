@@ -71,3 +71,9 @@ export const siteHead = (origin: string, lang: Language): MetaDescriptor => ({
     },
   },
 });
+
+/** What a page says of itself that is nobody's but the reader's: its title, and that engines pass it over. */
+export const privateHead = (title: string): MetaDescriptor[] => [
+  { title: `${title} · Sokoni` },
+  { name: 'robots', content: 'noindex' },
+];

@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { Language } from '#domain/text.ts';
+import type account from '#locales/fr/account.json';
 import type companyPage from '#locales/fr/company-page.json';
 import type home from '#locales/fr/home.json';
 import type mailbox from '#locales/fr/mailbox.json';
@@ -10,6 +11,7 @@ import type shell from '#locales/fr/shell.json';
 import type web from '#locales/fr/web.json';
 
 export type MessageId =
+  | keyof typeof account
   | keyof typeof mailbox
   | keyof typeof phone
   | keyof typeof web

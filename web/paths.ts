@@ -11,6 +11,16 @@ export const patterns = {
   mailbox: { fr: '/mailbox', en: '/en/mailbox' },
   mail: { fr: '/mailbox/:mail', en: '/en/mailbox/:mail' },
   mailHtml: { fr: '/mailbox/:mail/html', en: '/en/mailbox/:mail/html' },
+  login: { fr: '/login', en: '/en/login' },
+  register: { fr: '/inscription', en: '/en/register' },
+  registerCompany: { fr: '/inscription/entreprise', en: '/en/register/company' },
+  registerConfirmation: { fr: '/inscription/confirmation', en: '/en/register/confirmation' },
+  resetPassword: { fr: '/registration/reset-password', en: '/en/registration/reset-password' },
+  logout: { fr: '/logout', en: '/en/logout' },
+  changePassword: { fr: '/profile/edit/password', en: '/en/profile/edit/password' },
+  changeEmail: { fr: '/profile/edit/change-email', en: '/en/profile/edit/change-email' },
+  confirmEmail: { fr: '/profile/edit/change-email/confirm', en: '/en/profile/edit/change-email/confirm' },
+  sessions: { fr: '/profile/edit/sessions', en: '/en/profile/edit/sessions' },
   home: { fr: '/:country?', en: '/en/:country?' },
 } as const satisfies Record<string, Record<Language, string>>;
 
@@ -32,6 +42,20 @@ export const homePath = (lang: Language, country?: string): string =>
 
 export const resultsPath = (lang: Language, country?: string): string =>
   generatePath(patterns.results[lang], { country: country?.toLowerCase() ?? null });
+
+const withTo = (path: string, to?: string): string => (to ? `${path}?to=${encodeURIComponent(to)}` : path);
+
+/** `to` is where to go on afterwards. */
+export const signInPath = (lang: Language, to?: string): string => withTo(patterns.login[lang], to);
+export const registerPath = (lang: Language, to?: string): string => withTo(patterns.register[lang], to);
+export const registerCompanyPath = (lang: Language): string => patterns.registerCompany[lang];
+export const registerConfirmationPath = (lang: Language): string => patterns.registerConfirmation[lang];
+export const resetPasswordPath = (lang: Language): string => patterns.resetPassword[lang];
+export const logoutPath = (lang: Language): string => patterns.logout[lang];
+export const changePasswordPath = (lang: Language): string => patterns.changePassword[lang];
+export const changeEmailPath = (lang: Language): string => patterns.changeEmail[lang];
+export const sessionsPath = (lang: Language): string => patterns.sessions[lang];
+export const editProfilePath = (lang: Language): string => (lang === 'en' ? '/en/profile/edit' : '/profile/edit');
 
 type Named = { readonly id: number; readonly slug: string };
 

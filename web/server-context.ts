@@ -1,6 +1,8 @@
 import { createContext } from 'react-router';
+import type { Language } from '#domain/text.ts';
 import type { AccountFlows } from '#infra/http/account-flows.ts';
 import type { AskNumbers } from '#infra/http/leads.ts';
+import type { Problem } from '#infra/http/problem.filter.ts';
 import type { Send } from '#infra/http/send.ts';
 import type { Mailbox } from '#infra/mail/open-mailbox.ts';
 import type { Media } from '#infra/media/media.ts';
@@ -24,6 +26,9 @@ export const viewerContext = createContext<Viewer | null>(null);
 
 /** Sends a command on behalf of the viewer. */
 export const sendContext = createContext<Send>();
+
+/** What an error is in the reader's language, as the API would answer it. */
+export const problemContext = createContext<(error: unknown, lang: Language) => Problem>();
 
 /** Registration, log-in and what else is asked of accounts. */
 export const accountsContext = createContext<AccountFlows>();

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Rejection } from '#domain/rejection.ts';
+import type { Humans } from '#infra/access/humans.ts';
 import type { AccountFlows } from '#infra/http/account-flows.ts';
 import { sameOrigin } from '#infra/http/request.ts';
-import { ACCOUNT_FLOWS } from '#infra/http/tokens.ts';
+import { ACCOUNT_FLOWS, HUMANS } from '#infra/http/tokens.ts';
 
 const logIn = z.object({ email: z.string().max(254), password: z.string().max(1000) });
 const forceLogin = z.object({ accountId: z.uuid(), reason: z.string().trim().min(1).max(500) });
@@ -69,5 +70,17 @@ export class AccountController {
   private asked(request: FastifyRequest, reply: FastifyReply): AccountFlows {
     if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
     return this.flows(request, reply);
+  }
+}
+
+/** What a browser works on to show that a person fills in a form. */
+@Controller('bot-check')
+export class BotCheckController {
+  constructor(@Inject(HUMANS) private readonly humans: Humans) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  challenge(): Promise<object> {
+    return this.humans.challenge();
   }
 }

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { emailAddress, personName } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import { Rejection } from '#domain/rejection.ts';
-import { languages } from '#domain/text.ts';
+import { languages, line } from '#domain/text.ts';
 import { registrations } from '#infra/access/registrations.ts';
+import type { Viewer } from '#read-api/account/viewer.ts';
 import { type Envelope, partOf } from '../handle.ts';
 import { type Accounts, type Addresses, accountState, askAccount, minutes, newPassword } from './accounts.ts';
 import { emailClaim, holderOf } from './identity.ts';
@@ -21,13 +22,13 @@ export const profileStep = z.object({
 /** What someone who registers has to do with a company: none, one that is listed, or one to list. */
 export const companyStep = z.discriminatedUnion('choice', [
   z.object({ choice: z.literal('none') }),
-  z.object({ choice: z.literal('join'), companyId: z.coerce.number().int().positive(), name: z.string().max(200) }),
+  z.object({ choice: z.literal('join'), companyId: z.coerce.number().int().positive() }),
   z.object({
     choice: z.literal('create'),
-    name: z.string().trim().min(1).max(200),
+    name: line(200),
     category: z.string().min(1).max(100),
     country: z.string().length(2),
-    city: z.coerce.number().int().positive().nullable(),
+    city: line(200),
   }),
 ]);
 
@@ -167,5 +168,16 @@ export const confirmRegistration = async (
   );
   const session = await access.sessions.open({ account: accountId, ip, device, now: envelope.now });
   await kept(accounts).drop(token);
-  return { accountId, session, company: draft.company, to: draft.to, position };
+  const viewer: Viewer = {
+    id: accountId,
+    role: state.role,
+    level: state.level,
+    companies: {},
+    displayName: `${draft.profile.firstname} ${draft.profile.lastname}`,
+    language: draft.profile.language,
+    confirmed: true,
+    session: '',
+    impersonatedBy: null,
+  };
+  return { accountId, viewer, session, company: draft.company, to: draft.to, position };
 };

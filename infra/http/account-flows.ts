@@ -5,10 +5,11 @@ import { changePassword } from '#commands/account/change-password.ts';
 import { beginImpersonation, endImpersonation, forceSignOut } from '#commands/account/impersonate.ts';
 import {
   type CompanyStep,
+  companyStep,
   confirmRegistration,
   type Draft,
   draftOf,
-  type ProfileStep,
+  profileStep,
   registerCompanyStep,
   registerProfile,
   resendCode,
@@ -16,8 +17,11 @@ import {
 import { askPasswordReset, resetPassword } from '#commands/account/reset-password.ts';
 import { signIn } from '#commands/account/sign-in.ts';
 import type { Envelope } from '#commands/handle.ts';
+import { refuse } from '#domain/account/account.rejections.ts';
 import { Rejection } from '#domain/rejection.ts';
 import type { Language } from '#domain/text.ts';
+import type { Humans } from '../access/humans.ts';
+import { registrations } from '../access/registrations.ts';
 import type { ListedSession } from '../access/sessions.ts';
 import { cookieOf, setCookie } from './cookies.ts';
 import { rateLimit, subscriberOf, TooManyRequests } from './rate-limit.ts';
@@ -32,8 +36,17 @@ type Passwords = { readonly current: string; readonly password: string };
 /** What pages ask of accounts, on behalf of whoever sent the request. Refusals are thrown as `Rejection`s. */
 export type AccountFlows = {
   draft(): Promise<Draft | null>;
-  registerProfile(profile: ProfileStep, to: string): Promise<void>;
-  registerCompany(company: CompanyStep, lang: Language): Promise<void>;
+  /** Characters that a password must have at least. */
+  readonly passwordMin: number;
+  /** Throws a `Rejection` for what is no person's doing. */
+  checkHuman(proof: unknown, honey: unknown): Promise<void>;
+  /** Keeps what was typed for a page, through a log-in or a registration. */
+  keepTyped(path: string, values: Typed): Promise<void>;
+  /** What was typed for that page, once. */
+  typed(path: string): Promise<Typed | null>;
+  /** What forms say is checked here. */
+  registerProfile(profile: unknown, to: string): Promise<void>;
+  registerCompany(company: unknown, lang: Language): Promise<void>;
   resendCode(lang: Language): Promise<void>;
   /** Signs in; answers with who it is now, what they want with a company, and where to go on. */
   confirm(code: string): Promise<{ accountId: string; company: CompanyStep | null; to: string }>;
@@ -52,7 +65,10 @@ export type AccountFlows = {
   endOtherSessions(): Promise<void>;
 };
 
+type Typed = Readonly<Record<string, string>>;
+
 const draftCookie = 'registration';
+const typedCookie = 'typed';
 const draftS = 24 * 3600;
 
 const addressesIn = (lang: Language): Addresses => ({
@@ -73,12 +89,18 @@ const limits = {
   code: rateLimit({ burst: 30, perMinute: 2 }),
 };
 
-type Needs = { readonly accounts: Accounts; readonly apiToken: string | undefined; readonly secure: boolean };
+type Needs = {
+  readonly accounts: Accounts;
+  readonly humans: Humans;
+  readonly apiToken: string | undefined;
+  readonly secure: boolean;
+};
 
 export const accountFlows =
-  ({ accounts, apiToken, secure }: Needs) =>
+  ({ accounts, humans, apiToken, secure }: Needs) =>
   (request: FastifyRequest, reply: FastifyReply): AccountFlows => {
     const { access } = accounts;
+    const typed = registrations<{ path: string; values: Typed }>(accounts.pool, access.secret);
     const envelope = (flow: string): Envelope => envelopeOf(request, actorOf(request, apiToken), `flow/${flow}`);
     const origin = { ip: request.ip, device: request.headers['user-agent'] ?? '' };
     const limited = (limit: keyof typeof limits): void => {
@@ -93,14 +115,32 @@ export const accountFlows =
       return request.viewer;
     };
     return {
+      passwordMin: accounts.passwordMin,
+      async checkHuman(proof, honey) {
+        if (honey || !(await humans.passes(proof, subscriberOf(request.ip)))) throw refuse('bot-check', {}, '/altcha');
+      },
+      async keepTyped(path, values) {
+        const kept = await typed.keep(undefined, { path, values }, new Date());
+        setCookie(reply, { name: typedCookie, value: kept, maxAgeS: draftS, secure });
+      },
+      async typed(path) {
+        const kept = cookieOf(request, typedCookie);
+        const found = await typed.find(kept, new Date());
+        if (!kept || found?.path !== path) return null;
+        await typed.drop(kept);
+        setCookie(reply, { name: typedCookie, value: '', maxAgeS: 0, secure });
+        return found.values;
+      },
       draft: () => draftOf(accounts, token(), new Date()),
       async registerProfile(profile, to) {
         limited('register');
-        keepDraft(await registerProfile(accounts, token(), profile, to, envelope('register')), draftS);
+        const asked = profileStep.parse(profile);
+        keepDraft(await registerProfile(accounts, token(), asked, to, envelope('register')), draftS);
       },
       async registerCompany(company, lang) {
         limited('mail');
-        await registerCompanyStep(accounts, token(), company, addressesIn(lang), envelope('company'));
+        const asked = companyStep.parse(company);
+        await registerCompanyStep(accounts, token(), asked, addressesIn(lang), envelope('company'));
       },
       async resendCode(lang) {
         limited('mail');
@@ -112,6 +152,7 @@ export const accountFlows =
         keepDraft('', 0);
         giveSession(reply, confirmed.session, secure);
         rememberWrite(reply, confirmed.position, secure);
+        request.viewer = confirmed.viewer;
         return confirmed;
       },
       async signIn(email, password) {

@@ -5,6 +5,7 @@ export const READ_API = Symbol('read-api');
 export const COMMAND_CONTEXT = Symbol('command-context');
 export const COMMANDS = Symbol('commands');
 export const ACCOUNT_FLOWS = Symbol('account-flows');
+export const HUMANS = Symbol('humans');
 export const API_TOKEN = Symbol('api-token');
 export const HEALTH = Symbol('health');
 export const METRICS = Symbol('metrics');

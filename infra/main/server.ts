@@ -6,7 +6,7 @@ import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
-import { AccountController } from '#commands/account/account.controller.ts';
+import { AccountController, BotCheckController } from '#commands/account/account.controller.ts';
 import type { Command } from '#commands/command.ts';
 import { CommandsController } from '#commands/commands.controller.ts';
 import { ExecuteHandler } from '#commands/execute.ts';
@@ -17,11 +17,13 @@ import {
   mailboxContext,
   mediaContext,
   originContext,
+  problemContext,
   readApiContext,
   referenceContext,
   sendContext,
   viewerContext,
 } from '#web/server-context.ts';
+import { type Humans, humans } from '../access/humans.ts';
 import type { Config } from '../config.ts';
 import { accountFlows } from '../http/account-flows.ts';
 import { clientFolder } from '../http/client-folder.ts';
@@ -62,11 +64,12 @@ type Serving = {
   readonly asked: readonly Command[];
   readonly askNumbers: ReturnType<typeof leads>;
   readonly flows: ReturnType<typeof accountFlows>;
+  readonly people: Humans;
 };
 
 @Module({})
 class SokoniModule {
-  static serving(running: Running, { asked, askNumbers, flows }: Serving): DynamicModule {
+  static serving(running: Running, { asked, askNumbers, flows, people }: Serving): DynamicModule {
     const serves = servesPages(running.config);
     const provided: [symbol, unknown][] = [
       [token.DATABASE, running.db],
@@ -78,6 +81,7 @@ class SokoniModule {
       [token.STATISTICS, running.statistics],
       [token.LEADS, askNumbers],
       [token.ACCOUNT_FLOWS, flows],
+      [token.HUMANS, people],
       [token.MEDIA, running.media],
       [token.LIVE, answerLive(running.live)],
       [token.HEALTH, running.health],
@@ -88,7 +92,10 @@ class SokoniModule {
       module: SokoniModule,
       global: true,
       imports: serves ? [CqrsModule.forRoot(), ...readModules] : [],
-      controllers: [HealthController, ...(serves ? [OpenApiController, AccountController, CommandsController] : [])],
+      controllers: [
+        HealthController,
+        ...(serves ? [OpenApiController, AccountController, BotCheckController, CommandsController] : []),
+      ],
       providers: [
         ...(serves ? [ExecuteHandler] : []),
         ...provided.map(([provide, useValue]) => ({ provide, useValue })),
@@ -123,7 +130,8 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     passwordMin: config.AUTH_PASSWORD_MIN,
     queueMail: (mail: DirectMail) => queueMail(running.pool, mail),
   };
-  const flows = accountFlows({ accounts, apiToken: config.API_TOKEN, secure });
+  const people = humans(running.access.secret);
+  const flows = accountFlows({ accounts, humans: people, apiToken: config.API_TOKEN, secure });
   const adapter = new FastifyAdapter({
     genReqId: ({ headers }: { headers: Record<string, unknown> }) => {
       const given = headers['x-correlation-id'];
@@ -134,7 +142,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     routerOptions: { ignoreTrailingSlash: true },
   });
   const app = await NestFactory.create<NestFastifyApplication>(
-    SokoniModule.serving(running, { asked, askNumbers, flows }),
+    SokoniModule.serving(running, { asked, askNumbers, flows, people }),
     adapter,
     {
       logger: nestLogger(log),
@@ -185,6 +193,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
       context.set(referenceContext, request.id);
       context.set(leadContext, askNumbers(request));
       context.set(mediaContext, running.media);
+      context.set(problemContext, (error, lang) => problemOf(error, lang, request.id));
       context.set(viewerContext, request.viewer);
       context.set(sendContext, send(request, reply));
       context.set(mailboxContext, mailbox(request));

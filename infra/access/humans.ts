@@ -1,0 +1,60 @@
+import { CappedMap, type Challenge, createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { rateLimit } from '../http/rate-limit.ts';
+import type { Secret } from './secret.ts';
+
+/** Tells people from programs by a little work that a browser does once: nothing is asked of anyone else. */
+export type Humans = {
+  challenge(): Promise<object>;
+  /** Whether the work was done, for the first time; without a script, whether this subscriber asks seldom enough. */
+  passes(proof: unknown, subscriber: string): Promise<boolean>;
+};
+
+/** About a second on a slow phone. */
+const cost = 1000;
+const rounds = [300, 900] as const;
+const validMs = 20 * 60_000;
+
+/** What is in them is checked by the signature, and by whoever verifies. */
+const payload = z.object({
+  challenge: z.custom<Challenge & { signature: string }>(
+    (given) => z.object({ signature: z.string() }).safeParse(given).success,
+  ),
+  solution: z.custom<Solution>((given) => typeof given === 'object' && given !== null),
+});
+
+const read = (proof: string): z.infer<typeof payload> | undefined => {
+  try {
+    return payload.parse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8')));
+  } catch {
+    return undefined;
+  }
+};
+
+export const humans = (secret: Secret): Humans => {
+  const signing = {
+    hmacSignatureSecret: secret.hash('bot-check/challenge').toString('hex'),
+    hmacKeySignatureSecret: secret.hash('bot-check/key').toString('hex'),
+    deriveKey,
+  };
+  const used = new CappedMap<string, true>({ maxSize: 50_000 });
+  const withoutScript = rateLimit({ burst: 5, perMinute: 0.1 });
+  return {
+    challenge: () =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(...rounds),
+        expiresAt: new Date(Date.now() + validMs),
+        ...signing,
+      }),
+    async passes(proof, subscriber) {
+      if (typeof proof !== 'string' || !proof) return withoutScript.take(subscriber) === 0;
+      const given = read(proof);
+      if (!given || used.has(given.challenge.signature)) return false;
+      const { verified } = await verifySolution({ ...given, ...signing });
+      return verified && used.setIfAbsent(given.challenge.signature, true);
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { redirect } from 'react-router';
+import { privateHead } from '../head.ts';
+import { languageOf } from '../paths.ts';
+import { fieldsOf, refused } from '../refused.ts';
+import { accountsContext, readApiContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/change-email.ts';
+import { AccountSheet } from './account-sheet.tsx';
+import { SettingsCrumbs } from './settings-crumbs.tsx';
+import { viewerOrSignIn } from './sign-in-first.ts';
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const { id } = viewerOrSignIn({ request, context, lang: languageOf(pathname) });
+  const address = await context.get(readApiContext).addressOf(id);
+  return { email: address?.email ?? '', sent: searchParams.has('sent'), done: searchParams.has('done') };
+};
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const { pathname } = new URL(request.url);
+  const lang = languageOf(pathname);
+  const form = await request.formData();
+  viewerOrSignIn({ request, context, lang });
+  try {
+    const [email, current] = [String(form.get('email') ?? ''), String(form.get('current') ?? '')];
+    await context.get(accountsContext).askEmailChange(email, current, lang);
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  return redirect(`${pathname}?sent`, 303);
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('account.changeEmail.title'));
+
+export default function ChangeEmail({ loaderData: { email, sent, done }, actionData }: Route.ComponentProps) {
+  const { t } = useText();
+  const field = fieldsOf(actionData);
+  return (
+    <AccountSheet
+      title={t('account.changeEmail.title')}
+      lead={t('account.changeEmail.lead', { email })}
+      above={<SettingsCrumbs />}
+    >
+      {sent && !actionData && <Notice tone="good">{t('account.changeEmail.sent')}</Notice>}
+      {done && !actionData && <Notice tone="good">{t('account.changeEmail.done')}</Notice>}
+      <ErrorSummary errors={actionData?.errors ?? []} />
+      <form method="post" className="stack">
+        <TextField {...field('email')} type="email" autoComplete="email" label={t('account.newEmail')} required />
+        <TextField
+          {...field('current')}
+          type="password"
+          autoComplete="current-password"
+          label={t('account.currentPassword')}
+          required
+        />
+        <Button look="primary" wide>
+          {t('account.changeEmail.go')}
+        </Button>
+      </form>
+    </AccountSheet>
+  );
+}

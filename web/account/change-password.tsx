@@ -1,0 +1,73 @@
+import { redirect } from 'react-router';
+import { privateHead } from '../head.ts';
+import { languageOf } from '../paths.ts';
+import { fieldsOf, refused } from '../refused.ts';
+import { accountsContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/change-password.ts';
+import { AccountSheet } from './account-sheet.tsx';
+import { SettingsCrumbs } from './settings-crumbs.tsx';
+import { viewerOrSignIn } from './sign-in-first.ts';
+
+export const loader = ({ request, context }: Route.LoaderArgs) => {
+  const { pathname, searchParams } = new URL(request.url);
+  viewerOrSignIn({ request, context, lang: languageOf(pathname) });
+  return { done: searchParams.has('done'), min: context.get(accountsContext).passwordMin };
+};
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const { pathname } = new URL(request.url);
+  const lang = languageOf(pathname);
+  const form = await request.formData();
+  viewerOrSignIn({ request, context, lang });
+  try {
+    const [current, password] = [String(form.get('current') ?? ''), String(form.get('password') ?? '')];
+    await context.get(accountsContext).changePassword({ current, password }, lang);
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  return redirect(`${pathname}?done`, 303);
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('account.changePassword.title'));
+
+export default function ChangePassword({ loaderData: { done, min }, actionData }: Route.ComponentProps) {
+  const { t } = useText();
+  const field = fieldsOf(actionData);
+  return (
+    <AccountSheet
+      title={t('account.changePassword.title')}
+      lead={t('account.changePassword.lead')}
+      above={<SettingsCrumbs />}
+    >
+      {done && !actionData && <Notice tone="good">{t('account.changePassword.done')}</Notice>}
+      <ErrorSummary errors={actionData?.errors ?? []} />
+      <form method="post" className="stack">
+        <TextField
+          {...field('current')}
+          type="password"
+          autoComplete="current-password"
+          label={t('account.currentPassword')}
+          required
+        />
+        <TextField
+          {...field('password')}
+          type="password"
+          autoComplete="new-password"
+          label={t('account.newPassword')}
+          hint={t('account.passwordHint', { min })}
+          minLength={min}
+          required
+        />
+        <Button look="primary" wide>
+          {t('account.changePassword.go')}
+        </Button>
+      </form>
+    </AccountSheet>
+  );
+}

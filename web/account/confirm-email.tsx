@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router';
+import { privateHead } from '../head.ts';
+import { changeEmailPath, languageOf } from '../paths.ts';
+import { refused } from '../refused.ts';
+import { accountsContext, viewerContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/confirm-email.ts';
+import { AccountSheet } from './account-sheet.tsx';
+
+const unshared = { headers: { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' } };
+
+/** Mail programs open links before people do: nothing changes until the button is pressed. */
+export const loader = ({ request }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  return data({ token: searchParams.get('token') ?? '', done: searchParams.has('done') }, unshared);
+};
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const { pathname } = new URL(request.url);
+  const lang = languageOf(pathname);
+  const form = await request.formData();
+  try {
+    await context.get(accountsContext).changeEmail(String(form.get('token') ?? ''), lang);
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  const seen = context.get(viewerContext) ? changeEmailPath(lang) : pathname;
+  return redirect(`${seen}?done`, 303);
+};
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('account.confirmEmail.title'));
+
+export default function ConfirmEmail({ loaderData: { token, done }, actionData }: Route.ComponentProps) {
+  const { t } = useText();
+  return (
+    <AccountSheet title={t('account.confirmEmail.title')} lead={done ? undefined : t('account.confirmEmail.lead')}>
+      {done && <Notice tone="good">{t('account.changeEmail.done')}</Notice>}
+      <ErrorSummary errors={actionData?.errors ?? []} title={t('account.confirmEmail.refused')} />
+      {!done && (
+        <form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button look="primary" wide>
+            {t('account.confirmEmail.go')}
+          </Button>
+        </form>
+      )}
+    </AccountSheet>
+  );
+}

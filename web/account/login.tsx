@@ -1,0 +1,72 @@
+import { redirect } from 'react-router';
+import { privateHead } from '../head.ts';
+import { languageOf, registerPath, resetPasswordPath } from '../paths.ts';
+import { fieldsOf, refused } from '../refused.ts';
+import { accountsContext, viewerContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/login.ts';
+import { AccountSheet } from './account-sheet.tsx';
+import { safePath } from './sign-in-first.ts';
+
+export const loader = ({ request, context }: Route.LoaderArgs) => {
+  const { searchParams, pathname } = new URL(request.url);
+  const to = safePath(searchParams.get('to'), '');
+  if (context.get(viewerContext)) throw redirect(to || (languageOf(pathname) === 'en' ? '/en' : '/'));
+  return { to, reset: searchParams.has('reset') };
+};
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const form = await request.formData();
+  const lang = languageOf(new URL(request.url).pathname);
+  try {
+    await context.get(accountsContext).signIn(String(form.get('email') ?? ''), String(form.get('password') ?? ''));
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  return redirect(safePath(form.get('to'), lang === 'en' ? '/en' : '/'), 303);
+};
+
+export const meta = ({ location }: Route.MetaArgs) => {
+  const { t } = textOf(languageOf(location.pathname));
+  return privateHead(t('account.login.title'));
+};
+
+export default function Login({ loaderData: { to, reset }, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const field = fieldsOf(actionData);
+  const onwards = actionData?.values.to ?? to;
+  return (
+    <AccountSheet title={t('account.login.title')} lead={onwards ? t('account.login.needed') : t('account.login.lead')}>
+      {reset && <Notice tone="good">{t('account.login.wasReset')}</Notice>}
+      <ErrorSummary errors={actionData?.errors ?? []} {...(actionData && { title: t('account.login.refused') })} />
+      <form method="post" className="stack" data-kept>
+        <input type="hidden" name="to" value={onwards} />
+        <TextField {...field('email')} type="email" autoComplete="username" label={t('account.email')} required />
+        <TextField
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label={t('account.password')}
+          required
+        />
+        <Button look="primary" wide>
+          {t('account.login.go')}
+        </Button>
+      </form>
+      <p>
+        <a href={resetPasswordPath(lang)}>{t('account.login.forgotten')}</a>
+      </p>
+      <div className="account-other stack">
+        <h2>{t('account.login.none')}</h2>
+        <p className="muted">{t('account.login.whyRegister')}</p>
+        <LinkButton href={registerPath(lang, onwards)} wide>
+          {t('account.login.register')}
+        </LinkButton>
+      </div>
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,79 @@
+import { redirect } from 'react-router';
+import { privateHead } from '../head.ts';
+import { languageOf, registerPath } from '../paths.ts';
+import { fieldsOf, refused } from '../refused.ts';
+import { accountsContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/register-confirmation.ts';
+import { AccountSheet } from './account-sheet.tsx';
+import { joinCompany } from './join-company.ts';
+import { safePath } from './sign-in-first.ts';
+import { Steps } from './steps.tsx';
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const draft = await context.get(accountsContext).draft();
+  if (!draft?.codeSent) throw redirect(registerPath(languageOf(pathname)));
+  return { email: draft.profile.email, again: searchParams.has('sent') };
+};
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const { pathname } = new URL(request.url);
+  const lang = languageOf(pathname);
+  const form = await request.formData();
+  const accounts = context.get(accountsContext);
+  try {
+    if (form.has('resend')) {
+      await accounts.resendCode(lang);
+      return redirect(`${pathname}?sent`, 303);
+    }
+    const { to, accountId, company } = await accounts.confirm(String(form.get('code') ?? ''));
+    await joinCompany(context, accountId, company);
+    return redirect(safePath(to, lang === 'en' ? '/en' : '/'), 303);
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('account.confirm.title'));
+
+export default function RegisterConfirmation({ loaderData: { email, again }, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const field = fieldsOf(actionData);
+  return (
+    <AccountSheet
+      title={t('account.confirm.title')}
+      lead={t('account.confirm.lead', { email })}
+      above={<Steps at="confirmation" />}
+    >
+      {again && !actionData && <Notice tone="good">{t('account.confirm.sent')}</Notice>}
+      <ErrorSummary errors={actionData?.errors ?? []} title={t('account.confirm.refused')} />
+      <form method="post" className="stack code-input">
+        <TextField
+          {...field('code')}
+          label={t('account.confirm.code')}
+          hint={t('account.confirm.hint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9 ]{6,9}"
+          maxLength={9}
+          required
+        />
+        <Button look="primary" wide>
+          {t('account.confirm.go')}
+        </Button>
+      </form>
+      <form method="post" className="row between">
+        <Button name="resend" value="1" look="line">
+          {t('account.confirm.resend')}
+        </Button>
+        <a href={registerPath(lang)}>{t('account.confirm.other')}</a>
+      </form>
+    </AccountSheet>
+  );
+}

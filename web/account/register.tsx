@@ -1,0 +1,85 @@
+import { redirect } from 'react-router';
+import { privateHead } from '../head.ts';
+import { languageOf, registerCompanyPath, signInPath } from '../paths.ts';
+import { fieldsOf, refused } from '../refused.ts';
+import { accountsContext, viewerContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/register.ts';
+import { AccountSheet } from './account-sheet.tsx';
+import { BotCheck } from './bot-check.tsx';
+import { safePath } from './sign-in-first.ts';
+import { Steps } from './steps.tsx';
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const accounts = context.get(accountsContext);
+  const to = safePath(new URL(request.url).searchParams.get('to'), '');
+  if (context.get(viewerContext)) throw redirect(to || '/');
+  const draft = await accounts.draft();
+  const { firstname, lastname, email } = draft?.profile ?? {};
+  return {
+    to: to || draft?.to || '',
+    before: draft ? { firstname, lastname, email } : null,
+    min: accounts.passwordMin,
+  };
+};
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const lang = languageOf(new URL(request.url).pathname);
+  const form = await request.formData();
+  try {
+    const accounts = context.get(accountsContext);
+    await accounts.checkHuman(form.get('altcha'), form.get('website'));
+    await accounts.registerProfile({ ...Object.fromEntries(form), language: lang }, safePath(form.get('to'), ''));
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  return redirect(registerCompanyPath(lang), 303);
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('account.register.title'));
+
+export default function Register({ loaderData: { to, before, min }, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const known = Object.fromEntries(Object.entries(before ?? {}).map(([name, value]) => [name, value ?? '']));
+  const field = fieldsOf(actionData, known);
+  const onwards = actionData?.values.to ?? to;
+  return (
+    <AccountSheet title={t('account.register.title')} lead={t('account.register.lead')} above={<Steps at="profile" />}>
+      <ErrorSummary errors={actionData?.errors ?? []} />
+      <form method="post" className="stack">
+        <input type="hidden" name="to" value={onwards} />
+        <TextField {...field('firstname')} autoComplete="given-name" label={t('account.firstname')} required />
+        <TextField {...field('lastname')} autoComplete="family-name" label={t('account.lastname')} required />
+        <TextField
+          {...field('email')}
+          type="email"
+          autoComplete="username"
+          label={t('account.email')}
+          hint={t('account.register.emailHint')}
+          required
+        />
+        <TextField
+          {...field('password')}
+          type="password"
+          autoComplete="new-password"
+          label={t('account.password')}
+          hint={t('account.passwordHint', { min })}
+          minLength={min}
+          required
+        />
+        <BotCheck />
+        <p className="muted small">{t('account.register.terms')}</p>
+        <Button look="primary" wide>
+          {t('account.next')}
+        </Button>
+      </form>
+      <p>
+        {t('account.register.already')} <a href={signInPath(lang, onwards)}>{t('account.login.go')}</a>
+      </p>
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router';
+import { privateHead } from '../head.ts';
+import { languageOf, resetPasswordPath, signInPath } from '../paths.ts';
+import { fieldsOf, refused } from '../refused.ts';
+import { accountsContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/reset-password.ts';
+import { AccountSheet } from './account-sheet.tsx';
+
+/** A link's token must not reach other sites in a `Referer`. */
+const unshared = { headers: { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' } };
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const accounts = context.get(accountsContext);
+  const token = searchParams.get('token');
+  const step = !token
+    ? searchParams.has('sent')
+      ? ('sent' as const)
+      : ('ask' as const)
+    : (await accounts.resetStands(token))
+      ? ('choose' as const)
+      : ('expired' as const);
+  return data({ step, token: token ?? '', min: accounts.passwordMin }, unshared);
+};
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const { pathname } = new URL(request.url);
+  const lang = languageOf(pathname);
+  const form = await request.formData();
+  const accounts = context.get(accountsContext);
+  const token = String(form.get('token') ?? '');
+  try {
+    if (!token) {
+      await accounts.askReset(String(form.get('email') ?? ''), lang);
+      return redirect(`${pathname}?sent`, 303);
+    }
+    await accounts.reset(token, String(form.get('password') ?? ''), lang);
+    return redirect(`${signInPath(lang)}?reset`, 303);
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+};
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('account.reset.title'));
+
+export default function ResetPassword({ loaderData: { step, token, min }, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const field = fieldsOf(actionData);
+  const title = t(step === 'choose' ? 'account.reset.chooseTitle' : 'account.reset.title');
+  if (step === 'sent')
+    return (
+      <AccountSheet title={title}>
+        <Notice tone="good">{t('account.reset.sent')}</Notice>
+        <p className="muted">{t('account.reset.sentHint')}</p>
+        <LinkButton href={resetPasswordPath(lang)} look="line" wide>
+          {t('account.reset.again')}
+        </LinkButton>
+      </AccountSheet>
+    );
+  if (step === 'choose')
+    return (
+      <AccountSheet title={title} lead={t('account.reset.chooseLead')}>
+        <ErrorSummary errors={actionData?.errors ?? []} />
+        <form method="post" className="stack">
+          <input type="hidden" name="token" value={token} />
+          <TextField
+            {...field('password')}
+            type="password"
+            autoComplete="new-password"
+            label={t('account.newPassword')}
+            hint={t('account.passwordHint', { min })}
+            minLength={min}
+            required
+          />
+          <Button look="primary" wide>
+            {t('account.reset.chooseGo')}
+          </Button>
+        </form>
+      </AccountSheet>
+    );
+  return (
+    <AccountSheet title={title} lead={t('account.reset.lead')}>
+      {step === 'expired' && <Notice tone="bad">{t('account.reset.expired')}</Notice>}
+      <ErrorSummary errors={actionData?.errors ?? []} />
+      <form method="post" action={resetPasswordPath(lang)} className="stack">
+        <TextField {...field('email')} type="email" autoComplete="username" label={t('account.email')} required />
+        <Button look="primary" wide>
+          {t('account.reset.go')}
+        </Button>
+      </form>
+      <p>
+        <a href={signInPath(lang)}>{t('account.reset.back')}</a>
+      </p>
+    </AccountSheet>
+  );
+}

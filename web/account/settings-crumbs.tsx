@@ -1,0 +1,9 @@
+import { editProfilePath } from '../paths.ts';
+import { useText } from '../text.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+
+/** The way back from a page of settings to all of them. */
+export const SettingsCrumbs = () => {
+  const { t, lang } = useText();
+  return <Breadcrumb crumbs={[{ name: t('account.settings'), href: editProfilePath(lang) }]} />;
+};

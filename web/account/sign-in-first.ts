@@ -1,0 +1,31 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { Language } from '#domain/text.ts';
+import { signInPath } from '../paths.ts';
+import { typedIn } from '../refused.ts';
+import { accountsContext, viewerContext } from '../server-context.ts';
+
+/** A path of ours, and nowhere else. */
+export const safePath = (to: unknown, otherwise = '/'): string =>
+  typeof to === 'string' && /^\/(?![/\\])[^\0\r\n]*$/.test(to) ? to : otherwise;
+
+type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider>; readonly lang: Language };
+
+/** Where the reader goes on after logging in: the page that was asked for. */
+const here = ({ request }: Asked): string => {
+  const { pathname, search } = new URL(request.url);
+  return pathname.replace(/\.data$/, '') + search;
+};
+
+/** Who is signed in; a visitor is sent to log in, and comes back to this very page. */
+export const viewerOrSignIn = (asked: Asked) => {
+  const viewer = asked.context.get(viewerContext);
+  if (!viewer) throw redirect(signInPath(asked.lang, here(asked)), 303);
+  return viewer;
+};
+
+/** Sends a visitor who filled in a form to log in; what was typed is there when they are back. */
+export const signInFirst = async (asked: Asked, form: FormData): Promise<Response> => {
+  const to = here(asked);
+  await asked.context.get(accountsContext).keepTyped(to, typedIn(form));
+  return redirect(signInPath(asked.lang, to), 303);
+};
