@@ -8,12 +8,14 @@ import {
   type Planning,
 } from '#domain/company/company.events.ts';
 import { placeEvents } from '#domain/place/place.events.ts';
+import { reviewEvents } from '#domain/review/review.events.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { projection, type RowsOf, table } from '../projection.ts';
+import { type Rating, rated, unrated } from './rating.ts';
 
 type Data<T extends CompanyEvent['type']> = Omit<Extract<CompanyEvent, { type: T }>['data'], 'companyId'>;
 
-export type CompanyPageRow = {
+export type CompanyPageRow = Rating & {
   id: number;
   name: string;
   slug: string;
@@ -55,6 +57,9 @@ const tables = {
       plannings: 'jsonb not null',
       demo: 'boolean not null',
       registered: 'text not null',
+      reviews: 'integer not null',
+      scored: 'integer not null',
+      stars: 'integer not null',
     },
     key: ['id'],
   }),
@@ -71,9 +76,9 @@ const change = ({ company }: RowsOf<typeof tables>, id: number, to: Change): voi
   company.change(id, (row) => ({ ...row, ...to(row) }));
 
 /** All that a company's page shows, one row for each company. What is private never gets here. */
-export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...companyEvents })({
+export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...companyEvents, ...reviewEvents })({
   name: 'company_page',
-  version: 1,
+  version: 2,
   tables,
   on: {
     CategoryDefined: ({ category }, { data: { categoryId: id, parentId: parent, names } }) =>
@@ -97,6 +102,7 @@ export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...co
         plannings: [],
         demo: data.demo,
         registered: at,
+        ...unrated,
       }),
     CompanyRenamed: (rows, { data: { companyId, name, slug } }) => change(rows, companyId, () => ({ name, slug })),
     CompanyDescribed: (rows, { data: { companyId, ...texts } }) => change(rows, companyId, () => ({ texts })),
@@ -115,5 +121,6 @@ export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...co
     CompanyApprovalWithdrawn: (rows, { data: { companyId } }) => change(rows, companyId, () => ({ valid: false })),
     CompanyPutOnline: (rows, { data: { companyId } }) => change(rows, companyId, () => ({ online: true })),
     CompanyTakenOffline: (rows, { data: { companyId } }) => change(rows, companyId, () => ({ online: false })),
+    ...rated<typeof tables>((rows, companyId, to) => change(rows, companyId, to)),
   },
 });

@@ -1,9 +1,11 @@
 import { categoryEvents } from '#domain/category/category.events.ts';
 import { companyEvents } from '#domain/company/company.events.ts';
 import { placeEvents } from '#domain/place/place.events.ts';
+import { reviewEvents } from '#domain/review/review.events.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
 import { fold } from '#infra/search/fold.ts';
 import { projection, type RowsOf, type Tally } from '../projection.ts';
+import { meanOf, rated, unrated } from './rating.ts';
 import { bayesianMean, facetsOf } from './search-facets.ts';
 import { area, facet, findable, type PlaceNameRow, type SearchRow, tables, vocabulary } from './search-tables.ts';
 import { hoursKey, indexedWords, locatedAt, vectorOf } from './search-words.ts';
@@ -17,13 +19,17 @@ const told = ({ phone, whatsapp, hours, description, lat }: SearchRow): number =
   ).length;
 
 /** A row with all that follows from what is in it. */
-const settled = (row: SearchRow): SearchRow => ({
-  ...row,
-  score: bayesianMean(row.rating, row.reviews) + told(row) / 1000,
-  facets: facetsOf(row),
-  key: indexedWords(row.name).join(' '),
-  words: findable(row) ? vectorOf(row) : '',
-});
+const settled = (changed: SearchRow): SearchRow => {
+  const rating = meanOf(changed);
+  const row = { ...changed, rating };
+  return {
+    ...row,
+    score: bayesianMean(rating, row.scored) + told(row) / 1000,
+    facets: facetsOf(row),
+    key: indexedWords(row.name).join(' '),
+    words: findable(row) ? vectorOf(row) : '',
+  };
+};
 
 type Changed = { readonly position: Position };
 
@@ -39,9 +45,9 @@ const nameIt = ({ placeName }: RowsOf<typeof tables>, name: string, row: Omit<Pl
 };
 
 /** What the search finds public companies by. */
-export const companySearch = projection({ ...placeEvents, ...categoryEvents, ...companyEvents })({
+export const companySearch = projection({ ...placeEvents, ...categoryEvents, ...companyEvents, ...reviewEvents })({
   name: 'company_search',
-  version: 1,
+  version: 2,
   tables,
   tallies: { vocabulary: vocabulary as Tally<never>, area: area as Tally<never>, facet: facet as Tally<never> },
   on: {
@@ -69,7 +75,7 @@ export const companySearch = projection({ ...placeEvents, ...categoryEvents, ...
           whatsapp: null,
           hours: null,
           rating: null,
-          reviews: 0,
+          ...unrated,
           verified: false,
           registered: at,
           approved: false,
@@ -105,5 +111,8 @@ export const companySearch = projection({ ...placeEvents, ...categoryEvents, ...
       change(rows, companyId, when, { approved: false }),
     CompanyPutOnline: (rows, { data: { companyId }, ...when }) => change(rows, companyId, when, { online: true }),
     CompanyTakenOffline: (rows, { data: { companyId }, ...when }) => change(rows, companyId, when, { online: false }),
+    ...rated<typeof tables>(({ company }, companyId, to, { position }) =>
+      company.change(companyId, (row) => settled({ ...row, ...to(row), changed: sortable(position) })),
+    ),
   },
 });

@@ -2,41 +2,42 @@ import type { CompanySize, Planning } from '#domain/company/company.events.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { fold } from '#infra/search/fold.ts';
 import { type Tally, table } from '../projection.ts';
+import type { Rating } from './rating.ts';
 import { facetOrder } from './search-facets.ts';
 import { areasOf, type Located, wordsOf } from './search-words.ts';
 
-export type SearchRow = Located & {
-  readonly id: number;
-  /** Its mean rating among those that all begin with: the more reviews, the nearer to its own; then how much it tells. */
-  readonly score: number;
-  readonly reviews: number;
-  readonly lat: number | null;
-  readonly lng: number | null;
-  readonly rating: number | null;
-  readonly approved: boolean;
-  readonly online: boolean;
-  readonly verified: boolean;
-  readonly demo: boolean;
-  /** What it counts for in each facet, in the order of `facetOrder`, with tabs between. */
-  readonly facets: string;
-  /** Its name, folded. */
-  readonly key: string;
-  /** The tsvector it is found by; empty while it is not public. */
-  readonly words: string;
-  /** Key of its hours. */
-  readonly hours: string | null;
-  /** Where in the log it last changed, in digits that sort as text. */
-  readonly changed: string;
-  readonly registered: string;
-  readonly name: string;
-  readonly shortName: string | null;
-  readonly slug: string;
-  readonly category: string;
-  readonly size: CompanySize;
-  readonly description: { readonly fr?: string | undefined; readonly en?: string | undefined };
-  readonly phone: string | null;
-  readonly whatsapp: string | null;
-};
+export type SearchRow = Located &
+  Rating & {
+    readonly id: number;
+    /** Its mean rating among those that all begin with: the more reviews, the nearer to its own; then how much it tells. */
+    readonly score: number;
+    readonly lat: number | null;
+    readonly lng: number | null;
+    readonly rating: number | null;
+    readonly approved: boolean;
+    readonly online: boolean;
+    readonly verified: boolean;
+    readonly demo: boolean;
+    /** What it counts for in each facet, in the order of `facetOrder`, with tabs between. */
+    readonly facets: string;
+    /** Its name, folded. */
+    readonly key: string;
+    /** The tsvector it is found by; empty while it is not public. */
+    readonly words: string;
+    /** Key of its hours. */
+    readonly hours: string | null;
+    /** Where in the log it last changed, in digits that sort as text. */
+    readonly changed: string;
+    readonly registered: string;
+    readonly name: string;
+    readonly shortName: string | null;
+    readonly slug: string;
+    readonly category: string;
+    readonly size: CompanySize;
+    readonly description: { readonly fr?: string | undefined; readonly en?: string | undefined };
+    readonly phone: string | null;
+    readonly whatsapp: string | null;
+  };
 
 /** Hours that some company has or had; they are named by what they say and never change. */
 export type HoursRow = { key: string; plannings: readonly Planning[]; changed: string };
@@ -57,6 +58,8 @@ export const tables = {
       id: 'integer not null',
       score: 'double precision not null',
       reviews: 'integer not null',
+      scored: 'integer not null',
+      stars: 'integer not null',
       lat: 'double precision',
       lng: 'double precision',
       rating: 'double precision',
