@@ -11,7 +11,10 @@ export type Moment =
   | 'reaction.inside'
   | 'reaction.after'
   | 'effect.before'
-  | 'effect.after';
+  | 'effect.after'
+  | 'announcement.before'
+  | 'announcement.inside'
+  | 'announcement.after';
 
 const [dieAt, times = '1'] = (process.env.SOKONI_DIE_AT ?? '').split(':');
 let left = Number(times);

@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import type { ProjectionProgress } from '#projections/progress.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
 import type { Health } from '../http/health.controller.ts';
 import type { Projected } from '../http/read-after.ts';
@@ -11,6 +12,7 @@ import type { Sokoni } from './open.ts';
 export type Running = Sokoni & {
   readonly search: SearchIndex;
   readonly readApi: ReadApi;
+  readonly progress: ProjectionProgress;
   readonly projected: Projected;
   readonly health: Health;
   readonly metrics: Registry;

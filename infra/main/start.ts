@@ -10,6 +10,7 @@ import { openHub } from '../live/hub.ts';
 import { observeHub } from '../live/live-metrics.ts';
 import { forgetDaily } from '../statistics/forget.ts';
 import { openStatistics } from '../statistics/statistics.ts';
+import { keepAnnouncing } from './announcements.ts';
 import { openSokoni, type Sokoni } from './open.ts';
 import { projectedBy } from './projected.ts';
 import { beginReacting, keepReacting } from './reactions.ts';
@@ -51,6 +52,7 @@ const run = async (sokoni: Sokoni, signal: AbortSignal): Promise<Running & { rea
     ...sokoni,
     search,
     readApi: readApi({ db, search }),
+    progress,
     projected,
     health,
     metrics,
@@ -95,6 +97,8 @@ export const start = async (config: Config): Promise<void> => {
       await seedAside(running);
       await beginReacting(running);
     }
+    const announcing = keepAnnouncing(running, ending.signal);
+    steps.unshift(() => announcing);
     await running.projected.caughtUp(await running.store.head(), patienceMs);
     const app = await createServer(running);
     steps.unshift(() => app.close());

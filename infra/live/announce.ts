@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Locks } from '#projections/locks.ts';
+import type { ProjectionProgress } from '#projections/progress.ts';
+import type { Database } from '../database/database.ts';
+import { isPassing } from '../database/passing.ts';
+import type { Codec } from '../event-store/codec.ts';
+import { type EventStore, isAfter, type Position, type RecordedEvent } from '../event-store/event-store.ts';
+import { moment } from '../moment.ts';
+import type { Announced, Announcement } from './announcement.ts';
+import type { Hub } from './hub.ts';
+import type { Message, Stored } from './message.ts';
+
+export type Announcing = {
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly store: EventStore;
+  readonly codec: Codec;
+  readonly live: Pick<Hub, 'messages' | 'published'>;
+  readonly progress: Pick<ProjectionProgress, 'caughtUp'>;
+  readonly locks: Pick<Locks, 'take'>;
+  readonly announcements: readonly Announcement[];
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  readonly signal: AbortSignal;
+  /** How often, in ms, a spare process looks whether it is needed. */
+  readonly lookEvery?: number;
+};
+
+const name = 'announcer';
+/** News that is older is none: nobody is told at once of what happened while nothing ran. */
+const newsMs = 3_600_000;
+const longestPauseMs = 5000;
+
+/** Another process moved on: nothing was written. */
+class LostPlace extends Error {
+  override readonly name = 'LostPlace';
+}
+
+/** What is in the log now is no news. Where the place is known already, it stays. */
+const placeOf = async (pool: Pool, now: Position): Promise<Position> => {
+  await pool.query('insert into live.announced (name, position) values ($1, $2) on conflict do nothing', [name, now]);
+  const { rows } = await pool.query<{ position: Position }>('select position from live.announced where name = $1', [
+    name,
+  ]);
+  return rows[0]?.position ?? now;
+};
+
+/** Stores the messages together with the place: each is told once, however often this process is killed. */
+const moveOn = async (
+  { pool, live }: Announcing,
+  from: Position,
+  to: Position,
+  messages: readonly Message[],
+): Promise<readonly Stored[]> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const moved = 'update live.announced set position = $3 where name = $1 and position = $2';
+    if ((await client.query(moved, [name, from, to])).rowCount !== 1) throw new LostPlace();
+    const stored = await live.messages.storeWithin(client, messages);
+    moment('announcement.inside');
+    await client.query('commit');
+    return stored;
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => {
+      broken = cause;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
+
+const messagesFor = async (parts: Announcing, event: RecordedEvent): Promise<Message[]> => {
+  const { codec, db, announcements, log } = parts;
+  if (Date.parse(event.metadata.at) < Date.now() - newsMs) return [];
+  try {
+    const told: Message[] = [];
+    for (const { data, id, position, metadata } of await codec.decode([event])) {
+      const happened = { data, id, position, at: metadata.at, actor: metadata.actor } as Announced<never>;
+      for (const { on } of announcements) told.push(...((await on[event.type]?.(happened, db)) ?? []));
+    }
+    return told;
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    log.error({ type: event.type, position: event.position, err: error }, 'an event was not announced');
+    return []; // it holds up nothing else
+  }
+};
+
+const announceOn = async (parts: Announcing, signal: AbortSignal): Promise<void> => {
+  const { pool, store, live, progress, announcements } = parts;
+  const types = [...new Set(announcements.flatMap(({ on }) => Object.keys(on)))];
+  const shown = announcements.flatMap((one) => one.shown);
+  let place = await placeOf(pool, await store.head());
+  for await (const batch of store.subscribeAll({ after: place, types, signal })) {
+    const last = batch.at(-1);
+    if (!last || !isAfter(last.position, place)) continue;
+    while (!(await progress.caughtUp(shown, last.position, 1000))) if (signal.aborted) return;
+    const messages: Message[] = [];
+    for (const event of batch) messages.push(...(await messagesFor(parts, event)));
+    if (signal.aborted) return;
+    moment('announcement.before');
+    const stored = await moveOn(parts, place, last.position, messages);
+    moment('announcement.after');
+    live.published(stored);
+    place = last.position;
+  }
+};
+
+/**
+ * Follows the log from now on and tells people what concerns them, until `signal` ends. One process at a time does; the
+ * others stand by.
+ */
+export const announce = async (parts: Announcing): Promise<void> => {
+  const { locks, log, signal, lookEvery = 1000 } = parts;
+  const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => {});
+  for (let failures = 0; !signal.aborted; ) {
+    try {
+      const lease = await locks.take(name);
+      if (!lease) await pause(lookEvery);
+      else
+        try {
+          await announceOn(parts, AbortSignal.any([signal, lease.signal]));
+          failures = 0;
+        } finally {
+          await lease.release();
+        }
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof LostPlace)) log.warn({ err: error }, 'announcing was interrupted, trying again');
+      await pause(Math.min(longestPauseMs, 50 * 2 ** failures++));
+    }
+  }
+};

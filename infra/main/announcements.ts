@@ -1,0 +1,15 @@
+import { sessionLocks } from '#projections/locks.ts';
+import { announce } from '../live/announce.ts';
+import type { Announcement } from '../live/announcement.ts';
+import type { Running } from './running.ts';
+
+/** Everything that people are told while they look. */
+export const announcements: readonly Announcement[] = [];
+
+/** Tells them until `signal` ends, where this process works. */
+export const keepAnnouncing = async (running: Running, signal: AbortSignal): Promise<void> => {
+  if (running.config.ROLE === 'web' || announcements.length === 0) return;
+  const locks = sessionLocks(running.pool);
+  await announce({ ...running, announcements, locks, signal });
+  await locks.close();
+};
