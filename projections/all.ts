@@ -5,13 +5,16 @@ import { companyPage } from './company/company-page.ts';
 import { companySearch } from './company/company-search.ts';
 import { directory } from './company/directory.ts';
 import { sitemap } from './company/sitemap.ts';
+import { notifications } from './notification/notifications.ts';
 import { places } from './place/places.ts';
+import { profiles } from './profile/profiles.ts';
 import type { Projection } from './projection.ts';
 import { companyReviews } from './review/company-reviews.ts';
 
 /** Every read model there is. */
 export const projections: readonly Projection[] = [
   accounts,
+  profiles,
   places,
   categories,
   companyPage,
@@ -20,4 +23,5 @@ export const projections: readonly Projection[] = [
   sitemap,
   companySearch,
   companyReviews,
+  notifications,
 ];

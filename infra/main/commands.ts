@@ -5,24 +5,28 @@ import { companyCommands } from '#commands/company/company.commands.ts';
 import { companyContentCommands } from '#commands/company/company-content.commands.ts';
 import type { CompanyFacts } from '#commands/company/company-facts.ts';
 import { moderationCommands } from '#commands/moderation/moderation.commands.ts';
+import { notificationCommands } from '#commands/notification/notification.commands.ts';
 import { placeCommands } from '#commands/place/place.commands.ts';
+import { profileCommands } from '#commands/profile/profile.commands.ts';
 import { reviewCommands } from '#commands/review/review.commands.ts';
 import { hasBranches } from '#read-api/company/company-content.ts';
 import type { Access } from '../access/access.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import type { OwnFiles } from '../documents/own-files.ts';
 import type { Media } from '../media/media.ts';
 
 type Facts = {
   readonly companies: CompanyFacts;
   readonly access: Access;
   readonly media: Media;
+  readonly ownFiles: OwnFiles;
   readonly config: Config;
   readonly db: Database;
 };
 
 /** Everything that can be asked of Sokoni. */
-export const commands = ({ companies, access, media, config, db }: Facts): readonly Command[] => [
+export const commands = ({ companies, access, media, ownFiles, config, db }: Facts): readonly Command[] => [
   ...accountCommands(access),
   ...placeCommands,
   ...categoryCommands,
@@ -32,6 +36,8 @@ export const commands = ({ companies, access, media, config, db }: Facts): reado
     mostVisuals: config.COMPANY_MAX_VISUALS,
     hasBranches: (companyId) => hasBranches(db, companyId),
   }),
+  ...profileCommands({ ...companies, image: ownFiles.image, document: ownFiles.document }),
   ...reviewCommands,
   ...moderationCommands,
+  ...notificationCommands,
 ];

@@ -8,6 +8,8 @@ import type { Config } from '../config.ts';
 import { type Database, kyselyOf, openPool } from '../database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { prepareDatabase } from '../database/prepare.ts';
+import { type Documents, documentsIn } from '../documents/documents.ts';
+import { type OwnFiles, ownFiles } from '../documents/own-files.ts';
 import { codec } from '../event-store/codec.ts';
 import { eventStoreDb } from '../event-store/eventstoredb.ts';
 import { postgresEventStore } from '../event-store/postgres.ts';
@@ -22,6 +24,8 @@ export type Sokoni = CommandContext & {
   readonly db: Database;
   readonly access: Access;
   readonly media: Media;
+  readonly documents: Documents;
+  readonly ownFiles: OwnFiles;
   /** Where the embedded PostgreSQL keeps its files; nothing when another one is used. */
   readonly databaseFolder: string | undefined;
   close(): Promise<void>;
@@ -42,15 +46,20 @@ export const openSokoni = async (config: Config): Promise<Sokoni> => {
     await prepareDatabase(pool);
     const opened = config.EVENTSTOREDB_URL ? eventStoreDb(config.EVENTSTOREDB_URL) : postgresEventStore(pool);
     store = opened;
+    const access = await openAccess(pool);
+    const media = mediaIn(resolve(config.DATA_DIR, 'media'));
+    const documents = documentsIn(resolve(config.DATA_DIR, 'documents'));
     return {
       config,
       log,
       pool,
       db: kyselyOf(pool),
-      media: mediaIn(resolve(config.DATA_DIR, 'media')),
+      media,
+      documents,
+      ownFiles: ownFiles(media, documents, access.secret),
       store: opened,
       codec: codec(catalogue, personKeys(pool)),
-      access: await openAccess(pool),
+      access,
       databaseFolder: embedded?.folder,
       close,
     };

@@ -5,6 +5,8 @@ import { pharmacy, place, planning } from '#tests/company/companies.ts';
 import { contentHistory } from './content-history.ts';
 import type { Told } from './engine.ts';
 import { accountHistory } from './history.account.ts';
+import { notificationHistory } from './history.notification.ts';
+import { profileHistory } from './history.profile.ts';
 import { reviewHistory } from './history.review.ts';
 
 /** mulberry32: the same seed tells the same history. */
@@ -33,7 +35,13 @@ const words = [
 ];
 
 /** What the contexts beside the directory tell: each one event at a time. */
-const others: readonly ((below: (most: number) => number) => Told)[] = [accountHistory, contentHistory, reviewHistory];
+const others: readonly ((below: (most: number) => number) => Told)[] = [
+  accountHistory,
+  profileHistory,
+  contentHistory,
+  reviewHistory,
+  notificationHistory,
+];
 
 /** A history in which places, categories, companies and people come, change and go in turn. */
 export const richHistory = (seed: number, steps: number): Told[] => {

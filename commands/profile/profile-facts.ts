@@ -1,0 +1,16 @@
+import { refuse } from '#domain/profile/profile.rejections.ts';
+import type { OwnFiles } from '#infra/documents/own-files.ts';
+import type { CompanyFacts } from '../company/company-facts.ts';
+
+/** What the rules of profiles have to know of places, categories and the files of people. */
+export type ProfileFacts = Pick<CompanyFacts, 'isCountry' | 'categoryLevel'> & Pick<OwnFiles, 'image' | 'document'>;
+
+/** Throws a `Rejection` for a category that does not exist. */
+export const checkCategories = async (
+  { categoryLevel }: ProfileFacts,
+  categories: readonly string[],
+  pointer: string,
+): Promise<void> => {
+  for (const category of categories)
+    if (!(await categoryLevel(category))) throw refuse('category-unknown', { category }, pointer);
+};

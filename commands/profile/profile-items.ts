@@ -1,0 +1,87 @@
+import { v5 as uuidV5 } from 'uuid';
+import { z } from 'zod';
+import { imageId } from '#domain/media/image.events.ts';
+import * as of from '#domain/profile/profile.events.ts';
+import { type Command, type CommandContext, command } from '../command.ts';
+import type { Envelope } from '../handle.ts';
+import { askProfile } from './ask-profile.ts';
+import { maySpeakForThemselves as allowed } from './profile.permissions.ts';
+import type { ProfileFacts } from './profile-facts.ts';
+
+const itemIds = 'b3fb0f0a-5a6b-4a53-9d0f-9b8c33d3b1f2';
+const context = 'profile';
+const itemId = z.uuid();
+const edited = z.int().min(0);
+
+type ListName = 'experience' | 'formation' | 'language' | 'resume' | 'piece';
+type Said<S extends z.ZodObject> = (data: z.infer<S>, accountId: string) => Promise<object>;
+
+/** Adding to, changing in and removing from one of the lists of a profile. */
+const listCommands = <S extends z.ZodObject>(
+  list: ListName,
+  noun: string,
+  schema: S,
+  said: Said<S> = async (data) => data,
+): readonly Command[] => {
+  const ask = (
+    log: CommandContext,
+    envelope: Envelope,
+    type: 'AddItem' | 'ChangeItem' | 'RemoveItem',
+    data: object,
+    id: string,
+  ) => askProfile(log, envelope, { type, data: { ...data, list, itemId: id } }, id);
+  const change = z.strictObject({ ...schema.shape, itemId, edited });
+  return [
+    command({
+      context,
+      name: `add-${noun}`,
+      schema: z.strictObject(schema.shape),
+      allowed,
+      async handle(log, data, envelope) {
+        const told = await said(data as z.infer<S>, envelope.actor.id);
+        return ask(log, envelope, 'AddItem', { said: told }, uuidV5(envelope.commandId, itemIds));
+      },
+    }),
+    command({
+      context,
+      name: `change-${noun}`,
+      schema: change,
+      allowed,
+      async handle(log, asked, envelope) {
+        const { itemId, edited, ...data } = asked as z.infer<S> & { itemId: string; edited: number };
+        const told = await said(data as z.infer<S>, envelope.actor.id);
+        return ask(log, envelope, 'ChangeItem', { said: told, edited }, itemId);
+      },
+    }),
+    command({
+      context,
+      name: `remove-${noun}`,
+      schema: z.strictObject({ itemId }),
+      allowed,
+      handle: (log, { itemId }, envelope) => ask(log, envelope, 'RemoveItem', {}, itemId),
+    }),
+  ];
+};
+
+const { file: _file, ...resume } = of.resume.shape;
+const { image: _image, ...piece } = of.piece.shape;
+const fileId = z.string().regex(/^[\w-]{22}$/);
+
+export const profileItems = ({ image, document }: ProfileFacts): readonly Command[] => [
+  ...listCommands('experience', 'experience', of.experience),
+  ...listCommands('formation', 'formation', of.formation),
+  ...listCommands('language', 'language', of.language),
+  ...listCommands('resume', 'resume', z.object({ ...resume, fileId }), async ({ fileId, ...said }, accountId) => ({
+    ...said,
+    file: await document(accountId, fileId),
+  })),
+  ...listCommands(
+    'piece',
+    'portfolio-piece',
+    z.object({ imageId, ...piece }),
+    async ({ imageId, ...said }, accountId) => ({
+      image: await image(accountId, imageId),
+      ...said,
+    }),
+  ),
+];

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { firstPage } from './first-page.ts';
+import { checkPdf } from './pdf-content.ts';
+
+/** A PDF that is kept. */
+export type StoredDocument = { readonly id: string; readonly bytes: number; readonly pages: number };
+
+export type Documents = {
+  /** Keeps a PDF under `id`. Throws a `Rejection` (context profile) for a file that is none, or not a harmless one. */
+  takePdf(bytes: Uint8Array, id: string): Promise<StoredDocument>;
+  about(id: string): Promise<StoredDocument | undefined>;
+  file(id: string): Promise<Buffer | undefined>;
+  /** A picture of the first page, as WebP. */
+  firstPage(id: string): Promise<Buffer | undefined>;
+  remove(id: string): Promise<void>;
+};
+
+const idPattern = /^[\w-]{22}$/;
+
+const missing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+};
+
+/** Documents as files under `folder`, one folder each. */
+export const documentsIn = (folder: string): Documents => {
+  const folderOf = (id: string): string => join(folder, id.slice(0, 2), id);
+  const read = async (id: string, name: string): Promise<Buffer | undefined> =>
+    idPattern.test(id) ? readFile(join(folderOf(id), name)).catch(missing) : undefined;
+  return {
+    async takePdf(bytes, id) {
+      checkPdf(bytes);
+      const { pages, picture } = await firstPage(bytes);
+      const stored: StoredDocument = { id, bytes: bytes.length, pages };
+      const draft = join(folder, `.${randomBytes(8).toString('hex')}`);
+      await mkdir(draft, { recursive: true });
+      await writeFile(join(draft, 'file.pdf'), bytes);
+      await writeFile(join(draft, 'page.webp'), picture);
+      await writeFile(join(draft, 'document.json'), JSON.stringify(stored));
+      await mkdir(join(folder, id.slice(0, 2)), { recursive: true });
+      await rename(draft, folderOf(id));
+      return stored;
+    },
+    async about(id) {
+      const text = await read(id, 'document.json');
+      return text && JSON.parse(text.toString('utf8'));
+    },
+    file: (id) => read(id, 'file.pdf'),
+    firstPage: (id) => read(id, 'page.webp'),
+    async remove(id) {
+      if (idPattern.test(id)) await rm(folderOf(id), { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Image } from '#domain/media/image.events.ts';
+import { refuse } from '#domain/profile/profile.rejections.ts';
+import type { Secret } from '../access/secret.ts';
+import type { ImageKind } from '../media/image-kinds.ts';
+import type { Media } from '../media/media.ts';
+import type { Documents, StoredDocument } from './documents.ts';
+
+/** The files of people. The name of each tells, to us alone, whose it is: nobody can put another's on a profile. */
+export type OwnFiles = {
+  takeImage(accountId: string, kind: ImageKind, bytes: Uint8Array): Promise<Image>;
+  takePdf(accountId: string, bytes: Uint8Array): Promise<StoredDocument>;
+  /** Throws a `Rejection` for an image that is not the person's, or not kept. */
+  image(accountId: string, id: string): Promise<Image>;
+  document(accountId: string, id: string): Promise<StoredDocument>;
+};
+
+const randomLetters = 12;
+
+export const ownFiles = (media: Media, documents: Documents, secret: Secret): OwnFiles => {
+  const marked = (accountId: string, letters: string): string =>
+    letters +
+    secret
+      .hash(`own-file/${accountId}/${letters}`)
+      .toString('base64url')
+      .slice(0, 22 - randomLetters);
+  const newId = (accountId: string): string => marked(accountId, randomBytes(9).toString('base64url'));
+  const checkOwner = (accountId: string, id: string): void => {
+    const [given, expected] = [Buffer.from(id), Buffer.from(marked(accountId, id.slice(0, randomLetters)))];
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw refuse('image-of-another');
+  };
+  return {
+    takeImage: (accountId, kind, bytes) => media.storeImage(bytes, kind, newId(accountId)),
+    takePdf: (accountId, bytes) => documents.takePdf(bytes, newId(accountId)),
+    async image(accountId, id) {
+      checkOwner(accountId, id);
+      return media.image(id);
+    },
+    async document(accountId, id) {
+      checkOwner(accountId, id);
+      const found = await documents.about(id);
+      if (!found) throw refuse('item-unknown');
+      return found;
+    },
+  };
+};

@@ -1,0 +1,213 @@
+import { accountEvents } from '#domain/account/account.events.ts';
+import type { Level } from '#domain/actor.ts';
+import type { Image } from '#domain/media/image.events.ts';
+import { erasureEvents } from '#domain/privacy/erasure.events.ts';
+import {
+  type AudienceOf,
+  type Career,
+  type Experience,
+  type Formation,
+  type Interests,
+  type Name,
+  type Offer,
+  type PersonalCoordinates,
+  type PortfolioPiece,
+  type Presentation,
+  profileEvents,
+  type Resume,
+  type SpokenLanguage,
+  type Whereabouts,
+} from '#domain/profile/profile.events.ts';
+import type { Language } from '#domain/text.ts';
+import { projection, type RowsOf, table } from '../projection.ts';
+
+/** One of a person's list; `version` counts how often it was said. */
+export type Item<Said> = { readonly id: string; readonly version: number } & Said;
+
+/** How often each form was saved. */
+export type Versions = {
+  readonly identity: number;
+  readonly coordinates: number;
+  readonly pro: number;
+  readonly interests: number;
+  readonly audience: number;
+};
+
+export type ProfileRow = {
+  id: string;
+  name: Name | null;
+  email: string | null;
+  language: Language;
+  registered: string;
+  confirmed: boolean;
+  blocked: boolean;
+  level: Level;
+  birthday: string | null;
+  sex: 'f' | 'm' | 'n' | null;
+  presentation: Presentation | null;
+  whereabouts: Whereabouts | null;
+  coordinates: PersonalCoordinates | null;
+  career: Career | null;
+  offer: Offer | null;
+  skills: readonly string[];
+  interests: Interests | null;
+  photo: Image | null;
+  banner: Image | null;
+  audience: AudienceOf | null;
+  searchEngines: boolean;
+  experiences: readonly Item<Experience>[];
+  formations: readonly Item<Formation>[];
+  languages: readonly Item<SpokenLanguage>[];
+  resumes: readonly Item<Resume>[];
+  pieces: readonly Item<PortfolioPiece>[];
+  versions: Versions;
+};
+
+const tables = {
+  profile: table<ProfileRow>({
+    columns: {
+      id: 'text not null',
+      name: 'jsonb',
+      email: 'text',
+      language: 'text not null',
+      registered: 'text not null',
+      confirmed: 'boolean not null',
+      blocked: 'boolean not null',
+      level: 'text not null',
+      birthday: 'text',
+      sex: 'text',
+      presentation: 'jsonb',
+      whereabouts: 'jsonb',
+      coordinates: 'jsonb',
+      career: 'jsonb',
+      offer: 'jsonb',
+      skills: 'jsonb not null',
+      interests: 'jsonb',
+      photo: 'jsonb',
+      banner: 'jsonb',
+      audience: 'jsonb',
+      searchEngines: 'boolean not null',
+      experiences: 'jsonb not null',
+      formations: 'jsonb not null',
+      languages: 'jsonb not null',
+      resumes: 'jsonb not null',
+      pieces: 'jsonb not null',
+      versions: 'jsonb not null',
+    },
+    key: ['id'],
+    indexes: ['using gin (resumes jsonb_path_ops)'],
+  }),
+};
+
+type Rows = RowsOf<typeof tables>;
+type Own = { readonly accountId: string };
+type Lists = 'experiences' | 'formations' | 'languages' | 'resumes' | 'pieces';
+type SaidIn<L extends Lists> = ProfileRow[L][number] extends Item<infer Said> ? Omit<Said, 'id' | 'version'> : never;
+
+const change = ({ profile }: Rows, { accountId }: Own, to: (row: ProfileRow) => Partial<ProfileRow>): void =>
+  profile.change(accountId, (row) => ({ ...row, ...to(row) }));
+
+/** A part of a form: the form counts one more saving. */
+const part =
+  <Said>(section: keyof Versions, to: (said: Said | null) => Partial<ProfileRow>) =>
+  (rows: Rows, { data }: { readonly data: Own & { readonly said: Said | null } }): void =>
+    change(rows, data, ({ versions }) => ({
+      ...to(data.said),
+      versions: { ...versions, [section]: versions[section] + 1 },
+    }));
+
+const put =
+  <L extends Lists>(list: L) =>
+  (rows: Rows, { data }: { readonly data: Own & { readonly itemId: string; readonly said: SaidIn<L> | null } }): void =>
+    change(rows, data, (row) => {
+      const items = row[list] as readonly Item<object>[];
+      const at = items.findIndex(({ id }) => id === data.itemId);
+      const item = { id: data.itemId, version: (items[at]?.version ?? 0) + 1, ...data.said };
+      return { [list]: at < 0 ? [...items, item] : items.with(at, item) };
+    });
+
+const drop =
+  (list: Lists) =>
+  (rows: Rows, { data }: { readonly data: Own & { readonly itemId: string } }): void =>
+    change(rows, data, (row) => ({
+      [list]: (row[list] as readonly Item<object>[]).filter(({ id }) => id !== data.itemId),
+    }));
+
+/** All that a person says about themselves, for them to edit and, field by field, for others to see. */
+export const profiles = projection({ ...accountEvents, ...profileEvents, ...erasureEvents })({
+  name: 'profiles',
+  version: 1,
+  tables,
+  on: {
+    AccountOpened: ({ profile }, { data: { accountId: id, firstname, lastname, email, language }, at: registered }) =>
+      profile.insert({
+        id,
+        name: firstname !== null && lastname !== null ? { firstname, lastname } : null,
+        email,
+        language,
+        registered,
+        confirmed: false,
+        blocked: false,
+        level: 'young',
+        birthday: null,
+        sex: null,
+        presentation: null,
+        whereabouts: null,
+        coordinates: null,
+        career: null,
+        offer: null,
+        skills: [],
+        interests: null,
+        photo: null,
+        banner: null,
+        audience: null,
+        searchEngines: false,
+        experiences: [],
+        formations: [],
+        languages: [],
+        resumes: [],
+        pieces: [],
+        versions: { identity: 0, coordinates: 0, pro: 0, interests: 0, audience: 0 },
+      }),
+    AccountConfirmed: (rows, { data }) => change(rows, data, () => ({ confirmed: true })),
+    EmailChanged: (rows, { data }) => change(rows, data, () => ({ email: data.email, confirmed: true })),
+    AccountLanguageChosen: (rows, { data }) => change(rows, data, () => ({ language: data.language })),
+    LevelGiven: (rows, { data }) => change(rows, data, () => ({ level: data.level })),
+    AccountBlocked: (rows, { data }) => change(rows, data, () => ({ blocked: true })),
+    AccountUnblocked: (rows, { data }) => change(rows, data, () => ({ blocked: false })),
+    NameStated: part('identity', (name) => ({ name })),
+    BirthdayStated: part('identity', (said) => ({ birthday: said?.birthday ?? null })),
+    SexStated: part('identity', (said) => ({ sex: said?.sex ?? null })),
+    ProfilePresented: part('identity', (presentation) => ({ presentation })),
+    WhereaboutsStated: part('coordinates', (whereabouts) => ({ whereabouts })),
+    PersonalCoordinatesListed: part('coordinates', (coordinates) => ({ coordinates })),
+    CareerDescribed: part('pro', (career) => ({ career })),
+    ProIndicated: part('pro', (offer) => ({ offer })),
+    SkillsListed: part('pro', (said) => ({ skills: said?.skills ?? [] })),
+    InterestsChosen: part('interests', (interests) => ({ interests })),
+    AudienceChosen: part('audience', (said) => ({
+      audience: said?.audience ?? null,
+      searchEngines: said?.searchEngines ?? false,
+    })),
+    PhotoChosen: (rows, { data }) => change(rows, data, () => ({ photo: data.said })),
+    PhotoRemoved: (rows, { data }) => change(rows, data, () => ({ photo: null })),
+    BannerChosen: (rows, { data }) => change(rows, data, () => ({ banner: data.said })),
+    BannerRemoved: (rows, { data }) => change(rows, data, () => ({ banner: null })),
+    ExperienceAdded: put('experiences'),
+    ExperienceChanged: put('experiences'),
+    ExperienceRemoved: drop('experiences'),
+    FormationAdded: put('formations'),
+    FormationChanged: put('formations'),
+    FormationRemoved: drop('formations'),
+    LanguageAdded: put('languages'),
+    LanguageChanged: put('languages'),
+    LanguageRemoved: drop('languages'),
+    ResumeAdded: put('resumes'),
+    ResumeChanged: put('resumes'),
+    ResumeRemoved: drop('resumes'),
+    PortfolioPieceAdded: put('pieces'),
+    PortfolioPieceChanged: put('pieces'),
+    PortfolioPieceRemoved: drop('pieces'),
+    PersonForgotten: ({ profile }, { data }) => profile.remove(data.accountId),
+  },
+});

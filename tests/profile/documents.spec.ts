@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { documentsIn } from '#infra/documents/documents.ts';
+import { ownFiles } from '#infra/documents/own-files.ts';
+import { mediaIn } from '#infra/media/media.ts';
+import { packed, pdf } from './pdf.ts';
+import { ada } from './people.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sokoni-documents-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const documents = documentsIn(folder);
+const newId = () => randomBytes(17).toString('base64url').slice(0, 22);
+const take = (bytes: Buffer) => documents.takePdf(bytes, newId());
+const refused = (bytes: Buffer, code: string) =>
+  expect(take(bytes)).rejects.toMatchObject({ name: 'Rejection', code: `profile.${code}` });
+
+describe('a resume', () => {
+  test('is kept with a picture of its first page', async () => {
+    const { id, pages, bytes } = await take(pdf({ pages: 2 }));
+    expect({ pages, bytes }).toEqual({ pages: 2, bytes: pdf({ pages: 2 }).length });
+    const picture = await documents.firstPage(id);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 900 });
+    const { data } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+    expect([data.some((shade) => shade < 60), data[0]]).toEqual([true, 255]);
+    expect(await documents.file(id)).toEqual(pdf({ pages: 2 }));
+  });
+
+  test('is gone once it is removed', async () => {
+    const { id } = await take(pdf());
+    await documents.remove(id);
+    expect([await documents.about(id), await documents.file(id), await documents.firstPage(id)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).includes(id))).toEqual([]);
+  });
+
+  test('is a PDF by its bytes, whatever its name says', async () => {
+    await refused(Buffer.from('<html><script>alert(1)</script></html>'), 'not-a-pdf');
+    await refused(Buffer.concat([Buffer.from('GIF89a'), pdf()]), 'not-a-pdf');
+    await refused(Buffer.concat([Buffer.from('PK\x03\x04'.padEnd(600, ' ')), pdf()]), 'not-a-pdf');
+    await refused(Buffer.concat([pdf(), Buffer.from(`PK\x03\x04${'x'.repeat(500)}`)]), 'not-a-pdf');
+    await refused(Buffer.from('%PDF-1.7\nnothing of one\n%%EOF'), 'pdf-broken');
+    await refused(Buffer.alloc(0), 'not-a-pdf');
+  });
+
+  test('runs nothing and opens nothing', async () => {
+    await refused(pdf({ more: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }), 'pdf-active');
+    await refused(pdf({ more: '/OpenAction << /S /J#61vaScript /J#53 (app.alert(1)) >>' }), 'pdf-active');
+    await refused(pdf({ more: '/OpenAction << /S /Launch /F (cmd.exe) >>' }), 'pdf-active');
+    await refused(pdf({ objects: ['<< /Type /Filespec /EF << >> /EmbeddedFile 1 0 R >>'] }), 'pdf-active');
+    await refused(pdf({ objects: [packed('7 0 << /S /JavaScript /JS (app.alert(1)) >>')] }), 'pdf-active');
+    await refused(pdf({ more: '/Encrypt 9 0 R' }), 'pdf-locked');
+  });
+
+  test('weighs 2 MB and has 20 pages at most', async () => {
+    await refused(pdf({ objects: [`(${'x'.repeat(2 * 1024 * 1024)})`] }), 'pdf-too-heavy');
+    await refused(Buffer.alloc(50 * 1024 * 1024, 0x20), 'pdf-too-heavy');
+    await refused(pdf({ pages: 21 }), 'pdf-too-long');
+    await refused(pdf({ objects: [packed('x'.repeat(40 * 1024 * 1024))] }), 'pdf-broken');
+  });
+});
+
+test('the file of one person cannot be put on the profile of another', async () => {
+  const secret = { hash: (text: string) => Buffer.from(`${text}`.padEnd(64)), seal: Buffer.from, open: () => null };
+  const { createHmac } = await import('node:crypto');
+  const files = ownFiles(mediaIn(join(folder, 'media')), documents, {
+    ...secret,
+    hash: (text) => createHmac('sha256', 'of a test').update(text).digest(),
+  } as never);
+  const mine = await files.takePdf(ada, pdf());
+  expect(await files.document(ada, mine.id)).toEqual(mine);
+  const other = ada.replace('ad', 'bb');
+  await expect(files.document(other, mine.id)).rejects.toMatchObject({ code: 'profile.image-of-another' });
+  await expect(files.document(ada, newId())).rejects.toMatchObject({ code: 'profile.image-of-another' });
+  await expect(files.document(ada, `${mine.id.slice(0, 12)}é${'x'.repeat(9)}`)).rejects.toMatchObject({
+    code: 'profile.image-of-another',
+  });
+});
