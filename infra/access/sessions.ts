@@ -27,6 +27,11 @@ const longestDays = 180;
 
 const oneHour = 3_600_000;
 
+/** Live streams end with the session that opened them. */
+const ending = (which: string): string => `
+  with ended as (delete from access.session where ${which} returning id)
+  select live.disconnect(id::text) from ended`;
+
 export const sessions = (pool: Pool) => ({
   /** Opens a session and answers with the token of its cookie, which is kept nowhere. */
   async open({ account, ip, device, now, actor }: NewSession): Promise<string> {
@@ -85,15 +90,12 @@ export const sessions = (pool: Pool) => ({
 
   /** Ends one session of the account. */
   async end(account: string, id: string): Promise<void> {
-    await pool.query('delete from access.session where account = $1 and id = $2', [account, id]);
+    await pool.query(ending('account = $1 and id = $2'), [account, id]);
   },
 
   /** Ends every session of the account, but the one to keep. */
   async endAll(account: string, keep?: string): Promise<void> {
-    await pool.query('delete from access.session where account = $1 and id is distinct from $2', [
-      account,
-      keep ?? null,
-    ]);
+    await pool.query(ending('account = $1 and id is distinct from $2'), [account, keep ?? null]);
   },
 });
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { type Carrier, inMemory } from './carrier.ts';
 import { openIntake } from './intake.ts';
-import type { Message, Stored } from './message.ts';
+import { control, type Message, type Stored } from './message.ts';
 import { type MessageLog, messageLog } from './message-log.ts';
 import { recentMessages } from './recent.ts';
 import { redisCarrier } from './redis-carrier.ts';
@@ -43,8 +43,6 @@ type Options = {
   readonly streams?: Omit<Parameters<typeof openStreams>[0], 'last'>;
 };
 
-/** The topic that the hubs themselves listen to. */
-const control = { topic: '/hub', disconnect: 'disconnect', forget: 'forget' } as const;
 const mostMissed = 1000;
 const mostRecent = 2000;
 const forgetEveryMs = 600_000;

@@ -12,6 +12,9 @@ export type Frame = { readonly plain: Buffer; readonly chunk: Buffer };
 /** The topic that one person hears. */
 export const topicOf = (userId: string): string => `/users/${userId}`;
 
+/** The topic that the hubs themselves listen to, and what they are told. */
+export const control = { topic: '/hub', disconnect: 'disconnect', forget: 'forget' } as const;
+
 /** Said to a client that was away for too long to be told what it missed: it asks for the present state. */
 export const missed = 'missed';
 

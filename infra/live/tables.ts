@@ -1,6 +1,9 @@
+import { control } from './message.ts';
+
 /**
  * What was published lately. Ids have no gaps and become visible in order: whoever writes holds the row of `head` to the
  * commit, so that a reader who asks for what comes after an id misses nothing. `announced` is how far the log was told.
+ * `disconnect` ends the streams of a session, within the transaction that ends the session.
  */
 export const createLive = `
   create schema if not exists live;
@@ -18,4 +21,11 @@ export const createLive = `
   );
   create index if not exists message_topic on live.message (topic, id);
   create index if not exists message_at on live.message (at);
-  create table if not exists live.announced (name text primary key, position text not null);`;
+  create table if not exists live.announced (name text primary key, position text not null);
+  create or replace function live.disconnect(session text) returns void language sql as $disconnect$
+    with head as (update live.head set last = last + 1 returning last)
+    insert into live.message (id, topic, body)
+    select last, '${control.topic}', json_build_object(
+      'event', '${control.disconnect}', 'payload', json_build_object('sessionId', session))::text
+    from head
+  $disconnect$`;

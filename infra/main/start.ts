@@ -92,6 +92,7 @@ export const start = async (config: Config): Promise<void> => {
     const running = await run(sokoni, ending.signal);
     steps.unshift(() => running.stopped);
     steps.unshift(() => running.statistics.close());
+    steps.unshift(() => running.live.close());
     if (sokoni.databaseFolder) sokoni.log.info({ folder: sokoni.databaseFolder }, 'the database is embedded');
     if (config.ROLE !== 'web') {
       await seedAside(running);
@@ -101,8 +102,10 @@ export const start = async (config: Config): Promise<void> => {
     steps.unshift(() => announcing);
     await running.projected.caughtUp(await running.store.head(), patienceMs);
     const app = await createServer(running);
-    steps.unshift(() => app.close());
-    steps.unshift(() => running.live.close());
+    steps.unshift(() => {
+      running.live.streams.close(); // else the server waits for them
+      return app.close();
+    });
     await app.listen(config.PORT, config.HOST);
     const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
     const reacting = keepReacting(running, url, ending.signal);
