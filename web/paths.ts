@@ -7,6 +7,10 @@ export const patterns = {
   company: { fr: '/entreprise/:company', en: '/en/company/:company' },
   phone: { fr: '/entreprise/:company/telephone', en: '/en/company/:company/phone' },
   whatsapp: { fr: '/entreprise/:company/whatsapp', en: '/en/company/:company/whatsapp' },
+  photos: { fr: '/entreprise/:company/photos', en: '/en/company/:company/photos' },
+  products: { fr: '/entreprise/:company/produits', en: '/en/company/:company/products' },
+  job: { fr: '/entreprise/:company/emploi/:job', en: '/en/company/:company/job/:job' },
+  reportProblem: { fr: '/entreprise/:company/signaler', en: '/en/company/:company/report-a-problem' },
   offline: { fr: '/hors-connexion', en: '/en/offline' },
   mailbox: { fr: '/mailbox', en: '/en/mailbox' },
   mail: { fr: '/mailbox/:mail', en: '/en/mailbox/:mail' },
@@ -55,6 +59,7 @@ export const logoutPath = (lang: Language): string => patterns.logout[lang];
 export const changePasswordPath = (lang: Language): string => patterns.changePassword[lang];
 export const changeEmailPath = (lang: Language): string => patterns.changeEmail[lang];
 export const sessionsPath = (lang: Language): string => patterns.sessions[lang];
+export const adminPath = (lang: Language): string => (lang === 'en' ? '/en/admin' : '/admin');
 export const editProfilePath = (lang: Language): string => (lang === 'en' ? '/en/profile/edit' : '/profile/edit');
 
 type Named = { readonly id: number; readonly slug: string };
@@ -67,6 +72,18 @@ export const phonePath = (lang: Language, { id, slug }: Named): string =>
 
 export const whatsappPath = (lang: Language, { id, slug }: Named): string =>
   generatePath(patterns.whatsapp[lang], { company: `${id}-${slug}` });
+
+export const photosPath = (lang: Language, { id, slug }: Named): string =>
+  generatePath(patterns.photos[lang], { company: `${id}-${slug}` });
+
+export const productsPath = (lang: Language, { id, slug }: Named): string =>
+  generatePath(patterns.products[lang], { company: `${id}-${slug}` });
+
+export const jobPath = (lang: Language, { id, slug }: Named, job: number): string =>
+  generatePath(patterns.job[lang], { company: `${id}-${slug}`, job: String(job) });
+
+export const reportProblemPath = (lang: Language, { id, slug }: Named): string =>
+  generatePath(patterns.reportProblem[lang], { company: `${id}-${slug}` });
 
 type MailboxAsked = { readonly page?: number; readonly to?: string | null };
 

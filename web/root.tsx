@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { Links, Meta, Outlet, Scripts, type UIMatch, useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
+import type { Seen } from './account/account-menu.tsx';
+import { ActingAs } from './account/acting-as.tsx';
 import type { Country } from './country.ts';
 import { CspNonce } from './csp-nonce.tsx';
 import enhance from './enhance/enhance.ts?worker&url';
@@ -9,7 +11,7 @@ import { ErrorPage } from './error/error-page.tsx';
 import { intlOf } from './intl.ts';
 import touchIcon from './offline/icon-192.png?no-inline';
 import { languageOf, pathIn } from './paths.ts';
-import { referenceContext } from './server-context.ts';
+import { referenceContext, viewerContext } from './server-context.ts';
 import { textOf } from './text.ts';
 import favicon from './ui/favicon.svg?no-inline';
 import { ChunkNotice, ShellWords } from './ui/shell-words.tsx';
@@ -18,7 +20,17 @@ import { SiteHeader } from './ui/site-header.tsx';
 import stylesheet from './ui/styles.css?url';
 import { Toasts } from './ui/toasts.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ reference: context.get(referenceContext) });
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const viewer = context.get(viewerContext);
+  const seen: Seen | null = viewer && {
+    id: viewer.id,
+    role: viewer.role,
+    displayName: viewer.displayName,
+    confirmed: viewer.confirmed,
+    impersonatedBy: viewer.impersonatedBy,
+  };
+  return { reference: context.get(referenceContext), viewer: seen };
+};
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -37,6 +49,7 @@ const countryOf = (matches: readonly UIMatch[]): Country | undefined =>
 export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const { pathname, search } = useLocation();
   const matches = useMatches();
+  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer ?? null;
   const country = countryOf(matches);
   const lang = languageOf(pathname);
   const { t } = textOf(lang);
@@ -53,14 +66,17 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
         <Meta />
         <script type="module" src={enhance} />
       </head>
-      <body data-live="false">
+      <body data-live={viewer ? 'true' : 'false'} data-live-user={viewer?.id}>
         <RawIntlProvider value={intlOf(lang)}>
           <a className="skip" href="#main">
             {t('web.skip')}
           </a>
+          <ActingAs viewer={viewer} />
           <SiteHeader
             country={country}
             otherLanguage={otherLanguage}
+            viewer={viewer}
+            here={pathname + search}
             onResults={matches.some(({ id }) => id.startsWith('results.'))}
           />
           <ChunkNotice />

@@ -25,7 +25,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const [tree, area, answer] = await Promise.all([
     api.categoriesTree(lang),
     api.countries(lang),
-    what ? api.searchCompanies({ what, where: '', sort: 'relevance', page: 1 }) : null,
+    what ? api.searchCompanies({ what, where: '', sort: 'relevance', page: 1, lang, at: new Date() }) : null,
   ]);
   const found = (answer?.results ?? []).slice(0, 6).map(({ id, name, district, city, country }) => ({
     id,

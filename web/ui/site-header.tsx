@@ -1,3 +1,4 @@
+import { AccountMenu, type Seen } from '../account/account-menu.tsx';
 import type { Country } from '../country.ts';
 import { homePath, resultsPath } from '../paths.ts';
 import { useText } from '../text.ts';
@@ -9,9 +10,12 @@ type Props = {
   /** The same page in the other language. */
   readonly otherLanguage: string;
   readonly onResults: boolean;
+  readonly viewer: Seen | null;
+  /** The page that is open. */
+  readonly here: string;
 };
 
-export const SiteHeader = ({ country, otherLanguage, onResults }: Props) => {
+export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: Props) => {
   const { t, lang, country: nameOf } = useText();
   const other = lang === 'fr' ? 'en' : 'fr';
   return (
@@ -31,6 +35,7 @@ export const SiteHeader = ({ country, otherLanguage, onResults }: Props) => {
           <a className="btn ghost" href={otherLanguage} hrefLang={other} lang={other} data-language>
             <abbr title={t('web.header.otherLanguage')}>{other.toUpperCase()}</abbr>
           </a>
+          <AccountMenu viewer={viewer} here={here} />
         </div>
       </div>
     </header>

@@ -1,0 +1,64 @@
+import { isStaff } from '#domain/actor.ts';
+import type { Viewer } from '#read-api/account/viewer.ts';
+import { adminPath, editProfilePath, logoutPath, sessionsPath, signInPath } from '../paths.ts';
+import { useText } from '../text.ts';
+import { DetailsMenu } from '../ui/details-menu.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** What of the viewer every page needs. */
+export type Seen = Pick<Viewer, 'id' | 'role' | 'displayName' | 'confirmed' | 'impersonatedBy'>;
+
+type Props = {
+  readonly viewer: Seen | null;
+  /** The page that is open, to come back to. */
+  readonly here: string;
+};
+
+/** The corner of the header: the way in, or what is one's own and the way out. */
+export const AccountMenu = ({ viewer, here }: Props) => {
+  const { t, lang } = useText();
+  if (!viewer)
+    return (
+      <a className="btn ghost account-link" href={signInPath(lang, here)} aria-label={t('account.login.title')}>
+        <Icon name="user" />
+        <span>{t('account.login.title')}</span>
+      </a>
+    );
+  const name = viewer.displayName ?? t('account.nameless');
+  return (
+    <DetailsMenu label={t('account.menu', { name })} className="account-menu" button={<Icon name="user" />}>
+      <p>
+        <b dir="auto">{name}</b>
+      </p>
+      <ul>
+        <li>
+          <a href={editProfilePath(lang)}>
+            <Icon name="edit" />
+            {t('account.settings')}
+          </a>
+        </li>
+        <li>
+          <a href={sessionsPath(lang)}>
+            <Icon name="lock" />
+            {t('account.sessions.title')}
+          </a>
+        </li>
+        {isStaff(viewer) && (
+          <li>
+            <a href={adminPath(lang)}>
+              <Icon name="settings" />
+              {t('account.admin')}
+            </a>
+          </li>
+        )}
+      </ul>
+      <hr />
+      <form method="post" action={logoutPath(lang)}>
+        <button type="submit">
+          <Icon name="exit" />
+          {t('account.logout')}
+        </button>
+      </form>
+    </DetailsMenu>
+  );
+};

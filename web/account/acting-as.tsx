@@ -1,0 +1,21 @@
+import { logoutPath } from '../paths.ts';
+import { useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import './acting-as.css';
+import type { Seen } from './account-menu.tsx';
+
+/** Says on every page that an administrator acts as someone else. */
+export const ActingAs = ({ viewer }: { readonly viewer: Seen | null }) => {
+  const { t, lang } = useText();
+  if (!viewer?.impersonatedBy) return null;
+  return (
+    <div className="acting-as" role="status">
+      <div className="wrap row between">
+        <p>{t('account.impersonated', { name: viewer.displayName ?? t('account.nameless') })}</p>
+        <form method="post" action={logoutPath(lang)}>
+          <Button look="line">{t('account.impersonated.end')}</Button>
+        </form>
+      </div>
+    </div>
+  );
+};
