@@ -6,6 +6,7 @@ import { companyMediaEvents } from './company/company-media.events.ts';
 import { jobOfferEvents } from './company/job-offer.events.ts';
 import { productEvents } from './company/product.events.ts';
 import { reportEvents } from './moderation/report.events.ts';
+import { notificationEvents } from './notification/notification.events.ts';
 import { placeEvents } from './place/place.events.ts';
 import { erasureEvents } from './privacy/erasure.events.ts';
 import { profileEvents } from './profile/profile.events.ts';
@@ -26,5 +27,6 @@ export const catalogue = {
   ...profileEvents,
   ...erasureEvents,
   ...reviewEvents,
+  ...notificationEvents,
   ...reportEvents,
 };

@@ -1,0 +1,60 @@
+import type { DataOf, Decider } from '../decider.ts';
+import type { NotificationEvent } from './notification.events.ts';
+import { refuse } from './notification.rejections.ts';
+import { digestTimeZones, type NotificationSettings, usualSettings } from './notification-topics.ts';
+
+type Chosen = DataOf<NotificationEvent, 'NotificationSettingsChosen'>;
+
+export type NotificationCommand =
+  | { readonly type: 'ReadNotifications'; readonly data: DataOf<NotificationEvent, 'NotificationsRead'> }
+  | { readonly type: 'ChooseNotificationSettings'; readonly data: Chosen };
+
+export type NotificationsState = {
+  /** Everything up to here was read at once. */
+  readonly readUntil: string;
+  /** Subjects that were read further than that. */
+  readonly read: Readonly<Record<string, string>>;
+  readonly settings: NotificationSettings;
+};
+
+export const notificationsStream = (accountId: string): string => `notifications-${accountId}`;
+
+/** The settings after `chosen`: topics that it does not name stay as they were. */
+export const settingsWith = (
+  settings: NotificationSettings,
+  { choices, digest }: Pick<Chosen, 'choices' | 'digest'>,
+): NotificationSettings => ({
+  topics: {
+    ...settings.topics,
+    ...Object.fromEntries(choices.map(({ topic, site, email }) => [topic, { site, email }])),
+  },
+  digest,
+});
+
+const isSame = (a: NotificationSettings, b: NotificationSettings): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What one person has read of what they were told, and what they want to be told. */
+export const notifications: Decider<NotificationCommand, NotificationEvent, NotificationsState> = {
+  initial: { readUntil: '', read: {}, settings: usualSettings },
+
+  evolve: {
+    NotificationsRead: (state, { subjects, until }) => {
+      const readUntil = subjects === null && until > state.readUntil ? until : state.readUntil;
+      const read = { ...state.read, ...Object.fromEntries((subjects ?? []).map((subject) => [subject, until])) };
+      return { ...state, readUntil, read: Object.fromEntries(Object.entries(read).filter(([, at]) => at > readUntil)) };
+    },
+    NotificationSettingsChosen: (state, data) => ({ ...state, settings: settingsWith(state.settings, data) }),
+  },
+
+  decide: {
+    ReadNotifications: ({ accountId, subjects, until }, { readUntil, read }) => {
+      if (until <= readUntil) return [];
+      const left = subjects?.filter((subject) => until > (read[subject] ?? readUntil)) ?? null;
+      return left?.length === 0 ? [] : [{ type: 'NotificationsRead', data: { accountId, subjects: left, until } }];
+    },
+    ChooseNotificationSettings: (data, { settings }) => {
+      if (!digestTimeZones.includes(data.digest.timeZone)) throw refuse('time-zone', {}, '/digest/timeZone');
+      return isSame(settingsWith(settings, data), settings) ? [] : [{ type: 'NotificationSettingsChosen', data }];
+    },
+  },
+};

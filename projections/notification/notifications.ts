@@ -1,0 +1,194 @@
+import { managerEvents } from '#domain/account/account.events.ts';
+import { reportEvents } from '#domain/moderation/report.events.ts';
+import { notificationEvents } from '#domain/notification/notification.events.ts';
+import type { NotificationSettings, NotificationTopic } from '#domain/notification/notification-topics.ts';
+import { reviewEvents } from '#domain/review/review.events.ts';
+import { type Happened, projection, type RowsOf, table } from '../projection.ts';
+
+/** What a notification tells, as ids: names are looked up by whoever reads it. */
+export type NotificationAbout = {
+  readonly kind: 'published' | 'refused' | 'replied' | 'received' | 'upheld' | 'dismissed';
+  readonly companyId?: number;
+  readonly reviewId?: string;
+  readonly reason?: string;
+  readonly score?: number | null;
+  readonly target?: { readonly kind: string; readonly id: string };
+};
+
+export type NotificationRow = {
+  /** An account, or `company:<id>` for whoever runs its page. */
+  audience: string;
+  id: string;
+  /** Its place among all of them: the position of its event, in twenty digits. */
+  seq: string;
+  topic: NotificationTopic;
+  subject: string;
+  about: NotificationAbout;
+  at: string;
+};
+
+/** What one person has read: everything, for the subject `*`. */
+export type ReadRow = { account: string; subject: string; until: string };
+
+/** Somebody who runs a company's page is told of it from then on. */
+export type ListenerRow = { account: string; company: number; since: string };
+
+export type SettingsRow = { account: string; choices: NotificationSettings['topics'] | null } & {
+  hour: number;
+  timeZone: string;
+};
+
+const tables = {
+  notification: table<NotificationRow>({
+    columns: {
+      audience: 'text not null',
+      id: 'text not null',
+      seq: 'text not null',
+      topic: 'text not null',
+      subject: 'text not null',
+      about: 'jsonb not null',
+      at: 'text not null',
+    },
+    key: ['audience', 'id'],
+    indexes: ['(audience, seq desc)'],
+  }),
+  read: table<ReadRow>({
+    columns: { account: 'text not null', subject: 'text not null', until: 'text not null' },
+    key: ['account', 'subject'],
+  }),
+  listener: table<ListenerRow>({
+    columns: { account: 'text not null', company: 'integer not null', since: 'text not null' },
+    key: ['account', 'company'],
+    indexes: ['(company)'],
+  }),
+  settings: table<SettingsRow>({
+    columns: { account: 'text not null', choices: 'jsonb', hour: 'integer not null', timeZone: 'text not null' },
+    key: ['account'],
+  }),
+};
+
+type Tables = RowsOf<typeof tables>;
+
+export const seqOf = (position: string): string => position.padStart(20, '0');
+
+export const companyAudience = (companyId: number): string => `company:${companyId}`;
+
+const everything = '*';
+
+const tell = (
+  { notification }: Tables,
+  { position, at }: Happened<unknown>,
+  row: Omit<NotificationRow, 'seq' | 'at'>,
+): void => notification.insert({ ...row, seq: seqOf(position), at });
+
+type Reviewed = { readonly reviewId: string; readonly version: number };
+const outcomeId = ({ reviewId, version }: Reviewed): string => `review:${reviewId}:${version}`;
+const receivedId = (reviewId: string): string => `received:${reviewId}`;
+const replyId = (reviewId: string): string => `reply:${reviewId}`;
+
+/** What people are told, what they have read of it, and what they want to be told. */
+export const notifications = projection({
+  ...reviewEvents,
+  ...reportEvents,
+  ...managerEvents,
+  ...notificationEvents,
+})({
+  name: 'notifications',
+  version: 1,
+  tables,
+  on: {
+    ReviewPublished: (rows, happened) => {
+      const { reviewId, companyId, authorId, score, ground } = happened.data;
+      const about = { companyId, reviewId, score };
+      if (ground !== 'trusted_author')
+        tell(rows, happened, {
+          audience: authorId,
+          id: outcomeId(happened.data),
+          topic: 'review_outcome',
+          subject: `review:${reviewId}`,
+          about: { kind: 'published', ...about },
+        });
+      tell(rows, happened, {
+        audience: companyAudience(companyId),
+        id: receivedId(reviewId),
+        topic: 'company_review',
+        subject: `company:${companyId}`,
+        about: { kind: 'received', ...about },
+      });
+    },
+    ReviewRefused: (rows, happened) => {
+      const { reviewId, companyId, authorId, reason } = happened.data;
+      rows.notification.remove([companyAudience(companyId), receivedId(reviewId)]);
+      tell(rows, happened, {
+        audience: authorId,
+        id: outcomeId(happened.data),
+        topic: 'review_outcome',
+        subject: `review:${reviewId}`,
+        about: { kind: 'refused', companyId, reviewId, reason },
+      });
+    },
+    ReviewDecisionUndone: ({ notification }, { data }) => {
+      notification.remove([data.authorId, outcomeId(data)]);
+      notification.remove([companyAudience(data.companyId), receivedId(data.reviewId)]);
+    },
+    ReviewRetracted: ({ notification }, { data }) =>
+      notification.remove([companyAudience(data.companyId), receivedId(data.reviewId)]),
+    ReviewReplied: (rows, happened) => {
+      const { reviewId, companyId, authorId } = happened.data;
+      tell(rows, happened, {
+        audience: authorId,
+        id: replyId(reviewId),
+        topic: 'review_reply',
+        subject: `review:${reviewId}`,
+        about: { kind: 'replied', companyId, reviewId },
+      });
+    },
+    ReviewReplyWithdrawn: ({ notification }, { data: { authorId, reviewId } }) =>
+      notification.remove([authorId, replyId(reviewId)]),
+
+    ReportUpheld: (rows, happened) => handled(rows, happened, 'upheld'),
+    ReportDismissed: (rows, happened) => handled(rows, happened, 'dismissed'),
+    ReportReopened: ({ notification }, { data: { reporterId, reportId } }) =>
+      notification.remove([reporterId, `report:${reportId}`]),
+
+    ManagerNamed: ({ listener }, { data: { accountId, companyId }, position }) =>
+      listener.upsert(
+        [accountId, companyId],
+        { account: accountId, company: companyId, since: seqOf(position) },
+        (row) => row,
+      ),
+    ManagerRemoved: ({ listener }, { data: { accountId, companyId } }) => listener.remove([accountId, companyId]),
+
+    NotificationsRead: ({ read }, { data: { accountId, subjects, until } }) => {
+      for (const subject of subjects ?? [everything])
+        read.upsert([accountId, subject], { account: accountId, subject, until }, (row) =>
+          row.until < until ? { ...row, until } : row,
+        );
+    },
+    NotificationSettingsChosen: ({ settings }, { data: { accountId, choices, digest } }) => {
+      const chosen = Object.fromEntries(choices.map(({ topic, site, email }) => [topic, { site, email }]));
+      settings.upsert([accountId], { account: accountId, choices: null, ...digest }, (row) => ({
+        ...row,
+        ...digest,
+        choices: { ...row.choices, ...chosen } as SettingsRow['choices'],
+      }));
+    },
+  },
+});
+
+type Handled = {
+  readonly reporterId: string;
+  readonly reportId: string;
+  readonly target: { readonly kind: string; readonly id: string };
+};
+
+const handled = (rows: Tables, happened: Happened<Handled>, kind: 'upheld' | 'dismissed'): void => {
+  const { reporterId, reportId, target } = happened.data;
+  tell(rows, happened, {
+    audience: reporterId,
+    id: `report:${reportId}`,
+    topic: 'report_handled',
+    subject: `report:${reportId}`,
+    about: { kind, target },
+  });
+};
