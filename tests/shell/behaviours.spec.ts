@@ -79,7 +79,7 @@ test('boxes that only touch do not overlap', () => {
 });
 
 describe('toasts', () => {
-  const toast = (id: string): Toast => ({ id, message: id, variant: 'info', autohide: true });
+  const toast = (id: string): Toast => ({ id, message: id, variant: 'info', autohide: true, delay: 10_000 });
 
   test('the newest comes first, the same one once, five at most', () => {
     const queue = ['a', 'b', 'c', 'd', 'e', 'b', 'f'].reduce<readonly Toast[]>((all, id) => push(all, toast(id)), []);
@@ -88,7 +88,9 @@ describe('toasts', () => {
   });
 
   test('hide by themselves unless told otherwise, and say nothing without a message', () => {
-    expect(toastOf({ message: 'Saved' }, 'x')).toEqual({ id: 'x', message: 'Saved', variant: 'info', autohide: true });
+    expect(toastOf({ message: 'Saved' }, 'x')).toEqual({ ...toast('x'), message: 'Saved' });
+    expect(toastOf({ content: 'Saved', delay: 3000 }, 'x')).toMatchObject({ message: 'Saved', delay: 3000 });
+    expect(toastOf({ content: 'Saved', delay: -1 }, 'x')?.delay).toBe(10_000);
     expect(toastOf({ message: 'No', variant: 'error', autohide: false, id: 'y' }, 'x')).toMatchObject({
       id: 'y',
       variant: 'error',

@@ -6,6 +6,8 @@ export type Toast = {
   readonly message: string;
   readonly variant: ToastVariant;
   readonly autohide: boolean;
+  /** ms until it goes by itself. */
+  readonly delay: number;
 };
 
 export const autohideMs = 10_000;
@@ -15,12 +17,14 @@ const variants: readonly string[] = ['info', 'success', 'warning', 'error'] sati
 /** The toast that `detail` asks for; nothing without a message. */
 export const toastOf = (detail: unknown, id: string): Toast | undefined => {
   const asked = (typeof detail === 'string' ? { message: detail } : (detail ?? {})) as Partial<Record<string, unknown>>;
-  if (typeof asked.message !== 'string' || asked.message.trim() === '') return undefined;
+  const message = asked.message ?? asked.content;
+  if (typeof message !== 'string' || message.trim() === '') return undefined;
   return {
     id: typeof asked.id === 'string' ? asked.id : id,
-    message: asked.message,
+    message,
     variant: variants.includes(asked.variant as string) ? (asked.variant as ToastVariant) : 'info',
     autohide: asked.autohide !== false,
+    delay: typeof asked.delay === 'number' && asked.delay > 0 ? asked.delay : autohideMs,
   };
 };
 

@@ -1,5 +1,5 @@
 import { type PausingTimer, pausingTimer } from './pausing-timer.ts';
-import { autohideMs, pop, push, type Toast, toastOf } from './toast-queue.ts';
+import { pop, push, type Toast, toastOf } from './toast-queue.ts';
 import { element, word } from './words.ts';
 
 type Shown = { readonly node: HTMLElement; readonly timer: PausingTimer | undefined };
@@ -17,7 +17,7 @@ const announce = ({ variant, message }: Toast): void => {
 const make = (toast: Toast): Shown => {
   const closer = element('button', { type: 'button', class: 'btn ghost', 'aria-label': word('close') }, '×');
   const node = element('li', { class: `toast ${toast.variant}` }, element('p', { dir: 'auto' }, toast.message), closer);
-  const timer = toast.autohide ? pausingTimer(() => show(pop(queue, toast.id)), autohideMs) : undefined;
+  const timer = toast.autohide ? pausingTimer(() => show(pop(queue, toast.id)), toast.delay) : undefined;
   let over = false;
   const rest = () => (over || node.contains(document.activeElement) ? timer?.pause() : timer?.resume());
   node.addEventListener('pointerenter', () => {

@@ -14,6 +14,11 @@ export const ShellWords = () => {
       data-my-country={t('shell.myCountry', { country: '{country}' })}
       data-all-countries={t('shell.allCountries')}
       data-online={t('shell.online')}
+      data-reconnecting={t('shell.reconnecting')}
+      data-favourite-added={t('shell.favourites.added')}
+      data-favourite-removed={t('shell.favourites.removed')}
+      data-favourite-failed={t('shell.favourites.failed')}
+      data-favourite-remove={t('shell.favourites.remove', { name: '{name}' })}
     />
   );
 };
