@@ -7,7 +7,11 @@ import { companyPage } from './company/company-page.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
 import { home } from './directory/home.ts';
+import { notificationSettings } from './notification/notification-settings.ts';
+import { type NotificationsAsked, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
+import { companyReviews } from './review/company-reviews.ts';
+import { ownReview, ownReviews } from './review/own-reviews.ts';
 import { goneCompany } from './seo/gone-company.ts';
 
 export type Reading = { readonly db: Database; readonly search: SearchIndex };
@@ -21,6 +25,12 @@ export const readApi = ({ db, search }: Reading) => ({
   home: (country?: string) => home(db, country),
   countryNames: (code: string) => countryNames(db, code),
   companyPage: (id: number, at: Date) => companyPage(db, id, at),
+  companyReviews: (id: number, page: number) => companyReviews(db, id, { page }),
+  ownReview: (accountId: string, companyId: number) => ownReview(db, accountId, companyId),
+  ownReviews: (accountId: string, page: number) => ownReviews(db, accountId, page),
+  notificationsPage: (asked: NotificationsAsked) => notificationsPage(db, asked),
+  unreadNotifications: (accountId: string) => unreadNotifications(db, accountId),
+  notificationSettings: (accountId: string) => notificationSettings(db, accountId),
   goneCompany: (id: number) => goneCompany(db, id),
   searchCompanies: (query: SearchQuery): Promise<SearchAnswer> => search.search(query),
 });

@@ -1,3 +1,4 @@
+import { ReviewModule } from '#commands/review/review.module.ts';
 import { CategoryReadModule } from '#read-api/category/category.module.ts';
 import { categoryChoiceParams } from '#read-api/category/category-choice.ts';
 import { CompanyReadModule } from '#read-api/company/company.module.ts';
@@ -7,6 +8,8 @@ import { cityChoiceParams } from '#read-api/place/city-choice.ts';
 import { districtChoiceParams } from '#read-api/place/district-choice.ts';
 import { PlaceReadModule } from '#read-api/place/place.module.ts';
 import { subCityChoiceParams } from '#read-api/place/subcity-choice.ts';
+import { companyReviewsParams } from '#read-api/review/company-reviews.ts';
+import { ReviewReadModule } from '#read-api/review/review.module.ts';
 import { SearchReadModule } from '#read-api/search/search.module.ts';
 import { searchParams } from '#read-api/search/search-companies.ts';
 import { StatisticsModule } from '#read-api/statistics/statistics.module.ts';
@@ -23,6 +26,8 @@ export const readModules = [
   CategoryReadModule,
   CompanyReadModule,
   PlaceReadModule,
+  ReviewReadModule,
+  ReviewModule,
   SearchReadModule,
   StatisticsModule,
   SeoModule,
@@ -38,6 +43,7 @@ export const documentedQueries: readonly DocumentedQuery[] = [
   { path: '/.well-known/mercure', summary: 'Your own live messages, as server-sent events' },
   { path: '/api/search', summary: 'Companies by what and where, with facets', params: searchParams },
   { path: '/api/companies/{id}', summary: 'The public page of a company' },
+  { path: '/api/companies/{id}/reviews', summary: 'Its published reviews, ten a page', params: companyReviewsParams },
   { path: '/api/companies/{id}/phones', summary: 'Its numbers: 60 an hour for each address, counted as leads' },
   { path: '/api/company/{company_id}/incrementVisit', summary: 'Counts a visit of its page, also as PUT' },
   { path: '/api/countries', summary: 'The countries of the directory', params: countriesParams },

@@ -3,6 +3,7 @@ import type { Bilingual } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { OpenState } from '#infra/search/search-index.ts';
 import { type CompanyPageRow, companyPage as companyPageModel } from '#projections/company/company-page.ts';
+import { meanOf } from '#projections/company/rating.ts';
 import { readModel } from '#projections/projection.ts';
 import { type CompanyContent, companyContent } from './company-content.ts';
 import { openState } from './open-state.ts';
@@ -29,6 +30,8 @@ export type CompanyPage = {
   readonly hours: WeekHours | null;
   readonly rating: number | null;
   readonly reviewCount: number;
+  /** How many of them gave stars. */
+  readonly ratingCount: number;
   readonly demo: boolean;
   /** ISO 8601. */
   readonly registered: string;
@@ -57,7 +60,8 @@ export const companyPage = async (database: Database, id: number, at: Date): Pro
     .executeTakeFirst();
   const [row, content] = await Promise.all([asked, companyContent(database, id, at)]);
   if (!row) return null;
-  const { valid: _valid, online: _online, own_names, top_id, top_names, country_names, category, ...shown } = row;
+  const { valid: _valid, online: _online, own_names, top_id, top_names, country_names, category, ...kept } = row;
+  const { reviews, scored, stars, ...shown } = kept;
   const today = dayIn(row.plannings[0]?.timeZone ?? 'UTC', at);
   return {
     ...shown,
@@ -68,8 +72,9 @@ export const companyPage = async (database: Database, id: number, at: Date): Pro
     country: { code: row.place.country, names: country_names },
     openState: openState(row.plannings, at),
     hours: weekHours(row.plannings, at),
-    rating: null,
-    reviewCount: 0,
+    rating: meanOf({ reviews, scored, stars }),
+    reviewCount: reviews,
+    ratingCount: scored,
     content: { ...content, jobs: content.jobs.filter(({ validThrough }) => validThrough >= today) },
   };
 };

@@ -42,6 +42,7 @@ const company: CompanyPage = {
   hours: null,
   rating: null,
   reviewCount: 0,
+  ratingCount: 0,
   demo: false,
   registered: '2026-11-21T00:00:00.000Z',
   content: {

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Language } from '#domain/text.ts';
+import type { Database } from '#infra/database/database.ts';
+import { readModel } from '#projections/projection.ts';
+import { companyReviews as model } from '#projections/review/company-reviews.ts';
+import { publicName, wordsIn } from './review-words.ts';
+
+export const companyReviewsParams = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+
+const perPage = 10;
+
+export type PublicReview = {
+  readonly id: string;
+  readonly score: number | null;
+  readonly comment: string | null;
+  readonly language: Language;
+  /** Nothing for a former member. */
+  readonly author: string | null;
+  readonly experiencedOn: string | null;
+  readonly contacted: boolean;
+  readonly publishedAt: string;
+  /** Whether its author has changed it. */
+  readonly edited: boolean;
+  readonly reply: { readonly text: string; readonly at: string } | null;
+};
+
+export type CompanyReviews = {
+  readonly results: readonly PublicReview[];
+  readonly nbHits: number;
+  readonly nbPages: number;
+  readonly page: number;
+  /** The mean of those with stars. */
+  readonly rating: number | null;
+  /** How many gave one star, two … five. */
+  readonly stars: readonly [number, number, number, number, number];
+};
+
+const summaryOf = async (db: Database, companyId: number) => {
+  const entries = ['', 1, 2, 3, 4, 5].map((score) => `${companyId}/${score}`);
+  const rows = await readModel(db, model)
+    .selectFrom('stars')
+    .select(['entry', 'count'])
+    .where('entry', 'in', entries)
+    .execute();
+  const counts = new Map(rows.map(({ entry, count }) => [entry, Number(count)]));
+  const [bare = 0, ...stars] = entries.map((entry) => counts.get(entry) ?? 0);
+  const scored = stars.reduce((sum, count) => sum + count, 0);
+  const total = stars.reduce((sum, count, index) => sum + count * (index + 1), 0);
+  return {
+    nbHits: scored + bare,
+    rating: scored > 0 ? total / scored : null,
+    stars: stars as unknown as CompanyReviews['stars'],
+  };
+};
+
+/** What visitors read about a company, the newest first. */
+export const companyReviews = async (
+  db: Database,
+  companyId: number,
+  { page }: z.infer<typeof companyReviewsParams>,
+): Promise<CompanyReviews> => {
+  const [summary, rows] = await Promise.all([
+    summaryOf(db, companyId),
+    readModel(db, model)
+      .selectFrom('review')
+      .leftJoin('person as author', 'author.id', 'review.author')
+      .leftJoin('person as replier', 'replier.id', 'review.replier')
+      .select(['review.id', 'review.score', 'review.language', 'review.contacted', 'review.since', 'review.replied'])
+      .select(['review.experienced', 'author.firstname', 'author.lastname'])
+      .select([sql<boolean>`review.written > review.first`.as('edited')])
+      .select([wordsIn('author', 'comment').as('comment'), wordsIn('replier', 'reply').as('reply')])
+      .where('review.company', '=', companyId)
+      .where('review.shown', '=', true)
+      .orderBy('review.since', 'desc')
+      .orderBy('review.id')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+  ]);
+  return {
+    ...summary,
+    page,
+    nbPages: Math.ceil(summary.nbHits / perPage),
+    results: rows.map(({ firstname, lastname, experienced, since, replied, reply, ...row }) => ({
+      ...row,
+      author: publicName({ firstname, lastname }),
+      experiencedOn: experienced,
+      publishedAt: since,
+      reply: reply !== null && replied !== null ? { text: reply, at: replied } : null,
+    })),
+  };
+};
