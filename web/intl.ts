@@ -1,9 +1,13 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { Language } from '#domain/text.ts';
 import type account from '#locales/fr/account.json';
+import type companyContent from '#locales/fr/company-content.json';
 import type companyPage from '#locales/fr/company-page.json';
 import type home from '#locales/fr/home.json';
+import type mail from '#locales/fr/mail.json';
 import type mailbox from '#locales/fr/mailbox.json';
+import type media from '#locales/fr/media.json';
+import type notification from '#locales/fr/notification.json';
 import type phone from '#locales/fr/phone.json';
 import type results from '#locales/fr/results.json';
 import type share from '#locales/fr/share.json';
@@ -12,13 +16,17 @@ import type web from '#locales/fr/web.json';
 
 export type MessageId =
   | keyof typeof account
+  | keyof typeof mail
   | keyof typeof mailbox
+  | keyof typeof notification
   | keyof typeof phone
   | keyof typeof web
   | keyof typeof share
   | keyof typeof shell
   | keyof typeof home
   | keyof typeof results
+  | keyof typeof media
+  | keyof typeof companyContent
   | keyof typeof companyPage;
 
 type Messages = Readonly<Record<string, string>>;

@@ -12,6 +12,14 @@ export const patterns = {
   job: { fr: '/entreprise/:company/emploi/:job', en: '/en/company/:company/job/:job' },
   reportProblem: { fr: '/entreprise/:company/signaler', en: '/en/company/:company/report-a-problem' },
   offline: { fr: '/hors-connexion', en: '/en/offline' },
+  quoteRequest: { fr: '/demande-de-devis', en: '/en/quote-request' },
+  favourites: { fr: '/favoris', en: '/en/favourites' },
+  textVersion: { fr: '/version-texte', en: '/en/text-version' },
+  notifications: { fr: '/notifications', en: '/en/notifications' },
+  notificationSettings: {
+    fr: '/profile/edit/notification-settings',
+    en: '/en/profile/edit/notification-settings',
+  },
   mailbox: { fr: '/mailbox', en: '/en/mailbox' },
   mail: { fr: '/mailbox/:mail', en: '/en/mailbox/:mail' },
   mailHtml: { fr: '/mailbox/:mail/html', en: '/en/mailbox/:mail/html' },
@@ -46,6 +54,14 @@ export const homePath = (lang: Language, country?: string): string =>
 
 export const resultsPath = (lang: Language, country?: string): string =>
   generatePath(patterns.results[lang], { country: country?.toLowerCase() ?? null });
+
+/** For a quote to several companies: theirs are the ids. */
+export const quoteRequestPath = (lang: Language, companies: readonly number[] = []): string =>
+  patterns.quoteRequest[lang] + (companies.length > 0 ? `?companies=${companies.join(',')}` : '');
+export const favouritesPath = (lang: Language): string => patterns.favourites[lang];
+/** Switches the text version on or off, and leads back. */
+export const textVersionPath = (lang: Language, on: boolean, to: string): string =>
+  `${patterns.textVersion[lang]}?on=${on ? 1 : 0}&to=${encodeURIComponent(to)}`;
 
 const withTo = (path: string, to?: string): string => (to ? `${path}?to=${encodeURIComponent(to)}` : path);
 
@@ -84,6 +100,18 @@ export const jobPath = (lang: Language, { id, slug }: Named, job: number): strin
 
 export const reportProblemPath = (lang: Language, { id, slug }: Named): string =>
   generatePath(patterns.reportProblem[lang], { company: `${id}-${slug}` });
+
+type NotificationsAsked = { readonly filter?: 'all' | 'unread'; readonly page?: number };
+
+export const notificationsPath = (lang: Language, { filter = 'all', page = 1 }: NotificationsAsked): string => {
+  const asked = new URLSearchParams({
+    ...(filter === 'unread' && { filter }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return patterns.notifications[lang] + (asked.size > 0 ? `?${asked}` : '');
+};
+
+export const notificationSettingsPath = (lang: Language): string => patterns.notificationSettings[lang];
 
 type MailboxAsked = { readonly page?: number; readonly to?: string | null };
 

@@ -2,13 +2,20 @@ import type { MetaDescriptor } from 'react-router';
 import type { Language } from '#domain/text.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { head } from '../head.ts';
+import { imagePath } from '../media/picture.tsx';
 import { companyPath, homePath, resultsPath } from '../paths.ts';
 import { textOf } from '../text.ts';
 import { businessHours } from './business-hours.ts';
 import { businessType } from './business-type.ts';
+import { productsData } from './product-data.ts';
 
-const businessOf = (company: CompanyPage, url: string, description: string, at: Date) => {
-  const { place, coordinates, legal } = company;
+const businessOf = (company: CompanyPage, origin: string, path: string, description: string, at: Date) => {
+  const { place, coordinates, legal, content } = company;
+  const url = origin + path;
+  const pictures = [
+    ...(content.banner ? [content.banner] : []),
+    ...content.photos.slice(0, 3).map(({ image }) => image),
+  ];
   const links = coordinates.filter(({ type, value }) => type !== 'email' && /^https?:/.test(value));
   return {
     '@context': 'https://schema.org',
@@ -18,6 +25,8 @@ const businessOf = (company: CompanyPage, url: string, description: string, at: 
     name: company.name,
     description,
     sameAs: links.length > 0 ? links.map(({ value }) => value) : undefined,
+    image: pictures.length > 0 ? pictures.map((one) => origin + imagePath(one, 1280)) : undefined,
+    logo: content.logo ? origin + imagePath(content.logo, 384) : undefined,
     foundingDate: legal?.createdDate ?? undefined,
     address: {
       '@type': 'PostalAddress',
@@ -60,7 +69,8 @@ export const companyHead = (company: CompanyPage, origin: string, lang: Language
       path,
       card: { path: `/cards/company/${company.id}.png`, alt: company.name },
     }),
-    { 'script:ld+json': businessOf(company, origin + path, description, at) },
+    { 'script:ld+json': businessOf(company, origin, path, description, at) },
+    ...productsData(company.content.products.slice(0, 8), origin + path, origin + path, origin),
     {
       'script:ld+json': trailOf([
         [countryName, origin + homePath(lang, place.country)],

@@ -3,19 +3,24 @@ import { originOf } from '../head.ts';
 import { companyPath, homePath, languageOf, resultsPath } from '../paths.ts';
 import { readApiContext } from '../server-context.ts';
 import { useText } from '../text.ts';
-import { clothOf } from '../ui/cloth.tsx';
 import type { Route } from './+types/company.ts';
 import { ActionBar } from './action-bar.tsx';
+import { Banner } from './banner.tsx';
+import { Branches } from './branches.tsx';
 import { companyHead } from './company-head.ts';
 import { Contact } from './contact.tsx';
 import { Directions } from './directions.tsx';
 import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
 import { Hours } from './hours.tsx';
 import { Ident } from './ident.tsx';
 import { insteadOf } from './instead.ts';
+import { Jobs } from './jobs.tsx';
 import { masked, maskedResult } from './masked.ts';
 import { Nearby, nearbyOf } from './nearby.tsx';
 import { Presentation } from './presentation.tsx';
+import { Products } from './products.tsx';
+import { savesData } from './saves-data.ts';
 import { Share } from './share.tsx';
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
@@ -30,7 +35,14 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const path = companyPath(lang, company);
   if (params.company !== `${company.id}-${company.slug}`) throw redirect(path + url.search, 301);
   const nearby = (await nearbyOf(api, company, lang, at)).map(maskedResult);
-  return { company, nearby, country: company.country, at, origin: originOf(context, url) };
+  return {
+    company,
+    nearby,
+    country: company.country,
+    at,
+    origin: originOf(context, url),
+    savesData: savesData(request),
+  };
 };
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
@@ -38,13 +50,15 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 
 export { CompanyGone as ErrorBoundary } from './company-gone.tsx';
 
-export default function Company({ loaderData: { company, nearby, at, origin } }: Route.ComponentProps) {
+export default function Company({
+  loaderData: { company, nearby, at, origin, savesData: saving },
+}: Route.ComponentProps) {
   const { t, lang, country } = useText();
   const { place, categories } = company;
   const countryName = company.country.names?.[lang] ?? country(place.country);
   return (
     <main id="main" tabIndex={-1} data-visit={`/api/company/${company.id}/incrementVisit`}>
-      <div className={`banner cloth ${clothOf(company.id)}`} aria-hidden="true" />
+      <Banner company={company} savesData={saving} />
       <Ident company={company} at={at} />
       <ActionBar company={company} />
       <div className="wrap company">
@@ -56,6 +70,10 @@ export default function Company({ loaderData: { company, nearby, at, origin } }:
         </aside>
         <div className="main">
           <Presentation company={company} />
+          <Gallery company={company} savesData={saving} />
+          <Products company={company} savesData={saving} />
+          <Jobs company={company} />
+          <Branches company={company} />
           <Facts company={company} />
           <Nearby company={company} nearby={nearby} at={at} />
           <nav aria-label={t('company.trail')}>

@@ -1,6 +1,6 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { Face } from '../media/face.tsx';
 import { useText } from '../text.ts';
-import { Cloth } from '../ui/cloth.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OpenState } from '../ui/open-state.tsx';
 import { Rating } from '../ui/rating.tsx';
@@ -13,7 +13,7 @@ export const Ident = ({ company, at }: { readonly company: CompanyPage; readonly
   return (
     <div className="wrap ident">
       <div className="logo">
-        <Cloth id={company.id} name={company.name} />
+        <Face company={company} logo={company.content.logo} size={128} eager />
       </div>
       <div className="name">
         <h1>

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import type { Language } from '#domain/text.ts';
+import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { languageOf, whatsappPath } from '../paths.ts';
 import { leadContext } from '../server-context.ts';
 import { textOf } from '../text.ts';
@@ -8,10 +10,21 @@ import { companyAsked } from './company-asked.ts';
 import { privately } from './privately.ts';
 import { TooMany } from './too-many.tsx';
 
+/** What the talk begins with when it is about a product or a job that the company offers. */
+const greetingAbout = ({ content }: CompanyPage, asked: URLSearchParams, lang: Language): string | null => {
+  const { t } = textOf(lang);
+  const product = content.products.find(({ id }) => id === Number(asked.get('product')));
+  if (product) return t('company.product.greeting', { product: product.description.name });
+  const job = content.jobs.find(({ id }) => id === Number(asked.get('job')));
+  return job ? t('company.job.greeting', { title: job.offer.title }) : null;
+};
+
 /** Leads on to the talk with the company, so that its number is in no page: limited and counted like its phones. */
 export const loader = async (args: Route.LoaderArgs) => {
   const company = await companyAsked(args, new Date(), whatsappPath);
-  const { id, slug, name, coordinates, greeting, country } = company;
+  const { id, slug, name, coordinates, country } = company;
+  const lang = languageOf(new URL(args.request.url).pathname);
+  const greeting = greetingAbout(company, new URL(args.request.url).searchParams, lang) ?? company.greeting;
   const number = coordinates.find(({ type, value }) => type === 'whatsapp' && whatsappLink(value));
   const talk = number && whatsappLink(number.value, greeting);
   if (!talk) throw data(null, { status: 404 });

@@ -1,15 +1,21 @@
+import { autosend } from './autosend.ts';
 import { backToTop } from './back-to-top.ts';
 import { chunk, onChunkFailure, watchChunks } from './chunks.ts';
 import { clearFocus } from './clear-focus.ts';
 import { rememberCountry } from './country-memory.ts';
 import { pushEvents } from './data-layer.ts';
+import { dataUsed } from './data-used.ts';
+import { countFavourites, heart, list } from './favourites.ts';
 import { freshOnReturn } from './fresh-on-return.ts';
 import { keepPlaceOnSwitch, returnToPlace } from './keep-place.ts';
 import { nearMe } from './near-me.ts';
 import { keepOffline } from './offline.ts';
 import { phoneHere } from './phone.ts';
+import { photoOnTap } from './photo-on-tap.ts';
+import { quotePicks } from './quote-picks.ts';
 import { resizeReady } from './resize-ready.ts';
 import { logSearch } from './search-log.ts';
+import { sheet } from './sheet.ts';
 import { stick } from './sticky.ts';
 import { suggest } from './suggest.ts';
 import { countTaps } from './taps.ts';
@@ -24,14 +30,24 @@ for (const button of all<HTMLButtonElement>('button[data-near]')) nearMe(button)
 for (const element of all('[data-sticky], .acts-bar')) stick(element);
 for (const arrow of all<HTMLAnchorElement>('.to-top')) backToTop(arrow);
 for (const link of all<HTMLAnchorElement>('a[data-phones]')) phoneHere(link);
+for (const link of all<HTMLAnchorElement>('a[data-photo]')) photoOnTap(link);
 for (const page of all('[data-visit]')) countVisit(page);
 for (const search of all('[data-search-log]')) logSearch(search);
+for (const button of all<HTMLButtonElement>('button[data-favourite]')) heart(button);
+for (const details of all<HTMLDetailsElement>('details[data-sheet], details[data-menu]')) sheet(details);
+for (const form of all<HTMLFormElement>('form[data-quote]')) quotePicks(form);
+for (const form of all<HTMLFormElement>('form[data-autosend]')) autosend(form);
+for (const line of all('[data-used]')) dataUsed(line);
+list(document.querySelector('#favourites'));
+countFavourites();
 
 const failed = onChunkFailure(document.querySelector('.chunk-notice'));
 watchChunks(failed);
 
 // fetched when they are first needed
 const toasts = chunk(() => import('./toasts.ts'));
+const maps = chunk(() => import('./map.ts'));
+const products = chunk(() => import('./product-dialog.ts'));
 const dropdowns = chunk(() => Promise.all([import('./dropdown.ts'), import('./country-menu.ts')]));
 
 addEventListener('sokoni:toast', ({ detail }: CustomEventInit) => {
@@ -53,6 +69,18 @@ for (const link of all<HTMLAnchorElement>('a[data-dropdown]'))
     },
     { once: true },
   );
+
+for (const link of all<HTMLAnchorElement>('a[data-map]'))
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    maps().then(({ showMap }) => showMap(link), failed);
+  });
+
+const { live: isLive, liveUser } = document.body.dataset;
+if (isLive === 'true' && liveUser) chunk(() => import('./live.ts'))().then(({ live }) => live(liveUser), console.warn);
+
+if (document.querySelector('.product-sheet, [data-products]')) products().then((part) => part.productDialogs(), failed);
 
 const { kept } = document.documentElement.dataset;
 if (kept) addEventListener('online', () => dispatchEvent(new CustomEvent('sokoni:toast', { detail: word('online') })));

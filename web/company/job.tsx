@@ -1,0 +1,145 @@
+import { data } from 'react-router';
+import { head, originOf } from '../head.ts';
+import { Face } from '../media/face.tsx';
+import { companyPath, jobPath, languageOf, whatsappPath } from '../paths.ts';
+import { textOf, useText } from '../text.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import type { Route } from './+types/job.ts';
+import { companyAsked } from './company-asked.ts';
+import './gallery.css';
+import { jobData } from './job-data.ts';
+import { JobTags, payOf } from './jobs.tsx';
+import { masked } from './masked.ts';
+
+/** One offer of work. One that is over is gone at once, from here and from the company’s page. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const id = Number(args.params.job);
+  const company = masked(await companyAsked(args, new Date(), (lang, named) => jobPath(lang, named, id || 0)));
+  const job = company.content.jobs.find((one) => one.id === id) ?? null;
+  const origin = originOf(args.context, new URL(args.request.url));
+  return data({ company, job, country: company.country, origin }, job ? {} : { status: 410 });
+};
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { company, job, origin } = loaderData;
+  const lang = languageOf(location.pathname);
+  const { t } = textOf(lang);
+  if (!job) return [{ title: `${t('company.job.over')} · Sokoni` }, { name: 'robots', content: 'noindex' }];
+  const path = jobPath(lang, company, job.id);
+  const title = t('company.job.pageTitle', { title: job.offer.title, name: company.name });
+  const town = company.place.city?.name ?? company.place.unknownCity;
+  const description = [title, town, job.offer.text].filter(Boolean).join(' · ').slice(0, 300);
+  return [...head({ title, description, origin, path }), jobData(job, company, origin, lang)];
+};
+
+const Apply = ({ company, job }: Pick<Route.ComponentProps['loaderData'], 'company'> & { readonly job: Job }) => {
+  const { t, lang } = useText();
+  const { applyTo, title } = job.offer;
+  const valueOf = (...types: string[]) => company.coordinates.find(({ type }) => types.includes(type))?.value;
+  const phone = valueOf('tel', 'gsm');
+  const email = applyTo?.includes('@') ? applyTo : applyTo ? undefined : valueOf('email');
+  const subject = encodeURIComponent(t('company.job.subject', { title }));
+  return (
+    <div className="row">
+      {applyTo && !applyTo.includes('@') && (
+        <a className="btn primary" href={applyTo} rel="nofollow noopener ugc">
+          <Icon name="send" />
+          {t('company.job.apply')}
+        </a>
+      )}
+      {email && (
+        <a className="btn primary" href={`mailto:${email}?subject=${subject}`}>
+          <Icon name="mail" />
+          {t('company.job.applyByEmail')}
+        </a>
+      )}
+      {valueOf('whatsapp')?.startsWith('+') && (
+        <a className="btn leaf" href={`${whatsappPath(lang, company)}?job=${job.id}`} rel="nofollow noopener">
+          <Icon name="wa" />
+          WhatsApp
+        </a>
+      )}
+      {phone && <PhoneLink className="btn" company={company} masked={phone} label={t('company.act.call')} />}
+    </div>
+  );
+};
+
+type Job = NonNullable<Route.ComponentProps['loaderData']['job']>;
+
+export default function JobPage({ loaderData: { company, job } }: Route.ComponentProps) {
+  const text = useText();
+  const { t, lang, day } = text;
+  const back = companyPath(lang, company);
+  const date = (iso: string) => day(iso.slice(0, 10), { day: 'numeric', month: 'long', year: 'numeric' });
+  if (!job)
+    return (
+      <main id="main" className="wrap" tabIndex={-1}>
+        <div className="nothing">
+          <EmptyState
+            icon="bag"
+            heading="h1"
+            title={t('company.job.over')}
+            actions={
+              <a className="btn primary" href={company.content.jobs.length > 0 ? `${back}#jobs` : back}>
+                {company.content.jobs.length > 0
+                  ? t('company.job.others', { name: company.name })
+                  : t('phone.back', { name: company.name })}
+              </a>
+            }
+          >
+            <p>{t('company.job.overText')}</p>
+          </EmptyState>
+        </div>
+      </main>
+    );
+  const { offer } = job;
+  const facts = [
+    [t('company.job.where'), offer.where ?? company.place.city?.name ?? company.place.unknownCity],
+    [t('company.job.payLabel'), payOf(offer, text)],
+    [t('company.job.skills'), offer.skills.join(', ')],
+    [t('company.job.offered'), date(job.offered)],
+    [t('company.job.last'), date(job.validThrough)],
+  ] as const;
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <article className="job">
+        <div className="page-top">
+          <a className="link" href={back}>
+            <Icon name="left" />
+            <bdi>{company.name}</bdi>
+          </a>
+          <h1>{offer.title}</h1>
+          <JobTags offer={offer} />
+        </div>
+        <a className="card mini" href={back}>
+          <Face company={company} logo={company.content.logo} size={56} />
+          <span className="b">
+            <b>{company.name}</b>
+            <span className="small muted">{company.categories.at(-1)?.names[lang]}</span>
+          </span>
+        </a>
+        <dl className="facts-list card pad">
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        {offer.text && (
+          <div className="stack prose">
+            {offer.text.split(/\n+/).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        )}
+        <Apply company={company} job={job} />
+      </article>
+    </main>
+  );
+}

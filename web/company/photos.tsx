@@ -1,0 +1,62 @@
+import { head, originOf } from '../head.ts';
+import { Picture } from '../media/picture.tsx';
+import { companyPath, languageOf, photosPath } from '../paths.ts';
+import { textOf, useText } from '../text.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/photos.ts';
+import { companyAsked } from './company-asked.ts';
+import './gallery.css';
+import { savesData } from './saves-data.ts';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { id, slug, name, country, content } = await companyAsked(args, new Date(), photosPath);
+  return {
+    company: { id, slug, name },
+    photos: content.photos,
+    card: content.photos.length > 0,
+    country,
+    savesData: savesData(args.request),
+    origin: originOf(args.context, new URL(args.request.url)),
+  };
+};
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const lang = languageOf(location.pathname);
+  const { company, origin, photos } = loaderData;
+  const title = textOf(lang).t('company.media.pageTitle', { name: company.name, count: photos.length });
+  return head({ title, description: title, origin, path: photosPath(lang, company), index: photos.length > 0 });
+};
+
+export default function Photos({ loaderData: { company, photos, savesData: onTap } }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <div className="page-top">
+        <a className="link" href={companyPath(lang, company)}>
+          <Icon name="left" />
+          <bdi>{company.name}</bdi>
+        </a>
+        <h1>{t('company.media.title')}</h1>
+      </div>
+      {photos.length === 0 && <p className="muted">{t('company.media.none')}</p>}
+      <div className="photo-list">
+        {photos.map(({ image, caption }, index) => (
+          <figure key={image.id} id={`photo-${index + 1}`}>
+            <Picture
+              image={image}
+              alt={caption ? '' : t('company.media.photoOf', { name: company.name, number: index + 1 })}
+              sizes="(width >= 64rem) 62rem, 92vw"
+              eager={index === 0}
+              onTap={onTap}
+            />
+            <figcaption className="small muted">
+              <span className="num">{t('company.media.nth', { number: index + 1, count: photos.length })}</span>
+              {caption && ` · ${caption}`}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { head, originOf } from '../head.ts';
+import { companyPath, languageOf, productsPath } from '../paths.ts';
+import { textOf, useText } from '../text.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/products-page.ts';
+import { companyAsked } from './company-asked.ts';
+import './gallery.css';
+import { masked } from './masked.ts';
+import { productsData } from './product-data.ts';
+import { ProductGrid } from './products.tsx';
+import { savesData } from './saves-data.ts';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const company = masked(await companyAsked(args, new Date(), productsPath));
+  const origin = originOf(args.context, new URL(args.request.url));
+  return { company, country: company.country, savesData: savesData(args.request), origin };
+};
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const lang = languageOf(location.pathname);
+  const { company, origin } = loaderData;
+  const { products } = company.content;
+  const path = productsPath(lang, company);
+  const title = textOf(lang).t('company.product.pageTitle', { name: company.name, count: products.length });
+  return [
+    ...head({ title, description: title, origin, path, index: products.length > 0 }),
+    ...productsData(products, origin + companyPath(lang, company), origin + path, origin),
+  ];
+};
+
+export default function ProductsPage({ loaderData: { company, savesData: onTap } }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const { products } = company.content;
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <div className="page-top">
+        <a className="link" href={companyPath(lang, company)}>
+          <Icon name="left" />
+          <bdi>{company.name}</bdi>
+        </a>
+        <h1>{t('company.product.title')}</h1>
+        <p className="muted num">{t('company.product.count', { count: products.length })}</p>
+      </div>
+      <div className="photo-list">
+        <ProductGrid company={company} products={products} savesData={onTap} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CompanyProduct } from '#read-api/company/company-content.ts';
+import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { Picture } from '../media/picture.tsx';
+import { productsPath } from '../paths.ts';
+import { useText } from '../text.ts';
+import { clothOf } from '../ui/cloth.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ProductPrice, ProductTags } from './product-price.tsx';
+import { ProductSheet } from './product-sheet.tsx';
+import './products.css';
+
+type Props = { readonly company: CompanyPage; readonly savesData: boolean };
+
+const shown = 8;
+
+/** Where a tap on a product leads: to what can be asked about it here, or to where it is sold. */
+const leadsTo = ({ id, description: { withModal, link } }: CompanyProduct): string =>
+  withModal || !link ? `#contact-product-${id}` : link;
+
+const Card = ({ product, company, savesData }: Props & { readonly product: CompanyProduct }) => {
+  const { name, brand, text, category, image } = product.description;
+  const href = leadsTo(product);
+  const detail = [brand, category].filter(Boolean).join(' · ') || text;
+  return (
+    <li className="card product" id={`product-${product.id}`}>
+      <div className="pic">
+        {image ? (
+          <Picture image={image} alt="" sizes="(width >= 48rem) 14rem, 46vw" most={640} fit="cover" onTap={savesData} />
+        ) : (
+          <span className={`cloth ${clothOf(company.id)}`} aria-hidden="true" />
+        )}
+      </div>
+      <ProductTags product={product} />
+      <div className="b">
+        <h3>
+          <a href={href} rel={href.startsWith('#') ? undefined : 'nofollow noopener ugc'}>
+            {name}
+          </a>
+        </h3>
+        {detail && <p className="small muted clamp">{detail}</p>}
+        <ProductPrice product={product} />
+      </div>
+    </li>
+  );
+};
+
+export const ProductGrid = ({ products, ...props }: Props & { readonly products: readonly CompanyProduct[] }) => (
+  <>
+    <ul className="products">
+      {products.map((product) => (
+        <Card key={product.id} product={product} {...props} />
+      ))}
+    </ul>
+    {products.map((product) => (
+      <ProductSheet key={product.id} product={product} {...props} />
+    ))}
+  </>
+);
+
+/** What the company offers: the first of it, and the way to the rest. */
+export const Products = ({ company, savesData }: Props) => {
+  const { t, lang } = useText();
+  const { products } = company.content;
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="products" data-products={productsPath(lang, company)}>
+      <div className="section-head">
+        <h2 id="products">{t('company.product.title')}</h2>
+        {products.length > shown && (
+          <a className="link" href={productsPath(lang, company)}>
+            {t('company.product.all', { count: products.length })}
+            <Icon name="right" />
+          </a>
+        )}
+      </div>
+      <ProductGrid company={company} products={products.slice(0, shown)} savesData={savesData} />
+    </section>
+  );
+};

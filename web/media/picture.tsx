@@ -1,0 +1,84 @@
+import type { Image } from '#domain/media/image.events.ts';
+import { imageWidths, widthsOf } from '#domain/media/image-sizes.ts';
+import { useText } from '../text.ts';
+import { Icon } from '../ui/icon.tsx';
+import './picture.css';
+
+type Props = {
+  readonly image: Image;
+  /** What is on it; empty where the words beside it say so. */
+  readonly alt: string;
+  /** How wide it is shown, as `<img sizes>` has it. */
+  readonly sizes: string;
+  /** No wider file is ever needed, in device pixels. */
+  readonly most?: number;
+  /** `cover` fills its box and cuts what is over; `whole` shows all of it over its own blur. */
+  readonly fit?: 'natural' | 'cover' | 'whole';
+  /** Seen before anything is scrolled. */
+  readonly eager?: boolean;
+  /** Nothing but its blur is loaded before it is tapped: for whoever pays for each byte. */
+  readonly onTap?: boolean;
+};
+
+/** The address of an image that is about `wide` device pixels wide, for readers that take no other format. */
+export const imagePath = ({ id, width }: Image, wide: number): string => {
+  const widths = widthsOf(width);
+  return `/media/${id}/${widths.find((one) => one >= wide) ?? widths.at(-1)}.jpg`;
+};
+
+const sources = ({ id, width }: Image, most: number, format: string): string => {
+  const end = imageWidths.find((one) => one >= most) ?? most;
+  return widthsOf(width)
+    .filter((one) => one <= end)
+    .map((one) => `/media/${id}/${one}.${format} ${Math.min(one, width)}w`)
+    .join(', ');
+};
+
+const Loaded = ({ image, alt, sizes, most = 1600, eager = false }: Props) => (
+  <picture>
+    <source type="image/avif" srcSet={sources(image, most, 'avif')} sizes={sizes} />
+    <source type="image/webp" srcSet={sources(image, most, 'webp')} sizes={sizes} />
+    <img
+      src={imagePath(image, Math.min(most, 640))}
+      alt={alt}
+      width={image.width}
+      height={image.height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding={eager ? 'auto' : 'async'}
+      fetchPriority={eager ? 'high' : undefined}
+    />
+  </picture>
+);
+
+const Blur = ({ image }: { readonly image: Image }) => (
+  <img className="blur" src={image.placeholder} alt="" width={image.width} height={image.height} />
+);
+
+/**
+ * A photo in the size that its place needs. Its room is left from the start and filled with a blur, so that nothing
+ * moves when it comes.
+ */
+export const Picture = (props: Props) => {
+  const { image, alt, fit = 'natural', onTap = false } = props;
+  const { t } = useText();
+  if (!onTap)
+    return (
+      <span className={`picture ${fit}`}>
+        <Blur image={image} />
+        <Loaded {...props} />
+      </span>
+    );
+  return (
+    <a className={`picture ${fit} tap`} href={imagePath(image, 960)} data-photo="">
+      <Blur image={image} />
+      <span className="show">
+        <Icon name="photo" />
+        <span>{t('media.show')}</span>
+        {alt && <span className="sr">: {alt}</span>}
+      </span>
+      <template>
+        <Loaded {...props} eager />
+      </template>
+    </a>
+  );
+};
