@@ -1,5 +1,6 @@
 import type { Reactor } from '#commands/reactor.ts';
 import { reviewOutcomeMailed } from '#commands/review/review-outcome-mailed.reactor.ts';
+import { notificationSettingsPath } from '#web/paths.ts';
 import { toMailbox } from '../mail/mailbox.ts';
 import { performMail } from '../mail/perform-mail.ts';
 import { recipientsFrom } from '../mail/recipients.ts';
@@ -11,8 +12,6 @@ import type { Running } from './running.ts';
 
 /** Everything that follows in the world from what happens. */
 export const reactors: readonly Reactor[] = [reviewOutcomeMailed];
-
-const settingsPaths = { fr: '/profile/edit/notification-settings', en: '/en/profile/edit/notification-settings' };
 
 /** From here on, the first time: what a new installation is filled with is no news to anybody. */
 export const beginReacting = async ({ pool, store }: Running): Promise<void> =>
@@ -29,7 +28,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     recipients: recipientsFrom(running, async () => true),
     letters: reviewLetters(running),
     origin: config.PUBLIC_URL ?? url,
-    settingsPath: ({ language }) => settingsPaths[language],
+    settingsPath: ({ language }) => notificationSettingsPath(language),
   });
   await runReactions({ ...running, reactors, performers: { mail }, signal });
   smtp?.close();

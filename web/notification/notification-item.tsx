@@ -1,0 +1,45 @@
+import type { Notification } from '#read-api/notification/notifications.ts';
+import { ago } from '../ago.ts';
+import { useText } from '../text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { detailOf, iconOf, pathOf, sentenceOf } from './notification-words.ts';
+
+type Props = { readonly notification: Notification; readonly now: number };
+
+/** One line of the list. Opening one that is unread has it read. */
+export const NotificationItem = ({ notification, now }: Props) => {
+  const text = useText();
+  const { t, lang } = text;
+  const { subject, seq, unread, at } = notification;
+  const path = pathOf(notification, lang);
+  const detail = detailOf(notification, text);
+  const said = <span dir="auto">{sentenceOf(notification, text)}</span>;
+  return (
+    <li className={unread ? 'unread' : undefined}>
+      <span className="mark">
+        <Icon name={iconOf(notification)} />
+      </span>
+      <div className="b">
+        {unread ? (
+          <form method="post">
+            <input type="hidden" name="subject" value={subject} />
+            <input type="hidden" name="until" value={seq} />
+            {path && <input type="hidden" name="to" value={path} />}
+            <button type="submit">
+              <span className="sr">{t('notification.isUnread')} </span>
+              {said}
+            </button>
+          </form>
+        ) : path ? (
+          <a href={path}>{said}</a>
+        ) : (
+          <p>{said}</p>
+        )}
+        {detail && <p className="small">{detail}</p>}
+        <time className="small muted" dateTime={at}>
+          {ago(lang, at, new Date(now))}
+        </time>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,106 @@
+import { redirect } from 'react-router';
+import { digestTimeZones, emailChoices, notificationTopics } from '#domain/notification/notification-topics.ts';
+import { SettingsCrumbs } from '../account/settings-crumbs.tsx';
+import { viewerOrSignIn } from '../account/sign-in-first.ts';
+import { privateHead } from '../head.ts';
+import { languageOf } from '../paths.ts';
+import { refused } from '../refused.ts';
+import { readApiContext, sendContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { Switch } from '../ui/checkbox.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Select } from '../ui/select.tsx';
+import type { Route } from './+types/notification-settings.ts';
+import './notification-settings.css';
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const { id } = viewerOrSignIn({ request, context, lang: languageOf(pathname) });
+  const settings = await context.get(readApiContext).notificationSettings(id);
+  return { ...settings, saved: searchParams.has('saved') };
+};
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const { pathname } = new URL(request.url);
+  const lang = languageOf(pathname);
+  const form = await request.formData();
+  viewerOrSignIn({ request, context, lang });
+  const choices = notificationTopics.map((topic) => ({
+    topic,
+    site: form.has(`site-${topic}`),
+    email: form.get(`email-${topic}`),
+  }));
+  const digest = { hour: Number(form.get('digest-hour')), timeZone: form.get('digest-timeZone') };
+  try {
+    await context.get(sendContext)('notification', 'choose-notification-settings', { choices, digest });
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  return redirect(`${pathname}?saved`, 303);
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('notification.settings.title'));
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const placeOf = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
+
+export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { topics, digest, saved } = loaderData;
+  const { t } = useText();
+  return (
+    <main id="main" className="wrap notification-settings" tabIndex={-1}>
+      <SettingsCrumbs />
+      <h1>{t('notification.settings.title')}</h1>
+      <p className="muted">{t('notification.settings.lead')}</p>
+      {saved && !actionData && <Notice tone="good">{t('notification.settings.saved')}</Notice>}
+      <ErrorSummary errors={actionData?.errors ?? []} />
+      <form method="post" className="stack">
+        <div className="card list">
+          {notificationTopics.map((topic) => (
+            <fieldset key={topic}>
+              <legend>{t(`notification.topic.${topic}`)}</legend>
+              <Switch
+                name={`site-${topic}`}
+                label={t('notification.settings.site')}
+                defaultChecked={topics[topic].site}
+              />
+              <Select
+                name={`email-${topic}`}
+                label={t('notification.settings.email')}
+                defaultValue={topics[topic].email}
+                options={emailChoices.map((value) => ({ value, label: t(`notification.email.${value}`) }))}
+              />
+            </fieldset>
+          ))}
+        </div>
+        <section className="card pad stack digest" aria-labelledby="digest-title">
+          <h2 id="digest-title">{t('notification.settings.digest')}</h2>
+          <p className="muted">{t('notification.settings.digestLead')}</p>
+          <div className="pair">
+            <Select
+              name="digest-hour"
+              label={t('notification.settings.hour')}
+              defaultValue={String(digest.hour)}
+              options={hours.map((hour) => ({
+                value: String(hour),
+                label: t('notification.settings.oclock', { hour }),
+              }))}
+            />
+            <Select
+              name="digest-timeZone"
+              label={t('notification.settings.timeZone')}
+              defaultValue={digest.timeZone}
+              options={digestTimeZones.map((zone) => ({ value: zone, label: placeOf(zone) }))}
+            />
+          </div>
+        </section>
+        <Button look="primary" wide>
+          {t('notification.settings.save')}
+        </Button>
+      </form>
+    </main>
+  );
+}

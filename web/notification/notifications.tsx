@@ -1,0 +1,97 @@
+import { redirect } from 'react-router';
+import { safePath, viewerOrSignIn } from '../account/sign-in-first.ts';
+import { privateHead } from '../head.ts';
+import { languageOf, notificationSettingsPath, notificationsPath } from '../paths.ts';
+import { refused } from '../refused.ts';
+import { readApiContext, sendContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { LinkTabs } from '../ui/tabs.tsx';
+import type { Route } from './+types/notifications.ts';
+import { NotificationItem } from './notification-item.tsx';
+import './notifications.css';
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const { id } = viewerOrSignIn({ request, context, lang: languageOf(pathname) });
+  const filter = searchParams.get('filter') === 'unread' ? ('unread' as const) : ('all' as const);
+  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1);
+  const found = await context.get(readApiContext).notificationsPage({ account: id, filter, page });
+  return { ...found, filter, page, now: Date.now() };
+};
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const { pathname, search } = new URL(request.url);
+  const lang = languageOf(pathname);
+  const form = await request.formData();
+  viewerOrSignIn({ request, context, lang });
+  const subject = form.get('subject');
+  try {
+    await context.get(sendContext)('notification', 'read-notifications', {
+      subjects: typeof subject === 'string' ? [subject] : null,
+      until: form.get('until'),
+    });
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  return redirect(safePath(form.get('to'), pathname + search), 303);
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('notification.title'));
+
+export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
+  const { notifications, unread, until, filter, page, pages, now } = loaderData;
+  const { t, lang, number } = useText();
+  const unreadTitle = t('notification.unread', { count: unread });
+  return (
+    <main id="main" className="wrap notifications" tabIndex={-1}>
+      <PageHead
+        title={t('notification.title')}
+        actions={
+          <>
+            {unread > 0 && until && (
+              <form method="post">
+                <input type="hidden" name="until" value={until} />
+                <Button look="line" icon="check">
+                  {t('notification.readAll')}
+                </Button>
+              </form>
+            )}
+            <LinkButton look="ghost" icon="settings" href={notificationSettingsPath(lang)}>
+              {t('notification.settings')}
+            </LinkButton>
+          </>
+        }
+      />
+      <ErrorSummary errors={actionData?.errors ?? []} />
+      <LinkTabs
+        label={t('notification.filter')}
+        tabs={[
+          { href: notificationsPath(lang, {}), title: t('notification.all'), current: filter === 'all' },
+          {
+            href: notificationsPath(lang, { filter: 'unread' }),
+            title: unread > 0 ? `${unreadTitle} (${number(unread)})` : unreadTitle,
+            current: filter === 'unread',
+          },
+        ]}
+      />
+      {notifications.length === 0 ? (
+        <EmptyState icon="bell" title={t(filter === 'unread' ? 'notification.allRead' : 'notification.none')}>
+          <p>{t(filter === 'unread' ? 'notification.allReadLead' : 'notification.noneLead')}</p>
+        </EmptyState>
+      ) : (
+        <ol className="card list told">
+          {notifications.map((one) => (
+            <NotificationItem key={`${one.seq} ${one.topic}`} notification={one} now={now} />
+          ))}
+        </ol>
+      )}
+      <Pager page={page} last={pages} hrefOf={(other) => notificationsPath(lang, { filter, page: other })} />
+    </main>
+  );
+}
