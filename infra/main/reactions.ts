@@ -1,6 +1,7 @@
 import type { Reactor } from '#commands/reactor.ts';
 import { reviewOutcomeMailed } from '#commands/review/review-outcome-mailed.reactor.ts';
 import { notificationSettingsPath } from '#web/paths.ts';
+import { wantsMail } from '../mail/mail-topics.ts';
 import { toMailbox } from '../mail/mailbox.ts';
 import { performMail } from '../mail/perform-mail.ts';
 import { recipientsFrom } from '../mail/recipients.ts';
@@ -25,7 +26,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
   const mail = performMail({
     pool,
     send: smtp?.send ?? toMailbox(pool),
-    recipients: recipientsFrom(running, async () => true),
+    recipients: recipientsFrom(running, wantsMail(running.db)),
     letters: reviewLetters(running),
     origin: config.PUBLIC_URL ?? url,
     settingsPath: ({ language }) => notificationSettingsPath(language),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kyselyOf } from '#infra/database/database.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { notifications } from '#projections/notification/notifications.ts';
+import { rebuild } from '#projections/rebuild.ts';
 import { notificationSettings } from '#read-api/notification/notification-settings.ts';
 import { notificationsPage, unreadNotifications } from '#read-api/notification/notifications.ts';
 import { pharmacy } from '#tests/company/companies.ts';
@@ -47,7 +48,7 @@ const told = async (...events: Told[]) => {
   await beginEmpty(world, [notifications, companyPage]);
   const more = async (...later: Told[]) => {
     await tell(world, later);
-    await applyInOddBatches(world, notifications);
+    await rebuild(world, [notifications]);
   };
   await tell(world, [registered, ...events]);
   await applyInOddBatches(world, companyPage);
