@@ -4,7 +4,7 @@ import { applyBatch, type Target } from './apply.ts';
 import type { Batch } from './batch.ts';
 import { changesOf } from './changes.ts';
 import { advance, putCheckpoint, removeCheckpoint } from './checkpoints.ts';
-import { type Slot, startFold } from './fold.ts';
+import { type Slot, startFold, type TableFold } from './fold.ts';
 import { loadReplaced, loadWaiting } from './load.ts';
 import { parkedPositions } from './park.ts';
 import type { Projection } from './projection.ts';
@@ -15,7 +15,7 @@ import { writeChanges } from './write.ts';
 const uniqueViolation = '23505';
 
 export type AsideOptions = {
-  /** How many rows are kept in memory before the oldest half is written. */
+  /** How many rows are kept in memory at most. The oldest are written from half as many on, while others are folded. */
   readonly mostRows?: number;
 };
 
@@ -53,7 +53,18 @@ export const beginAside = async (
   let position = start;
   let written = start;
   let settled = false;
+  const evicted = new Map<string, number>();
   let writing: Promise<void> = Promise.resolve();
+  let busy = false;
+
+  const names = allShapesOf(projection).map(({ name }) => name);
+  const analyse = async (tables: readonly string[]): Promise<void> => {
+    for (const table of tables) await pool.query(`analyze ${qualified(schema, table)}`);
+  };
+
+  /** Whether Postgres can learn enough of a table now: what is computed for an index it learns once that index is there. */
+  const mostlyWritten = ({ shape, slots }: TableFold): boolean =>
+    slots.size * 4 < (evicted.get(shape.name) ?? 0) && !shape.indexes.some((index) => /\w\(/.test(index));
 
   const writeParts = async (client: PoolClient, parts: readonly Part[], copying: boolean): Promise<void> => {
     for (const { shape, slots } of parts) {
@@ -85,10 +96,14 @@ export const beginAside = async (
     const parts = fold.tables.map(({ shape, slots }) => {
       const oldest = [...slots].slice(0, Math.max(0, slots.size - keep));
       for (const [id] of oldest) slots.delete(id);
+      evicted.set(shape.name, (evicted.get(shape.name) ?? 0) + oldest.length);
       return { shape, slots: oldest.map(([, slot]) => slot) };
     });
     fold.stored();
-    writing = write(parts, position);
+    busy = true;
+    writing = write(parts, position).finally(() => {
+      busy = false;
+    });
     writing.catch(() => {}); // thrown where it is awaited next
   };
 
@@ -108,17 +123,20 @@ export const beginAside = async (
         await loadWaiting(pool, schema, table);
       }
       const rows = fold.tables.reduce((sum, { slots }) => sum + slots.size, 0);
-      if (rows > mostRows) await evict(mostRows / 2 / fold.tables.length);
+      if (rows > mostRows || (rows > mostRows / 2 && !busy)) await evict(mostRows / 4 / fold.tables.length);
     },
     async settle() {
+      await writing;
+      const early = fold.tables.filter(mostlyWritten).map(({ shape }) => shape.name);
       await evict(0);
+      await analyse(early); // beside the last writing
       await writing;
       const indexes = indexSql(projection, schema).values(); // two at a time: Postgres makes each on a core of its own
       const make = async () => {
         for (const sql of indexes) await pool.query(sql);
       };
       await Promise.all([make(), make()]);
-      for (const { name } of allShapesOf(projection)) await pool.query(`analyze ${qualified(schema, name)}`);
+      await analyse(names.filter((name) => !early.includes(name)));
       settled = true;
     },
   };

@@ -119,7 +119,7 @@ export const rebuild = (
       for (const projection of projections)
         asides.push(
           await beginAside(pool, projection, nextOf(projection), {
-            mostRows: Math.min(20_000, mostRows / projections.length),
+            mostRows: Math.min(16_000, mostRows / projections.length),
           }),
         );
       await fill(log, asides, { signal: stop, onProgress });

@@ -44,8 +44,8 @@ export const allShapesOf = (projection: Projection): readonly Shape[] => [
 ];
 
 /**
- * Makes the schema with its empty tables and their keys; other indexes come after filling. Nothing is looked up inside
- * documents, so Postgres keeps no statistics of them: half the time of `analyze`.
+ * Makes the schema with its empty tables and their keys; other indexes come after filling. Of documents Postgres would
+ * only know which are the same as a whole, so it keeps no statistics of them: half the time of `analyze`.
  */
 export const createSql = (projection: Projection, schema: string): string =>
   [

@@ -40,17 +40,25 @@ export const codec = (definitions: EventDefinitions, keys: PersonKeys): Codec =>
 
     async decode(events) {
       const known = events.filter(({ type }) => type in definitions);
-      const subjects = new Set(known.flatMap(({ metadata }) => metadata.subject ?? []));
+      const subjects = new Set<string>();
+      for (const { metadata } of known) if (metadata.subject !== undefined) subjects.add(metadata.subject);
       const found = await keys.find([...subjects]);
+      const opened = (event: RecordedEvent): object => {
+        const fields = personalOf.get(event.type);
+        if (!fields) return event.data;
+        const data: Record<string, unknown> = { ...event.data };
+        const { subject } = event.metadata;
+        const key = subject === undefined ? undefined : found.get(subject);
+        for (const { field } of fields)
+          data[field] =
+            key && typeof data[field] === 'string' ? unseal(key, boundTo(event.id, field), data[field]) : null;
+        return data;
+      };
       return known.map((event) => {
-        const { id, type, metadata } = event;
-        const fields = personalOf.get(type);
-        const data: Record<string, unknown> = fields ? { ...event.data } : (event.data as Record<string, unknown>);
-        const key = metadata.subject === undefined ? undefined : found.get(metadata.subject);
-        for (const { field } of fields ?? [])
-          data[field] = key && typeof data[field] === 'string' ? unseal(key, boundTo(id, field), data[field]) : null;
-        const definition = definitions[type];
-        return definition ? { ...event, data: upcast(definition, metadata.version, data) } : event;
+        const definition = definitions[event.type];
+        const data = opened(event);
+        const today = definition ? upcast(definition, event.metadata.version, data) : data;
+        return today === event.data ? event : { ...event, data: today };
       });
     },
   };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Position, ReadAll, ReadStream, RecordedEvent } from './event-store.ts';
+import type { EventMetadata, Position, ReadAll, ReadStream, RecordedEvent } from './event-store.ts';
 
 /** Ordered by `event.position`: `position` alone would be the text, and 10 would come before 9. */
 export const columns = 'event.position::text, stream, revision, id, type, data, metadata';
@@ -8,21 +8,39 @@ export const columns = 'event.position::text, stream, revision, id, type, data, 
 const eventsInBatch = 1000;
 const newline = 10;
 
-/** Text in the form of COPY; only escapes are rare. */
-const plain = (text: string) =>
-  text.includes('\\') ? text.replace(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter) : text;
+/** Text in the form of COPY, whose escapes are rare. */
+const plain = (text: string) => text.replace(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter);
+const asItIs = (text: string) => text;
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' };
 
-const eventOf = (line: string): RecordedEvent => {
-  const [position = '', stream = '', revision, id = '', type = '', data = '', metadata = ''] = line.split('\t');
-  return {
-    position,
-    stream: plain(stream),
-    revision: Number(revision),
-    id,
-    type: plain(type),
-    data: JSON.parse(plain(data)),
-    metadata: JSON.parse(plain(metadata)),
+/** Lines to events. The events of a command lie side by side and share their metadata, which is parsed once. */
+const reading = () => {
+  const types = new Map<string, string>(); // one string for each: another copy is hashed anew wherever it is looked up
+  let text = '';
+  let shared: EventMetadata;
+  return (line: string): RecordedEvent => {
+    const as = line.includes('\\') ? plain : asItIs;
+    const stream = line.indexOf('\t') + 1;
+    const revision = line.indexOf('\t', stream) + 1;
+    const id = line.indexOf('\t', revision) + 1;
+    const type = line.indexOf('\t', id) + 1;
+    const data = line.indexOf('\t', type) + 1;
+    const metadata = line.indexOf('\t', data) + 1;
+    if (text !== line.slice(metadata)) {
+      text = line.slice(metadata);
+      shared = JSON.parse(as(text));
+    }
+    const called = line.slice(type, data - 1);
+    if (!types.has(called)) types.set(called, as(called));
+    return {
+      position: line.slice(0, stream - 1),
+      stream: as(line.slice(stream, revision - 1)),
+      revision: Number(line.slice(revision, id - 1)),
+      id: line.slice(id, type - 1),
+      type: types.get(called) ?? called,
+      data: JSON.parse(as(line.slice(data, metadata - 1))),
+      metadata: shared,
+    };
   };
 };
 
@@ -62,6 +80,7 @@ export async function* readAll(pool: pg.Pool, options: ReadAll = {}): AsyncGener
   const client = await pool.connect();
   let complete = false;
   try {
+    const eventOf = reading();
     let batch: RecordedEvent[] = [];
     for await (const lines of linesOf(client.query(copyTo(sql)))) {
       for (const line of lines) {

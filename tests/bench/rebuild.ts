@@ -22,6 +22,7 @@ import { type Bench, type BenchRow, median } from './bench.ts';
 import { page, pageRow } from './rebuild.page.ts';
 
 const companies = 66_667;
+const began = Date.parse('2026-01-01');
 const eventsOneByOne = 24_000;
 const rounds = 5;
 
@@ -33,7 +34,7 @@ const eventTable: Shape = {
   tallies: [],
 };
 
-/** Three facts for each company, one after the other, as an import tells them. */
+/** Three facts for each company, one after the other and of one command, as an import tells them. */
 const facts = (companyId: number): { type: string; data: object }[] => [
   { type: 'CompanyRegistered', data: pageRow(companyId) },
   { type: 'CompanyApproved', data: { companyId } },
@@ -44,23 +45,19 @@ const fillLog = async (client: PoolClient): Promise<number> => {
   let position = 0;
   for (let first = 1; first <= companies; first += 5_000) {
     const ids = Array.from({ length: Math.min(5_000, companies - first + 1) }, (_, index) => first + index);
-    const rows = ids.flatMap((companyId) =>
-      facts(companyId).map(({ type, data }, revision) => ({
-        position: ++position,
-        stream: `company-${companyId}`,
-        revision,
-        id: randomUUID(),
-        type,
-        data,
-        metadata: {
-          $correlationId: randomUUID(),
-          $causationId: randomUUID(),
-          actor: 'operator',
-          at: '2026-01-01T00:00:00.000Z',
-          version: 1,
-        },
-      })),
-    );
+    const rows = ids.flatMap((companyId) => {
+      const metadata = {
+        $correlationId: randomUUID(),
+        $causationId: randomUUID(),
+        actor: 'operator',
+        at: new Date(began + companyId).toISOString(),
+        version: 1,
+      };
+      return facts(companyId).map(({ type, data }, revision) => ({
+        ...{ position: ++position, stream: `company-${companyId}`, revision, id: randomUUID() },
+        ...{ type, data, metadata },
+      }));
+    });
     await copyRows(client, 'event_store', eventTable, rows);
   }
   await client.query('analyze event_store.event');
