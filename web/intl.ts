@@ -10,6 +10,7 @@ import type media from '#locales/fr/media.json';
 import type notification from '#locales/fr/notification.json';
 import type phone from '#locales/fr/phone.json';
 import type results from '#locales/fr/results.json';
+import type review from '#locales/fr/review.json';
 import type share from '#locales/fr/share.json';
 import type shell from '#locales/fr/shell.json';
 import type web from '#locales/fr/web.json';
@@ -21,6 +22,7 @@ export type MessageId =
   | keyof typeof notification
   | keyof typeof phone
   | keyof typeof web
+  | keyof typeof review
   | keyof typeof share
   | keyof typeof shell
   | keyof typeof home

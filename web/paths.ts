@@ -11,6 +11,14 @@ export const patterns = {
   products: { fr: '/entreprise/:company/produits', en: '/en/company/:company/products' },
   job: { fr: '/entreprise/:company/emploi/:job', en: '/en/company/:company/job/:job' },
   reportProblem: { fr: '/entreprise/:company/signaler', en: '/en/company/:company/report-a-problem' },
+  reviews: { fr: '/entreprise/:company/avis', en: '/en/company/:company/reviews' },
+  writeReview: { fr: '/entreprise/:company/donner-un-avis', en: '/en/company/:company/write-a-review' },
+  replyToReview: { fr: '/entreprise/:company/avis/:review', en: '/en/company/:company/reviews/:review' },
+  ownReviews: { fr: '/mes-avis', en: '/en/my-reviews' },
+  howReviewsWork: { fr: '/comment-fonctionnent-les-avis', en: '/en/how-reviews-work' },
+  report: { fr: '/signalement/:kind/:id', en: '/en/report/:kind/:id' },
+  moderation: { fr: '/admin/moderation', en: '/en/admin/moderation' },
+  moderationCase: { fr: '/admin/moderation/:kind/:id', en: '/en/admin/moderation/:kind/:id' },
   offline: { fr: '/hors-connexion', en: '/en/offline' },
   quoteRequest: { fr: '/demande-de-devis', en: '/en/quote-request' },
   favourites: { fr: '/favoris', en: '/en/favourites' },
@@ -88,6 +96,21 @@ export const phonePath = (lang: Language, { id, slug }: Named): string =>
 
 export const whatsappPath = (lang: Language, { id, slug }: Named): string =>
   generatePath(patterns.whatsapp[lang], { company: `${id}-${slug}` });
+
+export const reviewsPath = (lang: Language, { id, slug }: Named, page = 1): string =>
+  generatePath(patterns.reviews[lang], { company: `${id}-${slug}` }) + (page > 1 ? `?page=${page}` : '');
+
+export const writeReviewPath = (lang: Language, { id, slug }: Named): string =>
+  generatePath(patterns.writeReview[lang], { company: `${id}-${slug}` });
+
+export const replyToReviewPath = (lang: Language, { id, slug }: Named, review: string): string =>
+  generatePath(patterns.replyToReview[lang], { company: `${id}-${slug}`, review });
+
+export const ownReviewsPath = (lang: Language): string => patterns.ownReviews[lang];
+export const howReviewsWorkPath = (lang: Language): string => patterns.howReviewsWork[lang];
+
+export const reportPath = (lang: Language, kind: string, id: string): string =>
+  generatePath(patterns.report[lang], { kind, id });
 
 export const photosPath = (lang: Language, { id, slug }: Named): string =>
   generatePath(patterns.photos[lang], { company: `${id}-${slug}` });
