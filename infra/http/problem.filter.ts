@@ -7,10 +7,9 @@ import type { Language } from '#domain/text.ts';
 import { isPassing } from '#infra/database/passing.ts';
 import { WrongExpectedRevision } from '#infra/event-store/event-store.ts';
 import { translate } from '#locales/messages.ts';
+import { type FieldError, fieldErrors } from './field-errors.ts';
 import { TooManyRequests } from './rate-limit.ts';
 import { languageAsked } from './request.ts';
-
-type FieldError = { readonly pointer: string; readonly code: string; readonly message: string };
 
 /** RFC 9457, with the code that the web translates and the id under which the logs know the request. */
 export type Problem = {
@@ -32,18 +31,6 @@ const statusOf: Readonly<Record<RejectionReason, number>> = {
   'not-found': 404,
   conflict: 409,
 };
-
-const zodText = { fr: z.locales.fr().localeError, en: z.locales.en().localeError };
-
-const fieldErrors = ({ issues }: z.ZodError, lang: Language): FieldError[] =>
-  issues.map((issue) => {
-    const text = zodText[lang](issue as z.core.$ZodRawIssue);
-    return {
-      pointer: `/${issue.path.map(String).join('/')}`,
-      code: issue.code,
-      message: (typeof text === 'string' ? text : text?.message) ?? issue.message,
-    };
-  });
 
 /** The problem that `error` is, in the reader's language. What is not known to be the caller's is a 500 without details. */
 export const problemOf = (error: unknown, lang: Language, correlationId: string): Problem => {

@@ -4,15 +4,19 @@ import { apiToken } from '#tests/server.ts';
 
 export type Page = { readonly status: number; readonly path: string; readonly html: string; readonly headers: Headers };
 
-/** Someone with a browser that has no script: keeps cookies, sends forms, follows where it is led. */
+let people = 0;
+
+/** Someone at an address of their own, whose browser has no script: keeps cookies, sends forms, follows where it is led. */
 export const person = (origin: string, headers: Readonly<Record<string, string>> = {}) => {
   const cookies = new Map<string, string>();
+  const address = `198.51.100.${++people % 250}`;
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const answer = await fetch(`${origin}${path}`, {
       redirect: 'manual',
       ...init,
       headers: {
         ...(cookies.size > 0 && { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        'X-Forwarded-For': address,
         ...headers,
         ...(init.headers as Record<string, string>),
       },

@@ -63,7 +63,9 @@ describe('what a form says wrong', () => {
     });
     expect(page.status).toBe(422);
     expect(page.html).toContain('aria-describedby="firstname-error"');
-    expect(page.html).toContain('aria-describedby="email-error"');
+    expect(page.html).toContain('aria-describedby="email-error email-hint"');
+    expect(page.html).toContain('This field cannot be empty.');
+    expect(page.html).toContain('This e-mail is not valid.');
     expect(page.html).toContain('value="N&#x27;Guessan"');
     expect(page.html).not.toContain('value="short"');
   });
