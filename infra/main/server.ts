@@ -17,6 +17,7 @@ import {
   mailboxContext,
   mediaContext,
   originContext,
+  ownFilesContext,
   problemContext,
   readApiContext,
   referenceContext,
@@ -109,7 +110,8 @@ class SokoniModule {
 const contentSecurityPolicy = (secure: boolean) => ({
   directives: {
     defaultSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:'],
+    // maps come from there once their button is pressed
+    imgSrc: ["'self'", 'data:', 'https://tile.openstreetmap.org'],
     styleSrc: ["'self'"],
     fontSrc: ["'self'"],
     objectSrc: ["'none'"],
@@ -193,6 +195,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
       context.set(referenceContext, request.id);
       context.set(leadContext, askNumbers(request));
       context.set(mediaContext, running.media);
+      context.set(ownFilesContext, running.ownFiles);
       context.set(problemContext, (error, lang) => problemOf(error, lang, request.id));
       context.set(viewerContext, request.viewer);
       context.set(sendContext, send(request, reply));
