@@ -1,4 +1,5 @@
 import { useText } from '../text.ts';
+import '../ui/choice.css';
 import './bot-check.css';
 
 /**
@@ -6,11 +7,18 @@ import './bot-check.css';
  * script brought in when the form is touched. Without script, a field that people do not see, and tighter limits.
  */
 export const BotCheck = () => {
-  const { t, lang } = useText();
+  const { t } = useText();
   return (
     <>
-      <div className="bot-check" data-bot-check="/bot-check" data-lang={lang} />
-      <div className="honey" aria-hidden="true">
+      <div
+        className="bot-check"
+        data-bot-check="/bot-check"
+        data-label={t('account.bot.label')}
+        data-working={t('account.bot.working')}
+        data-done={t('account.bot.done')}
+        data-failed={t('account.bot.failed')}
+      />
+      <div className="sr" aria-hidden="true">
         <label htmlFor="website">{t('account.honey')}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>

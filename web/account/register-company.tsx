@@ -5,6 +5,7 @@ import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext, readApiContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
@@ -101,10 +102,7 @@ export default function RegisterCompany({ loaderData, actionData }: Route.Compon
         </form>
         <Listed what={what} found={found} />
       </section>
-      <details className="account-other stack" open={creating}>
-        <summary>
-          <h2>{t('account.company.create')}</h2>
-        </summary>
+      <Disclosure title={t('account.company.create')} open={creating}>
         <form method="post" className="stack">
           <input type="hidden" name="choice" value="create" />
           <TextField {...field('name')} label={t('account.company.name')} autoComplete="organization" required />
@@ -136,7 +134,7 @@ export default function RegisterCompany({ loaderData, actionData }: Route.Compon
             {t('account.company.createGo')}
           </Button>
         </form>
-      </details>
+      </Disclosure>
     </AccountSheet>
   );
 }

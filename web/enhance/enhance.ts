@@ -77,6 +77,16 @@ for (const link of all<HTMLAnchorElement>('a[data-map]'))
     maps().then(({ showMap }) => showMap(link), failed);
   });
 
+// where a form asks for it, once the form is touched
+for (const place of all('[data-bot-check]'))
+  place
+    .closest('form')
+    ?.addEventListener(
+      'focusin',
+      () => chunk(() => import('./bot-check.ts'))().then(({ botCheck }) => botCheck(place), failed),
+      { once: true },
+    );
+
 const { live: isLive, liveUser } = document.body.dataset;
 if (isLive === 'true' && liveUser) chunk(() => import('./live.ts'))().then(({ live }) => live(liveUser), console.warn);
 
