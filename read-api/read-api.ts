@@ -3,6 +3,7 @@ import type { Database } from '#infra/database/database.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery } from '#infra/search/search-index.ts';
 import { addressOf } from './account/viewer.ts';
 import { categoriesTree } from './category/categories-tree.ts';
+import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
@@ -10,6 +11,7 @@ import { home } from './directory/home.ts';
 import { notificationSettings } from './notification/notification-settings.ts';
 import { type NotificationsAsked, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
+import { ownProfile } from './profile/own-profile.ts';
 import { companyReviews } from './review/company-reviews.ts';
 import { ownReview, ownReviews } from './review/own-reviews.ts';
 import { goneCompany } from './seo/gone-company.ts';
@@ -24,8 +26,10 @@ export const readApi = ({ db, search }: Reading) => ({
   cityByIdOrName: (city: string, country?: string) => cityByIdOrName(db, city, country),
   home: (country?: string) => home(db, country),
   countryNames: (code: string) => countryNames(db, code),
+  companyNames: (ids: readonly number[]): Promise<ReadonlyMap<number, CompanyName>> => companyNames(db, ids),
   companyPage: (id: number, at: Date) => companyPage(db, id, at),
   companyReviews: (id: number, page: number) => companyReviews(db, id, { page }),
+  ownProfile: (accountId: string) => ownProfile(db, accountId),
   ownReview: (accountId: string, companyId: number) => ownReview(db, accountId, companyId),
   ownReviews: (accountId: string, page: number) => ownReviews(db, accountId, page),
   notificationsPage: (asked: NotificationsAsked) => notificationsPage(db, asked),

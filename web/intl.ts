@@ -9,6 +9,8 @@ import type mailbox from '#locales/fr/mailbox.json';
 import type media from '#locales/fr/media.json';
 import type notification from '#locales/fr/notification.json';
 import type phone from '#locales/fr/phone.json';
+import type privacy from '#locales/fr/privacy.json';
+import type profile from '#locales/fr/profile.json';
 import type results from '#locales/fr/results.json';
 import type review from '#locales/fr/review.json';
 import type share from '#locales/fr/share.json';
@@ -21,6 +23,8 @@ export type MessageId =
   | keyof typeof mailbox
   | keyof typeof notification
   | keyof typeof phone
+  | keyof typeof profile
+  | keyof typeof privacy
   | keyof typeof web
   | keyof typeof review
   | keyof typeof share

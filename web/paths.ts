@@ -41,6 +41,21 @@ export const patterns = {
   changeEmail: { fr: '/profile/edit/change-email', en: '/en/profile/edit/change-email' },
   confirmEmail: { fr: '/profile/edit/change-email/confirm', en: '/en/profile/edit/change-email/confirm' },
   sessions: { fr: '/profile/edit/sessions', en: '/en/profile/edit/sessions' },
+  editProfile: { fr: '/profile/edit', en: '/en/profile/edit' },
+  profileIdentity: { fr: '/profile/edit/identity', en: '/en/profile/edit/identity' },
+  profilePhotos: { fr: '/profile/edit/photos', en: '/en/profile/edit/photos' },
+  profilePro: { fr: '/profile/edit/pro', en: '/en/profile/edit/pro' },
+  profileExperiences: { fr: '/profile/edit/experiences', en: '/en/profile/edit/experiences' },
+  profileFormations: { fr: '/profile/edit/formations', en: '/en/profile/edit/formations' },
+  profileLanguages: { fr: '/profile/edit/languages', en: '/en/profile/edit/languages' },
+  profileResumes: { fr: '/profile/edit/resumes', en: '/en/profile/edit/resumes' },
+  profilePortfolio: { fr: '/profile/edit/portfolio', en: '/en/profile/edit/portfolio' },
+  profileInterests: { fr: '/profile/edit/interests', en: '/en/profile/edit/interests' },
+  profileCoordinates: { fr: '/profile/edit/coordinates', en: '/en/profile/edit/coordinates' },
+  profileAudience: { fr: '/profile/edit/audience', en: '/en/profile/edit/audience' },
+  profileData: { fr: '/profile/edit/data', en: '/en/profile/edit/data' },
+  profileArchive: { fr: '/profile/edit/data/archive', en: '/en/profile/edit/data/archive' },
+  profile: { fr: '/profil/:person', en: '/en/profile/:person' },
   home: { fr: '/:country?', en: '/en/:country?' },
 } as const satisfies Record<string, Record<Language, string>>;
 
@@ -84,7 +99,14 @@ export const changePasswordPath = (lang: Language): string => patterns.changePas
 export const changeEmailPath = (lang: Language): string => patterns.changeEmail[lang];
 export const sessionsPath = (lang: Language): string => patterns.sessions[lang];
 export const adminPath = (lang: Language): string => (lang === 'en' ? '/en/admin' : '/admin');
-export const editProfilePath = (lang: Language): string => (lang === 'en' ? '/en/profile/edit' : '/profile/edit');
+export const editProfilePath = (lang: Language): string => patterns.editProfile[lang];
+
+/** One of the pages of one's profile: `photos`. */
+export const profilePartPath = (lang: Language, part: string): string => `${patterns.editProfile[lang]}/${part}`;
+
+/** What others see of a person; the name stands in the address only where everybody may see it. */
+export const profilePath = (lang: Language, id: string, slug = 'profil'): string =>
+  generatePath(patterns.profile[lang], { person: `${id}-${slug}` });
 
 type Named = { readonly id: number; readonly slug: string };
 

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Language } from '#domain/text.ts';
+import type { OwnFiles } from '#infra/documents/own-files.ts';
 import type { AccountFlows } from '#infra/http/account-flows.ts';
 import type { AskNumbers } from '#infra/http/leads.ts';
 import type { Problem } from '#infra/http/problem.filter.ts';
@@ -38,3 +39,6 @@ export const mediaContext = createContext<Media>();
 
 /** Mail that was kept instead of sent; nothing where it is not for this reader's eyes. */
 export const mailboxContext = createContext<Mailbox | null>(null);
+
+/** Takes the photos and documents of people, each as the person's own. */
+export const ownFilesContext = createContext<OwnFiles>();

@@ -9,9 +9,10 @@ export const phoneNumber = (raw: string | null, { country, phoneAreaCode }: Area
   const dialled = raw.trim().replace(/^00/, '+');
   const defaultCountry = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   const local = parsePhoneNumberFromString(dialled, { ...(defaultCountry && { defaultCountry }), extract: false });
-  const number = local?.isValid()
-    ? local
-    : phoneAreaCode && parsePhoneNumberFromString(`${phoneAreaCode}${dialled}`, { extract: false });
+  const abroad = phoneAreaCode
+    ? parsePhoneNumberFromString(`${phoneAreaCode}${dialled}`, { extract: false })
+    : undefined;
+  const number = local?.isValid() ? local : abroad;
   if (!number?.isValid()) throw refuse('phone-unreadable', {}, `/${field}`);
   return { value: number.number as string, raw };
 };

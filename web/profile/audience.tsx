@@ -1,0 +1,70 @@
+import { audiences, firstAudience, shownFields } from '#domain/profile/profile.choices.ts';
+import { privateHead } from '../head.ts';
+import type { MessageId } from '../intl.ts';
+import { languageOf, profilePartPath } from '../paths.ts';
+import { textOf, useText } from '../text.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/audience.ts';
+import type { FormField } from './form-values.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+import { SectionForm } from './section-form.tsx';
+import { loadSection, type Section, saveSection } from './section-page.tsx';
+
+const choices = audiences.map((value) => ({ value, label: `profile.audience.${value}` as MessageId }));
+
+const fields: readonly FormField[] = [
+  ...shownFields.map(
+    (field): FormField => ({
+      kind: 'choice',
+      look: 'select',
+      name: `audience-${field}`,
+      label: `profile.shown.${field}` as MessageId,
+      required: true,
+      choices,
+    }),
+  ),
+  { kind: 'tick', name: 'searchEngines', label: 'profile.searchEngines', hint: 'profile.searchEngines.hint' },
+];
+
+const page: Section = {
+  section: 'audience',
+  command: 'choose-audience',
+  fields,
+  known: ({ audience, searchEngines }) => ({ audience: audience ?? firstAudience, searchEngines }),
+};
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { profile: _, ...loaded } = await loadSection(args, page);
+  return loaded;
+};
+export const action = (args: Route.ActionArgs) => saveSection(args, page);
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('profile.audience.title'));
+
+export default function Audience({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const names = fields.map(({ name }) => name);
+  const contact = ['city', 'address', 'email', 'tel', 'gsm', 'fax', 'whatsapp', 'sites'].map(
+    (one) => `audience-${one}`,
+  );
+  return (
+    <ProfileFrame part="audience" title={t('profile.audience.title')} lead={t('profile.audience.lead')}>
+      <Notice>{t('profile.audience.birthday')}</Notice>
+      <SectionForm
+        fields={fields}
+        loaded={loaderData}
+        refusal={actionData}
+        here={profilePartPath(lang, 'audience')}
+        draft="audience"
+        groups={[
+          {
+            title: t('profile.audience.person'),
+            names: names.filter((name) => !contact.includes(name) && name !== 'searchEngines'),
+          },
+          { title: t('profile.audience.contact'), names: contact },
+          { title: t('profile.audience.engines'), names: ['searchEngines'] },
+        ]}
+      />
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { coordinateKinds, siteKinds } from '#domain/profile/profile.choices.ts';
+import { privateHead } from '../head.ts';
+import type { MessageId } from '../intl.ts';
+import { languageOf, profilePartPath } from '../paths.ts';
+import { readApiContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import type { Route } from './+types/coordinates.ts';
+import type { FormField } from './form-values.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+import { SectionForm } from './section-form.tsx';
+import { loadSection, type Section, saveSection } from './section-page.tsx';
+
+const places: readonly FormField[] = [
+  { kind: 'pick', name: 'whereabouts-country', label: 'profile.country', from: 'countries' },
+  { kind: 'text', name: 'whereabouts-city', label: 'profile.city', max: 200, suggest: '/ajax/city-choice' },
+  { kind: 'text', name: 'whereabouts-subCity', label: 'profile.subCity', max: 200 },
+  { kind: 'text', name: 'whereabouts-district', label: 'profile.district', max: 200 },
+  { kind: 'text', name: 'whereabouts-address', label: 'profile.address', max: 300, autoComplete: 'street-address' },
+  { kind: 'text', name: 'whereabouts-zipcode', label: 'profile.zipcode', max: 20, autoComplete: 'postal-code' },
+];
+
+const phones: readonly FormField[] = [
+  {
+    kind: 'text',
+    name: 'coordinates-phoneAreaCode',
+    label: 'profile.phoneAreaCode',
+    hint: 'profile.phoneAreaCode.hint',
+    max: 5,
+    type: 'tel',
+    autoComplete: 'tel-country-code',
+  },
+  ...coordinateKinds.map(
+    (kind): FormField => ({
+      kind: 'text',
+      name: `coordinates-${kind}`,
+      label: `profile.${kind}` as MessageId,
+      max: 40,
+      type: 'tel',
+    }),
+  ),
+];
+
+const sites = siteKinds.map(
+  (kind): FormField => ({
+    kind: 'text',
+    name: `coordinates-${kind}`,
+    label: `profile.${kind}` as MessageId,
+    max: 300,
+    type: 'url',
+  }),
+);
+
+const fields = [...places, ...phones, ...sites];
+
+const page: Section = {
+  section: 'coordinates',
+  command: 'list-coordinates',
+  fields,
+  known: ({ whereabouts, coordinates }) => ({
+    whereabouts,
+    coordinates: {
+      ...coordinates,
+      ...Object.fromEntries(coordinateKinds.map((kind) => [kind, coordinates?.[kind]?.raw ?? null])),
+    },
+  }),
+};
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { profile: _, ...loaded } = await loadSection(args, page);
+  const lang = languageOf(new URL(args.request.url).pathname);
+  const { countries } = await args.context.get(readApiContext).countries(lang);
+  const named = countries.map(({ code, name }) => ({ value: code, label: name }));
+  return { ...loaded, countries: named.toSorted((a, b) => a.label.localeCompare(b.label, lang)) };
+};
+export const action = (args: Route.ActionArgs) => saveSection(args, page);
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('profile.coordinates.title'));
+
+export default function Coordinates({ loaderData: { countries, ...loaded }, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const named = (some: readonly FormField[]) => some.map(({ name }) => name);
+  return (
+    <ProfileFrame part="coordinates" title={t('profile.coordinates.title')} lead={t('profile.coordinates.lead')}>
+      <SectionForm
+        fields={fields}
+        loaded={loaded}
+        refusal={actionData}
+        picks={{ countries }}
+        here={profilePartPath(lang, 'coordinates')}
+        draft="coordinates"
+        groups={[
+          { title: t('profile.coordinates.where'), names: named(places) },
+          { title: t('profile.coordinates.phones'), names: named(phones) },
+          { title: t('profile.coordinates.sites'), names: named(sites) },
+        ]}
+      />
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,109 @@
+import type { OwnProfile } from '#read-api/profile/own-profile.ts';
+import { privateHead } from '../head.ts';
+import { languageOf, profilePartPath, profilePath } from '../paths.ts';
+import { textOf, useText } from '../text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Progress } from '../ui/progress.tsx';
+import type { Route } from './+types/edit-profile.ts';
+import { Portrait } from './portrait.tsx';
+import { ProfileFrame, type ProfilePart, profileParts, useAccountLinks } from './profile-frame.tsx';
+import { profileAsked } from './section-page.tsx';
+
+/** Whether a part of the profile says something. */
+const filled: { readonly [P in ProfilePart]: (profile: OwnProfile) => boolean } = {
+  identity: ({ presentation }) => Boolean(presentation?.title.fr ?? presentation?.title.en),
+  photos: ({ photo }) => photo !== null,
+  pro: ({ career, skills }) => career?.jobStatus != null || skills.length > 0,
+  experiences: ({ experiences }) => experiences.length > 0,
+  formations: ({ formations }) => formations.length > 0,
+  languages: ({ languages }) => languages.length > 0,
+  resumes: ({ resumes }) => resumes.length > 0,
+  portfolio: ({ pieces }) => pieces.length > 0,
+  interests: ({ interests }) =>
+    (interests?.jobInterests.length ?? 0) + (interests?.interestedInCategories.length ?? 0) > 0,
+  coordinates: ({ whereabouts, coordinates }) => whereabouts?.city != null || coordinates?.gsm != null,
+  audience: ({ audience }) => audience !== null,
+};
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { profile } = await profileAsked(args);
+  const { id, name, email, photo, language, presentation } = profile;
+  return {
+    id,
+    email,
+    photo,
+    name: name ? `${name.firstname} ${name.lastname}` : '',
+    title: presentation?.title[language] ?? presentation?.title.fr ?? presentation?.title.en ?? null,
+    done: profileParts.filter(({ part }) => filled[part](profile)).map(({ part }) => part as ProfilePart),
+  };
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('profile.hub.title'));
+
+export default function EditProfile({ loaderData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const { id, email, photo, name, title, done } = loaderData;
+  const account = useAccountLinks();
+  const next = profileParts.find(({ part }) => !done.includes(part));
+  return (
+    <ProfileFrame part={null} title={t('profile.hub.title')}>
+      <div className="card pad profile-face">
+        <Portrait photo={photo} name={name} size={96} />
+        <div>
+          <h2>{name}</h2>
+          {title && <p>{title}</p>}
+          <p className="muted small">{email}</p>
+        </div>
+        <LinkButton href={profilePath(lang, id)} look="line" icon="eye">
+          {t('profile.hub.seen')}
+        </LinkButton>
+      </div>
+      {next && (
+        <div className="card pad stack">
+          <Progress
+            id="filled"
+            label={t('profile.hub.filled')}
+            said={t('profile.hub.filledOf', { done: done.length, all: profileParts.length })}
+            value={done.length}
+            max={profileParts.length}
+          />
+          <LinkButton href={profilePartPath(lang, next.part)} look="primary" icon="plus">
+            {t('profile.hub.next', { part: t(next.label) })}
+          </LinkButton>
+        </div>
+      )}
+      <Card title={t('profile.hub.parts')}>
+        <ul className="profile-parts">
+          {profileParts.map(({ part, icon, label }) => (
+            <li key={part}>
+              <a href={profilePartPath(lang, part)}>
+                <Icon name={icon} />
+                <span>
+                  {t(label)}
+                  <small>{t(done.includes(part) ? 'profile.hub.done' : `profile.${part}.why`)}</small>
+                </span>
+                {done.includes(part) ? <Icon name="check" /> : <Icon name="right" />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('profile.hub.account')}>
+        <ul className="profile-parts">
+          {account.map(({ href, icon, label }) => (
+            <li key={href}>
+              <a href={href}>
+                <Icon name={icon} />
+                <span>{label}</span>
+                <Icon name="right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import { useText } from '../text.ts';
+import { Checkbox, CheckboxGroup } from '../ui/checkbox.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { Select } from '../ui/select.tsx';
+import { DateField, NumberField, TextArea, TextField } from '../ui/text-field.tsx';
+import { errorOf, type FormField, type Picks, type Values } from './form-values.ts';
+
+type Props = {
+  readonly fields: readonly FormField[];
+  readonly values: Values;
+  readonly errors?: readonly { readonly field?: string; readonly message: string }[];
+  readonly picks?: Picks;
+};
+
+type OneProps = {
+  readonly field: FormField;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly picks: Picks;
+};
+
+const Pick = ({ field, value, error, picks }: OneProps & { readonly field: FormField & { readonly kind: 'pick' } }) => {
+  const { t } = useText();
+  const all = picks[field.from] ?? [];
+  const groups = Map.groupBy(all, ({ under }) => under);
+  return (
+    <Select
+      name={field.name}
+      label={t(field.label)}
+      hint={field.hint && t(field.hint)}
+      error={error}
+      optional={!field.required}
+      defaultValue={value}
+      placeholder={t('profile.form.noChoice')}
+    >
+      {[...groups].map(([under, options]) => {
+        const list = options.map(({ value: one, label }) => (
+          <option key={one} value={one}>
+            {label}
+          </option>
+        ));
+        return under ? (
+          <optgroup key={under} label={under}>
+            {list}
+          </optgroup>
+        ) : (
+          list
+        );
+      })}
+    </Select>
+  );
+};
+
+const One = ({ field, value, error, picks }: OneProps) => {
+  const { t } = useText();
+  const { name, kind, required } = field;
+  const said = { name, label: t(field.label), hint: field.hint && t(field.hint), error };
+  const common = { ...said, optional: !required, required, defaultValue: value };
+  if (kind === 'text')
+    return (
+      <TextField
+        {...common}
+        type={field.type === 'tel' ? 'tel' : 'text'}
+        inputMode={field.type}
+        maxLength={field.max}
+        autoComplete={field.autoComplete ?? 'off'}
+        data-suggest={field.suggest}
+      />
+    );
+  if (kind === 'area') return <TextArea {...common} rows={field.rows ?? 5} maxLength={field.max} />;
+  if (kind === 'lines') return <TextArea {...common} rows={field.rows ?? 4} />;
+  if (kind === 'date') return <DateField {...common} autoComplete="bday" />;
+  if (kind === 'month')
+    return <TextField {...common} type="month" pattern="\d{4}-\d{2}" placeholder={t('profile.form.month')} />;
+  if (kind === 'number') return <NumberField {...common} />;
+  if (kind === 'pick') return <Pick field={field} value={value} error={error} picks={picks} />;
+  if (kind === 'tick') return <Checkbox {...said} defaultChecked={value === 'on'} />;
+  if (kind === 'many') {
+    const options = picks[field.from] ?? [];
+    return <CheckboxGroup {...said} optional={!required} options={options} defaultValues={value.split('\n')} />;
+  }
+  const options = field.choices.map(({ value: one, label }) => ({ value: one, label: t(label) }));
+  if (field.look === 'select') return <Select {...common} options={options} placeholder={t('profile.form.noChoice')} />;
+  const open = required ? options : [{ value: '', label: t('profile.form.unsaid') }, ...options];
+  return <RadioGroup {...said} optional={!required} options={open} defaultValue={value} />;
+};
+
+/** The fields of a form, filled and with what is wrong under each. */
+export const FormFields = ({ fields, values, errors = [], picks = {} }: Props) =>
+  fields.map((field) => (
+    <One
+      key={field.name}
+      field={field}
+      value={values[field.name] ?? ''}
+      error={errorOf(field.name, errors)}
+      picks={picks}
+    />
+  ));

@@ -1,0 +1,102 @@
+import type { MessageId } from '../intl.ts';
+
+type Base = {
+  /** Where it stands in what is sent, with dashes: `presentation-title-fr`. Refusals name it the same. */
+  readonly name: string;
+  readonly label: MessageId;
+  readonly hint?: MessageId;
+  readonly required?: true;
+};
+
+export type Choices = readonly { readonly value: string; readonly label: MessageId }[];
+/** Choices that come with the page: they are named in the reader's language already. */
+export type Picks = Readonly<
+  Record<string, readonly { readonly value: string; readonly label: string; readonly under?: string }[]>
+>;
+
+export type FormField =
+  | (Base & {
+      readonly kind: 'text';
+      readonly max: number;
+      readonly type?: 'tel' | 'url';
+      readonly autoComplete?: string;
+      readonly suggest?: string;
+      /** Empty, it is left out instead of told as nothing. */
+      readonly omit?: true;
+    })
+  | (Base & { readonly kind: 'area'; readonly max: number; readonly rows?: number; readonly omit?: true })
+  | (Base & { readonly kind: 'lines'; readonly rows?: number })
+  | (Base & { readonly kind: 'date' })
+  | (Base & { readonly kind: 'month' })
+  | (Base & { readonly kind: 'number' })
+  | (Base & { readonly kind: 'choice'; readonly choices: Choices; readonly look: 'select' | 'radio' })
+  | (Base & { readonly kind: 'pick'; readonly from: string })
+  | (Base & { readonly kind: 'many'; readonly from: string })
+  | (Base & { readonly kind: 'tick' });
+
+/** What stands in the fields, as text: lists line by line, a tick as `on`. */
+export type Values = Readonly<Record<string, string>>;
+
+type Nested = { [key: string]: unknown };
+
+const at = (data: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((part, key) => (part as Nested | null | undefined)?.[key], data);
+
+const asText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join('\n');
+  if (typeof value === 'boolean') return value ? 'on' : '';
+  return value == null ? '' : String(value);
+};
+
+/** The fields filled with what is known. */
+export const valuesOf = (fields: readonly FormField[], data: object): Values =>
+  Object.fromEntries(fields.map(({ name }) => [name, asText(at(data, name.split('-')))]));
+
+/** What was typed; fields of one name are lines of one value. */
+export const typedIn = (fields: readonly FormField[], form: FormData): Values =>
+  Object.fromEntries(
+    fields.map(({ name }) => [name, form.getAll(name).map(String).join('\n').replaceAll('\r\n', '\n')]),
+  );
+
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** `1 250,50` is how people here write 1250.5. What is no number stays as it is, and is refused as such. */
+const numberIn = (text: string): number | string | null => {
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  return plain === '' ? null : Number.isNaN(Number(plain)) ? text : Number(plain);
+};
+
+const said = (field: FormField, text: string): unknown => {
+  if (field.kind === 'tick') return text === 'on';
+  if (field.kind === 'lines' || field.kind === 'many') return lines(text);
+  if (field.kind === 'number') return numberIn(text);
+  if (text.trim() !== '') return text;
+  return 'omit' in field ? undefined : field.required ? '' : null;
+};
+
+/** What is sent: the values in their places. */
+export const nestedOf = (fields: readonly FormField[], values: Values): Nested => {
+  const data: Nested = {};
+  for (const field of fields) {
+    const path = field.name.split('-');
+    const last = path.pop() ?? field.name;
+    let part = data;
+    for (const key of path) {
+      part[key] ??= {};
+      part = part[key] as Nested;
+    }
+    const value = said(field, values[field.name] ?? '');
+    if (value !== undefined) part[last] = value;
+  }
+  return data;
+};
+
+/** Sentences under the fields: what is wrong inside a list is told at the list. */
+export const errorOf = (
+  name: string,
+  errors: readonly { readonly field?: string; readonly message: string }[],
+): string | undefined => errors.find(({ field }) => field === name || field?.startsWith(`${name}-`))?.message;

@@ -1,0 +1,60 @@
+import { privateHead } from '../head.ts';
+import { languageOf, profilePartPath } from '../paths.ts';
+import { textOf, useText } from '../text.ts';
+import type { Route } from './+types/formations.ts';
+import type { FormField } from './form-values.ts';
+import { ListForm } from './list-form.tsx';
+import { type ListPage, loadList, saveList } from './list-page.tsx';
+import { Period } from './period.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+
+const fields: readonly FormField[] = [
+  { kind: 'text', name: 'name', label: 'profile.formations.name', max: 200, required: true },
+  { kind: 'text', name: 'school-name', label: 'profile.formations.house', max: 200 },
+  { kind: 'month', name: 'startDate', label: 'profile.startDate', required: true },
+  { kind: 'month', name: 'endDate', label: 'profile.endDate', hint: 'profile.endDate.hint' },
+  { kind: 'area', name: 'description', label: 'profile.itemDescription', max: 3000 },
+];
+
+const page: ListPage<'formations'> = {
+  list: 'formations',
+  noun: 'formation',
+  fields,
+  shape: (told) => {
+    const { name } = told.school as { name: string | null };
+    return { ...told, school: name === null ? null : { id: null, name } };
+  },
+};
+
+export const loader = (args: Route.LoaderArgs) => loadList(args, page);
+export const action = (args: Route.ActionArgs) => saveList(args, page);
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('profile.formations.title'));
+
+export default function Formations({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  return (
+    <ProfileFrame part="formations" title={t('profile.formations.title')} lead={t('profile.formations.lead')}>
+      <ListForm
+        {...loaderData}
+        refusal={actionData}
+        fields={fields}
+        here={profilePartPath(lang, 'formations')}
+        draft="formations"
+        icon="cap"
+        empty={t('profile.formations.empty')}
+        add={t('profile.formations.add')}
+        show={({ name, school, startDate, endDate, description }) => (
+          <div className="profile-item">
+            <h2>{name}</h2>
+            {school && <p>{school.name}</p>}
+            <p className="muted small">
+              <Period startDate={startDate} endDate={endDate} />
+            </p>
+            {description && <p className="prose">{description}</p>}
+          </div>
+        )}
+      />
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { privateHead } from '../head.ts';
+import { languageOf, profilePartPath } from '../paths.ts';
+import { textOf, useText } from '../text.ts';
+import type { Route } from './+types/interests.ts';
+import { categoryPicks } from './category-picks.ts';
+import type { FormField } from './form-values.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+import { SectionForm } from './section-form.tsx';
+import { loadSection, type Section, saveSection } from './section-page.tsx';
+
+const fields: readonly FormField[] = [
+  { kind: 'lines', name: 'interests-jobInterests', label: 'profile.jobInterests', hint: 'profile.jobInterests.hint' },
+  { kind: 'many', name: 'interests-interestedInCategories', label: 'profile.interestedInCategories', from: 'top' },
+];
+
+const page: Section = {
+  section: 'interests',
+  command: 'choose-interests',
+  fields,
+  known: ({ interests }) => ({ interests }),
+};
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { profile: _, ...loaded } = await loadSection(args, page);
+  const { top } = await categoryPicks(args.context, languageOf(new URL(args.request.url).pathname));
+  return { ...loaded, top };
+};
+export const action = (args: Route.ActionArgs) => saveSection(args, page);
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('profile.interests.title'));
+
+export default function Interests({ loaderData: { top, ...loaded }, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  return (
+    <ProfileFrame part="interests" title={t('profile.interests.title')} lead={t('profile.interests.lead')}>
+      <SectionForm
+        fields={fields}
+        loaded={loaded}
+        refusal={actionData}
+        picks={{ top }}
+        here={profilePartPath(lang, 'interests')}
+        draft="interests"
+      />
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { knowledgeLevels } from '#domain/profile/profile.choices.ts';
+import { privateHead } from '../head.ts';
+import type { MessageId } from '../intl.ts';
+import { languageOf, profilePartPath } from '../paths.ts';
+import { textOf, useText } from '../text.ts';
+import type { Route } from './+types/languages.ts';
+import type { FormField } from './form-values.ts';
+import { spokenLanguages } from './languages-spoken.ts';
+import { ListForm } from './list-form.tsx';
+import { type ListPage, loadList, saveList } from './list-page.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+
+const fields: readonly FormField[] = [
+  { kind: 'pick', name: 'lang', label: 'profile.languages.lang', from: 'languages', required: true },
+  {
+    kind: 'choice',
+    look: 'radio',
+    name: 'level',
+    label: 'profile.languages.level',
+    required: true,
+    choices: knowledgeLevels.map((value) => ({ value, label: `profile.level.${value}` as MessageId })),
+  },
+];
+
+const page: ListPage<'languages'> = { list: 'languages', noun: 'language', fields };
+
+export const loader = (args: Route.LoaderArgs) => loadList(args, page);
+export const action = (args: Route.ActionArgs) => saveList(args, page);
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('profile.languages.title'));
+
+export default function Languages({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const languages = spokenLanguages(lang);
+  return (
+    <ProfileFrame part="languages" title={t('profile.languages.title')} lead={t('profile.languages.lead')}>
+      <ListForm
+        {...loaderData}
+        refusal={actionData}
+        fields={fields}
+        picks={{ languages }}
+        here={profilePartPath(lang, 'languages')}
+        draft="languages"
+        icon="globe"
+        empty={t('profile.languages.empty')}
+        add={t('profile.languages.add')}
+        show={(item) => (
+          <div className="profile-item">
+            <h2>{languages.find(({ value }) => value === item.lang)?.label ?? item.lang}</h2>
+            <p className="muted">{t(`profile.level.${item.level}`)}</p>
+          </div>
+        )}
+      />
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { useText } from '../text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import type { IconName } from '../ui/icon.tsx';
+import { FormFields } from './form-fields.tsx';
+import type { FormField, Picks, Values } from './form-values.ts';
+import type { ListRefusal } from './list-page.tsx';
+import { Merge } from './merge.tsx';
+import { Saved } from './section-form.tsx';
+
+type Form = { readonly item: string | null; readonly version: number; readonly values: Values };
+
+type Props<Item> = {
+  readonly items: readonly Item[];
+  readonly form: Form | null;
+  readonly saved: string | null;
+  readonly once: string;
+  readonly refusal: ListRefusal | undefined;
+  readonly fields: readonly FormField[];
+  readonly picks?: Picks;
+  readonly here: string;
+  readonly draft: string;
+  readonly icon: IconName;
+  readonly empty: string;
+  readonly add: string;
+  /** What the form has beside its fields: a file. */
+  readonly more?: (item: string | null, errors: ListRefusal['errors']) => ReactNode;
+  /** Nothing more fits in. */
+  readonly full?: string | false;
+  readonly show: (item: Item) => ReactNode;
+};
+
+const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
+  const { t, lang } = useText();
+  const { form, refusal, fields, picks, here, once, draft, add, more } = props;
+  const errors = refusal?.errors ?? [];
+  return (
+    <form
+      method="post"
+      action={here}
+      encType="multipart/form-data"
+      className="stack"
+      id="edit"
+      data-draft={`${draft}/${form.item ?? 'new'}`}
+      data-lang={lang}
+      data-draft-kept={t('profile.draft.kept')}
+      data-draft-drop={t('profile.draft.drop')}
+      noValidate
+    >
+      <ErrorSummary errors={errors} />
+      <input type="hidden" name="item" value={form.item ?? ''} />
+      <input type="hidden" name="edited" value={form.version} />
+      <input type="hidden" name="once" value={once} />
+      <Card title={form.item ? t('profile.list.change') : add}>
+        {more?.(form.item, errors)}
+        <FormFields fields={fields} values={refusal?.values ?? form.values} errors={errors} {...(picks && { picks })} />
+      </Card>
+      <div className="row save-bar">
+        <Button look="primary">{t('profile.form.save')}</Button>
+        {props.items.length > 0 && (
+          <LinkButton href={here} look="ghost">
+            {t('profile.form.cancel')}
+          </LinkButton>
+        )}
+      </div>
+    </form>
+  );
+};
+
+/** A list of the profile, with the form for one of it. */
+export const ListForm = <Item extends { readonly id: string; readonly version: number }>(props: Props<Item>) => {
+  const { t } = useText();
+  const { items, form, saved, refusal, fields, picks, here, icon, empty, add, full, show, once } = props;
+  if (refusal?.conflict)
+    return (
+      <Merge
+        fields={fields}
+        conflict={refusal.conflict}
+        here={here}
+        carried={{ item: refusal.item, once }}
+        {...(picks && { picks })}
+      />
+    );
+  const version = items.find(({ id }) => id === refusal?.item)?.version ?? 0;
+  const open = refusal ? { item: refusal.item || null, version, values: refusal.values } : form;
+  const adding = open && !open.item;
+  return (
+    <>
+      {saved !== null && !refusal && <Saved />}
+      {items.length === 0 && !open && <EmptyState icon={icon} title={empty} />}
+      {items.length > 0 && (
+        <ul className="profile-list">
+          {items.map((item) => (
+            <li key={item.id} className="card pad">
+              {open?.item === item.id ? null : show(item)}
+              {open?.item === item.id ? (
+                <EditForm {...props} form={open} />
+              ) : (
+                <div className="row">
+                  <LinkButton href={`${here}?item=${item.id}#edit`} look="line" icon="edit">
+                    {t('profile.list.edit')}
+                  </LinkButton>
+                  <form method="post" action={here} encType="multipart/form-data">
+                    <input type="hidden" name="item" value={item.id} />
+                    <Button look="danger" icon="trash" name="remove" value="1">
+                      {t('profile.list.remove')}
+                    </Button>
+                  </form>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {full ? (
+        <p className="muted">{full}</p>
+      ) : adding ? (
+        <EditForm {...props} form={open} />
+      ) : (
+        <LinkButton href={`${here}?item=new#edit`} icon="plus" wide>
+          {add}
+        </LinkButton>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router';
+import type { OwnProfile } from '#read-api/profile/own-profile.ts';
+import { refused } from '../refused.ts';
+import { readApiContext, sendContext } from '../server-context.ts';
+import { type FormField, nestedOf, typedIn, valuesOf } from './form-values.ts';
+import { type Asked, asked, type FormRefusal, isConflict, profileAsked } from './section-page.tsx';
+
+export type ListName = 'experiences' | 'formations' | 'languages' | 'resumes' | 'pieces';
+
+/** A part of the profile that is a list: each of it is added, changed and removed by itself. */
+export type ListPage<L extends ListName> = {
+  readonly list: L;
+  /** `add-<noun>`, `change-<noun>`, `remove-<noun>` */
+  readonly noun: string;
+  readonly fields: readonly FormField[];
+  readonly known?: (item: OwnProfile[L][number]) => object;
+  readonly shape?: (told: Record<string, unknown>) => object;
+  /** What comes with the form and is not text: the id of a file that was taken. */
+  readonly take?: (args: Asked, form: FormData, accountId: string) => Promise<object>;
+};
+
+/** The list, and the one of it that is being edited: `?item=<id>`, or `?item=new`. */
+export const loadList = async <L extends ListName>(args: Asked, { list, fields, known }: ListPage<L>) => {
+  const { url, profile } = await profileAsked(args);
+  const items = profile[list] as readonly OwnProfile[L][number][];
+  const wanted = url.searchParams.get('item');
+  const edited = items.find(({ id }) => id === wanted);
+  const form = edited
+    ? { item: edited.id, version: edited.version, values: valuesOf(fields, known?.(edited) ?? edited) }
+    : { item: null, version: 0, values: valuesOf(fields, {}) };
+  return {
+    items: items as OwnProfile[L],
+    form: edited || wanted === 'new' || items.length === 0 ? form : null,
+    saved: url.searchParams.get('saved'),
+    once: crypto.randomUUID(),
+  };
+};
+
+export const saveList = async <L extends ListName>(args: Asked, page: ListPage<L>) => {
+  const { list, noun, fields, known, shape, take } = page;
+  const { url, lang, viewer } = asked(args);
+  const form = await args.request.formData();
+  const send = args.context.get(sendContext);
+  const item = String(form.get('item') ?? '');
+  if (form.has('remove')) {
+    await send('profile', `remove-${noun}`, { itemId: item });
+    return redirect(`${url.pathname}?saved=removed`, 303);
+  }
+  const typed = typedIn(fields, form);
+  const told = nestedOf(fields, typed);
+  try {
+    const said = { ...(shape?.(told) ?? told), ...(await take?.(args, form, viewer.id)) };
+    if (item) await send('profile', `change-${noun}`, { ...said, itemId: item, edited: Number(form.get('edited')) });
+    else await send('profile', `add-${noun}`, said, { key: String(form.get('once') ?? '') });
+  } catch (error) {
+    const answer = refused(args.context, error, lang, form);
+    const { errors } = answer.data;
+    const refusal = { errors, values: typed, conflict: null } satisfies FormRefusal;
+    if (!isConflict(error)) return data({ ...refusal, item }, answer.init ?? {});
+    const profile = await args.context.get(readApiContext).ownProfile(viewer.id);
+    const now = (profile?.[list] as readonly OwnProfile[L][number][] | undefined)?.find(({ id }) => id === item);
+    const theirs = now ? valuesOf(fields, known?.(now) ?? now) : typed;
+    return data({ ...refusal, item, conflict: { mine: typed, theirs, version: now?.version ?? 0 } }, { status: 409 });
+  }
+  return redirect(`${url.pathname}?saved`, 303);
+};
+
+export type ListRefusal = FormRefusal & { readonly item: string };

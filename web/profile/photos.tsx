@@ -1,0 +1,107 @@
+import { data, redirect } from 'react-router';
+import { privateHead } from '../head.ts';
+import type { MessageId } from '../intl.ts';
+import { languageOf, profilePartPath } from '../paths.ts';
+import { refused } from '../refused.ts';
+import { sendContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { FileField } from '../ui/file-field.tsx';
+import type { Route } from './+types/photos.ts';
+import { Portrait } from './portrait.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+import { Saved } from './section-form.tsx';
+import { asked, profileAsked } from './section-page.tsx';
+import { fileIn, takeImage } from './taken.ts';
+
+const kinds = { photo: 'profile-photo', banner: 'profile-banner' } as const;
+type Picture = keyof typeof kinds;
+const taken = 'image/jpeg,image/png,image/webp,image/avif';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { url, profile } = await profileAsked(args);
+  const { photo, banner, name } = profile;
+  return {
+    photo,
+    banner,
+    name: name ? `${name.firstname} ${name.lastname}` : '',
+    saved: url.searchParams.has('saved'),
+  };
+};
+
+export const action = async (args: Route.ActionArgs) => {
+  const { url, lang, viewer } = asked(args);
+  const form = await args.request.formData();
+  const picture: Picture = form.get('picture') === 'banner' ? 'banner' : 'photo';
+  const send = args.context.get(sendContext);
+  try {
+    if (form.has('remove')) await send('profile', `remove-${picture}`, {});
+    else {
+      const bytes = await fileIn(form, picture);
+      if (!bytes) return data({ picture, message: 'profile.photos.none' as MessageId }, { status: 422 });
+      const imageId = await takeImage(args.context, viewer.id, kinds[picture], bytes);
+      await send('profile', `choose-${picture}`, { imageId });
+    }
+  } catch (error) {
+    const answer = refused(args.context, error, lang, form);
+    return data({ picture, said: answer.data.errors[0]?.message ?? '' }, answer.init ?? {});
+  }
+  return redirect(`${url.pathname}?saved`, 303);
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('profile.photos.title'));
+
+export default function Photos({ loaderData: { photo, banner, name, saved }, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const here = profilePartPath(lang, 'photos');
+  const said = actionData && ('said' in actionData ? actionData.said : t(actionData.message));
+  const formOf = (picture: Picture, there: boolean) => (
+    <>
+      <form method="post" action={here} encType="multipart/form-data" className="stack" data-crop={picture}>
+        <input type="hidden" name="picture" value={picture} />
+        <FileField
+          name={picture}
+          accept={taken}
+          label={t(there ? 'profile.photos.another' : 'profile.photos.choose')}
+          hint={t(`profile.photos.${picture}.hint`)}
+          error={actionData?.picture === picture ? said : null}
+          required
+        />
+        <Button look="primary">{t('profile.photos.send')}</Button>
+      </form>
+      {there && (
+        <form method="post" action={here} encType="multipart/form-data">
+          <input type="hidden" name="picture" value={picture} />
+          <Button look="danger" icon="trash" name="remove" value="1">
+            {t(`profile.photos.${picture}.remove`)}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+  return (
+    <ProfileFrame part="photos" title={t('profile.photos.title')} lead={t('profile.photos.lead')}>
+      {saved && !actionData && <Saved />}
+      <ErrorSummary errors={said && actionData ? [{ field: actionData.picture, message: said }] : []} />
+      <Card title={t('profile.photos.photo')}>
+        <Portrait photo={photo} name={name} size={192} />
+        {formOf('photo', photo !== null)}
+      </Card>
+      <Card title={t('profile.photos.banner')}>
+        {banner && (
+          <img
+            className="profile-banner"
+            src={`/media/${banner.id}/960.webp`}
+            width={banner.width}
+            height={banner.height}
+            alt={t('profile.photos.banner')}
+          />
+        )}
+        {formOf('banner', banner !== null)}
+      </Card>
+    </ProfileFrame>
+  );
+}

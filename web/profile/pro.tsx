@@ -1,0 +1,93 @@
+import {
+  careerStatuses,
+  currencies,
+  educationLevels,
+  experienceBands,
+  jobStatuses,
+} from '#domain/profile/profile.choices.ts';
+import { privateHead } from '../head.ts';
+import type { MessageId } from '../intl.ts';
+import { languageOf, profilePartPath } from '../paths.ts';
+import { textOf, useText } from '../text.ts';
+import type { Route } from './+types/pro.ts';
+import { categoryPicks } from './category-picks.ts';
+import type { FormField } from './form-values.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+import { SectionForm } from './section-form.tsx';
+import { loadSection, type Section, saveSection } from './section-page.tsx';
+
+const choice = (name: string, of: string, values: readonly string[]): FormField => ({
+  kind: 'choice',
+  look: 'select',
+  name,
+  label: `profile.${of}` as MessageId,
+  choices: values.map((value) => ({ value, label: `profile.${of}.${value}` as MessageId })),
+});
+
+const fields: readonly FormField[] = [
+  choice('career-jobStatus', 'jobStatus', jobStatuses),
+  choice('career-careerStatus', 'careerStatus', careerStatuses),
+  choice('career-professionalExperienceYears', 'experienceYears', experienceBands),
+  choice('career-educationLevel', 'educationLevel', educationLevels),
+  { kind: 'tick', name: 'career-openedToRemote', label: 'profile.openedToRemote' },
+  {
+    kind: 'tick',
+    name: 'career-hideOpenedToWork',
+    label: 'profile.hideOpenedToWork',
+    hint: 'profile.hideOpenedToWork.hint',
+  },
+  { kind: 'pick', name: 'offer-category', label: 'profile.category', from: 'categories' },
+  {
+    kind: 'number',
+    name: 'offer-indicativePrice-amount',
+    label: 'profile.indicativePrice',
+    hint: 'profile.indicativePrice.hint',
+  },
+  { kind: 'pick', name: 'offer-indicativePrice-currency', label: 'profile.currency', from: 'currencies' },
+  { kind: 'lines', name: 'skills', label: 'profile.skills', hint: 'profile.skills.hint' },
+];
+
+const page: Section = {
+  section: 'pro',
+  command: 'describe-career',
+  fields,
+  known: ({ career, offer, skills }) => ({ career, offer, skills }),
+  shape: (told) => {
+    const offer = told.offer as { indicativePrice: { amount: unknown } };
+    return offer.indicativePrice.amount === null ? { ...told, offer: { ...offer, indicativePrice: null } } : told;
+  },
+};
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { profile: _, ...loaded } = await loadSection(args, page);
+  const lang = languageOf(new URL(args.request.url).pathname);
+  return { ...loaded, ...(await categoryPicks(args.context, lang)) };
+};
+export const action = (args: Route.ActionArgs) => saveSection(args, page);
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('profile.pro.title'));
+
+export default function Pro({ loaderData: { categories, ...loaded }, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const names = fields.map(({ name }) => name);
+  const money = new Intl.DisplayNames(lang, { type: 'currency' });
+  return (
+    <ProfileFrame part="pro" title={t('profile.pro.title')} lead={t('profile.pro.lead')}>
+      <SectionForm
+        fields={fields}
+        loaded={loaded}
+        refusal={actionData}
+        picks={{
+          categories,
+          currencies: currencies.map((value) => ({ value, label: `${value} · ${money.of(value)}` })),
+        }}
+        here={profilePartPath(lang, 'pro')}
+        draft="pro"
+        groups={[
+          { title: t('profile.pro.career'), names: names.slice(0, 6) },
+          { title: t('profile.pro.offer'), names: names.slice(6) },
+        ]}
+      />
+    </ProfileFrame>
+  );
+}

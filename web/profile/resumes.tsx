@@ -1,0 +1,105 @@
+import { mostResumes } from '#domain/profile/profile.choices.ts';
+import { privateHead } from '../head.ts';
+import { languageOf, profilePartPath } from '../paths.ts';
+import { ownFilesContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { FileField } from '../ui/file-field.tsx';
+import type { Route } from './+types/resumes.ts';
+import { errorOf, type FormField } from './form-values.ts';
+import { ListForm } from './list-form.tsx';
+import { type ListPage, loadList, saveList } from './list-page.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+import { fileIn } from './taken.ts';
+
+const fields: readonly FormField[] = [
+  { kind: 'text', name: 'title', label: 'profile.resumes.name', max: 120, required: true },
+  {
+    kind: 'choice',
+    look: 'radio',
+    name: 'lang',
+    label: 'profile.resumes.lang',
+    required: true,
+    choices: [
+      { value: 'fr', label: 'profile.lang.fr' },
+      { value: 'en', label: 'profile.lang.en' },
+    ],
+  },
+];
+
+const page: ListPage<'resumes'> = {
+  list: 'resumes',
+  noun: 'resume',
+  fields,
+  async take({ context }, form, accountId) {
+    const bytes = await fileIn(form, 'file');
+    const kept = String(form.get('kept') ?? '');
+    if (!bytes && kept) return { fileId: kept };
+    const { id } = await context.get(ownFilesContext).takePdf(accountId, bytes ?? new Uint8Array());
+    return { fileId: id };
+  },
+};
+
+export const loader = (args: Route.LoaderArgs) => loadList(args, page);
+export const action = (args: Route.ActionArgs) => saveList(args, page);
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('profile.resumes.title'));
+
+export default function Resumes({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, lang, number } = useText();
+  const { items } = loaderData;
+  return (
+    <ProfileFrame part="resumes" title={t('profile.resumes.title')} lead={t('profile.resumes.lead')}>
+      <ListForm
+        {...loaderData}
+        refusal={actionData}
+        fields={fields}
+        here={profilePartPath(lang, 'resumes')}
+        draft="resumes"
+        icon="clip"
+        empty={t('profile.resumes.empty')}
+        add={t('profile.resumes.add')}
+        full={items.length >= mostResumes && t('profile.resumes.full')}
+        more={(item, errors) => {
+          const kept = items.find(({ id }) => id === item)?.file.id;
+          return (
+            <>
+              {kept && <input type="hidden" name="kept" value={kept} />}
+              <FileField
+                name="file"
+                accept="application/pdf,.pdf"
+                label={t(kept ? 'profile.resumes.another' : 'profile.resumes.file')}
+                hint={t('profile.resumes.file.hint')}
+                error={errorOf('file', errors)}
+                optional={kept !== undefined}
+                required={kept === undefined}
+              />
+            </>
+          );
+        }}
+        show={({ id, title, lang: language, file }) => (
+          <div className="profile-item resume">
+            <a href={`/ajax/file/resume/${id}`}>
+              <img
+                src={`/ajax/file/resume-image/${id}`}
+                width={140}
+                height={198}
+                alt={t('profile.resumes.page', { title })}
+                loading="lazy"
+              />
+            </a>
+            <div>
+              <h2>{title}</h2>
+              <p className="muted small">
+                {t('profile.resumes.about', {
+                  lang: t(`profile.lang.${language}`),
+                  pages: file.pages,
+                  size: number(Math.max(1, Math.round(file.bytes / 1024))),
+                })}
+              </p>
+            </div>
+          </div>
+        )}
+      />
+    </ProfileFrame>
+  );
+}

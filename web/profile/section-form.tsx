@@ -1,0 +1,70 @@
+import { useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { FormFields } from './form-fields.tsx';
+import type { FormField, Picks, Values } from './form-values.ts';
+import { Merge } from './merge.tsx';
+import type { FormRefusal } from './section-page.tsx';
+
+type Group = { readonly title: string; readonly names: readonly string[] };
+
+type Props = {
+  readonly fields: readonly FormField[];
+  readonly loaded: { readonly values: Values; readonly edited: number; readonly saved: boolean };
+  readonly refusal: FormRefusal | undefined;
+  readonly picks?: Picks;
+  /** Fields under a title of their own; without it they are one card. */
+  readonly groups?: readonly Group[];
+  readonly here: string;
+  /** The name of the draft on this device. */
+  readonly draft: string;
+};
+
+/** The form of a part of the profile: saved, refused with everything kept, or to be merged. */
+export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here, draft }: Props) => {
+  const { t, lang } = useText();
+  if (refusal?.conflict) return <Merge fields={fields} conflict={refusal.conflict} picks={picks} here={here} />;
+  const errors = refusal?.errors ?? [];
+  const values = refusal?.values ?? loaded.values;
+  const cards = groups ?? [{ title: '', names: fields.map(({ name }) => name) }];
+  return (
+    <form
+      method="post"
+      className="stack"
+      encType="multipart/form-data"
+      data-draft={draft}
+      data-lang={lang}
+      data-draft-kept={t('profile.draft.kept')}
+      data-draft-drop={t('profile.draft.drop')}
+      noValidate
+    >
+      {loaded.saved && !refusal && <Saved />}
+      <ErrorSummary errors={errors} />
+      <input type="hidden" name="edited" value={loaded.edited} />
+      {cards.map(({ title, names }) => (
+        <Card key={title} {...(title && { title })}>
+          <FormFields
+            fields={fields.filter(({ name }) => names.includes(name))}
+            values={values}
+            errors={errors}
+            picks={picks}
+          />
+        </Card>
+      ))}
+      <div className="row save-bar">
+        <Button look="primary">{t('profile.form.save')}</Button>
+      </div>
+    </form>
+  );
+};
+
+export const Saved = () => {
+  const { t } = useText();
+  return (
+    <div role="status" data-saved>
+      <Notice tone="good">{t('profile.form.saved')}</Notice>
+    </div>
+  );
+};
