@@ -3,8 +3,11 @@ import type { Language } from '#domain/text.ts';
 /** Who a mail goes to, as known at the moment of sending. */
 export type Recipient = { readonly email: string; readonly name: string | null; readonly language: Language };
 
-/** What fills a template. `url` is a path of ours or a whole address, `code` is shown large. */
-export type MailValues = Readonly<Record<string, string | number>>;
+/** One line of a list in a mail, leading to a path of ours. */
+export type MailItem = { readonly text: string; readonly url: string | null };
+
+/** What fills a template. `url` is a path of ours or a whole address, `code` is shown large, `items` is a list. */
+export type MailValues = { readonly [name: string]: string | number | readonly MailItem[] };
 
 export type Mail = {
   /** The same key is the same mail, however often it is handed over. */

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text.ts';
 import { messages, translate } from '#locales/messages.ts';
 import { type Block, htmlOf, textOf } from './layout.ts';
-import { type Mail, type MailValues, type Recipient, Undeliverable } from './mail.ts';
+import { type Mail, type MailItem, type MailValues, type Recipient, Undeliverable } from './mail.ts';
 
 /** Control characters have no place in a header, and a line break there would begin another one. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
@@ -9,6 +9,11 @@ const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+
 const isAddress = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 
 const absolute = (origin: string, url: string): string => new URL(url, origin).href;
+
+const listOf = (origin: string, items: readonly MailItem[]): Block => ({
+  kind: 'list',
+  items: items.map(({ text, url }) => ({ text, url: url === null ? null : absolute(origin, url) })),
+});
 
 type Rendering = {
   readonly key: string;
@@ -37,7 +42,7 @@ export const renderMail = ({ key, template, to, values, origin, settingsUrl }: R
   if (!isAddress.test(to.email)) throw new Undeliverable('not an address that mail can go to');
   const lang = to.language;
   const say = (part: string) => translate(lang, `mail.${template}.${part}`, values);
-  const { url, code, quote } = values;
+  const { url, code, quote, items } = values;
   const subject = oneLine(say('subject'));
   const name = to.name === null ? null : oneLine(to.name);
   const blocks: Block[] = [
@@ -48,6 +53,7 @@ export const renderMail = ({ key, template, to, values, origin, settingsUrl }: R
     ...paragraphs(lang, `mail.${template}.text`, values),
     ...(code === undefined ? [] : [{ kind: 'code', text: String(code) } as const]),
     ...(quote === undefined ? [] : [{ kind: 'quote', text: String(quote) } as const]),
+    ...(Array.isArray(items) ? [listOf(origin, items)] : []),
     ...(url === undefined
       ? []
       : [{ kind: 'action', text: say('action'), url: absolute(origin, String(url)) } as const]),

@@ -1,10 +1,11 @@
 import { sessionLocks } from '#projections/locks.ts';
+import { notificationsAnnounced } from '#read-api/notification/notifications-announced.ts';
 import { announce } from '../live/announce.ts';
 import type { Announcement } from '../live/announcement.ts';
 import type { Running } from './running.ts';
 
 /** Everything that people are told while they look. */
-export const announcements: readonly Announcement[] = [];
+export const announcements: readonly Announcement[] = [notificationsAnnounced];
 
 /** Tells them until `signal` ends, where this process works. */
 export const keepAnnouncing = async (running: Running, signal: AbortSignal): Promise<void> => {

@@ -1,12 +1,14 @@
 import type { Reactor } from '#commands/reactor.ts';
 import { reviewOutcomeMailed } from '#commands/review/review-outcome-mailed.reactor.ts';
 import { notificationSettingsPath } from '#web/paths.ts';
+import { digestLetter } from '../mail/digest-letter.ts';
 import { wantsMail } from '../mail/mail-topics.ts';
 import { toMailbox } from '../mail/mailbox.ts';
 import { performMail } from '../mail/perform-mail.ts';
 import { recipientsFrom } from '../mail/recipients.ts';
 import { reviewLetters } from '../mail/review-letters.ts';
 import { smtpMail } from '../mail/smtp.ts';
+import { keepDigesting } from '../reactions/digests.ts';
 import { beginAt } from '../reactions/places.ts';
 import { runReactions } from '../reactions/run.ts';
 import type { Running } from './running.ts';
@@ -27,10 +29,12 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     pool,
     send: smtp?.send ?? toMailbox(pool),
     recipients: recipientsFrom(running, wantsMail(running.db)),
-    letters: reviewLetters(running),
+    letters: { ...reviewLetters(running), ...digestLetter(running.db) },
     origin: config.PUBLIC_URL ?? url,
     settingsPath: ({ language }) => notificationSettingsPath(language),
   });
+  const digesting = keepDigesting({ ...running, signal });
   await runReactions({ ...running, reactors, performers: { mail }, signal });
+  await digesting;
   smtp?.close();
 };

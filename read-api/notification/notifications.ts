@@ -1,23 +1,7 @@
 import { sql } from 'kysely';
-import type { NotificationTopic } from '#domain/notification/notification-topics.ts';
 import type { Database } from '#infra/database/database.ts';
-import { companyPage } from '#projections/company/company-page.ts';
-import type { NotificationAbout } from '#projections/notification/notifications.ts';
-import { readModel } from '#projections/projection.ts';
+import { type Notification, notificationGroups, withCompanies } from './notification-groups.ts';
 import { notificationSettings, topicsOnSite } from './notification-settings.ts';
-import { toldTo } from './told-to.ts';
-
-/** Those of one day about the same thing, as one: `count` of them, told as the newest. */
-export type Notification = {
-  readonly topic: NotificationTopic;
-  readonly subject: string;
-  readonly about: NotificationAbout;
-  readonly company: { readonly id: number; readonly name: string; readonly slug: string } | null;
-  readonly count: number;
-  readonly unread: boolean;
-  readonly seq: string;
-  readonly at: string;
-};
 
 export type NotificationsPage = {
   readonly notifications: readonly Notification[];
@@ -36,38 +20,14 @@ export type NotificationsAsked = {
 
 const aPage = 20;
 
-const grouped = async (db: Database, account: string) => {
-  const topics = topicsOnSite(await notificationSettings(db, account));
-  const told = await toldTo(db, account);
-  return db
-    .selectFrom(told.as('told'))
-    .where('topic', 'in', topics.length > 0 ? topics : [''])
-    .groupBy(['topic', 'subject', 'unread', sql`left(at, 10)`])
-    .select(['topic', 'subject', 'unread'])
-    .select([
-      sql<string>`max(seq)`.as('seq'),
-      sql<string>`max(at)`.as('at'),
-      sql<number>`count(*)::int`.as('count'),
-      sql<NotificationAbout>`(array_agg(about order by seq desc))[1]`.as('about'),
-    ]);
-};
+const onSite = async (db: Database, account: string) =>
+  notificationGroups(db, account, topicsOnSite(await notificationSettings(db, account)));
 
 /** How many they have not read: groups, as the page counts them. */
 export const unreadNotifications = async (db: Database, account: string): Promise<number> => {
-  const groups = (await grouped(db, account)).where('unread', '=', true).as('g');
+  const groups = (await onSite(db, account)).where('unread', '=', true).as('g');
   const row = await db.selectFrom(groups).select(sql<number>`count(*)::int`.as('count')).executeTakeFirst();
   return row?.count ?? 0;
-};
-
-const companiesOf = async (db: Database, abouts: readonly NotificationAbout[]) => {
-  const ids = [...new Set(abouts.flatMap(({ companyId }) => companyId ?? []))];
-  if (ids.length === 0) return new Map<number, NonNullable<Notification['company']>>();
-  const rows = await readModel(db, companyPage)
-    .selectFrom('company')
-    .select(['id', 'name', 'slug'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** What someone was told, the newest first, with what is unread. */
@@ -75,7 +35,7 @@ export const notificationsPage = async (
   db: Database,
   { account, filter, page }: NotificationsAsked,
 ): Promise<NotificationsPage> => {
-  const groups = await grouped(db, account);
+  const groups = await onSite(db, account);
   const counted = await db
     .selectFrom(groups.as('g'))
     .select([
@@ -91,13 +51,9 @@ export const notificationsPage = async (
     .limit(aPage)
     .offset((page - 1) * aPage)
     .execute();
-  const companies = await companiesOf(
-    db,
-    rows.map(({ about }) => about),
-  );
   const count = (filter === 'unread' ? counted?.unread : counted?.all) ?? 0;
   return {
-    notifications: rows.map((row) => ({ ...row, company: companies.get(row.about.companyId ?? 0) ?? null })),
+    notifications: await withCompanies(db, rows),
     count,
     unread: counted?.unread ?? 0,
     pages: Math.max(1, Math.ceil(count / aPage)),

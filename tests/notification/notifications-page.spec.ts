@@ -1,62 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { kyselyOf } from '#infra/database/database.ts';
-import { companyPage } from '#projections/company/company-page.ts';
-import { notifications } from '#projections/notification/notifications.ts';
-import { rebuild } from '#projections/rebuild.ts';
 import { notificationSettings } from '#read-api/notification/notification-settings.ts';
 import { notificationsPage, unreadNotifications } from '#read-api/notification/notifications.ts';
-import { pharmacy } from '#tests/company/companies.ts';
-import { freshDatabase } from '#tests/postgres.ts';
-import { applyInOddBatches, beginEmpty, logOf, type Told, tell } from '#tests/projections/engine.ts';
+import type { Told } from '#tests/projections/engine.ts';
 import { person } from '#tests/projections/history.account.ts';
+import { author, happens, manager, other, reviewId, toldWorld } from './notification-world.ts';
 
-const [author, other, manager] = [person(1), person(2), person(3)];
-const by = person(9);
-const companyId = 7;
-const reviewId = (number: number) => `ffffffff-3c58-4d0e-9f5b-${String(number).padStart(12, '0')}`;
-const review = (number: number, authorId = author) => ({ reviewId: reviewId(number), companyId, authorId, version: 1 });
-
-const published = (number: number, authorId = author): Told => ({
-  type: 'ReviewPublished',
-  data: { ...review(number, authorId), score: 4, ground: 'moderator', by, batchId: null },
-});
-const refused: Told = {
-  type: 'ReviewRefused',
-  data: { ...review(1), reason: 'off_topic', explanation: null, onAppeal: false, hides: null, by, batchId: null },
-};
-const undone: Told = {
-  type: 'ReviewDecisionUndone',
-  data: { ...review(1), undone: 'published', hides: null, shows: null, by, batchId: null },
-};
-const replied: Told = { type: 'ReviewReplied', data: { ...review(1), replierId: manager, text: 'Merci' } };
-const named: Told = { type: 'ManagerNamed', data: { accountId: manager, companyId, role: 'admin' } };
-const upheld: Told = {
-  type: 'ReportUpheld',
-  data: {
-    reportId: reviewId(50),
-    reporterId: other,
-    target: { kind: 'review', id: reviewId(1) },
-    by,
-    batchId: null,
-  },
-};
-const registered: Told = { type: 'CompanyRegistered', data: { ...pharmacy, companyId, name: 'Étoile du Marché' } };
+const { published, refused, undone, replied, named, upheld } = happens;
 
 const told = async (...events: Told[]) => {
-  const db = await freshDatabase();
-  const world = { ...logOf(db.pool, notifications), pool: db.pool };
-  await beginEmpty(world, [notifications, companyPage]);
-  const more = async (...later: Told[]) => {
-    await tell(world, later);
-    await rebuild(world, [notifications]);
-  };
-  await tell(world, [registered, ...events]);
-  await applyInOddBatches(world, companyPage);
-  await applyInOddBatches(world, notifications);
-  const kysely = kyselyOf(db.pool);
+  const world = await toldWorld(...events);
   const page = (account: string, filter: 'all' | 'unread' = 'all') =>
-    notificationsPage(kysely, { account, filter, page: 1 });
-  return { db, kysely, page, more };
+    notificationsPage(world.kysely, { account, filter, page: 1 });
+  return { ...world, page };
 };
 
 describe('notifications', () => {

@@ -1,3 +1,4 @@
+import { liveBell } from './live-bell.ts';
 import { liveDot } from './live-dot.ts';
 import { livePlace } from './live-place.ts';
 import { type LiveMessage, openSource } from './live-source.ts';
@@ -99,6 +100,7 @@ export const live = (user: string): void => {
     tabs?.takeOver();
   };
 
+  liveBell();
   setInterval(wake, asleepMs / 4);
   document.addEventListener('visibilitychange', wake);
   addEventListener('pagehide', stop);

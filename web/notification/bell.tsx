@@ -1,17 +1,19 @@
 import { notificationsPath } from '../paths.ts';
 import { useText } from '../text.ts';
-import { CountBadge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import './bell.css';
 
-/** The way to what one was told, with how much of it is unread. Live messages change the number in `data-unread`. */
+/** The way to what one was told, with how much of it is unread; `enhance/live-bell.ts` keeps the number. */
 export const Bell = ({ unread }: { readonly unread: number }) => {
   const { t, lang } = useText();
   return (
-    <a className="btn ghost bell" href={notificationsPath(lang, {})} data-bell data-unread={unread}>
+    <a className="btn ghost bell" href={notificationsPath(lang, {})} data-bell>
       <Icon name="bell" />
       <span className="sr">{t('notification.title')}</span>
-      <CountBadge count={unread} label={t('notification.unreadCount', { count: unread })} />
+      <span className="count-badge" hidden={unread === 0}>
+        <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+        <span className="sr">{t('notification.unreadCount', { count: unread })}</span>
+      </span>
     </a>
   );
 };

@@ -1,4 +1,4 @@
-import type { Notification } from '#read-api/notification/notifications.ts';
+import type { Notification } from '#read-api/notification/notification-groups.ts';
 import { ago } from '../ago.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/text.ts';
-import type { Notification } from '#read-api/notification/notifications.ts';
+import type { Notification } from '#read-api/notification/notification-groups.ts';
 import type { MessageId } from '../intl.ts';
 import { companyPath } from '../paths.ts';
 import type { Text } from '../text.ts';

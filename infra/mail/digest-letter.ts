@@ -1,0 +1,21 @@
+import { type Digest, digestContents } from '#read-api/notification/due-digests.ts';
+import { toldIn } from '#read-api/notification/told-in-words.ts';
+import { companyPath, notificationsPath } from '#web/paths.ts';
+import type { Database } from '../database/database.ts';
+import type { Letters } from './perform-mail.ts';
+
+/** The digest as it stands when it is sent; none when all of it was read meanwhile. */
+export const digestLetter = (db: Database): Letters => ({
+  digest: async (about, { language }) => {
+    const told = await digestContents(db, about as Digest);
+    if (told.length === 0) return null;
+    return {
+      count: told.length,
+      url: notificationsPath(language, { filter: 'unread' }),
+      items: told.map(({ about: { kind }, company, count }) => ({
+        text: toldIn(language, { kind, company: company?.name ?? null, count }),
+        url: company ? `${companyPath(language, company)}#reviews` : null,
+      })),
+    };
+  },
+});

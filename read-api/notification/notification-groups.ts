@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { NotificationTopic } from '#domain/notification/notification-topics.ts';
+import type { Database } from '#infra/database/database.ts';
+import { companyPage } from '#projections/company/company-page.ts';
+import type { NotificationAbout } from '#projections/notification/notifications.ts';
+import { readModel } from '#projections/projection.ts';
+import { toldTo } from './told-to.ts';
+
+/** Those of one day about the same thing, as one: `count` of them, told as the newest. */
+export type Notification = {
+  readonly topic: NotificationTopic;
+  readonly subject: string;
+  readonly about: NotificationAbout;
+  readonly company: { readonly id: number; readonly name: string; readonly slug: string } | null;
+  readonly count: number;
+  readonly unread: boolean;
+  readonly seq: string;
+  readonly at: string;
+};
+
+type Between = { readonly from: string; readonly until: string };
+
+/** What someone was told about `topics`, by day and what it is about. */
+export const notificationGroups = async (
+  db: Database,
+  account: string,
+  topics: readonly NotificationTopic[],
+  between?: Between,
+) => {
+  const all = await toldTo(db, account);
+  const told = between ? all.where('n.at', '>', between.from).where('n.at', '<=', between.until) : all;
+  return db
+    .selectFrom(told.as('told'))
+    .where('topic', 'in', topics.length > 0 ? topics : [''])
+    .groupBy(['topic', 'subject', 'unread', sql`left(at, 10)`])
+    .select(['topic', 'subject', 'unread'])
+    .select([
+      sql<string>`max(seq)`.as('seq'),
+      sql<string>`max(at)`.as('at'),
+      sql<number>`count(*)::int`.as('count'),
+      sql<NotificationAbout>`(array_agg(about order by seq desc))[1]`.as('about'),
+    ]);
+};
+
+/** Adds the company that each is about. */
+export const withCompanies = async (
+  db: Database,
+  groups: readonly Omit<Notification, 'company'>[],
+): Promise<Notification[]> => {
+  const ids = [...new Set(groups.flatMap(({ about }) => about.companyId ?? []))];
+  const rows =
+    ids.length === 0
+      ? []
+      : await readModel(db, companyPage)
+          .selectFrom('company')
+          .select(['id', 'name', 'slug'])
+          .where('id', 'in', ids)
+          .execute();
+  const companies = new Map(rows.map((row) => [row.id, row]));
+  return groups.map((group) => ({ ...group, company: companies.get(group.about.companyId ?? 0) ?? null }));
+};

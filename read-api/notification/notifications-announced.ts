@@ -1,0 +1,89 @@
+import { reportEvents } from '#domain/moderation/report.events.ts';
+import { notificationEvents } from '#domain/notification/notification.events.ts';
+import type { NotificationTopic } from '#domain/notification/notification-topics.ts';
+import { reviewEvents } from '#domain/review/review.events.ts';
+import type { Language } from '#domain/text.ts';
+import type { Database } from '#infra/database/database.ts';
+import { announcement } from '#infra/live/announcement.ts';
+import { type Message, topicOf } from '#infra/live/message.ts';
+import { translate } from '#locales/messages.ts';
+import { companyPage } from '#projections/company/company-page.ts';
+import { type NotificationAbout, notifications } from '#projections/notification/notifications.ts';
+import { readModel } from '#projections/projection.ts';
+import { notificationSettings } from './notification-settings.ts';
+import { unreadNotifications } from './notifications.ts';
+import { inBoth, toldIn } from './told-in-words.ts';
+
+type News = {
+  readonly topic: NotificationTopic;
+  readonly kind: NotificationAbout['kind'];
+  readonly companyId?: number;
+};
+
+const variants: Partial<Record<NotificationAbout['kind'], 'success' | 'warning'>> = {
+  published: 'success',
+  upheld: 'success',
+  refused: 'warning',
+};
+
+const sentences = async (db: Database, { kind, companyId }: News): Promise<Record<Language, string>> => {
+  const named = companyId
+    ? await readModel(db, companyPage)
+        .selectFrom('company')
+        .select('name')
+        .where('id', '=', companyId)
+        .executeTakeFirst()
+    : undefined;
+  return inBoth((lang) => toldIn(lang, { kind, company: named?.name ?? null, count: 1 }));
+};
+
+/** The number for the bell, and the same in words. */
+const counted = async (db: Database, account: string): Promise<Message> => {
+  const unread = await unreadNotifications(db, account);
+  const words = inBoth((lang) => translate(lang, 'notification.unreadCount', { count: unread }));
+  return { topic: topicOf(account), event: 'notifications', payload: { unread, words } };
+};
+
+/** A toast and the number on the bell, for those of `accounts` who want it on the site. */
+const tell = async (db: Database, accounts: readonly string[], news: News): Promise<Message[]> => {
+  if (accounts.length === 0) return [];
+  const message = await sentences(db, news);
+  const variant = variants[news.kind] ?? 'info';
+  const told = await Promise.all(
+    accounts.map(async (account): Promise<Message[]> => {
+      if (!(await notificationSettings(db, account)).topics[news.topic].site) return [];
+      return [{ topic: topicOf(account), event: 'toast', payload: { message, variant } }, await counted(db, account)];
+    }),
+  );
+  return told.flat();
+};
+
+const listenersTo = async (db: Database, companyId: number): Promise<string[]> =>
+  (
+    await readModel(db, notifications)
+      .selectFrom('listener')
+      .select('account')
+      .where('company', '=', companyId)
+      .execute()
+  ).map(({ account }) => account);
+
+/** Who is told at once what concerns them, and in which words. */
+export const notificationsAnnounced = announcement({ ...reviewEvents, ...reportEvents, ...notificationEvents })({
+  shown: [notifications],
+  on: {
+    ReviewPublished: async ({ data: { authorId, companyId, ground } }, db) => [
+      ...(ground === 'trusted_author'
+        ? []
+        : await tell(db, [authorId], { topic: 'review_outcome', kind: 'published', companyId })),
+      ...(await tell(db, await listenersTo(db, companyId), { topic: 'company_review', kind: 'received', companyId })),
+    ],
+    ReviewRefused: ({ data: { authorId, companyId } }, db) =>
+      tell(db, [authorId], { topic: 'review_outcome', kind: 'refused', companyId }),
+    ReviewReplied: ({ data: { authorId, companyId } }, db) =>
+      tell(db, [authorId], { topic: 'review_reply', kind: 'replied', companyId }),
+    ReportUpheld: ({ data: { reporterId } }, db) => tell(db, [reporterId], { topic: 'report_handled', kind: 'upheld' }),
+    ReportDismissed: ({ data: { reporterId } }, db) =>
+      tell(db, [reporterId], { topic: 'report_handled', kind: 'dismissed' }),
+    NotificationsRead: async ({ data: { accountId } }, db) => [await counted(db, accountId)],
+  },
+});
