@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, type UIMatch, useLocation, useMatches, us
 import type { Route } from './+types/root.ts';
 import type { Seen } from './account/account-menu.tsx';
 import { ActingAs } from './account/acting-as.tsx';
+import { savesData } from './company/saves-data.ts';
 import type { Country } from './country.ts';
 import { CspNonce } from './csp-nonce.tsx';
 import enhance from './enhance/enhance.ts?worker&url';
@@ -20,7 +21,7 @@ import { SiteHeader } from './ui/site-header.tsx';
 import stylesheet from './ui/styles.css?url';
 import { Toasts } from './ui/toasts.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ request, context }: Route.LoaderArgs) => {
   const viewer = context.get(viewerContext);
   const seen: Seen | null = viewer && {
     id: viewer.id,
@@ -29,11 +30,10 @@ export const loader = ({ context }: Route.LoaderArgs) => {
     confirmed: viewer.confirmed,
     impersonatedBy: viewer.impersonatedBy,
   };
-  return { reference: context.get(referenceContext), viewer: seen };
+  return { reference: context.get(referenceContext), viewer: seen, lite: savesData(request) };
 };
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: touchIcon },
 ];
@@ -49,19 +49,22 @@ const countryOf = (matches: readonly UIMatch[]): Country | undefined =>
 export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const { pathname, search } = useLocation();
   const matches = useMatches();
-  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer ?? null;
+  const root = useRouteLoaderData<typeof loader>('root');
+  const [viewer, lite] = [root?.viewer ?? null, root?.lite ?? false];
   const country = countryOf(matches);
   const lang = languageOf(pathname);
   const { t } = textOf(lang);
   const otherLanguage = pathIn(lang === 'fr' ? 'en' : 'fr', pathname) + search;
   return (
-    <html lang={lang}>
+    <html lang={lang} data-lite={lite || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1b2657" />
         <link rel="manifest" href={lang === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest'} />
         <CspNonce />
+        {/* before those of routes: it says in which order the layers count */}
+        <link rel="stylesheet" href={stylesheet} />
         <Links />
         <Meta />
         <script type="module" src={enhance} />
@@ -81,7 +84,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
           />
           <ChunkNotice />
           {children}
-          <SiteFooter country={country?.code} otherLanguage={otherLanguage} />
+          <SiteFooter country={country?.code} otherLanguage={otherLanguage} here={pathname + search} lite={lite} />
           <Toasts />
           <ShellWords />
         </RawIntlProvider>

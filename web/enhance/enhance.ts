@@ -14,6 +14,7 @@ import { phoneHere } from './phone.ts';
 import { photoOnTap } from './photo-on-tap.ts';
 import { quotePicks } from './quote-picks.ts';
 import { resizeReady } from './resize-ready.ts';
+import { reviewLinks } from './review-links.ts';
 import { logSearch } from './search-log.ts';
 import { sheet } from './sheet.ts';
 import { stick } from './sticky.ts';
@@ -48,6 +49,7 @@ watchChunks(failed);
 const toasts = chunk(() => import('./toasts.ts'));
 const maps = chunk(() => import('./map.ts'));
 const products = chunk(() => import('./product-dialog.ts'));
+const reviews = chunk(() => import('./write-review.ts'));
 const dropdowns = chunk(() => Promise.all([import('./dropdown.ts'), import('./country-menu.ts')]));
 
 addEventListener('sokoni:toast', ({ detail }: CustomEventInit) => {
@@ -91,6 +93,8 @@ const { live: isLive, liveUser } = document.body.dataset;
 if (isLive === 'true' && liveUser) chunk(() => import('./live.ts'))().then(({ live }) => live(liveUser), console.warn);
 
 if (document.querySelector('.product-sheet, [data-products]')) products().then((part) => part.productDialogs(), failed);
+
+reviewLinks(reviews, failed);
 
 const { kept } = document.documentElement.dataset;
 if (kept) addEventListener('online', () => dispatchEvent(new CustomEvent('sokoni:toast', { detail: word('online') })));

@@ -16,7 +16,6 @@ const show = (link: HTMLAnchorElement, { phones }: Phones): void => {
   const number = unmask(dataset.shape ?? '', value);
   label.textContent = number;
   link.href = `tel:${value.replace(/[^\d+]/g, '')}`;
-  link.ariaLabel = `${dataset.call}, ${number}`;
   link.classList.add('told');
   dataset.counted = 'phone-tap';
 };
@@ -46,7 +45,7 @@ export const phoneHere = (link: HTMLAnchorElement): void => {
     const told: Phones = await answer.json();
     for (const other of document.querySelectorAll<HTMLAnchorElement>(`[data-phones="${source}"]`)) show(other, told);
     if (link.protocol !== 'tel:') return location.assign(link.href);
-    say(link.ariaLabel ?? '');
+    say(link.textContent?.trim() ?? '');
   };
   link.addEventListener('click', reveal);
 };

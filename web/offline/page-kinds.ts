@@ -1,18 +1,24 @@
 import type { Language } from '#domain/text.ts';
 
 /** The pages that a device keeps for when there is no network, and how many of each. */
-export const keptPages = { company: 50, search: 20, home: 4 } as const;
+export const keptPages = { company: 50, search: 20, home: 4, favourites: 2, favourite: 100 } as const;
 
 export type PageKind = keyof typeof keptPages;
 
-const shapes: Readonly<Record<PageKind, RegExp>> = {
+/** A favourite is a company's page that is kept besides, for as long as it is one. */
+const shapes: Readonly<Record<Exclude<PageKind, 'favourite'>, RegExp>> = {
   company: /^(?:\/entreprise|\/en\/company)\/\d+-[^/]+$/,
   search: /^(?:\/annuaire-resultat|\/en\/result-directory)(?:\/[a-z]{2})?$/,
+  favourites: /^(?:\/favoris|\/en\/favourites)$/,
   home: /^(?:\/|\/en|(?:\/en)?\/(?!en$)[a-z]{2})$/,
 };
 
 export const kindOf = (pathname: string): PageKind | undefined =>
-  (Object.keys(shapes) as PageKind[]).find((kind) => shapes[kind].test(pathname));
+  (Object.keys(shapes) as (keyof typeof shapes)[]).find((kind) => shapes[kind].test(pathname));
+
+/** The page of the favourites in the language of `pathname`. */
+export const favouritesOf = (pathname: string): string =>
+  languageOf(pathname) === 'en' ? '/en/favourites' : '/favoris';
 
 /** The answers that bring a company's numbers, for those that the reader asked for. */
 export const bringsNumbers = (pathname: string): boolean => /^\/api\/companies\/\d+\/phones$/.test(pathname);

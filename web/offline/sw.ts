@@ -1,6 +1,16 @@
 import { asKept } from './as-kept.ts';
 import { withKept } from './kept-list.ts';
-import { bringsNumbers, filesOf, keptPages, kindOf, languageOf, nameOf, type PageKind, tooMany } from './page-kinds.ts';
+import {
+  bringsNumbers,
+  favouritesOf,
+  filesOf,
+  keptPages,
+  kindOf,
+  languageOf,
+  nameOf,
+  type PageKind,
+  tooMany,
+} from './page-kinds.ts';
 import type { PageEvent, WorkerScope } from './worker-scope.ts';
 import { workerWords } from './worker-words.ts';
 
@@ -72,6 +82,12 @@ const fromNetwork = async ({ request, preloadResponse }: PageEvent): Promise<Res
 
 const late = (): Promise<'late'> => new Promise((resolve) => setTimeout(() => resolve('late'), patienceMs));
 
+/** A company's page may be kept because it was seen, and because it is a favourite. */
+const keptAs = async (kind: PageKind, url: string): Promise<Response | undefined> => {
+  const find = (name: PageKind) => caches.open(name).then((pages) => pages.match(url));
+  return (await find(kind)) ?? (kind === 'company' ? find('favourite') : undefined);
+};
+
 /** The page from the network; the kept one when there is no network, or when it takes longer than three seconds. */
 const page = async (event: PageEvent, url: URL): Promise<Response> => {
   const kind = kindOf(url.pathname);
@@ -81,7 +97,7 @@ const page = async (event: PageEvent, url: URL): Promise<Response> => {
     () => {},
   );
   event.waitUntil(keeping);
-  const kept = kind && (await caches.open(kind).then((pages) => pages.match(url.href)));
+  const kept = kind && (await keptAs(kind, url.href));
   try {
     const first = await (kept ? Promise.race([asked, late()]) : asked);
     return first === 'late' ? shown(kept as Response, url, 'slow') : first;
@@ -155,14 +171,21 @@ worker.addEventListener('fetch', (event) => {
   else if (bringsNumbers(url.pathname)) event.respondWith(numbers(request));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
+const take = async (kind: PageKind | undefined, url: URL, cache: RequestCache): Promise<void> => {
+  const answer = await fetch(url, { cache, mode: 'same-origin' });
+  if (kind && isPage(answer)) await keep(kind, url.href, answer);
+};
+
 // the first page is there before the worker is: it asks to be kept, from the browser's own cache
+const messages: Readonly<Record<string, (url: URL) => Promise<unknown>>> = {
+  keep: (url) => take(kindOf(url.pathname), url, 'only-if-cached'),
+  favourite: (url) => {
+    const list = new URL(favouritesOf(url.pathname), url);
+    return Promise.all([take('favourite', url, 'default'), take('favourites', list, 'default')]);
+  },
+  unfavourite: async (url) => (await caches.open('favourite')).delete(url.href),
+};
 worker.addEventListener('message', (event) => {
-  const { keep: href } = (event.data ?? {}) as { keep?: string };
-  const url = href ? new URL(href, worker.location.href) : undefined;
-  const kind = url && kindOf(url.pathname);
-  if (!url || !kind) return;
-  const kept = fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).then((answer) =>
-    isPage(answer) ? keep(kind, url.href, answer) : undefined,
-  );
-  event.waitUntil(kept.catch(() => {}));
+  for (const [name, href] of Object.entries((event.data ?? {}) as Readonly<Record<string, string>>))
+    event.waitUntil((messages[name]?.(new URL(href, worker.location.href)) ?? Promise.resolve()).catch(() => {}));
 });

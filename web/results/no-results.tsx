@@ -1,84 +1,76 @@
 import type { SearchHelp } from '#infra/search/search-index.ts';
 import { useText } from '../text.ts';
-import { Icon } from '../ui/icon.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { isNarrowed, type ResultsQuery, resultsHref } from './results-query.ts';
 
 const bare = { category: undefined, city: undefined, district: undefined, size: undefined, minRating: undefined };
 const widest = { ...bare, openNow: false, hasWhatsapp: false, verified: false, near: undefined, radius: undefined };
 
+type Try = { readonly href: string; readonly text: string; readonly mark: IconName | string };
+
+/** Wider searches than this one, the nearest first. */
+const useTries = (query: ResultsQuery, wider: SearchHelp['wider']): readonly Try[] => {
+  const { t, lang, number } = useText();
+  const href = (change: Partial<ResultsQuery>) => resultsHref(lang, query, change);
+  const filtered = isNarrowed({ ...query, what: '', where: '', sort: query.near ? 'distance' : 'relevance' });
+  const narrow = query.what && (query.where || query.country);
+  return [
+    wider && {
+      href: href({ where: wider.where, city: undefined, district: undefined }),
+      text: t('results.none.wider', { area: wider.label }),
+      mark: number(wider.nbHits),
+    },
+    filtered && { href: href(widest), text: t('results.none.withoutFilters'), mark: 'filter' as const },
+    narrow && {
+      href: href({ ...widest, where: '', country: undefined }),
+      text: t('results.none.everywhere', { what: query.what }),
+      mark: 'globe' as const,
+    },
+    { href: href({ ...widest, what: '', where: '' }), text: t('results.none.all'), mark: 'shop' as const },
+  ].filter((one) => typeof one === 'object');
+};
+
+const drawn = (mark: string): mark is IconName => mark === 'filter' || mark === 'globe' || mark === 'shop';
+
 type Props = { readonly query: ResultsQuery; readonly help: SearchHelp | undefined; readonly title: string };
 
 /** Nothing was found: what people may have meant, and the wider tries. */
 export const NoResults = ({ query, help, title }: Props) => {
-  const { t, lang, number } = useText();
+  const { t, lang } = useText();
   const { spelling, wider } = help ?? {};
-  const filtered = isNarrowed({ ...query, what: '', where: '', sort: query.near ? 'distance' : 'relevance' });
+  const tries = useTries(query, wider);
   return (
     <div className="nothing">
-      <section className="card empty">
-        <div className="gap-row" aria-hidden="true">
-          <span className="cloth k2 p1" />
-          <span className="cloth k1 p3" />
-          <span>
-            <Icon name="search" />
-          </span>
-          <span className="cloth k3 p5" />
-          <span className="cloth k4 p2" />
-        </div>
-        <h1>{title}</h1>
-        {spelling && <p>{t('results.none.spelling', { what: spelling.what, count: spelling.nbHits })}</p>}
-        {spelling ? (
-          <a className="btn primary" href={resultsHref(lang, query, { what: spelling.what })}>
-            <Icon name="search" />
-            {t('results.none.searchFor', { what: spelling.what })}
-          </a>
-        ) : (
-          <p>{t('results.none.advice')}</p>
-        )}
-      </section>
+      <EmptyState
+        heading="h1"
+        title={title}
+        actions={
+          spelling && (
+            <LinkButton look="primary" icon="search" href={resultsHref(lang, query, { what: spelling.what })}>
+              {t('results.none.searchFor', { what: spelling.what })}
+            </LinkButton>
+          )
+        }
+      >
+        <p>
+          {spelling
+            ? t('results.none.spelling', { what: spelling.what, count: spelling.nbHits })
+            : t('results.none.advice')}
+        </p>
+      </EmptyState>
       <section className="stack">
         <h2>{t('results.none.tryThis')}</h2>
         <ul className="list card">
-          {wider && (
-            <li className="mini">
-              <span className="tag indigo num">{number(wider.nbHits)}</span>
+          {tries.map(({ href, text, mark }) => (
+            <li className="mini" key={href}>
+              <span className="tag indigo num">{drawn(mark) ? <Icon name={mark} /> : mark}</span>
               <h3>
-                <a href={resultsHref(lang, query, { where: wider.where, city: undefined, district: undefined })}>
-                  {t('results.none.wider', { area: wider.label })}
-                </a>
+                <a href={href}>{text}</a>
               </h3>
             </li>
-          )}
-          {filtered && (
-            <li className="mini">
-              <span className="tag indigo">
-                <Icon name="filter" />
-              </span>
-              <h3>
-                <a href={resultsHref(lang, query, widest)}>{t('results.none.withoutFilters')}</a>
-              </h3>
-            </li>
-          )}
-          {(query.where || query.country) && query.what && (
-            <li className="mini">
-              <span className="tag indigo">
-                <Icon name="globe" />
-              </span>
-              <h3>
-                <a href={resultsHref(lang, query, { ...widest, where: '', country: undefined })}>
-                  {t('results.none.everywhere', { what: query.what })}
-                </a>
-              </h3>
-            </li>
-          )}
-          <li className="mini">
-            <span className="tag indigo">
-              <Icon name="shop" />
-            </span>
-            <h3>
-              <a href={resultsHref(lang, query, { ...widest, what: '', where: '' })}>{t('results.none.all')}</a>
-            </h3>
-          </li>
+          ))}
         </ul>
       </section>
     </div>

@@ -101,3 +101,9 @@ export const resultsHref = (lang: Language, query: ResultsQuery, change: Partial
 
 /** Whether anything but the country and the page narrows it. */
 export const isNarrowed = (query: ResultsQuery): boolean => paramsOf({ ...query, page: 1 }).length > 0;
+
+const filters = ['category', 'city', 'district', 'size', 'minRating', 'openNow', 'hasWhatsapp', 'verified'] as const;
+
+/** The filters that are on: beside the words and the place, what narrows the list. */
+export const chosenFilters = (query: ResultsQuery): readonly (typeof filters)[number][] =>
+  filters.filter((name) => query[name]);

@@ -5,18 +5,20 @@ import { originOf } from '../head.ts';
 import { languageOf } from '../paths.ts';
 import { readApiContext } from '../server-context.ts';
 import { useText } from '../text.ts';
-import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { ResultCard } from '../ui/result-card.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/results.ts';
-import { FacetList } from './facet-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { MapTap } from './map-tap.tsx';
 import { NoResults } from './no-results.tsx';
+import { QuoteForm } from './quote-form.tsx';
 import { resultsHead } from './results-head.ts';
 import { readQuery, resultsHref } from './results-query.ts';
 import { SearchLog } from './search-log.tsx';
+import { ShareList } from './share-list.tsx';
 import { SortForm } from './sort-form.tsx';
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
@@ -45,14 +47,16 @@ const subjectOf = (
     value && answer.facets[name].find((one) => one.value === value)?.label;
   const what = answer.correctedQuery ?? (query.what || labelIn('category', query.category) || everything);
   const where = query.where || query.district || labelIn('city', query.city?.toString()) || country?.names[lang];
-  return [what, where].filter(Boolean).join(', ');
+  const said = [what, where].filter(Boolean).join(', ');
+  return said.charAt(0).toLocaleUpperCase(lang) + said.slice(1);
 };
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { query, country, answer, at } = loaderData;
+  const { query, country, answer, at, origin } = loaderData;
   const { t, lang } = useText();
-  const { facets, correctedQuery, nbHits } = answer;
+  const { results, facets, correctedQuery, nbHits, nbPages } = answer;
   const subject = subjectOf(loaderData, t('results.everything'), lang);
+  const severalCountries = new Set(results.map((one) => one.country)).size > 1;
   return (
     <>
       <div className="bar">
@@ -68,32 +72,39 @@ export default function Results({ loaderData }: Route.ComponentProps) {
           <div className="results">
             <div className="about">
               <div className="row between">
-                <h1>{subject.charAt(0).toLocaleUpperCase(lang) + subject.slice(1)}</h1>
+                <h1>{subject}</h1>
                 <p className="muted num">{t('results.count', { count: nbHits })}</p>
               </div>
               {correctedQuery && (
                 <Notice>{t('results.corrected', { corrected: correctedQuery, typed: query.what })}</Notice>
               )}
-              <FilterChips query={query} facets={facets} />
             </div>
-            <details className="filters">
-              <summary className="btn line">
-                <Icon name="filter" />
-                {t('results.filters')}
-              </summary>
-              <FacetList query={query} facets={facets} />
-            </details>
+            <FilterChips query={query} facets={facets} nbHits={nbHits} />
+            <FilterSheet query={query} facets={facets} nbHits={nbHits} />
+            <p className="tip small muted">{t('results.quote.tip')}</p>
+            <MapTap results={results} />
             <SortForm query={query} rated={facets.rating.length > 0} />
-            <section className="found" aria-label={t('results.found')}>
-              <ul className="hits">
-                {answer.results.map((company) => (
-                  <li key={company.id}>
-                    <ResultCard company={company} at={at} tellCountry={!country} />
-                  </li>
-                ))}
-              </ul>
-              <Pager page={query.page} last={answer.nbPages} hrefOf={(page) => resultsHref(lang, query, { page })} />
-            </section>
+            <div className="hits-area">
+              <div className="map-place" hidden />
+              <QuoteForm>
+                <ul className="hits">
+                  {results.map((company) => (
+                    <li key={company.id}>
+                      <ResultCard company={company} at={at} tellCountry={severalCountries} />
+                    </li>
+                  ))}
+                </ul>
+              </QuoteForm>
+              <Pager page={query.page} last={nbPages} hrefOf={(page) => resultsHref(lang, query, { page })} />
+            </div>
+            <aside className="side" aria-label={t('results.about')}>
+              <ShareList
+                title={subject}
+                results={results}
+                href={origin + resultsHref(lang, query, { page: query.page })}
+              />
+              <p className="small muted">{t('results.ranking')}</p>
+            </aside>
           </div>
         )}
       </main>

@@ -21,7 +21,7 @@ export const SortForm = ({ query, rated }: { readonly query: ResultsQuery; reado
       sort === query.sort || (sort === 'distance' ? query.near : rated || sort === 'relevance' || sort === 'newest'),
   );
   return (
-    <form className="sort" action={resultsPath(lang, query.country)}>
+    <form className="sort" action={resultsPath(lang, query.country)} data-autosend>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

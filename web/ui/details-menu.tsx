@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './details-menu.css';
 
 type Props = {
   /** What the button shows; with a drawing alone, `label` names it. */

@@ -13,25 +13,26 @@ type Props = {
   readonly index?: number;
 };
 
-/** Leads to the page of the company's numbers; where script runs, the number comes here instead (`enhance/phone.ts`). */
+/**
+ * Leads to the page of the company's numbers; where script runs, the number comes here instead (`enhance/phone.ts`).
+ * Its name begins with what is written on it, so that whoever speaks to the phone can say what they see.
+ */
 export const PhoneLink = ({ company, masked, label, className, index = 0 }: Props) => {
   const { t, lang } = useText();
   const { id, name } = company;
-  const call = t('web.card.callName', { name });
   return (
     <a
       className={className}
       href={phonePath(lang, company)}
       rel="nofollow"
-      aria-label={label.includes('•') ? t('phone.show', { name, start: masked.replace(/[\s-]*•.*$/, '') }) : call}
       data-phones={`/api/companies/${id}/phones`}
       data-phone={index}
       data-shape={masked}
-      data-call={call}
       data-company={id}
     >
       {className && <Icon name="phone" />}
       <span>{label}</span>
+      <span className="sr"> {label.includes('•') ? t('phone.showOf', { name }) : name}</span>
     </a>
   );
 };

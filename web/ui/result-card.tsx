@@ -2,10 +2,11 @@ import type { SearchResult } from '#infra/search/search-index.ts';
 import { companyPath, whatsappPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Cloth } from './cloth.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 import { Icon } from './icon.tsx';
 import { OpenState } from './open-state.tsx';
-import { shortMask } from './phone.ts';
 import { PhoneLink } from './phone-link.tsx';
+import { QuoteTick } from './quote-tick.tsx';
 import { Rating } from './rating.tsx';
 
 type Props = {
@@ -14,16 +15,23 @@ type Props = {
   readonly at: Date;
   /** Where companies of several countries stand in one list. */
   readonly tellCountry: boolean;
+  /** Paid for: said in words, and nothing else is different. */
+  readonly sponsored?: boolean;
 };
 
-export const ResultCard = ({ company, at, tellCountry }: Props) => {
+export const ResultCard = ({ company, at, tellCountry, sponsored = false }: Props) => {
   const { t, lang, number, country } = useText();
-  const { name, phone, whatsapp, landmark, distanceKm } = company;
+  const { id, slug, name, phone, whatsapp, landmark, distanceKm } = company;
   const area = [company.district, company.city, tellCountry && country(company.country)].filter(Boolean).join(', ');
   return (
-    <article className="card result">
+    <article className={sponsored ? 'card result sponsored' : 'card result'} id={`c-${id}`}>
       <div className="in">
-        <Cloth id={company.id} name={name} />
+        {sponsored && (
+          <p className="why">
+            <span className="tag ochre">{t('web.card.sponsored')}</span> {t('web.card.paid')}
+          </p>
+        )}
+        <Cloth id={id} name={name} />
         <div className="head">
           <h2>
             <a href={companyPath(lang, company)} dir="auto">
@@ -38,12 +46,7 @@ export const ResultCard = ({ company, at, tellCountry }: Props) => {
           </h2>
           <p className="small muted">
             {company.category.name}
-            {company.demo && (
-              <>
-                {' '}
-                <span className="tag ochre">{t('web.card.demo')}</span>
-              </>
-            )}
+            {company.demo && ` · ${t('web.card.demo')}`}
           </p>
         </div>
         <div className="facts">
@@ -65,20 +68,17 @@ export const ResultCard = ({ company, at, tellCountry }: Props) => {
         </div>
         {(phone || whatsapp) && (
           <div className="acts">
-            {phone && <PhoneLink className="btn" company={company} masked={phone} label={shortMask(phone)} />}
+            {phone && <PhoneLink className="act" company={company} masked={phone} label={t('web.card.call')} />}
             {whatsapp && (
-              <a
-                className="btn leaf"
-                href={whatsappPath(lang, company)}
-                rel="nofollow noopener"
-                aria-label={t('web.card.writeName', { name })}
-              >
+              <a className="act leaf" href={whatsappPath(lang, company)} rel="nofollow noopener">
                 <Icon name="wa" />
-                WhatsApp
+                WhatsApp <span className="sr">{t('web.card.writeTo', { name })}</span>
               </a>
             )}
+            <QuoteTick id={id} name={name} />
           </div>
         )}
+        <FavouriteButton company={{ id, slug, name, category: company.category.name, area }} />
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { homePath, resultsPath } from '../paths.ts';
+import { homePath, resultsPath, textVersionPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { Brand } from './brand.tsx';
@@ -6,9 +6,15 @@ import { Brand } from './brand.tsx';
 export const SiteFooter = ({
   country,
   otherLanguage,
+  here,
+  lite,
 }: {
   readonly country: string | undefined;
   readonly otherLanguage: string;
+  /** The page that is open. */
+  readonly here: string;
+  /** Whether this is the text version. */
+  readonly lite: boolean;
 }) => {
   const { t, lang } = useText();
   const home = homePath(lang, country);
@@ -54,8 +60,13 @@ export const SiteFooter = ({
           </nav>
         </div>
         <div className="base">
-          <span>© 2026 Sokoni</span>
-          <span>{t('web.footer.sources')}</span>
+          <p>© 2026 Sokoni. {t('web.footer.sources')}</p>
+          <p>
+            <span data-used data-said={t('web.footer.used', { page: '{page}', month: '{month}' })} hidden />{' '}
+            <a href={textVersionPath(lang, !lite, here)} rel="nofollow">
+              {t(lite ? 'web.footer.withPictures' : 'web.footer.textOnly')}
+            </a>
+          </p>
         </div>
       </div>
       <BackToTop />

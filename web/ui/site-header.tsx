@@ -1,8 +1,9 @@
 import { AccountMenu, type Seen } from '../account/account-menu.tsx';
 import type { Country } from '../country.ts';
-import { homePath, resultsPath } from '../paths.ts';
+import { favouritesPath, homePath, resultsPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Brand } from './brand.tsx';
+import { DetailsMenu } from './details-menu.tsx';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -18,24 +19,59 @@ type Props = {
 export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: Props) => {
   const { t, lang, country: nameOf } = useText();
   const other = lang === 'fr' ? 'en' : 'fr';
+  const where = country ? (country.names?.[lang] ?? nameOf(country.code)) : t('web.header.countries');
+  const current = (on: boolean) => (on ? 'page' : undefined);
+  const favourites = favouritesPath(lang);
   return (
     <header className="top">
       <div className="wrap">
         <Brand href={homePath(lang, country?.code)} />
         <nav aria-label={t('web.header.menu')}>
-          <a href={resultsPath(lang, country?.code)} aria-current={onResults ? 'page' : undefined}>
+          <a href={resultsPath(lang, country?.code)} aria-current={current(onResults)}>
             {t('web.header.directory')}
+          </a>
+          <a href={favourites} aria-current={current(here.startsWith(favourites))}>
+            {t('web.header.favourites')} <span className="count-badge" data-favourite-count hidden />
           </a>
         </nav>
         <div className="end">
           <a className="btn ghost country" href={`${homePath(lang)}#countries`} data-dropdown>
             <Icon name="globe" />
-            <span>{country ? (country.names?.[lang] ?? nameOf(country.code)) : t('web.header.countries')}</span>
+            <span>{where}</span>
           </a>
           <a className="btn ghost" href={otherLanguage} hrefLang={other} lang={other} data-language>
             <abbr title={t('web.header.otherLanguage')}>{other.toUpperCase()}</abbr>
           </a>
           <AccountMenu viewer={viewer} here={here} />
+          <DetailsMenu className="site-menu" label={t('web.header.menu')} button={<Icon name="menu" />}>
+            <ul>
+              <li>
+                <a href={resultsPath(lang, country?.code)} aria-current={current(onResults)}>
+                  <Icon name="shop" />
+                  {t('web.header.directory')}
+                </a>
+              </li>
+              <li>
+                <a href={favourites} aria-current={current(here.startsWith(favourites))}>
+                  <Icon name="heart" />
+                  {t('web.header.favourites')}
+                  <span className="count-badge" data-favourite-count hidden />
+                </a>
+              </li>
+              <li>
+                <a href={`${resultsPath(lang, country?.code)}?openNow=true`}>
+                  <Icon name="clock" />
+                  {t('web.footer.openNow')}
+                </a>
+              </li>
+              <li>
+                <a href={`${homePath(lang, country?.code)}#categories`}>
+                  <Icon name="bag" />
+                  {t('web.footer.categories')}
+                </a>
+              </li>
+            </ul>
+          </DetailsMenu>
         </div>
       </div>
     </header>

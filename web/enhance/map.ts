@@ -1,0 +1,143 @@
+import { element } from './words.ts';
+
+type Point = readonly [id: number, name: string, lat: number, lng: number];
+type Words = Readonly<Record<'label' | 'closer' | 'farther' | 'close' | 'failed', string>>;
+type Spot = { readonly x: number; readonly y: number };
+
+const tilePx = 256;
+/** How far around what is in sight tiles are fetched. */
+const beyondPx = 100;
+const closest = 18;
+const farthest = 2;
+
+/** Where a place lies on the flat world of `zoom`, in px from its north-western corner. */
+export const spotOf = (lat: number, lng: number, zoom: number): Spot => {
+  const size = tilePx * 2 ** zoom;
+  const sin = Math.sin((lat * Math.PI) / 180);
+  return { x: ((lng + 180) / 360) * size, y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * size };
+};
+
+const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+
+/** The closest zoom that shows all points in so many px, with room around them. */
+export const zoomFor = (points: readonly Point[], width: number, height: number): number => {
+  for (let zoom = 16; zoom > farthest; zoom--) {
+    const spots = points.map(([, , lat, lng]) => spotOf(lat, lng, zoom));
+    if (spread(spots.map(({ x }) => x)) < width - 80 && spread(spots.map(({ y }) => y)) < height - 80) return zoom;
+  }
+  return farthest;
+};
+
+const place = (one: HTMLElement, { x, y }: Spot): void => {
+  one.style.left = `${x}px`;
+  one.style.top = `${y}px`;
+};
+
+const button = (label: string, sign: string, press: () => void): HTMLButtonElement => {
+  const made = element(
+    'button',
+    { type: 'button', class: 'btn line icon-only', 'aria-label': label, title: label },
+    sign,
+  );
+  made.addEventListener('click', press);
+  return made;
+};
+
+/** Draws the map of `link` in its place above the list: pictures of tiles in a box that scrolls, and a pin for each company. */
+export const showMap = (link: HTMLAnchorElement): void => {
+  const room = document.querySelector<HTMLElement>('.map-place');
+  if (!room) return;
+  const points = JSON.parse(link.dataset.map ?? '[]') as Point[];
+  const words = JSON.parse(link.dataset.mapWords ?? '{}') as Words;
+  const view = element('div', { class: 'map', tabindex: '0', role: 'region', 'aria-label': words.label });
+  const failure = element('p', { class: 'map-failed', role: 'status', hidden: '' }, words.failed);
+  room.hidden = false;
+  let zoom = 0;
+
+  const draw = (centre: Spot): void => {
+    const [width, height] = [view.clientWidth, view.clientHeight];
+    const [halfX, halfY] = [width / 2 + beyondPx, height / 2 + beyondPx];
+    const from = { x: Math.floor((centre.x - halfX) / tilePx), y: Math.floor((centre.y - halfY) / tilePx) };
+    const to = { x: Math.floor((centre.x + halfX) / tilePx), y: Math.floor((centre.y + halfY) / tilePx) };
+    const origin = { x: from.x * tilePx, y: from.y * tilePx };
+    const sheet = element('div', { class: 'map-sheet' });
+    sheet.style.width = `${(to.x - from.x + 1) * tilePx}px`;
+    sheet.style.height = `${(to.y - from.y + 1) * tilePx}px`;
+    const across = 2 ** zoom;
+    for (let x = from.x; x <= to.x; x++)
+      for (let y = Math.max(0, from.y); y <= Math.min(across - 1, to.y); y++) {
+        const src = `https://tile.openstreetmap.org/${zoom}/${((x % across) + across) % across}/${y}.png`;
+        const tile = element('img', { alt: '', width: '256', height: '256', loading: 'lazy', decoding: 'async' });
+        tile.addEventListener('error', () => {
+          tile.remove();
+          failure.hidden = false;
+        });
+        tile.src = src;
+        place(tile, { x: (x - from.x) * tilePx, y: (y - from.y) * tilePx });
+        sheet.append(tile);
+      }
+    points.forEach(([id, name, lat, lng], index) => {
+      const spot = spotOf(lat, lng, zoom);
+      const pin = element('a', {
+        class: 'map-pin',
+        href: `#c-${id}`,
+        'aria-label': `${index + 1}, ${name}`,
+        title: name,
+      });
+      pin.append(String(index + 1));
+      place(pin, { x: spot.x - origin.x, y: spot.y - origin.y });
+      sheet.append(pin);
+    });
+    view.replaceChildren(sheet);
+    view.scrollTo({
+      left: centre.x - origin.x - width / 2,
+      top: centre.y - origin.y - height / 2,
+      behavior: 'instant',
+    });
+    view.dataset.origin = `${origin.x},${origin.y}`;
+  };
+  const centreNow = (): Spot => {
+    const [x = 0, y = 0] = (view.dataset.origin ?? '').split(',').map(Number);
+    return { x: x + view.scrollLeft + view.clientWidth / 2, y: y + view.scrollTop + view.clientHeight / 2 };
+  };
+  const atEdge = (): boolean => {
+    const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = view;
+    const ends = [
+      scrollLeft,
+      scrollTop,
+      scrollWidth - clientWidth - scrollLeft,
+      scrollHeight - clientHeight - scrollTop,
+    ];
+    return ends.some((room) => room < 8);
+  };
+  view.addEventListener('scrollend', () => {
+    if (atEdge()) draw(centreNow());
+  });
+  const step = (by: 1 | -1) => () => {
+    const next = Math.min(closest, Math.max(farthest, zoom + by));
+    const { x, y } = centreNow();
+    const scale = 2 ** (next - zoom);
+    zoom = next;
+    draw({ x: x * scale, y: y * scale });
+  };
+  const close = () => {
+    room.replaceChildren();
+    room.hidden = true;
+    link.ariaExpanded = 'false';
+    link.focus();
+  };
+  const source = element('a', { href: 'https://www.openstreetmap.org/copyright', rel: 'noopener' }, '© OpenStreetMap');
+  const tools = element(
+    'div',
+    { class: 'map-tools' },
+    button(words.closer, '+', step(1)),
+    button(words.farther, '−', step(-1)),
+    button(words.close, '×', close),
+  );
+  room.replaceChildren(view, tools, failure, element('p', { class: 'map-source' }, source));
+  link.ariaExpanded = 'true';
+  zoom = zoomFor(points, view.clientWidth, view.clientHeight);
+  const spots = points.map(([, , lat, lng]) => spotOf(lat, lng, zoom));
+  draw({ x: middle(spots.map(({ x }) => x)), y: middle(spots.map(({ y }) => y)) });
+};

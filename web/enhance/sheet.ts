@@ -1,0 +1,33 @@
+/** A panel that opened over the page closes as people expect: Escape, a tap beside it, its button, or moving on from it. */
+export const sheet = (details: HTMLDetailsElement): void => {
+  const summary = details.querySelector('summary');
+  const floats = () => {
+    const [panel] = details.querySelectorAll<HTMLElement>('.panel');
+    return panel && getComputedStyle(panel).position !== 'static';
+  };
+  const close = (giveFocusBack: boolean) => {
+    if (!details.open || !floats()) return;
+    details.open = false;
+    if (giveFocusBack) summary?.focus();
+  };
+  details.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && details.open) {
+      event.stopPropagation();
+      close(true);
+    }
+  });
+  details.addEventListener('click', (event) => {
+    const { target } = event;
+    if (target === details) close(true);
+    if ((target as Element).closest('[data-close]')) {
+      event.preventDefault();
+      close(true);
+    }
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!details.contains(target as Node)) close(false);
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if (!details.contains(target as Node)) close(false);
+  });
+};

@@ -1,0 +1,103 @@
+import { companyPath, quoteRequestPath } from '../paths.ts';
+import { type Text, useText } from '../text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Cloth } from '../ui/cloth.tsx';
+import { phoneLink, readablePhone, whatsappLink } from '../ui/phone.ts';
+import type { QuoteAsked } from './quote-asked.ts';
+import type { Chosen, Reach } from './quote-request.tsx';
+
+type Props = {
+  readonly companies: readonly Chosen[];
+  readonly reach: readonly Reach[];
+  readonly asked: QuoteAsked;
+};
+
+const messageOf = ({ t }: Text, { need, when, name }: QuoteAsked): string =>
+  [
+    t('quote.message.hello'),
+    need,
+    when && t('quote.message.when', { when }),
+    name && t('quote.message.name', { name }),
+    t('quote.message.from'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+/** The request written out, and for each company the ways that it goes out by: nothing here pretends to have been sent. */
+export const QuoteReady = ({ companies, reach, asked }: Props) => {
+  const text = useText();
+  const { t, lang } = text;
+  const message = messageOf(text, asked);
+  const mail = (address: string) =>
+    `mailto:${address}?subject=${encodeURIComponent(t('quote.message.subject'))}&body=${encodeURIComponent(message)}`;
+  return (
+    <div className="columns">
+      <ul className="stack">
+        {reach.map((company) => {
+          const { id, name, category, area, phones, whatsapp, email } = company;
+          const talk = whatsapp && whatsappLink(whatsapp, message);
+          return (
+            <li className="card pad reach" key={id}>
+              <Cloth id={id} name={name} />
+              <div className="who">
+                <h2>
+                  <a href={companyPath(lang, company)} dir="auto">
+                    {name}
+                  </a>
+                </h2>
+                <p className="small muted">{[category, area].filter(Boolean).join(' · ')}</p>
+              </div>
+              <div className="row">
+                {talk && (
+                  <LinkButton
+                    look="leaf"
+                    icon="wa"
+                    href={talk}
+                    rel="nofollow noopener"
+                    data-counted="whatsapp-tap"
+                    data-company={id}
+                  >
+                    WhatsApp <span className="sr">{t('web.card.writeTo', { name })}</span>
+                  </LinkButton>
+                )}
+                {email && (
+                  <LinkButton icon="mail" href={mail(email)}>
+                    {t('quote.mail')} <span className="sr">{t('web.card.writeTo', { name })}</span>
+                  </LinkButton>
+                )}
+                {phones.map((phone) => (
+                  <LinkButton
+                    key={phone}
+                    icon="phone"
+                    href={phoneLink(phone)}
+                    data-counted="phone-tap"
+                    data-company={id}
+                  >
+                    {readablePhone(phone)}
+                  </LinkButton>
+                ))}
+                {!talk && !email && phones.length === 0 && <p className="muted">{t('quote.unreachable')}</p>}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <section className="stack" aria-labelledby="quote-message">
+        <h2 id="quote-message">{t('quote.yours')}</h2>
+        <blockquote className="card pad" dir="auto">
+          {message}
+        </blockquote>
+        <LinkButton
+          look="ghost"
+          icon="edit"
+          href={quoteRequestPath(
+            lang,
+            companies.map(({ id }) => id),
+          )}
+        >
+          {t('quote.again')}
+        </LinkButton>
+      </section>
+    </div>
+  );
+};

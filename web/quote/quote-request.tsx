@@ -1,0 +1,129 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { languageOf, resultsPath } from '../paths.ts';
+import { leadContext, readApiContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import type { Route } from './+types/quote-request.ts';
+import { askedIn, companiesIn, mostCompanies, type QuoteAsked, type QuoteErrors } from './quote-asked.ts';
+import { QuoteBrief } from './quote-brief.tsx';
+import { QuoteReady } from './quote-ready.tsx';
+import './quote-request.css';
+
+const companiesOf = async (
+  context: Readonly<RouterContextProvider>,
+  ids: readonly number[],
+): Promise<CompanyPage[]> => {
+  const at = new Date();
+  const found = await Promise.all(ids.map((id) => context.get(readApiContext).companyPage(id, at)));
+  return found.filter((one) => one !== null);
+};
+
+export type Chosen = {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly category: string;
+  readonly area: string;
+};
+
+const chosenOf = ({ id, slug, name, categories, place }: CompanyPage, lang: 'fr' | 'en'): Chosen => ({
+  id,
+  slug,
+  name,
+  category: categories.at(-1)?.names[lang] ?? '',
+  area: [place.district, place.city?.name ?? place.unknownCity].filter(Boolean).join(', '),
+});
+
+/** How one company can be reached, now that somebody asks. */
+export type Reach = Chosen & {
+  readonly phones: readonly string[];
+  readonly whatsapp: string | null;
+  readonly email: string | null;
+  readonly greeting: string | null;
+};
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const url = new URL(request.url);
+  const { ids, left } = companiesIn(url.searchParams);
+  const companies = await companiesOf(context, ids);
+  return { companies: companies.map((one) => chosenOf(one, languageOf(url.pathname))), left };
+};
+
+/** The request, ready to go out by the ways that each company has. Asking for numbers is limited and counted as always. */
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const lang = languageOf(new URL(request.url).pathname);
+  const form = await request.formData();
+  const asked: QuoteAsked = askedIn(form);
+  const errors: QuoteErrors = asked.need ? {} : { need: 'needed' };
+  if (errors.need) return data({ asked, errors, reach: null, waitS: 0 }, { status: 422 });
+  const companies = await companiesOf(context, companiesIn(form).ids);
+  const waits = companies.map(({ id }) => context.get(leadContext)(id, 'phone-reveal'));
+  const waitS = Math.max(0, ...waits);
+  const reach = companies.flatMap((company, index): Reach[] => {
+    if ((waits[index] ?? 0) > 0) return [];
+    const of = (...types: readonly string[]) => company.coordinates.filter(({ type }) => types.includes(type));
+    return [
+      {
+        ...chosenOf(company, lang),
+        phones: of('tel', 'gsm').map(({ value }) => value),
+        whatsapp: of('whatsapp')[0]?.value ?? null,
+        email: of('email')[0]?.value ?? null,
+        greeting: company.greeting,
+      },
+    ];
+  });
+  return data(
+    { asked, errors, reach, waitS },
+    waitS > 0 ? { status: 429, headers: { 'Retry-After': String(waitS) } } : {},
+  );
+};
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' });
+
+export const meta = ({ location }: Route.MetaArgs) => [
+  { title: `${textOf(languageOf(location.pathname)).t('quote.title')} · Sokoni` },
+  { name: 'robots', content: 'noindex, follow' },
+];
+
+export default function QuoteRequest({ loaderData: { companies, left }, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const { asked, errors, reach, waitS } = actionData ?? { asked: null, errors: {}, reach: null, waitS: 0 };
+  const crumbs = [{ name: t('web.header.directory'), href: resultsPath(lang) }];
+  if (companies.length === 0)
+    return (
+      <main id="main" className="wrap quote" tabIndex={-1}>
+        <PageHead title={t('quote.title')} crumbs={crumbs} />
+        <EmptyState
+          icon="quote"
+          title={t('quote.none')}
+          actions={
+            <LinkButton look="primary" icon="search" href={resultsPath(lang)}>
+              {t('quote.find')}
+            </LinkButton>
+          }
+        >
+          <p>{t('quote.how')}</p>
+        </EmptyState>
+      </main>
+    );
+  return (
+    <main id="main" className="wrap quote" tabIndex={-1}>
+      <PageHead
+        title={reach ? t('quote.ready') : t('quote.title')}
+        crumbs={crumbs}
+        lead={reach ? t('quote.readyLead') : t('quote.lead')}
+      />
+      {left > 0 && <Notice tone="warn">{t('quote.left', { most: mostCompanies, left })}</Notice>}
+      {waitS > 0 && <Notice tone="bad">{t('phone.tooMany.text', { minutes: Math.ceil(waitS / 60) })}</Notice>}
+      {reach && asked ? (
+        <QuoteReady companies={companies} reach={reach} asked={asked} />
+      ) : (
+        <QuoteBrief companies={companies} asked={asked} errors={errors} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SearchResult } from '#infra/search/search-index.ts';
+import { useText } from '../text.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const most = 20;
+
+/** A button that says what the map costs; nothing of the map is fetched before it is pressed (`enhance/map.ts`). */
+export const MapTap = ({ results }: { readonly results: readonly SearchResult[] }) => {
+  const { t } = useText();
+  const placed = results.filter(({ lat, lng }) => lat !== null && lng !== null).slice(0, most);
+  const [first] = placed;
+  if (!first) return null;
+  const points = placed.map(({ id, name, lat, lng }) => [id, name, lat, lng]);
+  return (
+    <a
+      className="map-tap"
+      href={`https://www.openstreetmap.org/?mlat=${first.lat}&mlon=${first.lng}#map=13/${first.lat}/${first.lng}`}
+      rel="noopener"
+      data-map={JSON.stringify(points)}
+      data-map-words={JSON.stringify({
+        label: t('results.map.label'),
+        closer: t('results.map.closer'),
+        farther: t('results.map.farther'),
+        close: t('results.map.close'),
+        failed: t('results.map.failed'),
+      })}
+    >
+      <Icon name="map" />
+      <b>{t('results.map.show')}</b>
+      <small>{t('results.map.cost')}</small>
+    </a>
+  );
+};

@@ -1,0 +1,26 @@
+import type { SearchResult } from '#infra/search/search-index.ts';
+import { useText } from '../text.ts';
+import { LinkButton } from '../ui/button.tsx';
+
+const told = 8;
+
+type Props = { readonly title: string; readonly results: readonly SearchResult[]; readonly href: string };
+
+/** The list as one message for WhatsApp: names, places and where the rest is. */
+export const ShareList = ({ title, results, href }: Props) => {
+  const { t } = useText();
+  const lines = results
+    .slice(0, told)
+    .map(({ name, district, city }) => `• ${[name, district ?? city].filter(Boolean).join(', ')}`);
+  const text = [title, ...lines, href].join('\n');
+  return (
+    <LinkButton
+      icon="share"
+      look="ghost"
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      rel="nofollow noopener"
+    >
+      {t('results.share')}
+    </LinkButton>
+  );
+};

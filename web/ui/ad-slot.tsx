@@ -1,0 +1,45 @@
+import { useText } from '../text.ts';
+import './ad-slot.css';
+
+/** Every place that can be sold, with the size of its picture in CSS pixels. */
+export const adSlots = {
+  'top-banner': [970, 150],
+  'search-1': [690, 170],
+  'search-2': [690, 170],
+  'search-mobile-1': [690, 170],
+  'search-mobile-2': [690, 170],
+  'search-mobile-3': [690, 170],
+  'mobile-square': [300, 250],
+  sidebar: [300, 250],
+  background: [1920, 1080],
+} as const satisfies Record<string, readonly [width: number, height: number]>;
+
+export type AdSlotName = keyof typeof adSlots;
+
+export type Ad = {
+  /** Of the picture. */
+  readonly src: string;
+  readonly alt: string;
+  /** Counts the tap and leads on. */
+  readonly href: string;
+};
+
+type Props = {
+  readonly name: AdSlotName;
+  /** Chosen on the server, so that its room is there before its picture is; without one there is no room and no gap. */
+  readonly ad?: Ad | null | undefined;
+};
+
+export const AdSlot = ({ name, ad }: Props) => {
+  const { t } = useText();
+  if (!ad) return null;
+  const [width, height] = adSlots[name];
+  return (
+    <aside className={`ad ${name}`} aria-label={t('web.ad')}>
+      <small>{t('web.ad')}</small>
+      <a href={ad.href} rel="sponsored nofollow noopener">
+        <img src={ad.src} alt={ad.alt} width={width} height={height} loading="lazy" decoding="async" />
+      </a>
+    </aside>
+  );
+};
