@@ -56,12 +56,24 @@ export const ownReview = async (db: Database, authorId: string, companyId: numbe
 };
 
 /** All that this person wrote, the newest first. */
-export const ownReviews = async (db: Database, authorId: string, page: number): Promise<readonly OwnReview[]> => {
-  const rows = await ofAuthor(db, authorId)
-    .orderBy('review.written', 'desc')
-    .orderBy('review.id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
-  return rows.map(ownReviewOf);
+export const ownReviews = async (
+  db: Database,
+  authorId: string,
+  page: number,
+): Promise<{ readonly reviews: readonly OwnReview[]; readonly nbPages: number }> => {
+  const [rows, counted] = await Promise.all([
+    ofAuthor(db, authorId)
+      .orderBy('review.written', 'desc')
+      .orderBy('review.id')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    readModel(db, model)
+      .selectFrom('review')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('author', '=', authorId)
+      .where('status', '<>', 'retracted')
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { reviews: rows.map(ownReviewOf), nbPages: Math.ceil(Number(counted.count) / perPage) };
 };

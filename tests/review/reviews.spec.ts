@@ -64,7 +64,10 @@ test('a refusal is told with its reason and can be appealed against once', async
   expect(await ownReview(db, awa.id, 1)).toMatchObject({ status: 'refused', mayAppeal: false });
   await ask('undo-review-decision', { reviewId, version: 1, undone: 'refused' }, moderator);
   await town.settled();
-  expect(await ownReviews(db, awa.id, 1)).toMatchObject([{ status: 'appealed', companyId: 1 }]);
+  expect(await ownReviews(db, awa.id, 1)).toMatchObject({
+    nbPages: 1,
+    reviews: [{ status: 'appealed', companyId: 1 }],
+  });
 });
 
 test('a blacklisted member sees a review that waits, and nobody else sees anything', async () => {
@@ -97,7 +100,7 @@ test('double clicks, other tabs and repeated requests leave one review', async (
   ]);
   expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   await town.settled();
-  const own = await ownReviews(db, awa.id, 1);
+  const { reviews: own } = await ownReviews(db, awa.id, 1);
   expect(own).toHaveLength(1);
   expect([3, 4]).toContain(own[0]?.score);
 });

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import { originOf } from '../head.ts';
 import { companyPath, homePath, languageOf, resultsPath } from '../paths.ts';
+import { CompanyReviews } from '../review/company-reviews.tsx';
+import { reviewsOf } from '../review/reviews-of.ts';
 import { readApiContext } from '../server-context.ts';
 import { useText } from '../text.ts';
 import type { Route } from './+types/company.ts';
@@ -38,6 +40,7 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   return {
     company,
     nearby,
+    shownReviews: await reviewsOf(context, id, url, at),
     country: company.country,
     at,
     origin: originOf(context, url),
@@ -51,7 +54,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 export { CompanyGone as ErrorBoundary } from './company-gone.tsx';
 
 export default function Company({
-  loaderData: { company, nearby, at, origin, savesData: saving },
+  loaderData: { company, nearby, shownReviews, at, origin, savesData: saving },
 }: Route.ComponentProps) {
   const { t, lang, country } = useText();
   const { place, categories } = company;
@@ -74,6 +77,7 @@ export default function Company({
           <Products company={company} savesData={saving} />
           <Jobs company={company} />
           <Branches company={company} />
+          <CompanyReviews company={company} {...shownReviews} />
           <Facts company={company} />
           <Nearby company={company} nearby={nearby} at={at} />
           <nav aria-label={t('company.trail')}>

@@ -1,0 +1,118 @@
+import { createActor, fromPromise } from 'xstate';
+import { type ReviewConfig, writeReviewMachine } from '../review/write-review.machine.ts';
+import { keptReview } from './kept-review.ts';
+import { postReview, type ReviewWords } from './post-review.ts';
+
+const read = <T>(element: HTMLElement, name: string): T => JSON.parse(element.dataset[name] ?? '{}') as T;
+
+const scoreOf = (form: HTMLFormElement): number | '' => {
+  const given = new FormData(form).get('score');
+  return given ? Number(given) : '';
+};
+
+const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement =>
+  form.elements.namedItem(name) as HTMLInputElement;
+
+/** Puts what was kept back into a form that came as the server made it. */
+const refill = (form: HTMLFormElement, kept: ReturnType<typeof keptReview>): void => {
+  const said = kept.read();
+  if (!said) return;
+  for (const radio of form.querySelectorAll<HTMLInputElement>('[name=score]'))
+    radio.checked = radio.value === String(said.score);
+  fieldOf(form, 'comment').value = said.comment;
+  fieldOf(form, 'experiencedOn').value = said.experiencedOn;
+};
+
+type Places = { readonly dialog: HTMLDialogElement | null; readonly form: HTMLFormElement | null };
+
+/** Drives the review form of the page, in its dialog or on a page of its own, by the machine. */
+const drive = ({ dialog, form }: Places, config: ReviewConfig): ((open: boolean) => void) => {
+  const kept = keptReview(config.companyId);
+  const words = form && read<ReviewWords>(form, 'words');
+  const signIn = form?.querySelector<HTMLElement>('[data-sign-in]');
+  const machine = writeReviewMachine.provide({
+    actors: {
+      post: fromPromise(({ input: { url, payload } }) => {
+        if (!form || !words) throw new Error('There is no form');
+        const { value: experiencedOn } = fieldOf(form, 'experiencedOn');
+        return postReview(url, { ...payload, experiencedOn }, kept.key(), words).catch((error) => {
+          if (signIn) signIn.hidden = (error as { status?: number }).status !== 401;
+          throw error;
+        });
+      }),
+    },
+  });
+  const actor = createActor(machine);
+  const message = form?.querySelector<HTMLElement>('[data-message]');
+  const failed = form?.querySelector<HTMLElement>('[data-failed]');
+  const send = form?.querySelector<HTMLButtonElement>('footer button');
+  let last = '';
+
+  actor.subscribe(({ context: { open, loading, messageError, success } }) => {
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open && dialog?.open) dialog.close();
+    if (!form || !send || !failed || !message) return;
+    send.ariaDisabled = loading ? 'true' : null;
+    send.textContent = (loading ? words?.sending : words?.send) ?? '';
+    failed.hidden = loading || messageError === '';
+    if (!loading && messageError !== last) {
+      last = messageError;
+      message.textContent = messageError;
+      failed.scrollIntoView({ block: 'nearest' });
+    }
+    if (loading) last = '';
+    if (!success) return;
+    kept.drop();
+    const done = form.dataset.done ?? '/';
+    if (new URL(done, location.href).pathname === location.pathname) location.reload();
+    else location.assign(done);
+  });
+
+  const say = (): void => {
+    if (!form) return;
+    const [score, comment] = [scoreOf(form), fieldOf(form, 'comment').value];
+    actor.send({ type: 'score.change', score });
+    actor.send({ type: 'comment.change', comment });
+  };
+  // frozen, the form knows another configuration only
+  const show = (open: boolean): void => {
+    if (config.restricted) actor.send({ type: 'configure', config: { ...config, initialOpen: open } });
+    else actor.send({ type: open ? 'open' : 'close' });
+  };
+
+  if (form) refill(form, kept);
+  actor.start();
+  actor.send({ type: 'configure', config });
+  form?.addEventListener('input', () => {
+    say();
+    kept.write({
+      score: scoreOf(form),
+      comment: fieldOf(form, 'comment').value,
+      experiencedOn: fieldOf(form, 'experiencedOn').value,
+    });
+  });
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    say();
+    actor.send({ type: 'submit' });
+  });
+  dialog?.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    show(false);
+  });
+  dialog?.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target instanceof Element && target.closest('[data-close]'))) show(false);
+  });
+  for (const close of dialog?.querySelectorAll('a[data-close]') ?? [])
+    close.addEventListener('click', (event) => event.preventDefault());
+  return show;
+};
+
+/** The review form of this page, if it has one. Links to it open the dialog instead, where there is one. */
+export const writeReview = (): ((open: boolean) => void) | undefined => {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-review]');
+  const form = document.querySelector<HTMLFormElement>('form[data-review]');
+  const configured = dialog ?? form;
+  if (!configured) return undefined;
+  return drive({ dialog, form }, read<ReviewConfig>(configured, 'review'));
+};

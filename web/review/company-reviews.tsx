@@ -1,0 +1,76 @@
+import type { CompanyPage } from '#read-api/company/company-page.ts';
+import type { CompanyReviews as Reviews } from '#read-api/review/company-reviews.ts';
+import type { OwnReview as Own } from '#read-api/review/own-reviews.ts';
+import { howReviewsWorkPath, reviewsPath, writeReviewPath } from '../paths.ts';
+import { useText } from '../text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { OwnReview } from './own-review.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import './reviews.css';
+import type { ReviewConfig } from './write-review.machine.ts';
+
+export type ReviewsShown = {
+  readonly reviews: Reviews;
+  readonly own: Own | null;
+  readonly config: ReviewConfig;
+  readonly isManager: boolean;
+  readonly today: string;
+};
+
+type Props = ReviewsShown & {
+  readonly company: Pick<CompanyPage, 'id' | 'slug' | 'name'>;
+  /** All of the page that was read, not the first few. */
+  readonly all?: boolean;
+};
+
+const shown = 5;
+
+/** What people say of the company, on its page: the first of them, one's own, and the way to write one. */
+export const CompanyReviews = ({ company, reviews, own, config, isManager, today, all = false }: Props) => {
+  const { t, lang } = useText();
+  const { results, nbHits } = reviews;
+  const write = (
+    <LinkButton look="primary" icon="edit" href={writeReviewPath(lang, company)} data-write-review>
+      {t('review.section.write')}
+    </LinkButton>
+  );
+  const mayWrite = !isManager && own === null;
+  return (
+    <section aria-labelledby="reviews" className="reviews">
+      <h2 id="reviews">{t('review.section.title')}</h2>
+      {own && (
+        <div id="own">
+          <OwnReview review={own} company={company} />
+        </div>
+      )}
+      {nbHits === 0 && own === null && (
+        <EmptyState icon="star" title={t('review.empty.title')} heading="h3" actions={mayWrite && write}>
+          <p>{t('review.empty.lead', { company: company.name })}</p>
+        </EmptyState>
+      )}
+      {nbHits > 0 && (
+        <div className="card pad stack">
+          <ReviewSummary reviews={reviews} />
+          {mayWrite && <div className="row">{write}</div>}
+          <ul className="review-list">
+            {(all ? results : results.slice(0, shown)).map((review) => (
+              <ReviewItem key={review.id} review={review} company={company} replies={isManager} />
+            ))}
+          </ul>
+          {!all && nbHits > shown && (
+            <LinkButton look="line" wide href={reviewsPath(lang, company)}>
+              {t('review.section.all', { count: nbHits })}
+            </LinkButton>
+          )}
+        </div>
+      )}
+      <p className="small">
+        <a href={howReviewsWorkPath(lang)}>{t('review.section.how')}</a>
+      </p>
+      {!isManager && <ReviewDialog company={company} own={own} config={config} today={today} />}
+    </section>
+  );
+};

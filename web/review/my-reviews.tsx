@@ -1,0 +1,65 @@
+import { viewerOrSignIn } from '../account/sign-in-first.ts';
+import { privately } from '../company/privately.ts';
+import { privateHead } from '../head.ts';
+import { companyPath, languageOf, ownReviewsPath, resultsPath } from '../paths.ts';
+import { readApiContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Pager } from '../ui/pager.tsx';
+import type { Route } from './+types/my-reviews.ts';
+import { OwnReview } from './own-review.tsx';
+import './reviews.css';
+import './write-review.css';
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const url = new URL(request.url);
+  const viewer = viewerOrSignIn({ request, context, lang: languageOf(url.pathname) });
+  const page = Math.min(1000, Math.max(1, Math.trunc(Number(url.searchParams.get('page')) || 1)));
+  const api = context.get(readApiContext);
+  const { reviews, nbPages } = await api.ownReviews(viewer.id, page);
+  const names = await api.companyNames(reviews.map(({ companyId }) => companyId));
+  return { reviews: reviews.flatMap((review) => ({ review, company: names.get(review.companyId) })), page, nbPages };
+};
+
+export const headers = privately;
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('review.mine.title'));
+
+export default function MyReviews({ loaderData: { reviews, page, nbPages } }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  return (
+    <main id="main" className="wrap review-page" tabIndex={-1}>
+      <PageHead title={t('review.mine.title')} />
+      {reviews.length === 0 && (
+        <EmptyState
+          icon="star"
+          title={t('review.mine.empty')}
+          actions={
+            <LinkButton look="primary" icon="search" href={resultsPath(lang)}>
+              {t('review.mine.search')}
+            </LinkButton>
+          }
+        >
+          <p>{t('review.mine.emptyLead')}</p>
+        </EmptyState>
+      )}
+      {reviews.map(
+        ({ review, company }) =>
+          company && (
+            <section key={review.id} className="card pad stack">
+              <h2>
+                <a href={companyPath(lang, company)}>
+                  <bdi>{company.name}</bdi>
+                </a>
+              </h2>
+              <OwnReview review={review} company={company} />
+            </section>
+          ),
+      )}
+      <Pager page={page} last={nbPages} hrefOf={(one) => `${ownReviewsPath(lang)}${one > 1 ? `?page=${one}` : ''}`} />
+    </main>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CompanyPage } from '#read-api/company/company-page.ts';
+import type { OwnReview as Review } from '#read-api/review/own-reviews.ts';
+import type { MessageId } from '../intl.ts';
+import { reviewsPath, writeReviewPath } from '../paths.ts';
+import { useText } from '../text.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { TextArea } from '../ui/text-field.tsx';
+import { reasonText } from './review-reason.ts';
+import { Words } from './words.tsx';
+
+type Company = Pick<CompanyPage, 'id' | 'slug' | 'name'>;
+
+const states: Readonly<Record<Review['status'], { tone: Tone; title: MessageId; lead?: MessageId }>> = {
+  pending: { tone: 'ochre', title: 'review.own.pending', lead: 'review.own.pendingLead' },
+  published: { tone: 'leaf', title: 'review.own.published' },
+  refused: { tone: 'danger', title: 'review.own.refused' },
+  appealed: { tone: 'ochre', title: 'review.own.appealed', lead: 'review.own.appealedLead' },
+};
+
+const Appeal = ({ review, action }: { readonly review: Review; readonly action: string }) => {
+  const { t } = useText();
+  return (
+    <Disclosure title={t('review.own.appealMore')}>
+      <form method="post" action={action} className="stack" data-kept>
+        <input type="hidden" name="version" value={review.version} />
+        <input type="hidden" name="review" value={review.id} />
+        <TextArea
+          name="message"
+          id={`appeal-${review.id}`}
+          rows={3}
+          maxLength={2000}
+          required
+          label={t('review.own.appealLabel')}
+          hint={t('review.own.appealHint')}
+        />
+        <Button name="do" value="appeal">
+          {t('review.own.appeal')}
+        </Button>
+      </form>
+    </Disclosure>
+  );
+};
+
+const Refusal = ({ review, action }: { readonly review: Review; readonly action: string }) => {
+  const { t, lang } = useText();
+  const { reason, explanation, mayAppeal } = review;
+  const told = explanation?.[lang] ?? explanation?.[lang === 'fr' ? 'en' : 'fr'];
+  return (
+    <>
+      {reason && <p>{t('review.own.reason', { reason: t(reasonText[reason]) })}</p>}
+      {told && <Words text={told} />}
+      {mayAppeal ? <Appeal review={review} action={action} /> : <p className="small">{t('review.own.appealUsed')}</p>}
+    </>
+  );
+};
+
+/** A review as its author sees it: its state, why it was refused, and what can be done about it. */
+export const OwnReview = ({ review, company }: { readonly review: Review; readonly company: Company }) => {
+  const { t, lang } = useText();
+  const { tone, title, lead } = states[review.status];
+  const action = reviewsPath(lang, company);
+  return (
+    <div className="own-review" data-status={review.status}>
+      <div className="between">
+        {review.score === null ? <span /> : <Stars value={review.score} />}
+        <Badge tone={tone}>{t(title)}</Badge>
+      </div>
+      {review.comment && <Words text={review.comment} lang={review.language} />}
+      {lead && <p className="small muted">{t(lead)}</p>}
+      {review.status === 'refused' && <Refusal review={review} action={action} />}
+      <div className="row">
+        <LinkButton look="line" icon="edit" href={writeReviewPath(lang, company)} data-write-review>
+          {t('review.section.change')}
+        </LinkButton>
+        <form method="post" action={action}>
+          <input type="hidden" name="review" value={review.id} />
+          <Button look="ghost" icon="trash" name="do" value="retract">
+            {t('review.own.retract')}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { data, redirect } from 'react-router';
+import { signInFirst } from '../account/sign-in-first.ts';
+import { companyAsked } from '../company/company-asked.ts';
+import { head, originOf } from '../head.ts';
+import { companyPath, languageOf, reviewsPath } from '../paths.ts';
+import { refused } from '../refused.ts';
+import { sendContext, viewerContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Pager } from '../ui/pager.tsx';
+import type { Route } from './+types/reviews-page.ts';
+import { CompanyReviews } from './company-reviews.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { reviewsOf } from './reviews-of.ts';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { request, context } = args;
+  const url = new URL(request.url);
+  const at = new Date();
+  const { id, slug, name } = await companyAsked(args, at, reviewsPath);
+  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page')) || 1)));
+  const shown = await reviewsOf(context, id, url, at, page);
+  if (page > Math.max(1, shown.reviews.nbPages)) throw data(null, { status: 404 });
+  return { company: { id, slug, name }, ...shown, origin: originOf(context, url) };
+};
+
+/** What the author does with a review: takes it back, or appeals against a refusal. */
+export const action = async (args: Route.ActionArgs) => {
+  const { request, context } = args;
+  const lang = languageOf(new URL(request.url).pathname);
+  const company = await companyAsked(args, new Date(), reviewsPath);
+  const form = await request.formData();
+  if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);
+  const send = context.get(sendContext);
+  const reviewId = form.get('review');
+  try {
+    if (form.get('do') === 'retract') await send('review', 'retract-review', { reviewId });
+    if (form.get('do') === 'appeal')
+      await send('review', 'appeal-refusal', {
+        reviewId,
+        version: Number(form.get('version')),
+        message: form.get('message'),
+      });
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  return redirect(`${reviewsPath(lang, company)}#own`, 303);
+};
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { company, origin, reviews } = loaderData;
+  const lang = languageOf(location.pathname);
+  const { t } = textOf(lang);
+  return head({
+    title: t('review.page.title', { company: company.name }),
+    description: t('review.page.description', { company: company.name }),
+    origin,
+    path: reviewsPath(lang, company, reviews.page),
+    index: reviews.nbHits > 0,
+    card: { path: `/cards/company/${company.id}.png`, alt: company.name },
+  });
+};
+
+export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, reviews, isManager } = loaderData;
+  const { t, lang } = useText();
+  return (
+    <main id="main" className="wrap review-page" tabIndex={-1}>
+      <PageHead
+        title={t('review.page.title', { company: company.name })}
+        crumbs={[{ name: company.name, href: companyPath(lang, company) }]}
+      />
+      <ErrorSummary errors={actionData?.errors ?? []} />
+      {reviews.page === 1 ? (
+        <CompanyReviews {...loaderData} all />
+      ) : (
+        <section className="card pad">
+          <ul className="review-list">
+            {reviews.results.map((review) => (
+              <ReviewItem key={review.id} review={review} company={company} replies={isManager} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pager page={reviews.page} last={reviews.nbPages} hrefOf={(page) => reviewsPath(lang, company, page)} />
+      <LinkButton look="ghost" icon="left" href={companyPath(lang, company)}>
+        {t('review.page.back', { company: company.name })}
+      </LinkButton>
+    </main>
+  );
+}

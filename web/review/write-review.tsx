@@ -1,0 +1,87 @@
+import { data, redirect } from 'react-router';
+import { manages } from '#domain/actor.ts';
+import { safePath, signInFirst } from '../account/sign-in-first.ts';
+import { companyAsked } from '../company/company-asked.ts';
+import { privately } from '../company/privately.ts';
+import { privateHead } from '../head.ts';
+import { companyPath, languageOf, reviewsPath, writeReviewPath } from '../paths.ts';
+import { refused } from '../refused.ts';
+import { accountsContext, readApiContext, sendContext, viewerContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import type { Route } from './+types/write-review.ts';
+import { reviewConfig } from './review-config.ts';
+import { ReviewForm } from './review-form.tsx';
+import { SignInToReview } from './sign-in-to-review.tsx';
+import './write-review.css';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { request, context } = args;
+  const url = new URL(request.url);
+  const at = new Date();
+  const { id, slug, name } = await companyAsked(args, at, writeReviewPath);
+  const viewer = context.get(viewerContext);
+  return data({
+    company: { id, slug, name },
+    own: viewer ? await context.get(readApiContext).ownReview(viewer.id, id) : null,
+    config: reviewConfig({ companyId: id, isSignedIn: viewer !== null, url, opens: true }),
+    isManager: viewer !== null && manages(viewer, id),
+    typed: await context.get(accountsContext).typed(url.pathname + url.search),
+    today: at.toISOString().slice(0, 10),
+  });
+};
+
+export const action = async (args: Route.ActionArgs) => {
+  const { request, context } = args;
+  const lang = languageOf(new URL(request.url).pathname);
+  const company = await companyAsked(args, new Date(), writeReviewPath);
+  const form = await request.formData();
+  if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);
+  const score = form.get('score');
+  const said = {
+    companyId: company.id,
+    score: score ? Number(score) : null,
+    comment: form.get('comment') ?? '',
+    experiencedOn: form.get('experiencedOn') ?? '',
+    language: lang,
+  };
+  try {
+    await context.get(sendContext)('review', 'write-review', said);
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  return redirect(safePath(`${reviewsPath(lang, company)}#own`), 303);
+};
+
+export const headers = privately;
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  const { t } = textOf(languageOf(location.pathname));
+  return loaderData ? privateHead(t('review.write.title', { company: loaderData.company.name })) : [];
+};
+
+export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, own, config, isManager, typed, today } = loaderData;
+  const { t, lang } = useText();
+  const crumbs = [{ name: company.name, href: companyPath(lang, company) }];
+  return (
+    <main id="main" className="wrap review-page" tabIndex={-1}>
+      <PageHead title={t('review.write.title', { company: company.name })} crumbs={crumbs} />
+      {config.justRegistered && !config.restricted && <Notice tone="good">{t('review.write.welcome')}</Notice>}
+      <ErrorSummary errors={actionData?.errors ?? []} title={`${t('review.write.failed')} ${t('review.write.kept')}`} />
+      {isManager ? (
+        <Notice>{t('review.write.ownCompany', { company: company.name })}</Notice>
+      ) : (
+        <section className="card pad">
+          {config.restricted ? (
+            <SignInToReview company={company} />
+          ) : (
+            <ReviewForm company={company} own={own} config={config} today={today} refusal={actionData} typed={typed} />
+          )}
+        </section>
+      )}
+    </main>
+  );
+}
