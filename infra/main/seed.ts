@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { reserveNumbers } from '../database/numbers.ts';
 import { isDone, once } from '../database/once.ts';
 import { managedDemoCompany, seedDemoAccounts } from '../demo/demo-accounts.ts';
+import { seedDemoContent } from '../demo/seed-content.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { seedReference } from '../reference/seed-reference.ts';
 import type { Sokoni } from './open.ts';
@@ -12,8 +13,12 @@ import type { Sokoni } from './open.ts';
 const referenceName = 'reference-1';
 const demoName = 'demo-1';
 const demoAccountsName = 'demo-accounts-1';
+const demoContentName = 'demo-content-1';
 
-const wanted = ({ DEMO }: Config): string[] => [referenceName, ...(DEMO === 'off' ? [] : [demoName, demoAccountsName])];
+const wanted = ({ DEMO }: Config): string[] => [
+  referenceName,
+  ...(DEMO === 'off' ? [] : [demoName, demoAccountsName, demoContentName]),
+];
 
 /** One line that is written over as the work goes on, where there is a screen to write on. */
 const progressLine = (what: string) => {
@@ -37,6 +42,8 @@ export const seed = async (sokoni: Sokoni): Promise<void> => {
       const [companyId = 0] = await reserveNumbers(pool, 'company', [managedDemoCompany]);
       await seedDemoAccounts(sokoni, companyId);
     });
+  if (wanted(config).includes(demoContentName))
+    await once(pool, demoContentName, () => seedDemoContent(sokoni, progressLine('what some of them show')));
 };
 
 /** `seed` in a process of its own where there is anything left to do: its packages of places are not kept in memory. */
