@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts';
 import type { Language } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery } from '#infra/search/search-index.ts';
@@ -11,7 +12,9 @@ import { home } from './directory/home.ts';
 import { notificationSettings } from './notification/notification-settings.ts';
 import { type NotificationsAsked, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
+import { hasContacted } from './profile/has-contacted.ts';
 import { ownProfile } from './profile/own-profile.ts';
+import { profileSeenBy, publicProfile, type Reader } from './profile/public-profile.ts';
 import { companyReviews } from './review/company-reviews.ts';
 import { ownReview, ownReviews } from './review/own-reviews.ts';
 import { goneCompany } from './seo/gone-company.ts';
@@ -30,6 +33,8 @@ export const readApi = ({ db, search }: Reading) => ({
   companyPage: (id: number, at: Date) => companyPage(db, id, at),
   companyReviews: (id: number, page: number) => companyReviews(db, id, { page }),
   ownProfile: (accountId: string) => ownProfile(db, accountId),
+  publicProfile: (accountId: string, viewer: Actor | null) => publicProfile(db, accountId, viewer, hasContacted),
+  profileSeenBy: (accountId: string, reader: Reader) => profileSeenBy(db, accountId, reader),
   ownReview: (accountId: string, companyId: number) => ownReview(db, accountId, companyId),
   ownReviews: (accountId: string, page: number) => ownReviews(db, accountId, page),
   notificationsPage: (asked: NotificationsAsked) => notificationsPage(db, asked),

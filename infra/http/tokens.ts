@@ -14,4 +14,5 @@ export const STATISTICS = Symbol('statistics');
 export const LEADS = Symbol('leads');
 export const LIVE = Symbol('live');
 export const MEDIA = Symbol('media');
+export const DOCUMENTS = Symbol('documents');
 export const PUBLIC_ORIGIN = Symbol('public-origin');

@@ -8,6 +8,7 @@ import { cityChoiceParams } from '#read-api/place/city-choice.ts';
 import { districtChoiceParams } from '#read-api/place/district-choice.ts';
 import { PlaceReadModule } from '#read-api/place/place.module.ts';
 import { subCityChoiceParams } from '#read-api/place/subcity-choice.ts';
+import { ProfileReadModule } from '#read-api/profile/profile.module.ts';
 import { companyReviewsParams } from '#read-api/review/company-reviews.ts';
 import { ReviewReadModule } from '#read-api/review/review.module.ts';
 import { SearchReadModule } from '#read-api/search/search.module.ts';
@@ -15,6 +16,7 @@ import { searchParams } from '#read-api/search/search-companies.ts';
 import { StatisticsModule } from '#read-api/statistics/statistics.module.ts';
 import { TranslationReadModule } from '#read-api/translation/translation.module.ts';
 import { translationParams } from '#read-api/translation/translations.ts';
+import { BBCodeModule } from '../http/bbcode-preview.controller.ts';
 import { ClientFilesModule } from '../http/client-files.module.ts';
 import { LiveModule } from '../http/live.module.ts';
 import type { DocumentedQuery } from '../http/openapi.ts';
@@ -29,6 +31,7 @@ export const readModules = [
   ReviewReadModule,
   ReviewModule,
   SearchReadModule,
+  ProfileReadModule,
   StatisticsModule,
   SeoModule,
   DirectoryReadModule,
@@ -36,6 +39,7 @@ export const readModules = [
   ClientFilesModule,
   LiveModule,
   MediaModule,
+  BBCodeModule,
 ];
 
 /** What `/openapi.json` tells of them. */

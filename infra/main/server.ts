@@ -7,11 +7,13 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { AccountController, BotCheckController } from '#commands/account/account.controller.ts';
+import { ExportController } from '#commands/account/export.controller.ts';
 import type { Command } from '#commands/command.ts';
 import { CommandsController } from '#commands/commands.controller.ts';
 import { ExecuteHandler } from '#commands/execute.ts';
 import { Rejection } from '#domain/rejection.ts';
 import {
+  accountAdminContext,
   accountsContext,
   leadContext,
   mailboxContext,
@@ -26,6 +28,7 @@ import {
 } from '#web/server-context.ts';
 import { type Humans, humans } from '../access/humans.ts';
 import type { Config } from '../config.ts';
+import { accountAdmin } from '../http/account-admin.ts';
 import { accountFlows } from '../http/account-flows.ts';
 import { clientFolder } from '../http/client-folder.ts';
 import { HealthController } from '../http/health.controller.ts';
@@ -84,6 +87,7 @@ class SokoniModule {
       [token.ACCOUNT_FLOWS, flows],
       [token.HUMANS, people],
       [token.MEDIA, running.media],
+      [token.DOCUMENTS, running.documents],
       [token.LIVE, answerLive(running.live)],
       [token.HEALTH, running.health],
       [token.METRICS, running.metrics],
@@ -95,7 +99,9 @@ class SokoniModule {
       imports: serves ? [CqrsModule.forRoot(), ...readModules] : [],
       controllers: [
         HealthController,
-        ...(serves ? [OpenApiController, AccountController, BotCheckController, CommandsController] : []),
+        ...(serves
+          ? [OpenApiController, AccountController, BotCheckController, ExportController, CommandsController]
+          : []),
       ],
       providers: [
         ...(serves ? [ExecuteHandler] : []),
@@ -185,6 +191,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
 
   const send = sending({ commands: asked, bus: app.get(CommandBus), apiToken: config.API_TOKEN, secure });
   const mailbox = mailboxFor(running);
+  const admin = accountAdmin({ ...running, apiToken: config.API_TOKEN });
   const serve = pages({
     build: await import('virtual:react-router/server-build'),
     position: running.projected.position,
@@ -201,6 +208,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
       context.set(sendContext, send(request, reply));
       context.set(mailboxContext, mailbox(request));
       context.set(accountsContext, flows(request, reply));
+      context.set(accountAdminContext, admin(request));
       return context;
     },
   });

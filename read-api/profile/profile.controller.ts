@@ -1,0 +1,64 @@
+import { Controller, Get, HttpException, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#infra/database/database.ts';
+import type { Documents } from '#infra/documents/documents.ts';
+import { languageAsked } from '#infra/http/request.ts';
+import { DATABASE, DOCUMENTS } from '#infra/http/tokens.ts';
+import { jobTitles } from '#infra/reference/job-titles.ts';
+import { skills } from '#infra/reference/skills.ts';
+import { hasContacted } from './has-contacted.ts';
+import { resumeFile } from './resume-file.ts';
+import { type WordChoice, wordChoice, wordChoiceParams } from './word-choice.ts';
+
+const chooseTitle = wordChoice(jobTitles);
+const chooseSkill = wordChoice(skills);
+
+/** The look-ups of the forms of a profile, and the files of resumes for those who may see them. */
+@Controller('ajax')
+export class ProfileController {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+  ) {}
+
+  @Get('job-titles')
+  titles(@Query() query: unknown, @Req() request: FastifyRequest): WordChoice {
+    return chooseTitle(wordChoiceParams.parse(query), languageAsked(request));
+  }
+
+  @Get('skills')
+  skills(@Query() query: unknown, @Req() request: FastifyRequest): WordChoice {
+    return chooseSkill(wordChoiceParams.parse(query), languageAsked(request));
+  }
+
+  @Get('file/resume-image/:resume')
+  async picture(@Param('resume') resume: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const bytes = await this.documents.firstPage(await this.file(resume, request));
+    return bytes ? apart(reply).type('image/webp').send(bytes) : missing();
+  }
+
+  @Get('file/resume/:resume')
+  async resume(@Param('resume') resume: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const bytes = await this.documents.file(await this.file(resume, request));
+    if (!bytes) return missing();
+    return apart(reply)
+      .type('application/pdf')
+      .header('Content-Disposition', 'attachment; filename="cv.pdf"')
+      .send(bytes);
+  }
+
+  private async file(resume: string, { viewer }: FastifyRequest): Promise<string> {
+    return (await resumeFile(this.db, resume.slice(0, 64), viewer, hasContacted)) ?? missing();
+  }
+}
+
+const missing = (): never => {
+  throw new HttpException('No such file', 404);
+};
+
+/** What people sent is never run, guessed at, or kept by anyone in between. */
+const apart = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('Cache-Control', 'private, no-store')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Content-Security-Policy', "default-src 'none'; sandbox");

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/actor.ts';
+import type { Database } from '#infra/database/database.ts';
+import { profiles } from '#projections/profile/profiles.ts';
+import { readModel } from '#projections/projection.ts';
+import { type HasContacted, publicProfile } from './public-profile.ts';
+
+/** The file of a resume, for whoever may see that resume; nothing for anybody else. */
+export const resumeFile = async (
+  db: Database,
+  resumeId: string,
+  viewer: Actor | null,
+  hasContacted: HasContacted,
+): Promise<string | null> => {
+  const holder = await readModel(db, profiles)
+    .selectFrom('profile')
+    .select('id')
+    .where(sql<boolean>`resumes @> ${JSON.stringify([{ id: resumeId }])}::jsonb`)
+    .executeTakeFirst();
+  const shown = holder && (await publicProfile(db, holder.id, viewer, hasContacted));
+  return shown?.resumes.find(({ id }) => id === resumeId)?.file.id ?? null;
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Language } from '#domain/text.ts';
+import { fold } from '#infra/search/fold.ts';
+
+const pageSize = 20;
+
+export const wordChoiceParams = z.object({
+  q: z.string().max(200).default(''),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  context: z.string().max(50).default(''),
+});
+
+export type WordChoice = {
+  readonly results: readonly { readonly id: string; readonly name: string }[];
+  readonly nbPages: number;
+};
+
+type Word = { readonly names: Readonly<Record<Language, string>>; readonly keys: readonly string[] };
+
+/** A list of words in both languages, asked by the beginning of any word in them; told in the reader's. */
+export const wordChoice = (list: readonly (readonly [fr: string, en: string])[]) => {
+  const words = list.map(([fr, en]): Word => ({ names: { fr, en }, keys: [fold(fr), fold(en)] }));
+  return ({ q, page }: z.infer<typeof wordChoiceParams>, lang: Language): WordChoice => {
+    const key = fold(q);
+    if (q.trim() && !key) return { results: [], nbPages: 0 };
+    const place = ({ keys }: Word): number =>
+      keys.some((one) => one.startsWith(key)) ? 0 : keys.some((one) => one.includes(` ${key}`)) ? 1 : 2;
+    const found = words
+      .map((word) => ({ name: word.names[lang], place: place(word) }))
+      .filter((word) => word.place < 2)
+      .toSorted((a, b) => a.place - b.place || a.name.localeCompare(b.name, lang));
+    return {
+      results: found.slice((page - 1) * pageSize, page * pageSize).map(({ name }) => ({ id: name, name })),
+      nbPages: Math.ceil(found.length / pageSize),
+    };
+  };
+};

@@ -1,0 +1,138 @@
+import type { PublicProfile } from '#read-api/profile/public-profile.ts';
+import { companyPath } from '../paths.ts';
+import { useText } from '../text.ts';
+import { Card } from '../ui/card.tsx';
+import { Period } from './period.tsx';
+
+type Named = readonly { readonly value: string; readonly label: string }[];
+type Props = { readonly profile: PublicProfile; readonly languages: Named };
+
+type House = { readonly id: number | null; readonly name: string } | null;
+
+type Done = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly house: House;
+};
+
+const HouseName = ({ house }: { readonly house: House }) => {
+  const { lang } = useText();
+  if (!house) return null;
+  return (
+    <p>{house.id ? <a href={companyPath(lang, { id: house.id, slug: 'entreprise' })}>{house.name}</a> : house.name}</p>
+  );
+};
+
+const Past = ({ title, items }: { readonly title: string; readonly items: readonly Done[] }) =>
+  items.length > 0 && (
+    <Card title={title}>
+      <ol className="person-past">
+        {items
+          .toSorted(
+            (a, b) =>
+              (b.endDate ?? '9999').localeCompare(a.endDate ?? '9999') || b.startDate.localeCompare(a.startDate),
+          )
+          .map(({ id, name, house, startDate, endDate, description }) => (
+            <li key={id}>
+              <h3>{name}</h3>
+              <HouseName house={house} />
+              <p className="muted small">
+                <Period startDate={startDate} endDate={endDate} />
+              </p>
+              {description && <p className="words">{description}</p>}
+            </li>
+          ))}
+      </ol>
+    </Card>
+  );
+
+/** What a person says of their work: the words first, then the years. */
+export const PublicMain = ({ profile, languages }: Props) => {
+  const { t, lang } = useText();
+  const { presentation, skills, experiences, formations, pieces, interests } = profile;
+  const about = presentation?.description[lang] ?? presentation?.description.fr ?? presentation?.description.en;
+  const said =
+    about || skills.length + experiences.length + formations.length + pieces.length + profile.languages.length > 0;
+  return (
+    <>
+      {!said && <p className="card pad muted">{t('profile.public.little')}</p>}
+      {about && (
+        <Card title={t('profile.public.about')}>
+          <p className="words" dir="auto">
+            {about}
+          </p>
+        </Card>
+      )}
+      {skills.length > 0 && (
+        <Card title={t('profile.skills')}>
+          <ul className="row">
+            {skills.map((skill) => (
+              <li key={skill} className="tag">
+                {skill}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Past
+        title={t('profile.experiences.title')}
+        items={experiences.map(({ company: house, ...one }) => ({ ...one, house }))}
+      />
+      <Past
+        title={t('profile.formations.title')}
+        items={formations.map(({ school: house, ...one }) => ({ ...one, house }))}
+      />
+      {pieces.length > 0 && (
+        <Card title={t('profile.portfolio.title')}>
+          <ul className="person-pieces">
+            {pieces.map(({ id, image, title, description }) => (
+              <li key={id}>
+                <figure>
+                  <img
+                    src={`/media/${image.id}/640.webp`}
+                    width={image.width}
+                    height={image.height}
+                    alt={title ?? ''}
+                    loading="lazy"
+                  />
+                  {(title || description) && (
+                    <figcaption>
+                      {title && <b>{title}</b>}
+                      {description && <span className="muted small">{description}</span>}
+                    </figcaption>
+                  )}
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {profile.languages.length > 0 && (
+        <Card title={t('profile.languages.title')}>
+          <dl className="person-facts">
+            {profile.languages.map(({ id, lang: code, level }) => (
+              <div key={id}>
+                <dt>{languages.find(({ value }) => value === code)?.label ?? code}</dt>
+                <dd>{t(`profile.level.${level}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+      {interests && interests.jobInterests.length > 0 && (
+        <Card title={t('profile.interests.title')}>
+          <ul className="row">
+            {interests.jobInterests.map((job) => (
+              <li key={job} className="tag">
+                {job}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+};
