@@ -11,6 +11,7 @@ export const limits: Readonly<Record<string, RateLimit>> = {
   '/api/company/:company_id/incrementVisit': told,
   '/event-stats/collect': told,
   '/search-log': told,
+  '/ajax/bbcode/preview/:type': read,
 };
 
 const longestBody: Readonly<Record<string, number>> = { '/event-stats/collect': 8192, '/search-log': 4096 };

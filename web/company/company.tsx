@@ -69,7 +69,6 @@ export default function Company({
           <Hours hours={company.hours} openState={company.openState} at={at} />
           <Contact company={company} countryName={countryName} />
           <Directions company={company} />
-          <Share company={company} origin={origin} />
         </aside>
         <div className="main">
           <Presentation company={company} />
@@ -93,6 +92,9 @@ export default function Company({
             </ol>
           </nav>
         </div>
+        <aside className="after">
+          <Share company={company} origin={origin} />
+        </aside>
       </div>
     </main>
   );

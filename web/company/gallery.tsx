@@ -67,7 +67,7 @@ export const Gallery = ({ company, savesData }: Props) => {
             return (
               <li key={image.id}>
                 {savesData ? picture : <a href={`${all}#photo-${index + 1}`}>{picture}</a>}
-                {index === shown - 1 && photos.length > shown && (
+                {index === shown - 1 && photos.length > shown && !savesData && (
                   <a className="more" href={`${all}#photo-${shown}`}>
                     {t('company.media.more', { count: photos.length - shown + 1 })}
                   </a>

@@ -38,9 +38,9 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
 const Apply = ({ company, job }: Pick<Route.ComponentProps['loaderData'], 'company'> & { readonly job: Job }) => {
   const { t, lang } = useText();
   const { applyTo, title } = job.offer;
-  const valueOf = (...types: string[]) => company.coordinates.find(({ type }) => types.includes(type))?.value;
-  const phone = valueOf('tel', 'gsm');
-  const email = applyTo?.includes('@') ? applyTo : applyTo ? undefined : valueOf('email');
+  const firstOf = (...types: string[]) => company.coordinates.find(({ type }) => types.includes(type))?.value;
+  const phone = firstOf('tel', 'gsm');
+  const email = applyTo?.includes('@') ? applyTo : applyTo ? undefined : firstOf('email');
   const subject = encodeURIComponent(t('company.job.subject', { title }));
   return (
     <div className="row">
@@ -56,7 +56,7 @@ const Apply = ({ company, job }: Pick<Route.ComponentProps['loaderData'], 'compa
           {t('company.job.applyByEmail')}
         </a>
       )}
-      {valueOf('whatsapp')?.startsWith('+') && (
+      {firstOf('whatsapp')?.startsWith('+') && (
         <a className="btn leaf" href={`${whatsappPath(lang, company)}?job=${job.id}`} rel="nofollow noopener">
           <Icon name="wa" />
           WhatsApp

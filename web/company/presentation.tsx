@@ -1,19 +1,13 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { BBCode } from '../bbcode/bbcode.tsx';
 import { useText } from '../text.ts';
 
 const paragraphs = (text: string): string[] => text.split(/\n\s*\n|\r?\n/).filter((one) => one.trim() !== '');
 
-// presentations are BBCode: their marks are taken out until they can be shown
-const plain = (bbcode: string): string => bbcode.replace(/\[\/?[a-z*]+(=[^\]]*)?\]/gi, '');
-
-const Block = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <section>
-    <h2>{title}</h2>
-    <div className="stack prose">
-      {paragraphs(text).map((one) => (
-        <p key={one}>{one}</p>
-      ))}
-    </div>
+const Block = ({ id, title, text }: { readonly id: string; readonly title: string; readonly text: string }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <BBCode text={text} />
   </section>
 );
 
@@ -23,7 +17,7 @@ export const Presentation = ({ company: { texts } }: { readonly company: Company
   const other = lang === 'fr' ? 'en' : 'fr';
   const own = texts?.description[lang];
   const description = own ?? texts?.description[other];
-  const presentation = texts?.presentation && plain(texts.presentation);
+  const presentation = texts?.presentation;
   return (
     <>
       <section>
@@ -39,17 +33,22 @@ export const Presentation = ({ company: { texts } }: { readonly company: Company
           ) : (
             !presentation && <p className="muted">{t('company.presentation.none')}</p>
           )}
-          {presentation && paragraphs(presentation).map((one) => <p key={one}>{one}</p>)}
+          {presentation && <BBCode text={presentation} />}
         </div>
       </section>
       {texts?.practicalInfo && (
         <Block
+          id="practical"
           title={texts.practicalInfo.title ?? t('company.presentation.practical')}
           text={texts.practicalInfo.text}
         />
       )}
       {texts?.brandInfo && (
-        <Block title={texts.brandInfo.title ?? t('company.presentation.brands')} text={texts.brandInfo.text} />
+        <Block
+          id="brands"
+          title={texts.brandInfo.title ?? t('company.presentation.brands')}
+          text={texts.brandInfo.text}
+        />
       )}
     </>
   );

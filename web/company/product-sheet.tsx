@@ -14,9 +14,9 @@ type Props = { readonly product: CompanyProduct; readonly company: CompanyPage; 
 const Ways = ({ product, company }: Omit<Props, 'savesData'>) => {
   const { t, lang } = useText();
   const { name, link } = product.description;
-  const valueOf = (...types: string[]) => company.coordinates.find(({ type }) => types.includes(type))?.value;
-  const [phone, email] = [valueOf('tel', 'gsm'), valueOf('email')];
-  const talks = valueOf('whatsapp')?.startsWith('+') ?? false;
+  const firstOf = (...types: string[]) => company.coordinates.find(({ type }) => types.includes(type))?.value;
+  const [phone, email] = [firstOf('tel', 'gsm'), firstOf('email')];
+  const talks = firstOf('whatsapp')?.startsWith('+') ?? false;
   const subject = encodeURIComponent(t('company.product.subject', { product: name }));
   return (
     <footer>
@@ -58,7 +58,9 @@ export const ProductSheet = ({ product, company, savesData }: Props) => {
   const title = `product-name-${id}`;
   return (
     <dialog className="product-sheet" id={`contact-product-${id}`} aria-labelledby={title}>
-      <a className="away" href={`#product-${id}`} tabIndex={-1} aria-hidden="true" />
+      <a className="away" href={`#product-${id}`} tabIndex={-1}>
+        <span className="sr">{t('company.product.close')}</span>
+      </a>
       <div className="sheet">
         <div className="edge" />
         <div className="dialog">

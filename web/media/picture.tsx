@@ -74,7 +74,7 @@ export const Picture = (props: Props) => {
       <span className="show">
         <Icon name="photo" />
         <span>{t('media.show')}</span>
-        {alt && <span className="sr">: {alt}</span>}
+        <span className="sr">{alt ? t('media.photoOf', { what: alt }) : t('media.photo')}</span>
       </span>
       <template>
         <Loaded {...props} eager />

@@ -1,0 +1,35 @@
+import { Body, Controller, Get, Header, HttpCode, Module, Param, Post, Query } from '@nestjs/common';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { z } from 'zod';
+import { BBCode } from '#web/bbcode/bbcode.tsx';
+
+const types = z.enum(['presentation', 'article', 'comment', 'post', 'message']);
+const asked = z.object({ text: z.string().max(20_000).default('') });
+
+const preview = (type: string, given: unknown): string => {
+  types.parse(type);
+  return renderToStaticMarkup(createElement(BBCode, { text: asked.parse(given ?? {}).text }));
+};
+
+/** What a text with BBCode will look like, as a piece of HTML; the same for each type, and the same as on the pages. */
+@Controller('ajax/bbcode/preview')
+export class BBCodePreviewController {
+  @Get(':type')
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Cache-Control', 'no-store')
+  read(@Param('type') type: string, @Query() given: unknown): string {
+    return preview(type, given);
+  }
+
+  @Post(':type')
+  @HttpCode(200)
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Cache-Control', 'no-store')
+  send(@Param('type') type: string, @Body() given: unknown): string {
+    return preview(type, given);
+  }
+}
+
+@Module({ controllers: [BBCodePreviewController] })
+export class BBCodeModule {}
