@@ -113,6 +113,7 @@ export const openHub = async ({ pool, log, redisUrl, lookMs = 500, streams: limi
       await publish({ topic: control.topic, event: control.forget, payload: { topic } });
     },
     async open(answer, { lastId, ...asked }) {
+      if (answer.destroyed || !answer.socket) return; // gone while it was asked who it is
       const stream = streams.open(answer, { ...asked, after: lastId ?? intake.last() });
       try {
         const backlog = lastId === undefined ? [] : await missedSince(asked.topic, lastId);

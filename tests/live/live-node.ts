@@ -21,7 +21,11 @@ export type LiveNode = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-type Options = Pick<Parameters<typeof openHub>[0], 'redisUrl' | 'lookMs' | 'streams'> & { readonly pool: Pool };
+type Options = Pick<Parameters<typeof openHub>[0], 'redisUrl' | 'lookMs' | 'streams'> & {
+  readonly pool: Pool;
+  /** Runs before it is known who asks. */
+  readonly before?: () => Promise<void>;
+};
 
 /** One process' part of the live hub; who asks is in `x-user` and `x-session`. */
 export const liveNode = async (options: Options): Promise<LiveNode> => {
@@ -34,6 +38,7 @@ export const liveNode = async (options: Options): Promise<LiveNode> => {
   });
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
+    await options.before?.();
     const [id, session] = [request.headers['x-user'], request.headers['x-session']];
     if (typeof id === 'string' && typeof session === 'string') request.viewer = { ...member, id, session };
   });
