@@ -1,9 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Language } from '#domain/text.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import type { CompanyReviews } from '#read-api/review/company-reviews.ts';
 import { head } from '../head.ts';
 import { imagePath } from '../media/picture.tsx';
 import { companyPath, homePath, resultsPath } from '../paths.ts';
+import { reviewData } from '../review/review-data.ts';
 import { textOf } from '../text.ts';
 import { businessHours } from './business-hours.ts';
 import { businessType } from './business-type.ts';
@@ -50,7 +52,13 @@ const trailOf = (steps: readonly (readonly [name: string, url: string])[]) => ({
   itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
 });
 
-export const companyHead = (company: CompanyPage, origin: string, lang: Language, at: Date): MetaDescriptor[] => {
+export const companyHead = (
+  company: CompanyPage,
+  origin: string,
+  lang: Language,
+  at: Date,
+  reviews?: CompanyReviews,
+): MetaDescriptor[] => {
   const { t, country } = textOf(lang);
   const { place, categories, texts } = company;
   const countryName = company.country.names?.[lang] ?? country(place.country);
@@ -69,7 +77,7 @@ export const companyHead = (company: CompanyPage, origin: string, lang: Language
       path,
       card: { path: `/cards/company/${company.id}.png`, alt: company.name },
     }),
-    { 'script:ld+json': businessOf(company, origin, path, description, at) },
+    { 'script:ld+json': { ...businessOf(company, origin, path, description, at), ...reviewData(reviews, lang) } },
     ...productsData(company.content.products.slice(0, 8), origin + path, origin + path, origin),
     {
       'script:ld+json': trailOf([

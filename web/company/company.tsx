@@ -49,7 +49,15 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
 };
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
-  loaderData ? companyHead(loaderData.company, loaderData.origin, languageOf(location.pathname), loaderData.at) : [];
+  loaderData
+    ? companyHead(
+        loaderData.company,
+        loaderData.origin,
+        languageOf(location.pathname),
+        loaderData.at,
+        loaderData.shownReviews.reviews,
+      )
+    : [];
 
 export { CompanyGone as ErrorBoundary } from './company-gone.tsx';
 

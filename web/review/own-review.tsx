@@ -64,7 +64,7 @@ export const OwnReview = ({ review, company }: { readonly review: Review; readon
   const action = reviewsPath(lang, company);
   return (
     <div className="own-review" data-status={review.status}>
-      <div className="between">
+      <div className="row between">
         {review.score === null ? <span /> : <Stars value={review.score} />}
         <Badge tone={tone}>{t(title)}</Badge>
       </div>
