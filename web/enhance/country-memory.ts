@@ -26,3 +26,17 @@ export const rememberCountry = (): void => {
     }
   });
 };
+
+/** Offers the country chosen before, on the home page of all of them. */
+export const offerCountry = (link: HTMLAnchorElement): void => {
+  const code = chosenCountry();
+  const known = [...document.querySelectorAll<HTMLAnchorElement>('.countries a')].find(
+    ({ pathname }) => countryOfLink(pathname) === code,
+  );
+  const name = known?.firstChild?.textContent?.trim();
+  const label = link.querySelector('span');
+  if (!known || !name || !label || !link.parentElement) return;
+  label.textContent = name;
+  link.href = known.href;
+  link.parentElement.hidden = false;
+};

@@ -2,7 +2,7 @@ import { autosend } from './autosend.ts';
 import { backToTop } from './back-to-top.ts';
 import { chunk, onChunkFailure, watchChunks } from './chunks.ts';
 import { clearFocus } from './clear-focus.ts';
-import { rememberCountry } from './country-memory.ts';
+import { offerCountry, rememberCountry } from './country-memory.ts';
 import { pushEvents } from './data-layer.ts';
 import { dataUsed } from './data-used.ts';
 import { countFavourites, heart, list } from './favourites.ts';
@@ -39,6 +39,7 @@ for (const details of all<HTMLDetailsElement>('details[data-sheet], details[data
 for (const form of all<HTMLFormElement>('form[data-quote]')) quotePicks(form);
 for (const form of all<HTMLFormElement>('form[data-autosend]')) autosend(form);
 for (const line of all('[data-used]')) dataUsed(line);
+for (const link of all<HTMLAnchorElement>('a[data-my-country]')) offerCountry(link);
 list(document.querySelector('#favourites'));
 countFavourites();
 

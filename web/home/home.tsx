@@ -1,18 +1,31 @@
+import { maskedResult } from '../company/masked.ts';
 import { countryIn } from '../country.ts';
 import { head, originOf, siteHead } from '../head.ts';
-import { homePath, languageOf, resultsPath } from '../paths.ts';
+import { homePath, languageOf, registerPath, resultsPath } from '../paths.ts';
 import { readApiContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/home.ts';
-import { categoryIcon } from './category-icon.ts';
+import { BestCompanies } from './best-companies.tsx';
+import { Categories } from './categories.tsx';
 import { RecentCompanies } from './recent-companies.tsx';
+
+const bestShown = 4;
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const api = context.get(readApiContext);
+  const url = new URL(request.url);
+  const lang = languageOf(url.pathname);
   const country = await countryIn(api, params.country);
-  return { country, home: await api.home(country?.code), origin: originOf(context, new URL(request.url)) };
+  const at = new Date();
+  const rated = { what: '', where: '', minRating: 4, sort: 'rating', page: 1, lang, at } as const;
+  const [home, best] = await Promise.all([
+    api.home(country?.code),
+    api.searchCompanies({ ...rated, ...(country && { country: country.code }) }),
+  ]);
+  return { country, home, best: best.results.slice(0, bestShown).map(maskedResult), origin: originOf(context, url) };
 };
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => {
@@ -27,25 +40,35 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   return country ? page : [...page, siteHead(origin, lang)];
 };
 
-export default function Home({ loaderData: { country, home } }: Route.ComponentProps) {
+export default function Home({ loaderData: { country, home, best } }: Route.ComponentProps) {
   const { t, lang, number } = useText();
   const results = resultsPath(lang, country?.code);
   const filled = home.countries.filter(({ count }) => count > 0);
+  const lead = country
+    ? t('home.hero.leadCountry', { count: home.total, country: country.names[lang] })
+    : t('home.hero.lead', { count: home.total, countries: filled.length });
   return (
     <main id="main" tabIndex={-1}>
       <section className="hero">
         <div className="wrap stack">
           <h1>{t('home.hero.title')}</h1>
-          <p className="lead">
-            {home.total === 0
-              ? t('home.hero.empty')
-              : country
-                ? t('home.hero.leadCountry', { count: home.total, country: country.names[lang] })
-                : t('home.hero.lead', { count: home.total, countries: filled.length })}
-          </p>
+          <p className="lead">{home.total === 0 ? t('home.hero.empty') : lead}</p>
           <SearchBox country={country?.code} />
-          <ul className="row on-cloth" aria-label={t('home.hero.often')}>
-            {home.categories.slice(0, 4).map(({ id, names }) => (
+          <ul className="row often on-cloth" aria-label={t('home.hero.often')}>
+            {!country && (
+              <li hidden>
+                <a className="chip mine" href={homePath(lang)} data-my-country>
+                  <Icon name="pin" />
+                  <span />
+                </a>
+              </li>
+            )}
+            <li>
+              <a className="chip" href={`${results}?openNow=true`}>
+                {t('results.chip.openNow')}
+              </a>
+            </li>
+            {home.categories.slice(0, 3).map(({ id, names }) => (
               <li key={id}>
                 <a className="chip" href={`${results}?category=${id}`}>
                   {names[lang]}
@@ -58,31 +81,7 @@ export default function Home({ loaderData: { country, home } }: Route.ComponentP
         <div className="edge" />
       </section>
       <div className="wrap">
-        {home.categories.length > 0 && (
-          <section className="section" id="categories" aria-labelledby="categories-title">
-            <div className="section-head">
-              <h2 id="categories-title">{t('home.categories.title')}</h2>
-              <a className="link" href={results}>
-                {t('home.categories.all')} <Icon name="right" />
-              </a>
-            </div>
-            <ul className="cats">
-              {home.categories.map(({ id, names, count }) => (
-                <li key={id}>
-                  <a className="cat card" href={`${results}?category=${id}`}>
-                    <span className="tile">
-                      <Icon name={categoryIcon(id)} />
-                    </span>
-                    <span>
-                      <b>{names[lang]}</b>
-                      <small className="num">{number(count)}</small>
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Categories categories={home.categories} results={results} />
         {home.cities.length > 0 && (
           <section className="section" id="cities" aria-labelledby="cities-title">
             <div className="section-head">
@@ -99,7 +98,24 @@ export default function Home({ loaderData: { country, home } }: Route.ComponentP
             </ul>
           </section>
         )}
-        {home.recent.length > 0 && <RecentCompanies companies={home.recent} more={`${results}?sort=newest`} />}
+        {home.recent.length > 0 && (
+          <div className={best.length > 0 ? 'lists two' : 'lists'}>
+            <BestCompanies companies={best} more={`${results}?minRating=4&sort=rating`} />
+            <RecentCompanies
+              companies={best.length > 0 ? home.recent.slice(0, bestShown) : home.recent}
+              more={`${results}?sort=newest`}
+            />
+          </div>
+        )}
+        <aside className="join" aria-label={t('home.join.title')}>
+          <div>
+            <h2>{t('home.join.title')}</h2>
+            <p>{t('home.join.text')}</p>
+          </div>
+          <LinkButton look="primary" href={registerPath(lang)}>
+            {t('home.join.go')}
+          </LinkButton>
+        </aside>
         <section className="section" id="countries" aria-labelledby="countries-title">
           <div className="section-head">
             <h2 id="countries-title">{t('home.countries.title')}</h2>
@@ -118,6 +134,11 @@ export default function Home({ loaderData: { country, home } }: Route.ComponentP
               </li>
             ))}
           </ul>
+          <details className="more">
+            <summary className="link">
+              {t('home.countries.more', { count: home.countries.length })} <Icon name="down" />
+            </summary>
+          </details>
         </section>
       </div>
     </main>

@@ -33,12 +33,7 @@ export const RecentCompanies = ({ companies, more }: Props) => {
                 {t('home.recent.since', {
                   date: day(company.registered.slice(0, 10), { day: 'numeric', month: 'short' }),
                 })}
-                {company.demo && (
-                  <>
-                    {' '}
-                    <span className="tag ochre">{t('web.card.demo')}</span>
-                  </>
-                )}
+                {company.demo && ` · ${t('web.card.demo')}`}
               </p>
             </div>
           </li>
