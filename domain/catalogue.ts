@@ -1,4 +1,5 @@
 import { accountEvents, claimEvents, managerEvents } from './account/account.events.ts';
+import { auditEvents } from './audit/audit.events.ts';
 import { categoryEvents } from './category/category.events.ts';
 import { branchEvents } from './company/branch.events.ts';
 import { companyEvents } from './company/company.events.ts';
@@ -15,6 +16,7 @@ import { reviewEvents } from './review/review.events.ts';
 /** Every type of event there is. */
 export const catalogue = {
   ...accountEvents,
+  ...auditEvents,
   ...claimEvents,
   ...managerEvents,
   ...placeEvents,

@@ -31,6 +31,9 @@ export const patterns = {
   mailbox: { fr: '/mailbox', en: '/en/mailbox' },
   mail: { fr: '/mailbox/:mail', en: '/en/mailbox/:mail' },
   mailHtml: { fr: '/mailbox/:mail/html', en: '/en/mailbox/:mail/html' },
+  admin: { fr: '/admin', en: '/en/admin' },
+  accounts: { fr: '/admin/accounts', en: '/en/admin/accounts' },
+  account: { fr: '/admin/accounts/:account', en: '/en/admin/accounts/:account' },
   login: { fr: '/login', en: '/en/login' },
   register: { fr: '/inscription', en: '/en/register' },
   registerCompany: { fr: '/inscription/entreprise', en: '/en/register/company' },
@@ -98,7 +101,11 @@ export const logoutPath = (lang: Language): string => patterns.logout[lang];
 export const changePasswordPath = (lang: Language): string => patterns.changePassword[lang];
 export const changeEmailPath = (lang: Language): string => patterns.changeEmail[lang];
 export const sessionsPath = (lang: Language): string => patterns.sessions[lang];
-export const adminPath = (lang: Language): string => (lang === 'en' ? '/en/admin' : '/admin');
+export const adminPath = (lang: Language): string => patterns.admin[lang];
+export const moderationPath = (lang: Language): string => patterns.moderation[lang];
+export const accountsPath = (lang: Language): string => patterns.accounts[lang];
+export const accountPath = (lang: Language, account: string): string =>
+  generatePath(patterns.account[lang], { account });
 export const editProfilePath = (lang: Language): string => patterns.editProfile[lang];
 
 /** One of the pages of one's profile: `photos`. */

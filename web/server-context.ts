@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Language } from '#domain/text.ts';
 import type { OwnFiles } from '#infra/documents/own-files.ts';
+import type { AccountAdmin } from '#infra/http/account-admin.ts';
 import type { AccountFlows } from '#infra/http/account-flows.ts';
 import type { AskNumbers } from '#infra/http/leads.ts';
 import type { Problem } from '#infra/http/problem.filter.ts';
@@ -42,3 +43,6 @@ export const mailboxContext = createContext<Mailbox | null>(null);
 
 /** Takes the photos and documents of people, each as the person's own. */
 export const ownFilesContext = createContext<OwnFiles>();
+
+/** What staff see of accounts. */
+export const accountAdminContext = createContext<AccountAdmin>();

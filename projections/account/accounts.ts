@@ -1,5 +1,7 @@
 import { accountEvents, managerEvents } from '#domain/account/account.events.ts';
 import type { CompanyRole, Level, Role } from '#domain/actor.ts';
+import { erasureEvents } from '#domain/privacy/erasure.events.ts';
+import { profileEvents } from '#domain/profile/profile.events.ts';
 import type { Language } from '#domain/text.ts';
 import { projection, type RowsOf, table } from '../projection.ts';
 
@@ -53,7 +55,7 @@ const change = ({ account }: RowsOf<typeof tables>, id: string, to: Partial<Acco
   account.change(id, (row) => ({ ...row, ...to }));
 
 /** Who has an account, what they may do, and whose pages they run. */
-export const accounts = projection({ ...accountEvents, ...managerEvents })({
+export const accounts = projection({ ...accountEvents, ...managerEvents, ...profileEvents, ...erasureEvents })({
   name: 'accounts',
   version: 1,
   tables,
@@ -69,6 +71,9 @@ export const accounts = projection({ ...accountEvents, ...managerEvents })({
         level: 'young',
         social: [],
       }),
+    NameStated: (rows, { data: { accountId, said } }) =>
+      change(rows, accountId, { firstname: said?.firstname ?? null, lastname: said?.lastname ?? null }),
+    PersonForgotten: ({ account }, { data }) => account.remove(data.accountId),
     AccountConfirmed: (rows, { data }) => change(rows, data.accountId, { confirmed: true }),
     EmailChanged: (rows, { data: { accountId, email } }) => change(rows, accountId, { email, confirmed: true }),
     AccountLanguageChosen: (rows, { data: { accountId, language } }) => change(rows, accountId, { language }),

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Actor } from '#domain/actor.ts';
+import { Rejection } from '#domain/rejection.ts';
+import type { Database } from '#infra/database/database.ts';
+import { csvLine } from '#infra/http/csv.ts';
+import { accountFilter } from '#read-api/account/account-filter.ts';
+import { type ContactKind, countContacts, exportedContacts } from '#read-api/account/exported-contacts.ts';
+import type { Envelope, Log } from '../handle.ts';
+import { mayExportContacts } from './account.permissions.ts';
+
+export const exportAsked = accountFilter.extend({ reason: z.string().trim().min(1).max(500) });
+
+export type ExportAsked = z.infer<typeof exportAsked>;
+
+const refuseUnlessAllowed = (actor: Actor): void => {
+  if (!mayExportContacts(actor)) throw new Rejection('access.not-allowed', 'forbidden');
+};
+
+/**
+ * The contacts that a filter is about, as CSV that is made while it is sent. What leaves is recorded before the first
+ * line goes: filter, count and reason.
+ */
+export const exportContacts = async (
+  { store, codec, db }: Log & { readonly db: Database },
+  kind: ContactKind,
+  { reason, page: _, ...filter }: ExportAsked,
+  { actor, commandId, now, correlationId }: Envelope,
+): Promise<Readable> => {
+  refuseUnlessAllowed(actor);
+  const asked = { ...filter, page: 1 };
+  const count = await countContacts(db, asked, kind);
+  const said = Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as Record<string, string>;
+  const data = { exportId: commandId, kind, filter: said, count, reason };
+  const metadata = { $correlationId: correlationId, $causationId: commandId, actor: actor.id, at: now.toISOString() };
+  const event = await codec.encode({ type: 'ContactsExported', data }, randomUUID(), metadata);
+  await store.append(`export-${commandId}`, 'no-stream', [event]);
+  const lines = async function* () {
+    yield csvLine([kind, 'name', 'language']);
+    for await (const batch of exportedContacts(db, asked, kind))
+      yield batch.map(({ contact, name, language }) => csvLine([contact, name, language])).join('');
+  };
+  return Readable.from(lines());
+};

@@ -1,0 +1,45 @@
+import { Body, Controller, Header, HttpCode, Inject, Post, Req, Res, StreamableFile } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Rejection } from '#domain/rejection.ts';
+import { actorOf, envelopeOf, sameOrigin } from '#infra/http/request.ts';
+import { API_TOKEN, COMMAND_CONTEXT } from '#infra/http/tokens.ts';
+import type { ContactKind } from '#read-api/account/exported-contacts.ts';
+import type { CommandContext } from '../command.ts';
+import { exportAsked, exportContacts } from './export-contacts.ts';
+
+/** Addresses and numbers of members, for administrators, each time with a reason. */
+@Controller('admin')
+export class ExportController {
+  constructor(
+    @Inject(COMMAND_CONTEXT) private readonly context: CommandContext,
+    @Inject(API_TOKEN) private readonly apiToken: string | undefined,
+  ) {}
+
+  @Post('email/export')
+  @HttpCode(200)
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  emails(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.#export('email', body, request, reply);
+  }
+
+  @Post('phone/export')
+  @HttpCode(200)
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  phones(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.#export('phone', body, request, reply);
+  }
+
+  async #export(kind: ContactKind, body: unknown, request: FastifyRequest, reply: FastifyReply) {
+    if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
+    const actor = actorOf(request, this.apiToken);
+    if (actor.role === 'visitor') throw new Rejection('access.sign-in', 'signed-out');
+    const envelope = envelopeOf(request, actor, `admin/${kind}-export`);
+    const csv = await exportContacts(this.context, kind, exportAsked.parse(body), envelope);
+    reply.header(
+      'Content-Disposition',
+      `attachment; filename="${kind}-${envelope.now.toISOString().slice(0, 10)}.csv"`,
+    );
+    reply.header('Cache-Control', 'private, no-store');
+    return new StreamableFile(csv);
+  }
+}

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import { mayExportContacts, mayImpersonate, maySeeAccounts } from '#commands/account/account.permissions.ts';
+import { accountStream } from '#domain/account/account.ts';
+import { isSignedIn } from '#domain/actor.ts';
+import { Rejection } from '#domain/rejection.ts';
+import { accountFilter } from '#read-api/account/account-filter.ts';
+import {
+  type AccountDetails,
+  type AccountsList,
+  accountDetails,
+  accountsList,
+} from '#read-api/account/accounts-list.ts';
+import type { Database } from '../database/database.ts';
+import type { Codec } from '../event-store/codec.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import { actorOf } from './request.ts';
+
+/** One thing that happened to an account, without what is personal in it. */
+export type AccountHappening = {
+  readonly type: string;
+  readonly at: string;
+  readonly actor: string;
+  readonly said: Readonly<Record<string, string>>;
+};
+
+/** What staff see of accounts. Each refuses whoever may not. */
+export type AccountAdmin = {
+  list(asked: unknown): Promise<AccountsList & { readonly mayExport: boolean }>;
+  details(id: string): Promise<(AccountDetails & { readonly mayImpersonate: boolean }) | null>;
+  history(id: string): Promise<readonly AccountHappening[]>;
+};
+
+type Needs = {
+  readonly db: Database;
+  readonly store: EventStore;
+  readonly codec: Codec;
+  readonly apiToken: string | undefined;
+};
+
+const told = new Set(['role', 'level', 'reason', 'how', 'language', 'registeredBy', 'provider', 'until', 'by']);
+const mostHappenings = 500;
+
+export const accountAdmin =
+  ({ db, store, codec, apiToken }: Needs) =>
+  (request: FastifyRequest): AccountAdmin => {
+    const actor = actorOf(request, apiToken);
+    const allowed = (): void => {
+      if (!isSignedIn(actor)) throw new Rejection('access.sign-in', 'signed-out');
+      if (!maySeeAccounts(actor)) throw new Rejection('access.not-allowed', 'forbidden');
+    };
+    return {
+      async list(asked) {
+        allowed();
+        return { ...(await accountsList(db, accountFilter.parse(asked))), mayExport: mayExportContacts(actor) };
+      },
+      async details(id) {
+        allowed();
+        const details = await accountDetails(db, id);
+        return details && { ...details, mayImpersonate: mayImpersonate(actor) };
+      },
+      async history(id) {
+        allowed();
+        const happened: AccountHappening[] = [];
+        const newestFirst = { direction: 'backwards', limit: mostHappenings } as const;
+        for await (const batch of store.readStream(accountStream(id), newestFirst))
+          for (const { type, data, metadata } of await codec.decode(batch))
+            happened.push({
+              type,
+              at: metadata.at,
+              actor: metadata.actor,
+              said: Object.fromEntries(
+                Object.entries(data).flatMap(([name, value]) =>
+                  told.has(name) && value !== null ? [[name, String(value)]] : [],
+                ),
+              ),
+            });
+        return happened;
+      },
+    };
+  };

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { levels, roles } from '#domain/actor.ts';
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values).or(z.literal('')).optional();
+
+/** Which accounts staff want to see. What is left empty does not count. */
+export const accountFilter = z.object({
+  q: z.string().trim().max(200).default(''),
+  registeredBy: oneOf(['site', 'admin']),
+  confirmed: oneOf(['yes', 'no']),
+  role: oneOf(roles),
+  level: oneOf(levels),
+  blocked: oneOf(['yes', 'no']),
+  manages: oneOf(['yes', 'no']),
+  /** Logged in within so many days, or not since. */
+  seen: oneOf(['7', '30', '365', 'never']),
+  ip: z.string().trim().max(60).default(''),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+export type AccountFilter = z.infer<typeof accountFilter>;

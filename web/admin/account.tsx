@@ -1,0 +1,147 @@
+import { redirect } from 'react-router';
+import { levels, roles } from '#domain/actor.ts';
+import { guarded } from '../guarded.ts';
+import { privateHead } from '../head.ts';
+import { accountsPath, homePath, languageOf } from '../paths.ts';
+import { refused } from '../refused.ts';
+import { accountAdminContext, accountsContext, sendContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/account.ts';
+import { AccountBadges } from './account-badges.tsx';
+import { Desk } from './desk.tsx';
+import { Happenings } from './happenings.tsx';
+import './admin.css';
+
+export const loader = ({ request, context, params: { account: id } }: Route.LoaderArgs) =>
+  guarded({ request, context }, async () => {
+    const admin = context.get(accountAdminContext);
+    const account = await admin.details(id);
+    return account && { account, history: await admin.history(id) };
+  });
+
+export const action = async ({ request, context, params: { account: accountId } }: Route.ActionArgs) => {
+  const { pathname } = new URL(request.url);
+  const lang = languageOf(pathname);
+  const form = await request.formData();
+  const reason = String(form.get('reason') ?? '').trim() || null;
+  const send = context.get(sendContext);
+  const flows = context.get(accountsContext);
+  const commands: Readonly<Record<string, () => Promise<unknown>>> = {
+    role: () => send('account', 'give-role', { accountId, role: form.get('role') }),
+    level: () => send('account', 'give-level', { accountId, level: form.get('level'), reason }),
+    block: () => send('account', 'block-account', { accountId, reason }),
+    unblock: () => send('account', 'unblock-account', { accountId }),
+    confirm: () => send('account', 'confirm-account', { accountId }),
+    signOut: () => flows.forceLogout(accountId),
+    actAs: () => flows.forceLogin(accountId, reason ?? ''),
+  };
+  const asked = String(form.get('do') ?? '');
+  try {
+    await commands[asked]?.();
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  return redirect(asked === 'actAs' ? homePath(lang) : pathname, 303);
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('admin.accounts'));
+
+export default function Account({ loaderData: { account, history }, actionData }: Route.ComponentProps) {
+  const { t, lang, day } = useText();
+  const name = [account.firstname, account.lastname].filter(Boolean).join(' ') || t('account.nameless');
+  const dated = (at: string | null) => (at ? day(at.slice(0, 10), { dateStyle: 'long' }) : t('admin.never'));
+  const facts: readonly (readonly [string, string])[] = [
+    [t('account.email'), account.email ?? ''],
+    [t('admin.account.registered'), `${dated(account.registered)} · ${t(`admin.by.${account.registeredBy}`)}`],
+    [t('admin.account.seen'), dated(account.lastAt)],
+    [t('admin.account.ips'), [account.firstIp, account.lastIp].filter(Boolean).join(' → ') || '–'],
+    [t('admin.account.companies'), account.managed.map(({ id }) => `#${id}`).join(', ') || '–'],
+    [t('admin.account.id'), account.id],
+  ];
+  return (
+    <Desk>
+      <main id="main" tabIndex={-1} className="stack">
+        <PageHead
+          title={<span dir="auto">{name}</span>}
+          crumbs={[{ name: t('admin.accounts'), href: accountsPath(lang) }]}
+        />
+        <ErrorSummary errors={actionData?.errors ?? []} title={t('admin.refused')} />
+        <Card>
+          <AccountBadges account={account} />
+          <dl className="admin-facts">
+            {facts.map(([term, fact]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <Card title={t('admin.rights')}>
+          <form method="post" className="stack">
+            <Select
+              name="role"
+              label={t('admin.account.role')}
+              defaultValue={account.role}
+              options={roles
+                .filter((role) => role !== 'visitor')
+                .map((role) => ({ value: role, label: t(`admin.role.${role}`) }))}
+            />
+            <Button name="do" value="role">
+              {t('admin.giveRole')}
+            </Button>
+          </form>
+          <form method="post" className="stack">
+            <Select
+              name="level"
+              label={t('admin.account.level')}
+              defaultValue={account.level}
+              options={levels.map((level) => ({ value: level, label: t(`admin.level.${level}`) }))}
+            />
+            <TextField name="reason" id="level-reason" label={t('admin.reason')} maxLength={500} optional />
+            <Button name="do" value="level">
+              {t('admin.giveLevel')}
+            </Button>
+          </form>
+        </Card>
+        <Card title={t('admin.access')}>
+          <form method="post" className="stack">
+            <TextField name="reason" label={t('admin.reason')} maxLength={500} optional />
+            <div className="row">
+              {!account.confirmed && (
+                <Button name="do" value="confirm">
+                  {t('admin.confirm')}
+                </Button>
+              )}
+              <Button name="do" value="signOut">
+                {t('admin.signOut')}
+              </Button>
+              {account.mayImpersonate && (
+                <Button name="do" value="actAs">
+                  {t('admin.actAs')}
+                </Button>
+              )}
+              <Button
+                look={account.blocked ? 'tonal' : 'danger'}
+                name="do"
+                value={account.blocked ? 'unblock' : 'block'}
+              >
+                {account.blocked ? t('admin.unblock') : t('admin.block')}
+              </Button>
+            </div>
+          </form>
+        </Card>
+        <Card title={t('admin.history')}>
+          <Happenings history={history} />
+        </Card>
+      </main>
+    </Desk>
+  );
+}

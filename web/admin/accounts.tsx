@@ -1,0 +1,71 @@
+import { guarded } from '../guarded.ts';
+import { privateHead } from '../head.ts';
+import { accountPath, accountsPath, languageOf } from '../paths.ts';
+import { accountAdminContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { type Column, Table } from '../ui/table.tsx';
+import type { Route } from './+types/accounts.ts';
+import { AccountBadges } from './account-badges.tsx';
+import { AccountFilters } from './account-filters.tsx';
+import { Desk } from './desk.tsx';
+import { ExportForm } from './export-form.tsx';
+
+export const loader = ({ request, context }: Route.LoaderArgs) => {
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  return guarded({ request, context }, async () => ({
+    ...(await context.get(accountAdminContext).list(asked)),
+    asked,
+  }));
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('admin.accounts'));
+
+type Row = Route.ComponentProps['loaderData']['accounts'][number];
+
+export default function Accounts({ loaderData: { accounts, count, pages, mayExport, asked } }: Route.ComponentProps) {
+  const { t, lang, day } = useText();
+  const dated = (at: string | null) => (at ? day(at.slice(0, 10), { dateStyle: 'medium' }) : t('admin.never'));
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'name',
+      title: t('admin.account.name'),
+      names: true,
+      cell: ({ id, firstname, lastname, email }) => (
+        <>
+          <a href={accountPath(lang, id)} dir="auto">
+            {[firstname, lastname].filter(Boolean).join(' ') || t('account.nameless')}
+          </a>
+          <div className="small muted">{email}</div>
+        </>
+      ),
+    },
+    { key: 'state', title: t('admin.account.state'), cell: (row) => <AccountBadges account={row} /> },
+    { key: 'role', title: t('admin.account.role'), cell: ({ role }) => t(`admin.role.${role}`) },
+    { key: 'registered', title: t('admin.account.registered'), numeric: true, cell: (row) => dated(row.registered) },
+    { key: 'seen', title: t('admin.account.seen'), numeric: true, cell: ({ lastAt }) => dated(lastAt) },
+    { key: 'companies', title: t('admin.account.companies'), numeric: true, cell: ({ companies }) => companies },
+  ];
+  const page = Number(asked.page ?? 1);
+  const hrefOf = (one: number) => `${accountsPath(lang)}?${new URLSearchParams({ ...asked, page: String(one) })}`;
+  return (
+    <Desk>
+      <main id="main" tabIndex={-1} className="stack">
+        <PageHead title={t('admin.accounts')} lead={t('admin.accounts.found', { count })} />
+        <AccountFilters asked={asked} />
+        <Table
+          caption={t('admin.accounts')}
+          captionHidden
+          columns={columns}
+          rows={accounts}
+          keyOf={({ id }) => id}
+          empty={t('admin.accounts.none')}
+        />
+        <Pager page={page} last={pages} hrefOf={hrefOf} />
+        {mayExport && <ExportForm asked={asked} count={count} />}
+      </main>
+    </Desk>
+  );
+}
