@@ -12,7 +12,7 @@ import { ErrorPage } from './error/error-page.tsx';
 import { intlOf } from './intl.ts';
 import touchIcon from './offline/icon-192.png?no-inline';
 import { languageOf, pathIn } from './paths.ts';
-import { referenceContext, viewerContext } from './server-context.ts';
+import { readApiContext, referenceContext, viewerContext } from './server-context.ts';
 import { textOf } from './text.ts';
 import favicon from './ui/favicon.svg?no-inline';
 import { ChunkNotice, ShellWords } from './ui/shell-words.tsx';
@@ -21,7 +21,7 @@ import { SiteHeader } from './ui/site-header.tsx';
 import stylesheet from './ui/styles.css?url';
 import { Toasts } from './ui/toasts.tsx';
 
-export const loader = ({ request, context }: Route.LoaderArgs) => {
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const viewer = context.get(viewerContext);
   const seen: Seen | null = viewer && {
     id: viewer.id,
@@ -29,6 +29,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
     displayName: viewer.displayName,
     confirmed: viewer.confirmed,
     impersonatedBy: viewer.impersonatedBy,
+    unread: await context.get(readApiContext).unreadNotifications(viewer.id),
   };
   return { reference: context.get(referenceContext), viewer: seen, lite: savesData(request) };
 };

@@ -1,6 +1,7 @@
 import { type Digest, digestContents } from '#read-api/notification/due-digests.ts';
 import { toldIn } from '#read-api/notification/told-in-words.ts';
-import { companyPath, notificationsPath } from '#web/paths.ts';
+import { notificationPath } from '#web/notification/notification-path.ts';
+import { notificationsPath } from '#web/paths.ts';
 import type { Database } from '../database/database.ts';
 import type { Letters } from './perform-mail.ts';
 
@@ -12,9 +13,9 @@ export const digestLetter = (db: Database): Letters => ({
     return {
       count: told.length,
       url: notificationsPath(language, { filter: 'unread' }),
-      items: told.map(({ about: { kind }, company, count }) => ({
-        text: toldIn(language, { kind, company: company?.name ?? null, count }),
-        url: company ? `${companyPath(language, company)}#reviews` : null,
+      items: told.map((one) => ({
+        text: toldIn(language, { kind: one.about.kind, company: one.company?.name ?? null, count: one.count }),
+        url: notificationPath(one, language),
       })),
     };
   },

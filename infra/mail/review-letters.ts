@@ -6,7 +6,7 @@ import type { Language } from '#domain/text.ts';
 import { translate } from '#locales/messages.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
-import { companyPath } from '#web/paths.ts';
+import { notificationPath } from '#web/notification/notification-path.ts';
 import type { Database } from '../database/database.ts';
 import type { Codec } from '../event-store/codec.ts';
 import { collect, type EventStore } from '../event-store/event-store.ts';
@@ -15,9 +15,6 @@ import type { Letters } from './perform-mail.ts';
 
 type Log = { readonly store: EventStore; readonly codec: Codec };
 type ReviewEvent = EventOf<typeof reviewEvents>;
-
-const reviewsOf = (lang: Language, company: { readonly id: number; readonly slug: string }): string =>
-  `${companyPath(lang, company)}#reviews`;
 
 /** What the mails about reviews tell, read when they are sent. A decision that was undone meanwhile is not told. */
 export const reviewLetters = ({ store, codec, db }: Log & { readonly db: Database }): Letters => {
@@ -30,7 +27,7 @@ export const reviewLetters = ({ store, codec, db }: Log & { readonly db: Databas
 
   const told =
     (
-      stands: 'published' | 'refused' | 'replied',
+      kind: 'published' | 'refused' | 'replied' | 'received',
       more: (event: ReviewEvent, lang: Language) => MailValues | null,
     ): Letters[string] =>
     async ({ reviewId, companyId, eventId }, { language }) => {
@@ -39,22 +36,25 @@ export const reviewLetters = ({ store, codec, db }: Log & { readonly db: Databas
       const named = await company(Number(companyId));
       const state = stateAfter(review, events, review.initial);
       if (!event || !named || !('reviewId' in state)) return null;
+      const stands = kind === 'received' ? 'published' : kind;
       if (stands === 'replied' ? state.reply === null : state.standing.status !== stands) return null;
       const values = more(event as unknown as ReviewEvent, language);
-      return values && { company: named.name, url: reviewsOf(language, named), ...values };
+      const about = { kind, reviewId: String(reviewId) };
+      const url = notificationPath({ about, company: named, count: 1 }, language) ?? '/';
+      return values && { company: named.name, url, ...values };
     };
 
   const refused = told('refused', ({ type, data }, lang) => {
     if (type !== 'ReviewRefused') return null;
     const quote = data.explanation?.[lang] ?? data.explanation?.fr ?? data.explanation?.en;
-    return { reason: translate(lang, `mail.refusal.${data.reason}`), ...(quote && { quote }) };
+    return { reason: translate(lang, `review.reason.${data.reason}`), ...(quote && { quote }) };
   });
 
   return {
     reviewPublished: told('published', () => ({})),
     reviewRefused: refused,
     reviewRefusedFinally: refused,
-    reviewReceived: told('published', ({ type, data }) =>
+    reviewReceived: told('received', ({ type, data }) =>
       type === 'ReviewPublished' ? { score: data.score ?? 'none' } : null,
     ),
     reviewReplied: told('replied', ({ type, data }) =>

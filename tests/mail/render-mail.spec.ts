@@ -92,7 +92,7 @@ describe('the texts of mails', () => {
   });
 
   it('say every reason of a refusal', () => {
-    for (const reason of refusalReasons) expect(messages.en).toHaveProperty([`mail.refusal.${reason}`]);
+    for (const reason of refusalReasons) expect(messages.en).toHaveProperty([`review.reason.${reason}`]);
   });
 
   it('can be read', () => {

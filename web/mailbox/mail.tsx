@@ -35,7 +35,7 @@ export default function MailPage({ loaderData: mail }: Route.ComponentProps) {
         lead={
           <>
             {t('mailbox.for')}{' '}
-            <a className="link" href={mailboxPath(lang, { to: email })}>
+            <a href={mailboxPath(lang, { to: email })}>
               <bdi>{name ? `${name} <${email}>` : email}</bdi>
             </a>
             {', '}

@@ -2,7 +2,8 @@ import type { Notification } from '#read-api/notification/notification-groups.ts
 import { ago } from '../ago.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { detailOf, iconOf, pathOf, sentenceOf } from './notification-words.ts';
+import { notificationPath } from './notification-path.ts';
+import { detailOf, iconOf, sentenceOf } from './notification-words.ts';
 
 type Props = { readonly notification: Notification; readonly now: number };
 
@@ -11,7 +12,7 @@ export const NotificationItem = ({ notification, now }: Props) => {
   const text = useText();
   const { t, lang } = text;
   const { subject, seq, unread, at } = notification;
-  const path = pathOf(notification, lang);
+  const path = notificationPath(notification, lang);
   const detail = detailOf(notification, text);
   const said = <span dir="auto">{sentenceOf(notification, text)}</span>;
   return (

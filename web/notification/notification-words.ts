@@ -1,7 +1,6 @@
-import type { Language } from '#domain/text.ts';
+import type { RefusalReason } from '#domain/review/review.events.ts';
 import type { Notification } from '#read-api/notification/notification-groups.ts';
-import type { MessageId } from '../intl.ts';
-import { companyPath } from '../paths.ts';
+import { reasonText } from '../review/review-reason.ts';
 import type { Text } from '../text.ts';
 import type { IconName } from '../ui/icon.tsx';
 
@@ -24,8 +23,6 @@ export const sentenceOf = ({ about, company, count }: Told, { t }: Text): string
 
 /** Why, where there is more to say. */
 export const detailOf = ({ about }: Told, { t }: Text): string | null =>
-  about.kind === 'refused' && about.reason ? t(`mail.refusal.${about.reason}` as MessageId) : null;
-
-/** The page that shows it; nothing where there is none. */
-export const pathOf = ({ about, company }: Told, lang: Language): string | null =>
-  company && about.reviewId ? `${companyPath(lang, company)}#reviews` : null;
+  about.kind === 'refused' && about.reason
+    ? t('review.own.reason', { reason: t(reasonText[about.reason as RefusalReason]) })
+    : null;

@@ -53,19 +53,9 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
       <PageHead
         title={t('notification.title')}
         actions={
-          <>
-            {unread > 0 && until && (
-              <form method="post">
-                <input type="hidden" name="until" value={until} />
-                <Button look="line" icon="check">
-                  {t('notification.readAll')}
-                </Button>
-              </form>
-            )}
-            <LinkButton look="ghost" icon="settings" href={notificationSettingsPath(lang)}>
-              {t('notification.settings')}
-            </LinkButton>
-          </>
+          <LinkButton look="ghost" icon="settings" href={notificationSettingsPath(lang)}>
+            {t('notification.settings')}
+          </LinkButton>
         }
       />
       <ErrorSummary errors={actionData?.errors ?? []} />
@@ -80,6 +70,14 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
           },
         ]}
       />
+      {unread > 0 && until && (
+        <form method="post" className="read-all">
+          <input type="hidden" name="until" value={until} />
+          <Button look="line" icon="check">
+            {t('notification.readAll')}
+          </Button>
+        </form>
+      )}
       {notifications.length === 0 ? (
         <EmptyState icon="bell" title={t(filter === 'unread' ? 'notification.allRead' : 'notification.none')}>
           <p>{t(filter === 'unread' ? 'notification.allReadLead' : 'notification.noneLead')}</p>

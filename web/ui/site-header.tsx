@@ -1,5 +1,6 @@
 import { AccountMenu, type Seen } from '../account/account-menu.tsx';
 import type { Country } from '../country.ts';
+import { Bell } from '../notification/bell.tsx';
 import { favouritesPath, homePath, resultsPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Brand } from './brand.tsx';
@@ -42,6 +43,7 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
           <a className="btn ghost" href={otherLanguage} hrefLang={other} lang={other} data-language>
             <abbr title={t('web.header.otherLanguage')}>{other.toUpperCase()}</abbr>
           </a>
+          {viewer && <Bell unread={viewer.unread} />}
           <AccountMenu viewer={viewer} here={here} />
           <DetailsMenu className="site-menu" label={t('web.header.menu')} button={<Icon name="menu" />}>
             <ul>

@@ -1,0 +1,17 @@
+import type { Language } from '#domain/text.ts';
+import type { NotificationAbout } from '#projections/notification/notifications.ts';
+import { ownReviewsPath, replyToReviewPath, reviewsPath } from '../paths.ts';
+
+type Told = {
+  readonly about: Pick<NotificationAbout, 'kind' | 'reviewId'>;
+  readonly company: { readonly id: number; readonly slug: string } | null;
+  readonly count: number;
+};
+
+/** The page that shows what somebody was told; nothing where there is none. */
+export const notificationPath = ({ about, company, count }: Told, lang: Language): string | null => {
+  if (!company || !about.reviewId) return null;
+  if (about.kind === 'refused') return ownReviewsPath(lang);
+  if (about.kind === 'received' && count === 1) return replyToReviewPath(lang, company, about.reviewId);
+  return reviewsPath(lang, company);
+};
