@@ -6,6 +6,8 @@ import { companyEvents } from './company/company.events.ts';
 import { companyMediaEvents } from './company/company-media.events.ts';
 import { jobOfferEvents } from './company/job-offer.events.ts';
 import { productEvents } from './company/product.events.ts';
+import { decisionBatchEvents } from './moderation/decision-batch.events.ts';
+import { problemEvents } from './moderation/problem.events.ts';
 import { reportEvents } from './moderation/report.events.ts';
 import { notificationEvents } from './notification/notification.events.ts';
 import { placeEvents } from './place/place.events.ts';
@@ -31,4 +33,6 @@ export const catalogue = {
   ...reviewEvents,
   ...notificationEvents,
   ...reportEvents,
+  ...decisionBatchEvents,
+  ...problemEvents,
 };

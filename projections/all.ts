@@ -5,6 +5,8 @@ import { companyPage } from './company/company-page.ts';
 import { companySearch } from './company/company-search.ts';
 import { directory } from './company/directory.ts';
 import { sitemap } from './company/sitemap.ts';
+import { moderationQueue } from './moderation/moderation-queue.ts';
+import { problemQueue } from './moderation/problem-queue.ts';
 import { notifications } from './notification/notifications.ts';
 import { places } from './place/places.ts';
 import { profiles } from './profile/profiles.ts';
@@ -19,9 +21,11 @@ export const projections: readonly Projection[] = [
   categories,
   companyPage,
   companyContent,
+  problemQueue,
   directory,
   sitemap,
   companySearch,
   companyReviews,
+  moderationQueue,
   notifications,
 ];

@@ -11,6 +11,7 @@ import type media from '#locales/fr/media.json';
 import type notification from '#locales/fr/notification.json';
 import type phone from '#locales/fr/phone.json';
 import type privacy from '#locales/fr/privacy.json';
+import type problem from '#locales/fr/problem.json';
 import type profile from '#locales/fr/profile.json';
 import type results from '#locales/fr/results.json';
 import type review from '#locales/fr/review.json';
@@ -34,6 +35,7 @@ export type MessageId =
   | keyof typeof home
   | keyof typeof results
   | keyof typeof media
+  | keyof typeof problem
   | keyof typeof companyContent
   | keyof typeof companyPage;
 

@@ -19,6 +19,7 @@ export default [
   ...inBoth('photos', 'company/photos.tsx'),
   ...inBoth('products', 'company/products-page.tsx'),
   ...inBoth('job', 'company/job.tsx'),
+  ...inBoth('reportProblem', 'moderation/report-problem.tsx'),
   ...inBoth('reviews', 'review/reviews-page.tsx'),
   ...inBoth('writeReview', 'review/write-review.tsx'),
   ...inBoth('ownReviews', 'review/my-reviews.tsx'),

@@ -3,6 +3,7 @@ import type { Language } from '#domain/text.ts';
 import type { OwnFiles } from '#infra/documents/own-files.ts';
 import type { AccountAdmin } from '#infra/http/account-admin.ts';
 import type { AccountFlows } from '#infra/http/account-flows.ts';
+import type { LimitForm } from '#infra/http/form-limits.ts';
 import type { AskNumbers } from '#infra/http/leads.ts';
 import type { Problem } from '#infra/http/problem.filter.ts';
 import type { Send } from '#infra/http/send.ts';
@@ -46,3 +47,6 @@ export const ownFilesContext = createContext<OwnFiles>();
 
 /** What staff see of accounts. */
 export const accountAdminContext = createContext<AccountAdmin>();
+
+/** How long to wait before a form that needs no account is taken again. */
+export const limitFormContext = createContext<LimitForm>();

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { reportDecisions } from './decide-report.ts';
 import { fileReport } from './file-report.ts';
+import { problemCommands } from './problems.ts';
 
 /** Everything that can be asked of moderation. */
-export const moderationCommands: readonly Command[] = [fileReport, ...reportDecisions];
+export const moderationCommands: readonly Command[] = [fileReport, ...reportDecisions, ...problemCommands];

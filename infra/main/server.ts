@@ -16,6 +16,7 @@ import {
   accountAdminContext,
   accountsContext,
   leadContext,
+  limitFormContext,
   mailboxContext,
   mediaContext,
   originContext,
@@ -31,6 +32,7 @@ import type { Config } from '../config.ts';
 import { accountAdmin } from '../http/account-admin.ts';
 import { accountFlows } from '../http/account-flows.ts';
 import { clientFolder } from '../http/client-folder.ts';
+import { formLimits } from '../http/form-limits.ts';
 import { HealthController } from '../http/health.controller.ts';
 import { leads } from '../http/leads.ts';
 import { limits, smallBodies } from '../http/limits.ts';
@@ -202,6 +204,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
       context.set(referenceContext, request.id);
       context.set(leadContext, askNumbers(request));
       context.set(mediaContext, running.media);
+      context.set(limitFormContext, formLimits(request));
       context.set(ownFilesContext, running.ownFiles);
       context.set(problemContext, (error, lang) => problemOf(error, lang, request.id));
       context.set(viewerContext, request.viewer);

@@ -3,6 +3,7 @@ import type { CompanyMediaEvent } from '#domain/company/company-media.events.ts'
 import type { JobOfferEvent } from '#domain/company/job-offer.events.ts';
 import type { ProductEvent } from '#domain/company/product.events.ts';
 import type { Image } from '#domain/media/image.events.ts';
+import type { ProblemEvent } from '#domain/moderation/problem.events.ts';
 import type { Told } from './engine.ts';
 
 type Dice = (below: number) => number;
@@ -73,4 +74,29 @@ export const contentHistory = (below: Dice): Told => {
     () => ({ type: 'BranchDetached', data: { companyId } }),
   ])();
   return { stream: `company-${companyId}`, ...told };
+};
+
+/** What visitors find wrong, and what staff makes of it. */
+export const problemHistory = (below: Dice): Told => {
+  const companyId = 1 + below(8);
+  const problemId = `00000000-0000-4000-8000-00000000000${below(9)}`;
+  const told: readonly ProblemEvent[] = [
+    {
+      type: 'ProblemReported',
+      data: {
+        problemId,
+        companyId,
+        kind: 'moved',
+        about: 'Cocody',
+        message: below(2) ? 'Depuis mai' : null,
+        reporterId: null,
+      },
+    },
+    {
+      type: 'ProblemSettled',
+      data: { problemId, companyId, outcome: below(2) ? 'corrected' : 'unfounded', by: 'operator' },
+    },
+    { type: 'ProblemReopened', data: { problemId, companyId, by: 'operator' } },
+  ];
+  return { stream: `problems-${companyId}`, ...(told[below(3)] as ProblemEvent) };
 };

@@ -2,7 +2,7 @@ import type { CategoryEvent } from '#domain/category/category.events.ts';
 import { type CompanyEvent, type CompanyPlace, companySizes } from '#domain/company/company.events.ts';
 import type { PlaceEvent } from '#domain/place/place.events.ts';
 import { pharmacy, place, planning } from '#tests/company/companies.ts';
-import { contentHistory } from './content-history.ts';
+import { contentHistory, problemHistory } from './content-history.ts';
 import type { Told } from './engine.ts';
 import { accountHistory } from './history.account.ts';
 import { notificationHistory } from './history.notification.ts';
@@ -39,6 +39,7 @@ const others: readonly ((below: (most: number) => number) => Told)[] = [
   accountHistory,
   profileHistory,
   contentHistory,
+  problemHistory,
   reviewHistory,
   notificationHistory,
 ];

@@ -76,7 +76,7 @@ export default function Company({
         <aside>
           <Hours hours={company.hours} openState={company.openState} at={at} />
           <Contact company={company} countryName={countryName} />
-          <Directions company={company} />
+          <Directions company={company} nearby={nearby} />
         </aside>
         <div className="main">
           <Presentation company={company} />

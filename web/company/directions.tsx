@@ -1,6 +1,10 @@
+import type { SearchResult } from '#infra/search/search-index.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { reportProblemPath } from '../paths.ts';
+import { MapTap } from '../results/map-tap.tsx';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { plusCode } from './plus-code.ts';
 
 type Place = Pick<CompanyPage, 'name' | 'place'>;
 
@@ -16,42 +20,60 @@ export const directionsTo = ({ name, place }: Place): string | null => {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 };
 
-/** Links to maps; no map is loaded here. */
-export const Directions = ({ company }: { readonly company: CompanyPage }) => {
-  const { t } = useText();
+type Props = { readonly company: CompanyPage; readonly nearby: readonly SearchResult[] };
+
+/** The map on a tap, ways to it in the apps people have, and the place as a code for where streets have no names. */
+export const Directions = ({ company, nearby }: Props) => {
+  const { t, lang } = useText();
   const { lat, lng } = company.place;
-  if (lat === null || lng === null) return null;
+  const report = (
+    <a className="link small" href={reportProblemPath(lang, company)} rel="nofollow">
+      <Icon name="flag" />
+      {t('problem.link')}
+    </a>
+  );
+  if (lat === null || lng === null) return report;
   const google = directionsTo(company);
+  const ways = [
+    [t('company.directions.app'), `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(company.name)})`],
+    ['Google Maps', google],
+    ['Waze', `https://www.waze.com/ul?ll=${lat}%2C${lng}&navigate=yes`],
+  ] as const;
   return (
     <section className="card pad" aria-labelledby="directions">
       <h2 id="directions">{t('company.directions.title')}</h2>
-      <p className="small muted num">
-        {lat.toFixed(5)}, {lng.toFixed(5)}
-      </p>
+      <MapTap results={[{ id: company.id, name: company.name, lat, lng }, ...nearby]} />
+      <div className="map-place" hidden />
       <ul className="row">
-        <li>
-          <a className="btn" href={`geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(company.name)})`}>
-            <Icon name="pin" />
-            {t('company.directions.app')}
-          </a>
-        </li>
-        {google && (
-          <li>
-            <a className="btn" href={google} rel="nofollow noopener">
-              Google Maps
-            </a>
-          </li>
+        {ways.map(([name, href]) =>
+          href ? (
+            <li key={name}>
+              <a
+                className="btn"
+                href={href}
+                rel="nofollow noopener"
+                data-counted="directions-tap"
+                data-company={company.id}
+              >
+                {name}
+              </a>
+            </li>
+          ) : null,
         )}
-        <li>
-          <a
-            className="btn"
-            href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`}
-            rel="nofollow noopener"
-          >
-            OpenStreetMap
-          </a>
-        </li>
       </ul>
+      <dl className="codes small">
+        <div>
+          <dt className="muted">{t('company.directions.plusCode')}</dt>
+          <dd className="num">{plusCode(lat, lng)}</dd>
+        </div>
+        <div>
+          <dt className="muted">{t('company.directions.coordinates')}</dt>
+          <dd className="num">
+            {lat.toFixed(5)}, {lng.toFixed(5)}
+          </dd>
+        </div>
+      </dl>
+      {report}
     </section>
   );
 };

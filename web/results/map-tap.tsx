@@ -5,7 +5,11 @@ import { Icon } from '../ui/icon.tsx';
 const most = 20;
 
 /** A button that says what the map costs; nothing of the map is fetched before it is pressed (`enhance/map.ts`). */
-export const MapTap = ({ results }: { readonly results: readonly SearchResult[] }) => {
+export const MapTap = ({
+  results,
+}: {
+  readonly results: readonly Pick<SearchResult, 'id' | 'name' | 'lat' | 'lng'>[];
+}) => {
   const { t } = useText();
   const placed = results.filter(({ lat, lng }) => lat !== null && lng !== null).slice(0, most);
   const [first] = placed;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { accountId } from '#domain/actor.ts';
+import { refuse } from '#domain/company/company.rejections.ts';
+import { company, companyStream, isPublic } from '#domain/company/company.ts';
+import { stateAfter } from '#domain/decider.ts';
+import { problemEvents, problemOutcomes } from '#domain/moderation/problem.events.ts';
+import { problems, problemsStream } from '#domain/moderation/problems.ts';
+import { type Command, command } from '../command.ts';
+import { handle, type Log } from '../handle.ts';
+import { mayModerate } from './moderation.permissions.ts';
+
+const { companyId, problemId, kind, about, message } = problemEvents.ProblemReported.schema.shape;
+
+const blankIsNull = (given: unknown): unknown => (typeof given === 'string' ? given.trim() || null : given);
+
+const isShown = async ({ store, codec }: Log, id: number): Promise<boolean> => {
+  let state = company.initial;
+  for await (const batch of store.readStream(companyStream(id)))
+    state = stateAfter(company, await codec.decode(batch), state);
+  return isPublic(state);
+};
+
+const reportProblem = command({
+  context: 'moderation',
+  name: 'report-problem',
+  schema: z.object({
+    companyId,
+    kind,
+    about: z.preprocess(blankIsNull, about).default(null),
+    message: z.preprocess(blankIsNull, message).default(null),
+  }),
+  allowed: ({ level }) => level !== 'blacklisted',
+  async handle(context, asked, envelope) {
+    if (!(await isShown(context, asked.companyId))) throw refuse('unknown');
+    const reporterId = accountId.safeParse(envelope.actor.id).data ?? null;
+    const data = { ...asked, problemId: envelope.commandId, reporterId };
+    const { position } = await handle(
+      context,
+      problems,
+      problemsStream(asked.companyId),
+      { type: 'ReportProblem', data },
+      envelope,
+    );
+    return { id: data.problemId, position };
+  },
+});
+
+const settleProblem = command({
+  context: 'moderation',
+  name: 'settle-problem',
+  schema: z.object({ companyId, problemId, outcome: z.enum(problemOutcomes) }),
+  allowed: mayModerate,
+  async handle(context, data, envelope) {
+    const stream = problemsStream(data.companyId);
+    const { position } = await handle(context, problems, stream, { type: 'SettleProblem', data }, envelope);
+    return { id: data.problemId, position };
+  },
+});
+
+const reopenProblem = command({
+  context: 'moderation',
+  name: 'reopen-problem',
+  schema: z.object({ companyId, problemId }),
+  allowed: mayModerate,
+  async handle(context, data, envelope) {
+    const stream = problemsStream(data.companyId);
+    const { position } = await handle(context, problems, stream, { type: 'ReopenProblem', data }, envelope);
+    return { id: data.problemId, position };
+  },
+});
+
+/** Anyone says what is wrong with a company; moderators settle it, and may take that back. */
+export const problemCommands: readonly Command[] = [reportProblem, settleProblem, reopenProblem];

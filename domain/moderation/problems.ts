@@ -1,0 +1,70 @@
+import type { DataOf, Decider } from '../decider.ts';
+import type { ProblemEvent, ProblemKind, ProblemOutcome } from './problem.events.ts';
+import { refuse } from './problem.rejections.ts';
+
+type Reported = DataOf<ProblemEvent, 'ProblemReported'>;
+type Named = Pick<Reported, 'problemId' | 'companyId'>;
+
+export type ProblemCommand =
+  | { readonly type: 'ReportProblem'; readonly data: Reported }
+  | { readonly type: 'SettleProblem'; readonly data: Named & { readonly outcome: ProblemOutcome } }
+  | { readonly type: 'ReopenProblem'; readonly data: Named };
+
+type Problem = Pick<Reported, 'kind' | 'about' | 'message'> & { readonly status: 'open' | ProblemOutcome };
+
+/** The problems of one company, by their ids. */
+export type ProblemsState = ReadonlyMap<string, Problem>;
+
+export const problemsStream = (companyId: number): string => `problems-${companyId}`;
+
+/** More than this about one company tells staff nothing more. */
+export const mostOpen = 20;
+
+/** Kinds that mean nothing without a word more. */
+const needWords: readonly ProblemKind[] = ['other', 'wrong_number'];
+
+const become = (state: ProblemsState, problemId: string, status: Problem['status']): ProblemsState => {
+  const problem = state.get(problemId);
+  return problem ? new Map(state).set(problemId, { ...problem, status }) : state;
+};
+
+const open = (state: ProblemsState): readonly Problem[] =>
+  [...state.values()].filter(({ status }) => status === 'open');
+
+/** What visitors say is wrong with a company, and what became of it. Said again while it is open, it is the same. */
+export const problems: Decider<ProblemCommand, ProblemEvent, ProblemsState> = {
+  initial: new Map(),
+
+  evolve: {
+    ProblemReported: (state, { problemId, kind, about, message }) =>
+      new Map(state).set(problemId, { kind, about, message, status: 'open' }),
+    ProblemSettled: (state, { problemId, outcome }) => become(state, problemId, outcome),
+    ProblemReopened: (state, { problemId }) => become(state, problemId, 'open'),
+  },
+
+  decide: {
+    ReportProblem: (data, state) => {
+      const { problemId, kind, about, message } = data;
+      if (needWords.includes(kind) && !about && !message) throw refuse('problem-says-nothing', {}, '/message');
+      if (state.has(problemId)) return [];
+      const said = open(state);
+      if (said.some((one) => one.kind === kind && one.about === about && one.message === message)) return [];
+      if (said.length >= mostOpen) throw refuse('problem-too-many');
+      return [{ type: 'ProblemReported', data }];
+    },
+    SettleProblem: ({ problemId, companyId, outcome }, state, { actor }) => {
+      const problem = state.get(problemId);
+      if (!problem) throw refuse('problem-unknown');
+      return problem.status === outcome
+        ? []
+        : [{ type: 'ProblemSettled', data: { problemId, companyId, outcome, by: actor.id } }];
+    },
+    ReopenProblem: ({ problemId, companyId }, state, { actor }) => {
+      const problem = state.get(problemId);
+      if (!problem) throw refuse('problem-unknown');
+      return problem.status === 'open'
+        ? []
+        : [{ type: 'ProblemReopened', data: { problemId, companyId, by: actor.id } }];
+    },
+  },
+};

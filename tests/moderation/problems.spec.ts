@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { problemCommands } from '#commands/moderation/problems.ts';
+import { operator, visitor } from '#domain/actor.ts';
+import { mostOpen, problems } from '#domain/moderation/problems.ts';
+import { context } from '#tests/company/companies.ts';
+import { given } from '#tests/given.ts';
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const data = {
+  problemId: idOf(0),
+  companyId: 1,
+  kind: 'wrong_number' as const,
+  about: '+225 28 99 00 00 00',
+  message: null,
+  reporterId: null,
+};
+const reported = { type: 'ProblemReported', data } as const;
+
+test('what is said twice while it is open is one report', () => {
+  given(problems).when({ type: 'ReportProblem', data }, context).then(reported);
+  given(problems, reported)
+    .when({ type: 'ReportProblem', data: { ...data, problemId: idOf(1) } }, context)
+    .thenNothing();
+  const other = { ...data, problemId: idOf(1), kind: 'closed' as const };
+  given(problems, reported)
+    .when({ type: 'ReportProblem', data: other }, context)
+    .then({ ...reported, data: other });
+});
+
+test('a wrong number has to be told; closed says enough', () => {
+  given(problems)
+    .when({ type: 'ReportProblem', data: { ...data, about: null } }, context)
+    .rejects('moderation.problem-says-nothing');
+  const closed = { ...data, kind: 'closed' as const, about: null };
+  given(problems)
+    .when({ type: 'ReportProblem', data: closed }, context)
+    .then({ ...reported, data: closed });
+});
+
+test('staff is not drowned in reports of one company', () => {
+  const many = Array.from({ length: mostOpen }, (_, index) => ({
+    type: 'ProblemReported',
+    data: { ...data, problemId: idOf(index + 10), about: `${index}` },
+  }));
+  given(problems, ...many)
+    .when({ type: 'ReportProblem', data }, context)
+    .rejects('moderation.problem-too-many');
+});
+
+test('a report is settled, and that is taken back', () => {
+  const named = { problemId: data.problemId, companyId: 1 };
+  const settled = { type: 'ProblemSettled', data: { ...named, outcome: 'corrected', by: 'operator' } } as const;
+  given(problems, reported)
+    .when({ type: 'SettleProblem', data: { ...named, outcome: 'corrected' } }, context)
+    .then(settled);
+  given(problems, reported, settled)
+    .when({ type: 'SettleProblem', data: { ...named, outcome: 'corrected' } }, context)
+    .thenNothing();
+  given(problems, reported, settled)
+    .when({ type: 'ReopenProblem', data: named }, context)
+    .then({ type: 'ProblemReopened', data: { ...named, by: 'operator' } });
+  given(problems).when({ type: 'ReopenProblem', data: named }, context).rejects('moderation.problem-unknown');
+});
+
+test('anyone reports, moderators decide', () => {
+  for (const { name, allowed } of problemCommands) {
+    expect(allowed(visitor), name).toBe(name === 'report-problem');
+    expect(allowed({ id: 'm', role: 'member', level: 'blacklisted' }), name).toBe(false);
+    expect(allowed(operator), name).toBe(true);
+  }
+});

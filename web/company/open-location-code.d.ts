@@ -1,0 +1,5 @@
+declare module 'open-location-code' {
+  export class OpenLocationCode {
+    encode(latitude: number, longitude: number): string;
+  }
+}

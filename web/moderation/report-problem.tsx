@@ -1,0 +1,136 @@
+import { data, redirect } from 'react-router';
+import { type ProblemKind, problemKinds } from '#domain/moderation/problem.events.ts';
+import { companyAsked } from '../company/company-asked.ts';
+import { privately } from '../company/privately.ts';
+import { privateHead } from '../head.ts';
+import type { MessageId } from '../intl.ts';
+import { companyPath, languageOf, reportProblemPath } from '../paths.ts';
+import { fieldsOf, type Refused, refused, typedIn } from '../refused.ts';
+import { limitFormContext, sendContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextArea, TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/report-problem.ts';
+import './report-problem.css';
+
+const labels: Readonly<Record<ProblemKind, MessageId>> = {
+  closed: 'problem.kind.closed',
+  moved: 'problem.kind.moved',
+  replaced: 'problem.kind.replaced',
+  wrong_number: 'problem.kind.wrong_number',
+  wrong_pin: 'problem.kind.wrong_pin',
+  other: 'problem.kind.other',
+};
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { searchParams } = new URL(args.request.url);
+  const { id, slug, name, country } = await companyAsked(args, new Date(), reportProblemPath);
+  return { company: { id, slug, name }, country, sent: searchParams.has('sent'), kind: searchParams.get('kind') };
+};
+
+export const action = async (args: Route.ActionArgs) => {
+  const { request, context } = args;
+  const lang = languageOf(new URL(request.url).pathname);
+  const company = await companyAsked(args, new Date(), reportProblemPath);
+  const form = await request.formData();
+  const { t } = textOf(lang);
+  const thanks = redirect(`${reportProblemPath(lang, company)}?sent=1`, 303);
+  if (form.get('website')) return thanks; // a field that people do not see
+  const waitS = context.get(limitFormContext)('problem');
+  if (waitS > 0) {
+    const told: Refused = {
+      errors: [{ message: t('problem.tooMany', { minutes: Math.ceil(waitS / 60) }) }],
+      values: typedIn(form),
+      code: 'request.too-many',
+    };
+    return data(told, { status: 429, headers: { 'Retry-After': String(waitS) } });
+  }
+  try {
+    const { kind, about, message } = Object.fromEntries(form);
+    await context.get(sendContext)('moderation', 'report-problem', { companyId: company.id, kind, about, message });
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  return thanks;
+};
+
+export const headers = privately;
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  const { t } = textOf(languageOf(location.pathname));
+  return loaderData ? privateHead(t('problem.title', { name: loaderData.company.name })) : [];
+};
+
+export default function ReportProblem({ loaderData: { company, sent, kind }, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const field = fieldsOf(actionData, kind ? { kind } : {});
+  const back = companyPath(lang, company);
+  if (sent && !actionData)
+    return (
+      <main id="main" className="wrap" tabIndex={-1}>
+        <div className="nothing">
+          <EmptyState
+            icon="check"
+            heading="h1"
+            title={t('problem.thanks')}
+            actions={
+              <LinkButton look="primary" href={back}>
+                {t('phone.back', { name: company.name })}
+              </LinkButton>
+            }
+          >
+            <p>{t('problem.thanksText')}</p>
+          </EmptyState>
+        </div>
+      </main>
+    );
+  return (
+    <main id="main" className="wrap problem-page" tabIndex={-1}>
+      <PageHead
+        title={t('problem.title', { name: company.name })}
+        lead={t('problem.lead')}
+        crumbs={[{ name: company.name, href: back }]}
+      />
+      <ErrorSummary errors={actionData?.errors ?? []} title={t('problem.failed')} />
+      <form method="post" className="card pad stack">
+        <RadioGroup
+          {...field('kind')}
+          label={t('problem.kind')}
+          required
+          options={problemKinds.map((value) => ({ value, label: t(labels[value]) }))}
+        />
+        <TextField
+          {...field('about')}
+          label={t('problem.about')}
+          hint={t('problem.aboutHint')}
+          maxLength={300}
+          optional
+        />
+        <TextArea
+          {...field('message')}
+          label={t('problem.message')}
+          hint={t('problem.messageHint')}
+          maxLength={1000}
+          rows={4}
+          optional
+        />
+        <div className="sr" aria-hidden="true">
+          <label htmlFor="website">{t('problem.honey')}</label>
+          <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <div className="row">
+          <Button look="primary" icon="send">
+            {t('problem.send')}
+          </Button>
+          <LinkButton look="ghost" href={back}>
+            {t('problem.back')}
+          </LinkButton>
+        </div>
+      </form>
+    </main>
+  );
+}
