@@ -6,6 +6,8 @@ export const moderationRejections = {
   'already-decided': 'conflict',
   'staff-only': 'forbidden',
   'batch-unknown': 'not-found',
+  'batch-unfinished': 'conflict',
+  'reason-needed': 'invalid',
 } satisfies Rejections;
 
 export const refuse = refusals('moderation', moderationRejections);

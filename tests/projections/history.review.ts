@@ -1,3 +1,4 @@
+import { batchDecisions, type DecisionBatchEvent } from '#domain/moderation/decision-batch.events.ts';
 import { type ReportEvent, reportedKinds, reportTypes } from '#domain/moderation/report.events.ts';
 import type { ErasureEvent } from '#domain/privacy/erasure.events.ts';
 import type { ProfileEvent } from '#domain/profile/profile.events.ts';
@@ -38,7 +39,7 @@ export const reviewHistory = (below: (most: number) => number): Told => {
     target: { kind: one(reportedKinds), id: ids.reviewId },
   };
   const explanation = maybe({ fr: `Parce que ${below(9)}` });
-  const happened = one<ReviewEvent | ReportEvent | ProfileEvent | ErasureEvent>([
+  const happened = one<ReviewEvent | ReportEvent | DecisionBatchEvent | ProfileEvent | ErasureEvent>([
     { type: 'ReviewWritten', data: written },
     { type: 'ReviewWritten', data: written },
     { type: 'ReviewEdited', data: { ...written, hides: shown() } },
@@ -66,6 +67,22 @@ export const reviewHistory = (below: (most: number) => number): Told => {
       data: { accountId: ids.authorId, said: maybe({ firstname: 'Awa', lastname: `K${below(9)}` }) },
     },
     { type: 'PersonForgotten', data: { accountId: ids.authorId } },
+    {
+      type: 'BatchDecided',
+      data: {
+        batchId: uuid('e', below(3)),
+        decision: one(batchDecisions),
+        reason: maybe(one(refusalReasons)),
+        items: [{ id: ids.reviewId, version: 1 }],
+        by,
+      },
+    },
+    { type: 'BatchFinished', data: { batchId: uuid('e', below(3)), skipped: [] } },
+    { type: 'BatchUndoAsked', data: { batchId: uuid('e', below(3)), by } },
+    {
+      type: 'BatchUndone',
+      data: { batchId: uuid('e', below(3)), skipped: [{ id: ids.reviewId, code: 'review.newer-version' }] },
+    },
     { type: 'ReportReopened', data: { ...report, by, batchId } },
   ]);
   return { stream: `review-${ids.reviewId}`, ...happened };

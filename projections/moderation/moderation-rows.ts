@@ -1,0 +1,93 @@
+import type { DataOf } from '#domain/decider.ts';
+import type { ReviewEvent } from '#domain/review/review.events.ts';
+import type { Bilingual } from '#domain/text.ts';
+import type { Position } from '#infra/event-store/event-store.ts';
+import type { RowsOf, Tally } from '../projection.ts';
+import type { BatchRow, CasePersonRow, CaseRow, CaseState, CaseStep, tables } from './moderation-tables.ts';
+
+type Rows = RowsOf<typeof tables>;
+type When = { readonly at: string; readonly position: Position };
+export type Words = string | Partial<Bilingual> | null;
+type Names = Pick<CasePersonRow, 'firstname' | 'lastname'>;
+
+const waitingStates: readonly CaseState[] = ['pending', 'appealed', 'open'];
+
+const settled = (row: CaseRow): CaseRow => ({ ...row, waits: waitingStates.includes(row.state) && !row.hidden });
+
+export const change = (rows: Rows, id: string, to: (row: CaseRow) => Partial<CaseRow>): void =>
+  rows.case.change(id, (row) => settled({ ...row, ...to(row) }));
+
+export const become =
+  (state: CaseState, more: Partial<CaseRow> = {}) =>
+  (row: CaseRow): Partial<CaseRow> => ({ state, before: [row.state, ...row.before], ...more });
+
+export const goBack = ({ before: [last, ...before], state }: CaseRow): Partial<CaseRow> => ({
+  state: last ?? state,
+  before,
+});
+
+export const keep = ({ person }: Rows, id: string, key: string, words: Words): void => {
+  const put = (row: CasePersonRow): CasePersonRow => {
+    const { [key]: _before, ...others } = row.words;
+    return { ...row, words: words === null ? others : { ...others, [key]: words } };
+  };
+  if (words === null) person.change(id, put);
+  else person.upsert(id, put({ id, firstname: null, lastname: null, words: {} }), put);
+};
+
+export const name = ({ person }: Rows, id: string, names: Names | null): void => {
+  if (!names) return;
+  const { firstname, lastname } = names;
+  person.upsert(id, { id, firstname, lastname, words: {} }, (row) => ({ ...row, firstname, lastname }));
+};
+
+type Told = {
+  readonly by: string;
+  readonly detail?: string | null;
+  readonly version?: number;
+  readonly batchId?: string | null;
+};
+
+export const tell = (rows: Rows, id: string, what: CaseStep, { at, position }: When, told: Told): void => {
+  const { by, detail = null, version = null, batchId: batch = null } = told;
+  rows.step.insert({ case: id, position: position.padStart(20, '0'), at, what, by, detail, version, batch });
+};
+
+export const count = (rows: Rows, batchId: string | null, part: 'done' | 'undone'): void => {
+  if (batchId) rows.batch.change(batchId, (row) => ({ ...row, [part]: row[part] + 1 }));
+};
+
+export const advance = ({ batch }: Rows, batchId: string, to: (row: BatchRow) => Partial<BatchRow>): void =>
+  batch.change(batchId, (row) => ({ ...row, ...to(row) }));
+
+type Written = DataOf<ReviewEvent, 'ReviewWritten'>;
+
+export const write = (rows: Rows, data: Written, when: When, what: 'written' | 'edited'): void => {
+  const { reviewId: target, companyId: company, authorId: author, version, score, language, authorLevel: level } = data;
+  const said = { company, author, level, version, score, language, since: when.at, reason: null };
+  const row: CaseRow = settled({
+    ...said,
+    id: target,
+    kind: 'review',
+    state: 'pending',
+    before: [],
+    hidden: false,
+    waits: true,
+    targetKind: 'review',
+    target,
+    type: null,
+  });
+  rows.case.upsert(target, row, (before) => settled({ ...before, ...said, state: 'pending', before: [] }));
+  keep(rows, author, `${target}/comment`, data.comment);
+  tell(rows, target, what, when, { by: author, version });
+};
+
+/** How many wait: `review`, `appeal`, `report`, `report/spam`. */
+export const waiting: Tally<CaseRow> = {
+  of: 'case',
+  by: ({ waits, kind, state, type }) => {
+    if (!waits) return [];
+    if (kind === 'report') return ['report', `report/${type}`];
+    return [state === 'appealed' ? 'appeal' : 'review'];
+  },
+};

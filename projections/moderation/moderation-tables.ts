@@ -1,0 +1,149 @@
+import type { BatchDecision } from '#domain/moderation/decision-batch.events.ts';
+import type { ReportType, reportedKinds } from '#domain/moderation/report.events.ts';
+import type { RefusalReason } from '#domain/review/review.events.ts';
+import type { Bilingual, Language } from '#domain/text.ts';
+import { table } from '../projection.ts';
+
+export type CaseState =
+  | 'pending'
+  | 'appealed'
+  | 'published'
+  | 'refused'
+  | 'retracted'
+  | 'open'
+  | 'upheld'
+  | 'dismissed';
+
+/** A review, or a report of something. */
+export type CaseRow = {
+  id: string;
+  kind: 'review' | 'report';
+  state: CaseState;
+  before: readonly CaseState[];
+  hidden: boolean;
+  /** Whether somebody has to decide. */
+  waits: boolean;
+  /** Since when it waits, or waited. */
+  since: string;
+  company: number | null;
+  /** What is reported, and the id of the review itself for a review. */
+  targetKind: (typeof reportedKinds)[number];
+  target: string;
+  type: ReportType | null;
+  /** Who wrote it. */
+  author: string;
+  level: string | null;
+  version: number;
+  score: number | null;
+  language: Language | null;
+  reason: RefusalReason | null;
+};
+
+export type CasePersonRow = {
+  id: string;
+  firstname: string | null;
+  lastname: string | null;
+  /** `{case}/comment`, `/appeal`, `/explanation`, `/message`. */
+  words: Readonly<Record<string, string | Partial<Bilingual>>>;
+};
+
+export type CaseStep =
+  | 'written'
+  | 'edited'
+  | 'published'
+  | 'refused'
+  | 'undone'
+  | 'appealed'
+  | 'retracted'
+  | 'hidden'
+  | 'shown_again'
+  | 'replied'
+  | 'reply_withdrawn'
+  | 'filed'
+  | 'upheld'
+  | 'dismissed'
+  | 'reopened';
+
+export type StepRow = {
+  case: string;
+  /** In digits that sort as text. */
+  position: string;
+  at: string;
+  what: CaseStep;
+  by: string;
+  detail: string | null;
+  version: number | null;
+  batch: string | null;
+};
+
+export type BatchRow = {
+  id: string;
+  at: string;
+  by: string;
+  decision: BatchDecision;
+  reason: RefusalReason | null;
+  state: 'deciding' | 'decided' | 'undoing' | 'undone';
+  total: number;
+  done: number;
+  undone: number;
+  skipped: readonly { readonly id: string; readonly code: string }[];
+};
+
+export const tables = {
+  case: table<CaseRow>({
+    columns: {
+      id: 'text not null',
+      kind: 'text not null',
+      state: 'text not null',
+      before: 'jsonb not null',
+      hidden: 'boolean not null',
+      waits: 'boolean not null',
+      since: 'text not null',
+      company: 'integer',
+      targetKind: 'text not null',
+      target: 'text not null',
+      type: 'text',
+      author: 'text not null',
+      level: 'text',
+      version: 'integer not null',
+      score: 'integer',
+      language: 'text',
+      reason: 'text',
+    },
+    key: ['id'],
+    indexes: ['(since, id) where waits', '(kind, since, id) where waits', '("targetKind", target) where waits'],
+  }),
+  person: table<CasePersonRow>({
+    columns: { id: 'text not null', firstname: 'text', lastname: 'text', words: 'jsonb not null' },
+    key: ['id'],
+  }),
+  step: table<StepRow>({
+    columns: {
+      case: 'text not null',
+      position: 'text not null',
+      at: 'text not null',
+      what: 'text not null',
+      by: 'text not null',
+      detail: 'text',
+      version: 'integer',
+      batch: 'text',
+    },
+    key: ['case', 'position'],
+  }),
+  batch: table<BatchRow>({
+    columns: {
+      id: 'text not null',
+      at: 'text not null',
+      by: 'text not null',
+      decision: 'text not null',
+      reason: 'text',
+      state: 'text not null',
+      total: 'integer not null',
+      done: 'integer not null',
+      undone: 'integer not null',
+      skipped: 'jsonb not null',
+    },
+    key: ['id'],
+    indexes: ['(at desc)'],
+  }),
+};
