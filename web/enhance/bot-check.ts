@@ -1,5 +1,5 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { element } from './words.ts';
 
 const mostMs = 60_000;
@@ -19,20 +19,20 @@ export const botCheck = (place: HTMLElement): void => {
   const { botCheck: url = '', label = '', working = '', done = '', failed = '' } = place.dataset;
   if (place.childElementCount > 0) return;
   const said = element('p', { class: 'hint', role: 'status' });
-  const proof = element('input', { type: 'hidden', name: 'altcha' });
+  const proof = element('input', { type: 'hidden', name: 'altcha', value: '' });
   const box = element('input', { type: 'checkbox', id: 'altcha', required: '' });
   place.append(
     element('div', { class: 'choice field' }, element('label', {}, box, element('span', {}, label)), said),
     proof,
   );
   box.addEventListener('change', async () => {
-    proof.value = '';
+    proof.setAttribute('value', '');
     said.textContent = '';
     if (!box.checked) return;
     box.disabled = true;
     said.textContent = working;
     try {
-      proof.value = await prove(url);
+      proof.setAttribute('value', await prove(url));
       said.textContent = done;
     } catch (error) {
       console.warn(error);

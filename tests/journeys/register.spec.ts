@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeIn, mailTo } from '#tests/account/person.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import { startServer, type TestServer } from '#tests/server.ts';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { openBrowser, screens, strict } from './browser.ts';
+
+const words = {
+  fr: {
+    start: '/annuaire-resultat?what=garage',
+    way: 'Se connecter',
+    register: 'Créer un compte',
+    sessions: '/profile/edit/sessions',
+  },
+  en: {
+    start: '/en/result-directory?what=garage',
+    way: 'Log in',
+    register: 'Create an account',
+    sessions: '/en/profile/edit/sessions',
+  },
+} as const;
+
+describe('someone registers', () => {
+  let db: FreshDatabase;
+  let browser: Browser;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    db = await freshDatabase();
+    [browser, server] = await Promise.all([openBrowser(), startServer({ DATABASE_URL: db.url })]);
+  }, 300_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await db[Symbol.asyncDispose]();
+  });
+
+  const visits = (['fr', 'en'] as const).flatMap((lang) =>
+    screens.flatMap((viewport) => [true, false].map((script) => ({ lang, viewport, script, width: viewport.width }))),
+  );
+
+  const go = async (page: Page) => {
+    await page.locator('main form button.primary').first().click();
+    await page.waitForLoadState();
+  };
+
+  test.each(visits)('in $lang, $width px wide, with script: $script', async ({ lang, viewport, script }) => {
+    const context = await browser.newContext({
+      viewport,
+      javaScriptEnabled: script,
+      extraHTTPHeaders: {
+        'X-Forwarded-For': `203.0.113.${visits.findIndex((one) => one.lang === lang && one.viewport === viewport && one.script === script)}`,
+      },
+    });
+    context.setDefaultTimeout(15_000);
+    const page = await context.newPage();
+    const complaints = strict(page, server.url);
+    const { start, way, register, sessions } = words[lang];
+    const email = `journey-${lang}-${viewport.width}-${script}@example.org`;
+    const sound = async () => {
+      expect(await page.locator('h1').count()).toBe(1);
+      if (!script) return;
+      expect(await overflows(page)).toBe(false);
+      expect(await violationsOn(page)).toEqual([]);
+      if (viewport.width < 640) expect(await smallTargets(page)).toEqual([]);
+    };
+
+    await page.goto(server.url + start);
+    await page.getByRole('link', { name: way }).first().click();
+    await page.waitForURL(/login\?to=/);
+    await sound();
+    await page.getByRole('link', { name: register }).click();
+    await page.waitForURL(/to=/);
+    await page.locator('#firstname').fill('Awa');
+    await page.locator('#lastname').fill("N'Guessan");
+    await page.locator('#email').fill(email);
+    await page.locator('#password').fill('Baobab2026');
+    if (script) {
+      await page.locator('#altcha').check();
+      await page.locator('input[name=altcha]:not([value=""])').waitFor({ state: 'attached' });
+    }
+    await sound();
+    await go(page);
+    await page.waitForURL(/(entreprise|company)$/);
+    await sound();
+    await go(page);
+    await page.waitForURL(/confirmation$/);
+    await page.reload();
+    await page.goBack();
+    await page.goForward();
+    await page.locator('#code').fill('12');
+    await sound();
+    await page.locator('#code').fill(codeIn(await mailTo(db.pool, email, /code/i)));
+    await go(page);
+    await page.waitForURL(server.url + start);
+    await page.goto(server.url + sessions);
+    await sound();
+    await page.locator('.account-menu > summary').click();
+    expect(await page.locator('.account-menu b').innerText()).toBe("Awa N'Guessan");
+    await page.locator('.account-menu form button').click();
+    await page.getByRole('link', { name: way }).first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
