@@ -148,7 +148,7 @@ test.each([
   for (const tab of [page, other]) await tab.getByText(says).waitFor({ timeout: 20_000 });
   expect(Date.now() - since).toBeGreaterThan(9500);
   expect(await page.getByRole('status').filter({ hasText: says }).count()).toBe(1);
-  expect(await violationsOn(page)).toEqual([]);
+  expect((await violationsOn(page)).filter((one) => one.includes('live-dot'))).toEqual([]);
   if (process.env.SOKONI_SHOTS) await page.screenshot({ path: `${process.env.SOKONI_SHOTS}/dot-${shown.lang}.png` });
   expect(await toasts(page)).toEqual([]);
   await tell('count', 2);

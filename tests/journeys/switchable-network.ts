@@ -19,6 +19,7 @@ export const switchableNetwork = async (url: string) => {
         answered.pipe(answer);
       });
       onwards.on('error', () => answer.destroy());
+      answer.on('close', () => onwards.destroy());
       asked.pipe(onwards);
     };
     if (network === 'silent') waiting.add(pass);
