@@ -7,6 +7,7 @@ type Spot = { readonly x: number; readonly y: number };
 const tilePx = 256;
 /** How far around what is in sight tiles are fetched. */
 const beyondPx = 100;
+const thumbPx = 46;
 const closest = 18;
 const farthest = 2;
 
@@ -15,6 +16,21 @@ export const spotOf = (lat: number, lng: number, zoom: number): Spot => {
   const size = tilePx * 2 ** zoom;
   const sin = Math.sin((lat * Math.PI) / 180);
   return { x: ((lng + 180) / 360) * size, y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * size };
+};
+
+type Cluster = { readonly points: Point[]; readonly at: Spot };
+
+/** Points that thumbs could not tell apart at `zoom` stand together, at the place of the first. */
+export const clustered = (points: readonly Point[], zoom: number): readonly Cluster[] => {
+  const clusters: Cluster[] = [];
+  for (const point of points) {
+    const [, , lat, lng] = point;
+    const at = spotOf(lat, lng, zoom);
+    const near = clusters.find((one) => Math.hypot(one.at.x - at.x, one.at.y - at.y) < thumbPx);
+    if (near) near.points.push(point);
+    else clusters.push({ points: [point], at });
+  }
+  return clusters;
 };
 
 const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
@@ -77,18 +93,26 @@ export const showMap = (link: HTMLAnchorElement): void => {
         place(tile, { x: (x - from.x) * tilePx, y: (y - from.y) * tilePx });
         sheet.append(tile);
       }
-    points.forEach(([id, name, lat, lng], index) => {
-      const spot = spotOf(lat, lng, zoom);
+    for (const { points: together, at } of clustered(points, zoom)) {
+      const [[id, name] = [0, '']] = together;
+      const several = together.length > 1;
+      const says = several ? `${together.length}: ${together.map(([, each]) => each).join(', ')}` : name;
       const pin = element('a', {
-        class: 'map-pin',
+        class: several ? 'map-pin many' : 'map-pin',
         href: `#c-${id}`,
-        'aria-label': `${index + 1}, ${name}`,
-        title: name,
+        'aria-label': says,
+        title: says,
       });
-      pin.append(String(index + 1));
-      place(pin, { x: spot.x - origin.x, y: spot.y - origin.y });
+      if (several) pin.append(String(together.length));
+      if (several && zoom < closest)
+        pin.addEventListener('click', (event) => {
+          event.preventDefault();
+          closer(at, 2);
+          view.focus();
+        });
+      place(pin, { x: at.x - origin.x, y: at.y - origin.y });
       sheet.append(pin);
-    });
+    }
     view.replaceChildren(sheet);
     view.scrollTo({
       left: centre.x - origin.x - width / 2,
@@ -114,9 +138,8 @@ export const showMap = (link: HTMLAnchorElement): void => {
   view.addEventListener('scrollend', () => {
     if (atEdge()) draw(centreNow());
   });
-  const step = (by: 1 | -1) => () => {
+  const closer = ({ x, y }: Spot, by: number) => {
     const next = Math.min(closest, Math.max(farthest, zoom + by));
-    const { x, y } = centreNow();
     const scale = 2 ** (next - zoom);
     zoom = next;
     draw({ x: x * scale, y: y * scale });
@@ -131,8 +154,8 @@ export const showMap = (link: HTMLAnchorElement): void => {
   const tools = element(
     'div',
     { class: 'map-tools' },
-    button(words.closer, '+', step(1)),
-    button(words.farther, '−', step(-1)),
+    button(words.closer, '+', () => closer(centreNow(), 1)),
+    button(words.farther, '−', () => closer(centreNow(), -1)),
     button(words.close, '×', close),
   );
   room.replaceChildren(view, tools, failure, element('p', { class: 'map-source' }, source));

@@ -19,7 +19,9 @@ export const FilterSheet = ({ query, facets, nbHits }: Props) => {
         <Icon name="close" />
       </summary>
       <div className="panel">
-        <FacetList query={query} facets={facets} />
+        <div className="scroll">
+          <FacetList query={query} facets={facets} />
+        </div>
         <a className="btn primary wide" href={resultsHref(lang, query)} data-close>
           {t('results.show', { count: nbHits })}
         </a>

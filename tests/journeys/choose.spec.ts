@@ -1,0 +1,260 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { openBrowser, screens, strict } from './browser.ts';
+import { demoServer } from './demo-server.ts';
+
+const words = {
+  fr: {
+    results: '/annuaire-resultat?what=pharmacie',
+    favourites: '/favoris',
+    quote: '/demande-de-devis',
+    need: 'Dites ce dont vous avez besoin.',
+    ready: 'Votre demande est prête',
+    lite: 'Version texte, sans images',
+    full: 'Revenir à la version avec images',
+  },
+  en: {
+    results: '/en/result-directory?what=pharmacy',
+    favourites: '/en/favourites',
+    quote: '/en/quote-request',
+    need: 'Say what you need.',
+    ready: 'Your request is ready',
+    lite: 'Text version, no pictures',
+    full: 'Back to the version with pictures',
+  },
+} as const;
+
+const languages = ['fr', 'en'] as const;
+const cases = languages.flatMap((lang) => screens.map((viewport) => ({ lang, viewport, width: viewport.width })));
+const withAndWithout = languages.flatMap((lang) => [true, false].map((script) => ({ lang, script })));
+
+describe('a visitor chooses among the results', () => {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof demoServer>>;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const open = async (options: Parameters<Browser['newContext']>[0] = {}) => {
+    const context = await browser.newContext(options);
+    context.setDefaultTimeout(10_000);
+    return context.newPage();
+  };
+  const sound = async (page: Page, width: number) => {
+    expect(await overflows(page)).toBe(false);
+    expect(await violationsOn(page)).toEqual([]);
+    if (width < 640) expect(await smallTargets(page)).toEqual([]);
+  };
+
+  test.each(cases)('favourites stay on the device, in $lang, $width px wide', async ({ lang, viewport, width }) => {
+    const page = await open({ viewport });
+    const complaints = strict(page, server.url);
+    await page.goto(server.url + words[lang].favourites);
+    await sound(page, width);
+    expect(await page.locator('#no-favourites').isVisible()).toBe(true);
+    await page.goto(server.url + words[lang].results);
+    const card = page.locator('article.result').nth(1);
+    const name = await card.locator('h2 a').innerText();
+    const heart = card.locator('button[data-favourite]');
+    await heart.focus();
+    await page.keyboard.press('Enter');
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await page.locator('.toast').waitFor();
+    await sound(page, width);
+    await page.reload();
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await page.goto(server.url + words[lang].favourites);
+    expect(await page.locator('#favourites h2').allInnerTexts()).toEqual([name]);
+    await sound(page, width);
+    await page.locator('#favourites .heart').click();
+    await page.locator('#no-favourites').waitFor();
+    expect(await page.locator('#favourites').isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(withAndWithout)('a quote of several, in $lang, with script: $script', async ({ lang, script }) => {
+    const viewport = screens[0];
+    const page = await open({ viewport, javaScriptEnabled: script });
+    await page.goto(server.url + words[lang].results);
+    const bar = page.locator('.quote-bar');
+    expect(await bar.isVisible()).toBe(false);
+    const ticks = page.locator('.tick');
+    const names: string[] = [];
+    for (const index of [0, 2]) {
+      await ticks.nth(index).click();
+      const card = page
+        .locator('article.result')
+        .filter({ has: page.locator('.tick') })
+        .nth(index);
+      names.push(await card.locator('h2 a').innerText());
+    }
+    await bar.waitFor();
+    if (script) {
+      expect(await bar.locator('.ticked').innerText()).toBe('2');
+      // at the end of the list, where the bar lies over nothing
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await sound(page, viewport.width);
+    }
+    await bar.locator('button').click();
+    await page.waitForURL(`${server.url}${words[lang].quote}?companies=**`);
+    expect(await page.locator('main .list h3').allInnerTexts()).toEqual(names);
+    if (script) await sound(page, viewport.width);
+
+    await page.locator('main form button[type=submit]').click();
+    await page.locator('main [role=alert]').waitFor();
+    expect(await page.locator('#need-error').innerText()).toBe(words[lang].need);
+    expect(await page.locator('#need').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('#need').getAttribute('aria-describedby')).toBe('need-error need-hint');
+    if (script) await sound(page, viewport.width);
+    await page.locator('#need').fill('Dix cartons');
+    await page.locator('main form button[type=submit]').click();
+    await page.locator('.reach').first().waitFor();
+    expect(await page.locator('h1').innerText()).toBe(words[lang].ready);
+    expect(await page.locator('blockquote').innerText()).toContain('Dix cartons');
+    expect(await page.locator('.reach h2').allInnerTexts()).toEqual(names);
+    const ways = page.locator('.reach a.btn');
+    expect(await ways.count()).toBeGreaterThan(0);
+    for (const href of await ways.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? '')))
+      expect(href).toMatch(/^(tel:\+?\d{6,}|mailto:\S+@\S+|https:\/\/wa\.me\/\d{6,15}\?text=.*Dix%20cartons)/);
+    if (script) await sound(page, viewport.width);
+    await page.context().close();
+  });
+
+  test('five at most, and ticks of one page are there on the next', async () => {
+    const page = await open({ viewport: screens[1] });
+    await page.goto(`${server.url}/annuaire-resultat?hasWhatsapp=true`);
+    for (const index of [0, 1, 2, 3]) await page.locator('.tick input').nth(index).check();
+    await page.locator('.pager .next').last().click();
+    await page.waitForURL('**page=2**');
+    await page.locator('.tick input').first().check();
+    expect(await page.locator('.ticked').innerText()).toBe('5');
+    expect(await page.locator('.tick input').nth(3).isDisabled()).toBe(true);
+    await page.locator('.toast').waitFor();
+    await page.locator('.quote-bar button').click();
+    await page.waitForURL('**companies=**');
+    expect(await page.locator('main .list h3').count()).toBe(5);
+    await page.context().close();
+  });
+
+  test('a quote of no company, or of too many, says what to do', async () => {
+    const page = await open({ viewport: screens[0] });
+    for (const path of ['/demande-de-devis', '/en/quote-request?companies=0,x,99999999']) {
+      await page.goto(server.url + path);
+      expect(await page.locator('main .empty a.btn').isVisible()).toBe(true);
+      await sound(page, 360);
+    }
+    await page.goto(`${server.url}/annuaire-resultat`);
+    const ids = await page
+      .locator('.tick input')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    await page.goto(`${server.url}/demande-de-devis?companies=${ids.slice(0, 7).join(',')}`);
+    expect(await page.locator('main .list h3').count()).toBe(5);
+    expect(await page.locator('main > .notice.warn').innerText()).toContain('2');
+    await page.context().close();
+  });
+
+  test.each(languages)('the filters are a sheet that closes as people expect, in %s', async (lang) => {
+    const page = await open({ viewport: screens[0] });
+    await page.goto(server.url + words[lang].results);
+    const filters = page.locator('details.filters');
+    const isOpen = () => filters.evaluate((one) => (one as HTMLDetailsElement).open);
+    const summary = filters.locator('> summary');
+    await summary.click();
+    await sound(page, 360);
+    await page.keyboard.press('Escape');
+    expect(await isOpen()).toBe(false);
+    expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await isOpen()).toBe(true);
+    await filters.locator('[data-close]').click();
+    expect(await isOpen()).toBe(false);
+    await page.context().close();
+  });
+
+  test('nothing of the map is fetched before its button is pressed', async () => {
+    const page = await open({ viewport: screens[0] });
+    const tiles: string[] = [];
+    await page.route('https://tile.openstreetmap.org/**', (route) => {
+      tiles.push(route.request().url());
+      return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    });
+    await page.goto(`${server.url}/annuaire-resultat?what=pharmacie&where=Abidjan`);
+    await page.waitForLoadState('networkidle');
+    expect(tiles).toEqual([]);
+    const button = page.locator('.map-tap');
+    await button.click();
+    const pins = page.locator('.map-pin');
+    await pins.first().waitFor();
+    expect(tiles.length).toBeGreaterThan(0);
+    expect(await pins.count()).toBeLessThanOrEqual(await page.locator('article.result').count());
+    await sound(page, 1280);
+    const before = tiles.length;
+    await page.locator('.map-tools button').first().click();
+    await expect.poll(() => tiles.length).toBeGreaterThan(before);
+    await page.locator('.map-tools button').last().click();
+    expect(await page.locator('.map-place').isVisible()).toBe(false);
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+
+  test('a map that does not come says so', async () => {
+    const page = await open({ viewport: screens[0] });
+    await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+    await page.goto(`${server.url}/annuaire-resultat?what=pharmacie`);
+    await page.locator('.map-tap').click();
+    await page.locator('.map-failed').waitFor();
+    await page.context().close();
+  });
+
+  test.each(withAndWithout)(
+    'the version without pictures, in $lang, with script: $script',
+    async ({ lang, script }) => {
+      const page = await open({ viewport: screens[0], javaScriptEnabled: script });
+      await page.goto(server.url + words[lang].results);
+      await page.getByRole('link', { name: words[lang].lite }).click();
+      await page.waitForURL(server.url + words[lang].results);
+      expect(await page.locator('html').getAttribute('data-lite')).not.toBeNull();
+      await page.goto(server.url + (lang === 'fr' ? '/' : '/en'));
+      expect(await page.locator('.hero .hang').isVisible()).toBe(false);
+      if (script) {
+        await page.locator('[data-used]').waitFor();
+        expect(await page.locator('[data-used]').innerText()).toMatch(/\d+ (Ko|KB).*\d+ (Ko|KB)/);
+        await sound(page, 360);
+      }
+      await page.getByRole('link', { name: words[lang].full }).click();
+      await page.waitForLoadState();
+      expect(await page.locator('html').getAttribute('data-lite')).toBeNull();
+      await page.context().close();
+    },
+  );
+
+  test('the switch of the text version leads nowhere else', async () => {
+    const page = await open();
+    for (const to of ['//evil.example/', '/\\evil.example', 'https://evil.example/']) {
+      await page.goto(`${server.url}/version-texte?on=1&to=${encodeURIComponent(to)}`);
+      expect(page.url()).toBe(`${server.url}/`);
+    }
+    await page.context().close();
+  });
+
+  test.each(cases)('the menu of the phone, in $lang, $width px wide', async ({ lang, viewport, width }) => {
+    const page = await open({ viewport });
+    await page.goto(server.url + (lang === 'fr' ? '/' : '/en'));
+    const menu = page.locator('.site-menu');
+    expect(await menu.isVisible()).toBe(width < 640);
+    if (width < 640) {
+      await menu.locator('summary').press('Enter');
+      await sound(page, width);
+      await menu.locator('a').nth(1).click();
+      await page.waitForURL(server.url + words[lang].favourites);
+    }
+    await page.context().close();
+  });
+});
