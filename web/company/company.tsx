@@ -100,7 +100,7 @@ export default function Company({
             </ol>
           </nav>
         </div>
-        <aside className="after">
+        <aside className="after" aria-labelledby="share">
           <Share company={company} origin={origin} />
         </aside>
       </div>
