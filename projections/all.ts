@@ -9,6 +9,7 @@ import { moderationQueue } from './moderation/moderation-queue.ts';
 import { problemQueue } from './moderation/problem-queue.ts';
 import { notifications } from './notification/notifications.ts';
 import { places } from './place/places.ts';
+import { erasures } from './privacy/erasures.ts';
 import { profiles } from './profile/profiles.ts';
 import type { Projection } from './projection.ts';
 import { companyReviews } from './review/company-reviews.ts';
@@ -17,6 +18,7 @@ import { companyReviews } from './review/company-reviews.ts';
 export const projections: readonly Projection[] = [
   accounts,
   profiles,
+  erasures,
   places,
   categories,
   companyPage,

@@ -9,9 +9,12 @@ import { companyPage } from './company/company-page.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
 import { home } from './directory/home.ts';
+import { moderationCase } from './moderation/moderation-case.ts';
+import { moderationBatch, moderationQueue, type QueueAsked, recentBatches } from './moderation/moderation-queue.ts';
 import { notificationSettings } from './notification/notification-settings.ts';
 import { type NotificationsAsked, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
+import { pendingErasure } from './privacy/erasures.ts';
 import { hasContacted } from './profile/has-contacted.ts';
 import { ownProfile } from './profile/own-profile.ts';
 import { profileSeenBy, publicProfile, type Reader } from './profile/public-profile.ts';
@@ -31,7 +34,12 @@ export const readApi = ({ db, search }: Reading) => ({
   countryNames: (code: string) => countryNames(db, code),
   companyNames: (ids: readonly number[]): Promise<ReadonlyMap<number, CompanyName>> => companyNames(db, ids),
   companyPage: (id: number, at: Date) => companyPage(db, id, at),
+  moderationQueue: (asked: QueueAsked) => moderationQueue(db, asked),
+  moderationCase: (id: string) => moderationCase(db, id),
+  moderationBatch: (id: string) => moderationBatch(db, id),
+  recentBatches: () => recentBatches(db),
   companyReviews: (id: number, page: number) => companyReviews(db, id, { page }),
+  pendingErasure: (accountId: string) => pendingErasure(db, accountId),
   ownProfile: (accountId: string) => ownProfile(db, accountId),
   publicProfile: (accountId: string, viewer: Actor | null) => publicProfile(db, accountId, viewer, hasContacted),
   profileSeenBy: (accountId: string, reader: Reader) => profileSeenBy(db, accountId, reader),

@@ -6,7 +6,7 @@ import { type EventOf, event } from '../event.ts';
 export const erasureReasons = ['self', 'operator', 'inactive'] as const;
 
 /** Where something of a person may be kept. Each tells when nothing of it is left there. */
-export const sinks = ['sessions', 'mail', 'media', 'documents', 'claims', 'key', 'read-models'] as const;
+export const sinks = ['sessions', 'mail', 'live', 'media', 'documents', 'claims', 'key', 'read-models'] as const;
 
 export const erasureEvents = {
   ErasureRequested: event(z.object({ accountId, reason: z.enum(erasureReasons), due: z.iso.datetime() })),
@@ -14,7 +14,7 @@ export const erasureEvents = {
   ErasureBegun: event(z.object({ accountId })),
   SinkEmptied: event(z.object({ accountId, sink: z.enum(sinks), pieces: z.int().nonnegative() })),
   ErasureCompleted: event(z.object({ accountId })),
-  /** In every stream that tells of the person: from here on, nothing of them can be read in it. */
+  /** From here on, nothing that they said can be read in any event: every read model lets go of it. */
   PersonForgotten: event(z.object({ accountId })),
 };
 

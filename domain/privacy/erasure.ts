@@ -61,9 +61,11 @@ export const erasure: Decider<ErasureCommand, ErasureEvent, ErasureState> = {
       if (state.status === 'completed') return [];
       if (state.status !== 'begun') throw refuse('not-requested');
       if (state.emptied.includes(sink)) return [];
-      const emptied: ErasureEvent = { type: 'SinkEmptied', data: { accountId, sink, pieces } };
-      const last = sinks.every((one) => one === sink || state.emptied.includes(one));
-      return last ? [emptied, { type: 'ErasureCompleted', data: { accountId } }] : [emptied];
+      const facts: ErasureEvent[] = [{ type: 'SinkEmptied', data: { accountId, sink, pieces } }];
+      if (sink === 'key') facts.push({ type: 'PersonForgotten', data: { accountId } });
+      if (sinks.every((one) => one === sink || state.emptied.includes(one)))
+        facts.push({ type: 'ErasureCompleted', data: { accountId } });
+      return facts;
     },
   },
 };

@@ -1,4 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Image } from '#domain/media/image.events.ts';
 import { refuse } from '#domain/profile/profile.rejections.ts';
 import type { Secret } from '../access/secret.ts';
@@ -13,11 +15,25 @@ export type OwnFiles = {
   /** Throws a `Rejection` for an image that is not the person's, or not kept. */
   image(accountId: string, id: string): Promise<Image>;
   document(accountId: string, id: string): Promise<StoredDocument>;
+  /** Deletes every file that was ever the person's, on a profile or not; answers how many there were. */
+  removeImages(accountId: string): Promise<number>;
+  removeDocuments(accountId: string): Promise<number>;
 };
 
 const randomLetters = 12;
 
-export const ownFiles = (media: Media, documents: Documents, secret: Secret): OwnFiles => {
+/** The names of everything in a folder of folders: `ab/abcdef…`. */
+const idsIn = async (folder: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const part of await readdir(folder).catch(() => []))
+    found.push(...(await readdir(join(folder, part)).catch(() => [])));
+  return found.filter((id) => id.length === 22);
+};
+
+/** Where both lie. */
+export type Folders = { readonly media: string; readonly documents: string };
+
+export const ownFiles = (media: Media, documents: Documents, secret: Secret, folders: Folders): OwnFiles => {
   const marked = (accountId: string, letters: string): string =>
     letters +
     secret
@@ -25,9 +41,17 @@ export const ownFiles = (media: Media, documents: Documents, secret: Secret): Ow
       .toString('base64url')
       .slice(0, 22 - randomLetters);
   const newId = (accountId: string): string => marked(accountId, randomBytes(9).toString('base64url'));
-  const checkOwner = (accountId: string, id: string): void => {
+  const isOf = (accountId: string, id: string): boolean => {
     const [given, expected] = [Buffer.from(id), Buffer.from(marked(accountId, id.slice(0, randomLetters)))];
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw refuse('image-of-another');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  const removeFrom = async (folder: string, accountId: string, remove: (id: string) => Promise<void>) => {
+    const own = (await idsIn(folder)).filter((id) => isOf(accountId, id));
+    for (const id of own) await remove(id);
+    return own.length;
+  };
+  const checkOwner = (accountId: string, id: string): void => {
+    if (!isOf(accountId, id)) throw refuse('image-of-another');
   };
   return {
     takeImage: (accountId, kind, bytes) => media.storeImage(bytes, kind, newId(accountId)),
@@ -42,5 +66,7 @@ export const ownFiles = (media: Media, documents: Documents, secret: Secret): Ow
       if (!found) throw refuse('item-unknown');
       return found;
     },
+    removeImages: (accountId) => removeFrom(folders.media, accountId, media.removeImage),
+    removeDocuments: (accountId) => removeFrom(folders.documents, accountId, documents.remove),
   };
 };

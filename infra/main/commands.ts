@@ -7,6 +7,7 @@ import type { CompanyFacts } from '#commands/company/company-facts.ts';
 import { moderationCommands } from '#commands/moderation/moderation.commands.ts';
 import { notificationCommands } from '#commands/notification/notification.commands.ts';
 import { placeCommands } from '#commands/place/place.commands.ts';
+import { privacyCommands } from '#commands/privacy/privacy.commands.ts';
 import { profileCommands } from '#commands/profile/profile.commands.ts';
 import { reviewCommands } from '#commands/review/review.commands.ts';
 import { hasBranches } from '#read-api/company/company-content.ts';
@@ -36,6 +37,7 @@ export const commands = ({ companies, access, media, ownFiles, config, db }: Fac
     mostVisuals: config.COMPANY_MAX_VISUALS,
     hasBranches: (companyId) => hasBranches(db, companyId),
   }),
+  ...privacyCommands,
   ...profileCommands({ ...companies, image: ownFiles.image, document: ownFiles.document }),
   ...reviewCommands,
   ...moderationCommands,

@@ -47,8 +47,9 @@ export const openSokoni = async (config: Config): Promise<Sokoni> => {
     const opened = config.EVENTSTOREDB_URL ? eventStoreDb(config.EVENTSTOREDB_URL) : postgresEventStore(pool);
     store = opened;
     const access = await openAccess(pool);
-    const media = mediaIn(resolve(config.DATA_DIR, 'media'));
-    const documents = documentsIn(resolve(config.DATA_DIR, 'documents'));
+    const folders = { media: resolve(config.DATA_DIR, 'media'), documents: resolve(config.DATA_DIR, 'documents') };
+    const media = mediaIn(folders.media);
+    const documents = documentsIn(folders.documents);
     return {
       config,
       log,
@@ -56,7 +57,7 @@ export const openSokoni = async (config: Config): Promise<Sokoni> => {
       db: kyselyOf(pool),
       media,
       documents,
-      ownFiles: ownFiles(media, documents, access.secret),
+      ownFiles: ownFiles(media, documents, access.secret, folders),
       store: opened,
       codec: codec(catalogue, personKeys(pool)),
       access,

@@ -49,6 +49,9 @@ describe('erasing what is known of a person', () => {
     const before = sinks.slice(0, -1).map(emptied);
     const last = sinks.at(-1) ?? 'key';
     given(erasure, requested, begun).when(report('mail'), context).then(emptied('mail'));
+    given(erasure, requested, begun)
+      .when(report('key'), context)
+      .then(emptied('key'), { type: 'PersonForgotten', data: own });
     given(erasure, requested, begun, emptied('mail')).when(report('mail'), context).thenNothing();
     given(erasure, requested, begun, ...before)
       .when(report(last), context)

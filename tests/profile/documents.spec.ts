@@ -68,11 +68,16 @@ describe('a resume', () => {
 });
 
 test('the file of one person cannot be put on the profile of another', async () => {
-  const files = ownFiles(mediaIn(join(folder, 'media')), documents, {
-    hash: (text) => createHmac('sha256', 'of a test').update(text).digest(),
-    seal: () => Buffer.alloc(0),
-    open: () => null,
-  });
+  const files = ownFiles(
+    mediaIn(join(folder, 'media')),
+    documents,
+    {
+      hash: (text) => createHmac('sha256', 'of a test').update(text).digest(),
+      seal: () => Buffer.alloc(0),
+      open: () => null,
+    },
+    { media: join(folder, 'media'), documents: folder },
+  );
   const mine = await files.takePdf(ada, pdf());
   expect(await files.document(ada, mine.id)).toEqual(mine);
   const other = ada.replace('ad', 'bb');

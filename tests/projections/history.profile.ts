@@ -20,11 +20,18 @@ import { person } from './history.account.ts';
 export const profileHistory = (below: (most: number) => number): Told => {
   const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
   const accountId = person(below(12));
-  if (below(40) === 0) {
-    const forgotten: ErasureEvent = { type: 'PersonForgotten', data: { accountId } };
-    return { stream: `profile-${accountId}`, ...forgotten };
-  }
   const own = { accountId };
+  if (below(12) === 0) {
+    const erasing = one<ErasureEvent>([
+      { type: 'ErasureRequested', data: { ...own, reason: 'self', due: '2026-12-05T09:00:00.000Z' } },
+      { type: 'ErasureCancelled', data: own },
+      { type: 'ErasureBegun', data: own },
+      { type: 'SinkEmptied', data: { ...own, sink: 'mail', pieces: below(9) } },
+      { type: 'ErasureCompleted', data: own },
+      { type: 'PersonForgotten', data: own },
+    ]);
+    return { stream: `erasure-${accountId}`, ...erasing };
+  }
   const its = { accountId, itemId: item(below(4)) };
   const worked = { ...experience, name: `Poste ${below(9)}` };
   const learned = {

@@ -58,7 +58,9 @@ export const PublicMain = ({ profile, languages }: Props) => {
     about || skills.length + experiences.length + formations.length + pieces.length + profile.languages.length > 0;
   return (
     <>
-      {!said && <p className="card pad muted">{t('profile.public.little')}</p>}
+      {!said && !(profile.reader === 'everyone' && profile.moreForMembers) && (
+        <p className="card pad muted">{t('profile.public.little')}</p>
+      )}
       {about && (
         <Card title={t('profile.public.about')}>
           <p className="words" dir="auto">

@@ -1,0 +1,32 @@
+import type { Log } from '#commands/handle.ts';
+import { accountStream } from '#domain/account/account.ts';
+import { collect } from '../event-store/event-store.ts';
+
+/** What has to be known of a person to find everything else, read while their key is still there. */
+export type KnownOf = {
+  readonly emails: readonly string[];
+  readonly names: readonly string[];
+  /** What they hold as the only one: an address, an outside account. */
+  readonly claims: readonly string[];
+};
+
+type Told = { readonly email?: string | null; readonly firstname?: string | null; readonly lastname?: string | null };
+
+/** Every address and name that a person ever had here, and what they claimed. */
+export const knownOf = async ({ store, codec }: Log, accountId: string): Promise<KnownOf> => {
+  const events = await codec.decode(await collect(store.readStream(accountStream(accountId))));
+  const told = events.map(({ data }) => data as Told);
+  const claims = new Set<string>();
+  for await (const batch of store.readAll({ types: ['IdentityClaimed'] }))
+    for (const { data } of batch) {
+      const { claim, accountId: holder } = data as { claim: string; accountId: string };
+      if (holder === accountId) claims.add(claim);
+    }
+  return {
+    emails: [...new Set(told.flatMap(({ email }) => email ?? []))],
+    names: [
+      ...new Set(told.flatMap(({ firstname, lastname }) => (firstname && lastname ? `${firstname} ${lastname}` : []))),
+    ],
+    claims: [...claims],
+  };
+};

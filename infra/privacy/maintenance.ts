@@ -1,0 +1,62 @@
+import type { Pool } from 'pg';
+import { projections } from '#projections/all.ts';
+import { createCheckpoints } from '#projections/checkpoints.ts';
+import { prune } from '#projections/prune.ts';
+
+const mostSwitches = 200;
+
+type Table = { readonly schema: string; readonly name: string };
+
+/** The tables that held something readable of people. The log is not among them: it never does. */
+const tables = async (pool: Pool): Promise<Table[]> => {
+  const { rows } = await pool.query<Table>(
+    `select schemaname as schema, tablename as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema', 'event_store', 'numbers', 'setup')
+     order by 1, 2`,
+  );
+  return rows;
+};
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** The journal of the database until only its newest part is left; what it wrote of people before is gone with the rest. */
+const renewJournal = async (pool: Pool): Promise<void> => {
+  const { rows } = await pool.query<{ super: boolean; recycle: string }>(
+    `select rolsuper as super, current_setting('wal_recycle') as recycle from pg_roles where rolname = current_user`,
+  );
+  if (!rows[0]?.super) return;
+  const recycled = async (to: string): Promise<void> => {
+    await pool.query(`alter system set wal_recycle = ${to}`);
+    await pool.query('select pg_reload_conf()');
+  };
+  const segments = async (): Promise<string[]> => {
+    const found = await pool.query<{ name: string }>(`select name from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$'`);
+    return found.rows.map(({ name }) => name);
+  };
+  await recycled('off');
+  try {
+    const before = new Set(await segments());
+    for (let turn = 0; turn < mostSwitches; turn++) {
+      await pool.query(`select pg_logical_emit_message(false, 'sokoni', 'maintenance'), pg_switch_wal()`);
+      await pool.query('checkpoint');
+      if (!(await segments()).some((name) => before.has(name))) return;
+    }
+  } finally {
+    await recycled(rows[0].recycle);
+  }
+};
+
+/**
+ * Removes what erasures left behind in files: dead rows, statistics about values, the journal of the database. Each
+ * table is locked while it is written anew, so it belongs in the quiet hours. Answers how many tables it went through.
+ */
+export const maintain = async (pool: Pool): Promise<number> => {
+  await createCheckpoints(pool);
+  await prune(pool, projections);
+  const all = await tables(pool);
+  for (const { schema, name } of all) await pool.query(`vacuum (full, analyze) ${quoted(schema)}.${quoted(name)}`);
+  // only the owner of the server may: elsewhere its host sees to it
+  await pool.query('vacuum (full) pg_catalog.pg_statistic').catch(() => {});
+  await renewJournal(pool);
+  return all.length;
+};

@@ -1,0 +1,64 @@
+import type { Pool } from 'pg';
+import { releaseIdentity } from '#commands/account/identity.ts';
+import type { Envelope, Log } from '#commands/handle.ts';
+import { partOf } from '#commands/handle.ts';
+import type { Sink } from '#domain/privacy/erasure.events.ts';
+import type { OwnFiles } from '../documents/own-files.ts';
+import { personKeys } from '../keys/person-keys.ts';
+import type { KnownOf } from './known-of.ts';
+
+export type Emptying = Log & {
+  readonly pool: Pool;
+  readonly ownFiles: OwnFiles;
+  /** Waits until every read model shows the log as it is now. */
+  readonly projected: () => Promise<void>;
+};
+
+type Empty = (parts: Emptying, accountId: string, known: KnownOf, envelope: Envelope) => Promise<number>;
+
+const deleted = async (pool: Pool, sql: string, ...values: unknown[]): Promise<number> =>
+  (await pool.query(sql, values)).rowCount ?? 0;
+
+/** How each place lets go of a person; answers how much there was. Done again, it does no harm. */
+export const emptySink: { readonly [S in Sink]: Empty } = {
+  async sessions({ pool }, accountId) {
+    let pieces = 0;
+    for (const table of ['session', 'credential', 'sign_in', 'link'])
+      pieces += await deleted(pool, `delete from access.${table} where account = $1`, accountId);
+    return pieces + (await deleted(pool, 'delete from access.code where holder = $1', accountId));
+  },
+
+  async mail({ pool }, accountId, { emails, names }) {
+    const mails = await deleted(
+      pool,
+      `delete from mailbox.mail where to_email = any($1)
+         or key in (select key from reactions.intent where person = $2)
+         or exists (select from unnest($1::text[] || $3::text[]) as told (words)
+           where strpos(subject || text || html || coalesce(to_name, ''), words) > 0)`,
+      emails,
+      accountId,
+      names,
+    );
+    return mails + (await deleted(pool, 'delete from reactions.intent where person = $1', accountId));
+  },
+
+  live: ({ pool }, accountId) => deleted(pool, `delete from live.message where topic = '/users/' || $1`, accountId),
+
+  media: ({ ownFiles }, accountId) => ownFiles.removeImages(accountId),
+  documents: ({ ownFiles }, accountId) => ownFiles.removeDocuments(accountId),
+
+  async claims(log, accountId, { claims }, envelope) {
+    for (const claim of claims) await releaseIdentity(log, claim, accountId, partOf(envelope, claim));
+    return claims.length;
+  },
+
+  async key({ pool }, accountId) {
+    await personKeys(pool).forget(accountId);
+    return 1;
+  },
+
+  async 'read-models'({ projected }) {
+    await projected();
+    return 0;
+  },
+};

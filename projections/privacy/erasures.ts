@@ -1,0 +1,42 @@
+import { type ErasureReason, erasureEvents } from '#domain/privacy/erasure.events.ts';
+import { projection, table } from '../projection.ts';
+
+export type ErasureRow = {
+  /** The account, which nothing is known of any more once it is completed. */
+  account: string;
+  status: 'requested' | 'begun' | 'completed';
+  reason: ErasureReason;
+  requested: string;
+  due: string;
+  completed: string | null;
+};
+
+const tables = {
+  erasure: table<ErasureRow>({
+    columns: {
+      account: 'text not null',
+      status: 'text not null',
+      reason: 'text not null',
+      requested: 'text not null',
+      due: 'text not null',
+      completed: 'text',
+    },
+    key: ['account'],
+    indexes: ['(status, due)'],
+  }),
+};
+
+/** Who asked to be erased, when it is due, and what became of it. */
+export const erasures = projection(erasureEvents)({
+  name: 'erasures',
+  version: 1,
+  tables,
+  on: {
+    ErasureRequested: ({ erasure }, { data: { accountId: account, reason, due }, at: requested }) =>
+      erasure.insert({ account, status: 'requested', reason, requested, due, completed: null }),
+    ErasureCancelled: ({ erasure }, { data }) => erasure.remove(data.accountId),
+    ErasureBegun: ({ erasure }, { data }) => erasure.change(data.accountId, (row) => ({ ...row, status: 'begun' })),
+    ErasureCompleted: ({ erasure }, { data, at: completed }) =>
+      erasure.change(data.accountId, (row) => ({ ...row, status: 'completed', completed })),
+  },
+});
