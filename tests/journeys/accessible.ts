@@ -23,7 +23,7 @@ export const overflows = (page: Page): Promise<boolean> =>
 /** Links and buttons that a thumb would miss: under 44 px high, save those in running text. */
 export const smallTargets = async (page: Page): Promise<string[]> =>
   (await page.evaluate(`[...document.querySelectorAll('a, button, select, summary, input:not([type=hidden])')]
-    .filter((one) => one.checkVisibility() && !one.closest('.skip, address, .contact, .search label') )
+    .filter((one) => one.checkVisibility() && !one.closest('.skip, address, .contact, .search label, [aria-hidden=true]') )
     .filter((one) => { const link = one.matches('h2 a, h3 a') ? one.closest('li, article')
         : one.matches('[type=checkbox], [type=radio]') ? one.closest('label') : one;
       return link.getBoundingClientRect().height < 43.5; })

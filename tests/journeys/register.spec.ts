@@ -54,7 +54,7 @@ describe('someone registers', () => {
         'X-Forwarded-For': `203.0.113.${visits.findIndex((one) => one.lang === lang && one.viewport === viewport && one.script === script)}`,
       },
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     const complaints = strict(page, server.url);
     const { start, way, register, sessions } = words[lang];
