@@ -9,7 +9,7 @@ import { productEvents } from './company/product.events.ts';
 import { decisionBatchEvents } from './moderation/decision-batch.events.ts';
 import { problemEvents } from './moderation/problem.events.ts';
 import { reportEvents } from './moderation/report.events.ts';
-import { notificationEvents } from './notification/notification.events.ts';
+import { companyMailEvents, notificationEvents } from './notification/notification.events.ts';
 import { placeEvents } from './place/place.events.ts';
 import { erasureEvents } from './privacy/erasure.events.ts';
 import { profileEvents } from './profile/profile.events.ts';
@@ -32,6 +32,7 @@ export const catalogue = {
   ...erasureEvents,
   ...reviewEvents,
   ...notificationEvents,
+  ...companyMailEvents,
   ...reportEvents,
   ...decisionBatchEvents,
   ...problemEvents,

@@ -24,6 +24,7 @@ export const patterns = {
   favourites: { fr: '/favoris', en: '/en/favourites' },
   textVersion: { fr: '/version-texte', en: '/en/text-version' },
   notifications: { fr: '/notifications', en: '/en/notifications' },
+  stopMail: { fr: '/notifications/arreter/:token', en: '/en/notifications/stop/:token' },
   notificationSettings: {
     fr: '/profile/edit/notification-settings',
     en: '/en/profile/edit/notification-settings',
@@ -162,6 +163,8 @@ export const notificationsPath = (lang: Language, { filter = 'all', page = 1 }: 
   });
   return patterns.notifications[lang] + (asked.size > 0 ? `?${asked}` : '');
 };
+
+export const stopMailPath = (lang: Language, token: string): string => generatePath(patterns.stopMail[lang], { token });
 
 export const notificationSettingsPath = (lang: Language): string => patterns.notificationSettings[lang];
 

@@ -56,6 +56,7 @@ export default [
   ...inBoth('favourites', 'bookmark/favourites-page.tsx'),
   ...inBoth('textVersion', 'offline/text-version.ts'),
   ...inBoth('notifications', 'notification/notifications.tsx'),
+  ...inBoth('stopMail', 'notification/stop-mail.tsx'),
   ...inBoth('notificationSettings', 'notification/notification-settings.tsx'),
   ...inBoth('mailbox', 'mailbox/mailbox.tsx'),
   ...inBoth('mail', 'mailbox/mail.tsx'),

@@ -8,6 +8,7 @@ import type { AskNumbers } from '#infra/http/leads.ts';
 import type { Problem } from '#infra/http/problem.filter.ts';
 import type { Send } from '#infra/http/send.ts';
 import type { Mailbox } from '#infra/mail/open-mailbox.ts';
+import type { StopMail } from '#infra/mail/stop-mail.ts';
 import type { Media } from '#infra/media/media.ts';
 import type { Viewer } from '#read-api/account/viewer.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
@@ -50,3 +51,6 @@ export const accountAdminContext = createContext<AccountAdmin>();
 
 /** How long to wait before a form that needs no account is taken again. */
 export const limitFormContext = createContext<LimitForm>();
+
+/** What the link in a mail stops; nothing for a link that is none of ours. */
+export const stopMailContext = createContext<StopMail>();

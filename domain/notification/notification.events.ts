@@ -27,4 +27,10 @@ export const notificationEvents = {
   ),
 };
 
+export const companyMailEvents = {
+  /** The address on its page wants no mail from us: whoever reads it followed the link in one. */
+  CompanyMailStopped: event(z.object({ companyId: z.int().positive() })),
+};
+
+export type CompanyMailEvent = EventOf<typeof companyMailEvents>;
 export type NotificationEvent = EventOf<typeof notificationEvents>;

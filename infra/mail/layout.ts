@@ -12,7 +12,7 @@ export type Letter = {
   readonly title: string;
   readonly blocks: readonly Block[];
   readonly why: string;
-  readonly settings: { readonly text: string; readonly url: string } | null;
+  readonly links: readonly { readonly text: string; readonly url: string }[];
   readonly about: string;
   readonly linkHelp: string;
   readonly home: string;
@@ -85,7 +85,7 @@ const htmlBlock = (block: Block, letter: Letter): string => {
 
 /** The letter as a page of its own: styles inline, nothing fetched, readable in the dark. */
 export const htmlOf = (letter: Letter): string => {
-  const { lang, title, blocks, why, settings, about, home } = letter;
+  const { lang, title, blocks, why, links, about, home } = letter;
   const first = blocks.find((block, index) => index > 0 && block.kind === 'text');
   const preview = first?.kind === 'text' ? first.text : title;
   return `<!doctype html>
@@ -102,7 +102,7 @@ export const htmlOf = (letter: Letter): string => {
 <h1 class="ink" style="margin:0 0 20px;color:#1f1b16;font-size:22px;line-height:1.25;font-weight:800;letter-spacing:-.018em">${escaped(title)}</h1>
 ${blocks.map((block) => htmlBlock(block, letter)).join('\n')}
 </div></td></tr>
-<tr><td class="ink2" style="padding:20px 4px 8px;color:#5b5245;font-size:14px;line-height:1.5">${escaped(why)}${settings ? ` <a class="link" href="${escaped(settings.url)}" style="color:#26377f">${escaped(settings.text)}</a>` : ''}<br>${escaped(about)}</td></tr>
+<tr><td class="ink2" style="padding:20px 4px 8px;color:#5b5245;font-size:14px;line-height:1.5">${escaped(why)}${links.map(({ text, url }) => `<br><a class="link" href="${escaped(url)}" style="color:#26377f">${escaped(text)}</a>`).join('')}<br>${escaped(about)}</td></tr>
 </table></td></tr></table></body></html>
 `;
 };
@@ -116,11 +116,11 @@ const text: { readonly [K in Block['kind']]: (block: Extract<Block, { kind: K }>
 };
 
 /** The same for readers who take plain text. */
-export const textOf = ({ blocks, why, settings, about, home }: Letter): string =>
+export const textOf = ({ blocks, why, links, about, home }: Letter): string =>
   [
     ...blocks.map((block) => (text[block.kind] as (block: Block) => string)(block)),
     '-- ',
-    `${why}${settings ? `\n${settings.text}\n${settings.url}` : ''}\n${about}\n${home}`,
+    [why, ...links.flatMap(({ text, url }) => [text, url]), about, home].join('\n'),
   ]
     .join('\n\n')
     .replace('-- \n\n', '-- \n');

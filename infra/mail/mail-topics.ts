@@ -12,6 +12,10 @@ const topics: Readonly<Record<string, NotificationTopic>> = {
   reviewReceived: 'company_review',
 };
 
+/** What a reader stops who stops this letter; nothing for one that an account cannot do without. */
+export const topicOfMail = (template: string): NotificationTopic | 'digest' | undefined =>
+  template === 'digest' ? 'digest' : topics[template];
+
 /** Asks what somebody has chosen, when the mail goes out. */
 export const wantsMail =
   (db: Database): Wants =>

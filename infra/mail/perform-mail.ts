@@ -25,12 +25,17 @@ export type Mailing = {
   /** Where our pages are. */
   readonly origin: string;
   readonly settingsPath: (to: Recipient) => string;
+  /** Leads to the page that stops this kind of mail for them; none where it cannot be stopped. */
+  readonly stopPath?: (to: Recipient, who: Subscriber, template: string) => string | undefined;
 };
+
+/** Whose mail it is: an account, or a company whose address has none. */
+export type Subscriber = { readonly account: string } | { readonly company: number };
 
 type MailData = { readonly template: string; readonly to: Addressee; readonly about?: About };
 
 /** Sends what an intent of the kind `mail` asks for. */
-export const performMail = ({ pool, send, recipients, letters, origin, settingsPath }: Mailing): Perform => {
+export const performMail = ({ pool, send, recipients, letters, origin, settingsPath, stopPath }: Mailing): Perform => {
   const keys = personKeys(pool);
   const sendSealed = async (key: string, { template, to }: MailData, person: string, sealed: string) => {
     const secret = (await keys.find([person])).get(person);
@@ -38,7 +43,7 @@ export const performMail = ({ pool, send, recipients, letters, origin, settingsP
     const opened = unseal(secret, boundToMail(key), sealed) as SealedMail;
     const recipient = opened.to ?? ('account' in to ? await recipients.address(to.account) : null);
     if (!recipient) return 'dropped';
-    await send(renderMail({ key, template, to: recipient, values: opened.values, origin, settingsUrl: undefined }));
+    await send(renderMail({ key, template, to: recipient, values: opened.values, origin }));
     return 'done';
   };
 
@@ -49,9 +54,12 @@ export const performMail = ({ pool, send, recipients, letters, origin, settingsP
     for (const recipient of await recipients.wanting(to, template)) {
       const values = await letter(about, recipient);
       if (!values) continue;
-      const settingsUrl = recipient.account ? settingsPath(recipient) : undefined;
-      const own = 'account' in to ? key : `${key}/${recipient.account ?? 'company'}`;
-      await send(renderMail({ key: own, template, to: recipient, values, origin, settingsUrl }));
+      const { account } = recipient;
+      const who: Subscriber = account === null ? { company: 'company' in to ? to.company : 0 } : { account };
+      const settingsUrl = account ? settingsPath(recipient) : undefined;
+      const stopUrl = stopPath?.(recipient, who, template);
+      const own = 'account' in to ? key : `${key}/${account ?? 'company'}`;
+      await send(renderMail({ key: own, template, to: recipient, values, origin, stopUrl, settingsUrl }));
       sent++;
     }
     return sent > 0 ? 'done' : 'dropped';

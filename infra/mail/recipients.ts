@@ -1,6 +1,7 @@
 import { account, accountStream } from '#domain/account/account.ts';
 import { managers, managersStream } from '#domain/account/managers.ts';
 import { type Decider, type Message, stateAfter } from '#domain/decider.ts';
+import { companyMail, companyMailStream } from '#domain/notification/company-mail.ts';
 import type { Language } from '#domain/text.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
@@ -44,6 +45,7 @@ export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Databa
   };
 
   const companyAddress = async (companyId: number) => {
+    if ((await stateOf(companyMail, companyMailStream(companyId))).stopped) return [];
     const company = await readModel(db, companyPage)
       .selectFrom('company')
       .select(['coordinates', 'place'])

@@ -22,8 +22,9 @@ type Rendering = {
   readonly values: MailValues;
   /** Where our pages are: `https://sokoni.example`. */
   readonly origin: string;
-  /** The page where this kind of mail is chosen or turned off; none for mail that an account cannot do without. */
-  readonly settingsUrl: string | undefined;
+  /** Where this kind of mail is stopped at once, and where it is chosen; none for mail that cannot be done without. */
+  readonly stopUrl?: string | undefined;
+  readonly settingsUrl?: string | undefined;
 };
 
 const paragraphs = (lang: Language, id: string, values: MailValues): Block[] =>
@@ -38,7 +39,7 @@ const paragraphs = (lang: Language, id: string, values: MailValues): Block[] =>
  * an empty line), `.action` on the button that leads to the value `url`, and `.after`. Values named `code` and `quote`
  * stand on their own.
  */
-export const renderMail = ({ key, template, to, values, origin, settingsUrl }: Rendering): Mail => {
+export const renderMail = ({ key, template, to, values, origin, stopUrl, settingsUrl }: Rendering): Mail => {
   if (!isAddress.test(to.email)) throw new Undeliverable('not an address that mail can go to');
   const lang = to.language;
   const say = (part: string) => translate(lang, `mail.${template}.${part}`, values);
@@ -63,10 +64,11 @@ export const renderMail = ({ key, template, to, values, origin, settingsUrl }: R
     lang,
     title: subject,
     blocks,
-    why: translate(lang, settingsUrl ? 'mail.layout.whyChosen' : 'mail.layout.whyAccount'),
-    settings: settingsUrl
-      ? { text: translate(lang, 'mail.layout.settings'), url: absolute(origin, settingsUrl) }
-      : null,
+    why: translate(lang, `mail.layout.${settingsUrl ? 'whyChosen' : stopUrl ? 'whyCompany' : 'whyAccount'}`),
+    links: [
+      ...(settingsUrl ? [{ text: translate(lang, 'mail.layout.settings'), url: absolute(origin, settingsUrl) }] : []),
+      ...(stopUrl ? [{ text: translate(lang, 'mail.layout.stop'), url: absolute(origin, stopUrl) }] : []),
+    ],
     about: translate(lang, 'mail.layout.about'),
     linkHelp: translate(lang, 'mail.layout.linkHelp'),
     home: absolute(origin, lang === 'en' ? '/en' : '/'),
@@ -77,6 +79,14 @@ export const renderMail = ({ key, template, to, values, origin, settingsUrl }: R
     subject,
     text: textOf(letter),
     html: htmlOf(letter),
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang, 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': lang,
+      'X-Auto-Response-Suppress': 'All',
+      ...(stopUrl && {
+        'List-Unsubscribe': `<${absolute(origin, stopUrl)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 };

@@ -1,6 +1,6 @@
 import type { Reactor } from '#commands/reactor.ts';
 import { reviewOutcomeMailed } from '#commands/review/review-outcome-mailed.reactor.ts';
-import { notificationSettingsPath } from '#web/paths.ts';
+import { notificationSettingsPath, stopMailPath } from '#web/paths.ts';
 import { digestLetter } from '../mail/digest-letter.ts';
 import { wantsMail } from '../mail/mail-topics.ts';
 import { toMailbox } from '../mail/mailbox.ts';
@@ -8,6 +8,7 @@ import { performMail } from '../mail/perform-mail.ts';
 import { recipientsFrom } from '../mail/recipients.ts';
 import { reviewLetters } from '../mail/review-letters.ts';
 import { smtpMail } from '../mail/smtp.ts';
+import { stopToken } from '../mail/stop-mail.ts';
 import { keepDigesting } from '../reactions/digests.ts';
 import { beginAt } from '../reactions/places.ts';
 import { runReactions } from '../reactions/run.ts';
@@ -31,6 +32,10 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     recipients: recipientsFrom(running, wantsMail(running.db)),
     letters: { ...reviewLetters(running), ...digestLetter(running.db) },
     origin: config.PUBLIC_URL ?? url,
+    stopPath: ({ language }, who, template) => {
+      const token = stopToken(running.access.secret, who, template);
+      return token && stopMailPath(language, token);
+    },
     settingsPath: ({ language }) => notificationSettingsPath(language),
   });
   const digesting = keepDigesting({ ...running, signal });

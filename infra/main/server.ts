@@ -25,6 +25,7 @@ import {
   readApiContext,
   referenceContext,
   sendContext,
+  stopMailContext,
   viewerContext,
 } from '#web/server-context.ts';
 import { type Humans, humans } from '../access/humans.ts';
@@ -46,12 +47,13 @@ import { ProblemFilter, problemOf } from '../http/problem.filter.ts';
 import { limitRoutes } from '../http/rate-limit.ts';
 import { waitForRead } from '../http/read-after.ts';
 import { languageAsked, sameOrigin } from '../http/request.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { headersOfFiles, securityHeaders } from '../http/security-headers.ts';
 import { sending } from '../http/send.ts';
 import * as token from '../http/tokens.ts';
 import { recogniseViewer } from '../http/viewer.ts';
 import { mailboxFor } from '../mail/open-mailbox.ts';
 import { type DirectMail, queueMail } from '../mail/queue-mail.ts';
+import { stopMail } from '../mail/stop-mail.ts';
 import { commands } from './commands.ts';
 import { companyFacts } from './company-facts.ts';
 import { documentedQueries, readModules } from './queries.ts';
@@ -168,8 +170,10 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  const forFiles = headersOfFiles(headers);
   fastify.addHook('onRequest', (request, reply, next) => {
-    reply.headers(headers).header('X-Correlation-Id', request.id);
+    if (request.url.startsWith('/assets/')) reply.headers(forFiles);
+    else reply.headers(headers).header('X-Correlation-Id', request.id);
     next();
   });
   fastify.decorateRequest('viewer', null);
@@ -193,6 +197,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
 
   const send = sending({ commands: asked, bus: app.get(CommandBus), apiToken: config.API_TOKEN, secure });
   const mailbox = mailboxFor(running);
+  const stopping = stopMail(running);
   const admin = accountAdmin({ ...running, apiToken: config.API_TOKEN });
   const serve = pages({
     build: await import('virtual:react-router/server-build'),
@@ -209,6 +214,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
       context.set(problemContext, (error, lang) => problemOf(error, lang, request.id));
       context.set(viewerContext, request.viewer);
       context.set(sendContext, send(request, reply));
+      context.set(stopMailContext, stopping);
       context.set(mailboxContext, mailbox(request));
       context.set(accountsContext, flows(request, reply));
       context.set(accountAdminContext, admin(request));

@@ -42,7 +42,15 @@ export const happens = {
   },
 } as const satisfies Record<string, Told | ((...given: never[]) => Told)>;
 
-const registered: Told = { type: 'CompanyRegistered', data: { ...pharmacy, companyId, name: 'Étoile du Marché' } };
+const registered: Told = {
+  type: 'CompanyRegistered',
+  data: {
+    ...pharmacy,
+    companyId,
+    name: 'Étoile du Marché',
+    coordinates: [{ type: 'email', value: 'etoile@sokoni.example', raw: 'etoile@sokoni.example', public: true }],
+  },
+};
 
 /** Notifications after `events`; `more` tells further ones. */
 export const toldWorld = async (...events: Told[]) => {

@@ -1,0 +1,20 @@
+import type { DataOf, Decider } from '../decider.ts';
+import type { CompanyMailEvent } from './notification.events.ts';
+
+export type CompanyMailCommand = {
+  readonly type: 'StopCompanyMail';
+  readonly data: DataOf<CompanyMailEvent, 'CompanyMailStopped'>;
+};
+
+export type CompanyMailState = { readonly stopped: boolean };
+
+export const companyMailStream = (companyId: number): string => `company-mail-${companyId}`;
+
+/** Whether the address on a company's page, which has no account, is written to. */
+export const companyMail: Decider<CompanyMailCommand, CompanyMailEvent, CompanyMailState> = {
+  initial: { stopped: false },
+  evolve: { CompanyMailStopped: () => ({ stopped: true }) },
+  decide: {
+    StopCompanyMail: (data, { stopped }) => (stopped ? [] : [{ type: 'CompanyMailStopped', data }]),
+  },
+};
