@@ -20,6 +20,7 @@ import { ownProfile } from './profile/own-profile.ts';
 import { profileSeenBy, publicProfile, type Reader } from './profile/public-profile.ts';
 import { companyReviews } from './review/company-reviews.ts';
 import { ownReview, ownReviews } from './review/own-reviews.ts';
+import { withLogos } from './search/with-logos.ts';
 import { goneCompany } from './seo/gone-company.ts';
 
 export type Reading = { readonly db: Database; readonly search: SearchIndex };
@@ -49,7 +50,8 @@ export const readApi = ({ db, search }: Reading) => ({
   unreadNotifications: (accountId: string) => unreadNotifications(db, accountId),
   notificationSettings: (accountId: string) => notificationSettings(db, accountId),
   goneCompany: (id: number) => goneCompany(db, id),
-  searchCompanies: (query: SearchQuery): Promise<SearchAnswer> => search.search(query),
+  searchCompanies: (query: SearchQuery): Promise<SearchAnswer> =>
+    search.search(query).then((answer) => withLogos(db, answer)),
 });
 
 export type ReadApi = ReturnType<typeof readApi>;

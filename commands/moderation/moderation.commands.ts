@@ -1,7 +1,13 @@
 import type { Command } from '../command.ts';
+import { batchCommands } from './decide-batch.ts';
 import { reportDecisions } from './decide-report.ts';
 import { fileReport } from './file-report.ts';
 import { problemCommands } from './problems.ts';
 
 /** Everything that can be asked of moderation. */
-export const moderationCommands: readonly Command[] = [fileReport, ...reportDecisions, ...problemCommands];
+export const moderationCommands: readonly Command[] = [
+  fileReport,
+  ...reportDecisions,
+  ...batchCommands,
+  ...problemCommands,
+];

@@ -9,6 +9,7 @@ import { postgresSearch } from '#infra/search/postgres-search.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
+import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { companyReviews } from '#projections/review/company-reviews.ts';
 import { pharmacy } from '#tests/company/companies.ts';
 import { freshDatabase } from '#tests/postgres.ts';
@@ -17,7 +18,7 @@ import { running, until } from '#tests/projections/running.ts';
 
 const commands = new Map<string, Command>([...reviewCommands, ...moderationCommands].map((one) => [one.name, one]));
 
-export const projections = [companyPage, companyContent, companySearch, companyReviews];
+export const projections = [companyPage, companyContent, companySearch, companyReviews, moderationQueue];
 
 export const person = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

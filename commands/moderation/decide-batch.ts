@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { batchItem, decisionBatchEvents, largestBatch } from '#domain/moderation/decision-batch.events.ts';
+import { decisionBatch, decisionBatchStream } from '#domain/moderation/decision-batch.ts';
+import { type Command, type CommandContext, command } from '../command.ts';
+import { type Envelope, handle } from '../handle.ts';
+import { mayModerate } from './moderation.permissions.ts';
+import { runBatch } from './run-batch.ts';
+
+const { decision, reason } = decisionBatchEvents.BatchDecided.schema.shape;
+
+/** Goes on after the answer: the page of the batch shows how far it is, and can take up what was cut short. */
+const run = (context: CommandContext, batchId: string, envelope: Envelope): void => {
+  runBatch(context, batchId, envelope).catch((error: unknown) =>
+    console.error(`batch ${batchId} was cut short`, error),
+  );
+};
+
+export const decideBatch = command({
+  context: 'moderation',
+  name: 'decide-batch',
+  schema: z.object({
+    decision,
+    reason: reason.default(null),
+    items: z.array(batchItem).min(1).max(largestBatch),
+  }),
+  allowed: mayModerate,
+  async handle(context, data, envelope) {
+    const batchId = envelope.commandId;
+    const asked = { type: 'DecideBatch', data: { batchId, ...data } } as const;
+    const { position, events } = await handle(context, decisionBatch, decisionBatchStream(batchId), asked, envelope, {
+      assumeNew: true,
+    });
+    run(context, batchId, envelope);
+    return { id: batchId, position, created: events.length > 0 };
+  },
+});
+
+const batchId = z.uuid();
+
+export const undoBatch = command({
+  context: 'moderation',
+  name: 'undo-batch',
+  schema: z.object({ batchId }),
+  allowed: mayModerate,
+  async handle(context, data, envelope) {
+    const stream = decisionBatchStream(data.batchId);
+    const { position } = await handle(context, decisionBatch, stream, { type: 'UndoBatch', data }, envelope);
+    run(context, data.batchId, envelope);
+    return { id: data.batchId, position };
+  },
+});
+
+/** Takes up a batch that a stopped process left behind. */
+export const resumeBatch = command({
+  context: 'moderation',
+  name: 'resume-batch',
+  schema: z.object({ batchId }),
+  allowed: mayModerate,
+  async handle(context, data, envelope) {
+    run(context, data.batchId, envelope);
+    return { id: data.batchId, position: null };
+  },
+});
+
+export const batchCommands: readonly Command[] = [decideBatch, undoBatch, resumeBatch];

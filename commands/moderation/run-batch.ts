@@ -1,0 +1,86 @@
+import { v5 as uuidV5 } from 'uuid';
+import { stateAfter } from '#domain/decider.ts';
+import type { BatchItem } from '#domain/moderation/decision-batch.events.ts';
+import { decisionBatch, decisionBatchStream } from '#domain/moderation/decision-batch.ts';
+import { report, reportStream } from '#domain/moderation/report.ts';
+import { Rejection } from '#domain/rejection.ts';
+import type { ReviewCommand } from '#domain/review/review.commands.ts';
+import type { RefusalReason } from '#domain/review/review.events.ts';
+import { review, reviewStream } from '#domain/review/review.ts';
+import type { CommandContext } from '../command.ts';
+import { type Envelope, handle } from '../handle.ts';
+
+const atOnce = 8;
+const stepIds = 'a1d0c4b2-93a1-4b59-8a4e-7b7c1f0d2e63';
+
+type Step = (item: BatchItem, envelope: Envelope) => Promise<unknown>;
+
+const onReview =
+  (context: CommandContext, command: (item: BatchItem) => ReviewCommand): Step =>
+  (item, envelope) =>
+    handle(context, review, reviewStream(item.id), command(item), envelope);
+
+const onReport =
+  (context: CommandContext, type: 'UpholdReport' | 'DismissReport' | 'ReopenReport', batchId: string): Step =>
+  ({ id }, envelope) =>
+    handle(context, report, reportStream(id), { type, data: { reportId: id, batchId } }, envelope);
+
+const stepsOf = (context: CommandContext, batchId: string, reason: RefusalReason | null) => {
+  const undo = (undone: 'published' | 'refused') =>
+    onReview(context, ({ id: reviewId, version }) => ({
+      type: 'UndoReviewDecision',
+      data: { reviewId, version, undone, batchId },
+    }));
+  return {
+    publish: {
+      decide: onReview(context, ({ id: reviewId, version }) => ({
+        type: 'PublishReview',
+        data: { reviewId, version, batchId },
+      })),
+      undo: undo('published'),
+    },
+    refuse: {
+      decide: onReview(context, ({ id: reviewId, version }) => ({
+        type: 'RefuseReview',
+        data: { reviewId, version, reason: reason ?? 'other', explanation: null, batchId },
+      })),
+      undo: undo('refused'),
+    },
+    uphold: {
+      decide: onReport(context, 'UpholdReport', batchId),
+      undo: onReport(context, 'ReopenReport', batchId),
+    },
+    dismiss: {
+      decide: onReport(context, 'DismissReport', batchId),
+      undo: onReport(context, 'ReopenReport', batchId),
+    },
+  };
+};
+
+/**
+ * Goes through what a batch was asked, or its undoing, and tells when it is through. Every step is one and the same
+ * command however often this is run, so what was cut short can be run again.
+ */
+export const runBatch = async (context: CommandContext, batchId: string, envelope: Envelope): Promise<void> => {
+  const stream = decisionBatchStream(batchId);
+  let state = decisionBatch.initial;
+  for await (const events of context.store.readStream(stream))
+    state = stateAfter(decisionBatch, await context.codec.decode(events), state);
+  if (state.status !== 'deciding' && state.status !== 'undoing') return;
+  const { decision, reason, items } = state;
+  const part = state.status === 'deciding' ? 'decide' : 'undo';
+  const step = stepsOf(context, batchId, reason)[decision][part];
+  const as = (what: string): Envelope => ({ ...envelope, commandId: uuidV5(`${batchId}/${part}/${what}`, stepIds) });
+  const skipped: { id: string; code: string }[] = [];
+  const waiting = items[Symbol.iterator]();
+  const work = async (): Promise<void> => {
+    for (const item of waiting)
+      await step(item, as(item.id)).catch((error: unknown) => {
+        if (!(error instanceof Rejection)) throw error;
+        skipped.push({ id: item.id, code: error.code });
+      });
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const type = part === 'decide' ? 'FinishBatch' : 'FinishUndo';
+  await handle(context, decisionBatch, stream, { type, data: { batchId, skipped } }, as('end'));
+};

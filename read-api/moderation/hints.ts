@@ -1,0 +1,33 @@
+import { Profanity } from '@2toad/profanity';
+import type { Language } from '#domain/text.ts';
+
+const lists = new Profanity({ languages: ['fr', 'en'], wholeWord: true });
+const links = /(https?:\/\/|www\.|\b[\w-]+\.(com|net|org|info|ci|sn|ke|ng)\b)/iu;
+const numbers = /(?:\+|\b)\d(?:[ .-]?\d){7,}/u;
+
+export type Hint = { readonly what: 'word'; readonly word: string } | { readonly what: 'link' | 'number' | 'shouting' };
+
+const listed = (text: string, language: Language): Hint[] => {
+  if (!lists.exists(text, [language])) return [];
+  const words = new Set(text.match(/[\p{L}\p{N}'’-]+/gu) ?? []);
+  const found = [...words].filter((word) => lists.exists(word, [language]));
+  return (found.length > 0 ? found : ['…']).map((word) => ({ what: 'word', word }));
+};
+
+const shouts = (text: string): boolean => {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return (
+    letters.length >= 20 && letters.filter((letter) => letter !== letter.toLowerCase()).length > letters.length / 2
+  );
+};
+
+/** What a moderator may want to look at first. Lists know no context: nothing is refused because of them. */
+export const hintsOf = (text: string | null, language: Language | null): readonly Hint[] =>
+  text === null
+    ? []
+    : [
+        ...listed(text, language ?? 'fr'),
+        ...(links.test(text) ? [{ what: 'link' } as const] : []),
+        ...(numbers.test(text) ? [{ what: 'number' } as const] : []),
+        ...(shouts(text) ? [{ what: 'shouting' } as const] : []),
+      ];

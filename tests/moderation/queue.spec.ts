@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { moderationCase } from '#read-api/moderation/moderation-case.ts';
+import { moderationBatch, moderationQueue, moderationQueueParams } from '#read-api/moderation/moderation-queue.ts';
+import { companyReviews } from '#read-api/review/company-reviews.ts';
+import { until } from '#tests/projections/running.ts';
+import { market, member, person } from '#tests/review/market.ts';
+import { moderator, words } from '#tests/review/reviews.ts';
+
+const asked = (params: object = {}) => moderationQueueParams.parse(params);
+const awa = member(1);
+const kwame = member(2);
+
+test('what waits is listed, the oldest first, and can be narrowed', async () => {
+  await using town = await market();
+  const { db, ask } = town;
+  const first = await ask('write-review', { companyId: 1, score: 1, comment: words }, awa);
+  await ask('write-review', { companyId: 1, score: 5, comment: null }, kwame);
+  await ask('file-report', { target: { kind: 'review', id: first.id }, type: 'spam', message: 'Publicité' }, kwame);
+  await town.settled();
+  const all = await moderationQueue(db, asked());
+  expect(all).toMatchObject({ found: 3, nbPages: 1, waiting: { review: 2, report: 1, 'report/spam': 1 } });
+  expect(all.cases).toMatchObject([
+    { kind: 'review', author: 'Awa Kouassi', text: words, reports: 1, company: { id: 1 } },
+    { kind: 'review', score: 5, text: null },
+    { kind: 'report', type: 'spam', text: 'Publicité', reported: words, company: { id: 1 } },
+  ]);
+  expect(await moderationQueue(db, asked({ kind: 'report' }))).toMatchObject({ found: 1 });
+  expect(await moderationQueue(db, asked({ only: 'low' }))).toMatchObject({ cases: [{ score: 1 }] });
+  expect(await moderationQueue(db, asked({ order: 'newest' }))).toMatchObject({ cases: [{ kind: 'report' }, {}, {}] });
+});
+
+test('a case keeps its history', async () => {
+  await using town = await market();
+  const { db, ask } = town;
+  const { id: reviewId } = await ask('write-review', { companyId: 1, score: 1, comment: words }, awa);
+  await ask('refuse-review', { reviewId, version: 1, reason: 'insult' }, moderator);
+  await ask('appeal-refusal', { reviewId, version: 1, message: 'Je conteste.' }, awa);
+  await ask('publish-review', { reviewId, version: 1 }, moderator);
+  await town.settled();
+  const found = await moderationCase(db, String(reviewId));
+  expect(found?.shown).toMatchObject({ state: 'published', waits: false, appeal: 'Je conteste.' });
+  expect(found?.history.map(({ what, detail, who }) => [what, detail, who])).toEqual([
+    ['written', null, 'Awa Kouassi'],
+    ['refused', 'insult', null],
+    ['appealed', null, 'Awa Kouassi'],
+    ['published', 'appeal', null],
+  ]);
+});
+
+test('many are decided at once, what changed meanwhile is left, and all of it can be undone', async () => {
+  await using town = await market();
+  const { db, ask } = town;
+  const written = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      ask('write-review', { companyId: 1 + (index % 3), score: 4, comment: null }, member(100 + index)),
+    ),
+  );
+  const items = written.map(({ id }) => ({ id, version: 1 }));
+  await ask('write-review', { companyId: 1, score: 2, comment: null }, member(100));
+  const { id: batchId } = await ask('decide-batch', { decision: 'publish', items }, moderator);
+  await town.settled();
+  const batch = () => moderationBatch(db, String(batchId));
+  await until(async () => (await batch())?.state === 'decided');
+  expect(await batch()).toMatchObject({
+    total: 40,
+    done: 39,
+    by: moderator.id,
+    skipped: [{ id: items[0]?.id, code: 'review.newer-version' }],
+  });
+  await until(async () => (await companyReviews(db, 1, { page: 1 })).nbHits === 13);
+
+  await ask('write-review', { companyId: 2, score: 1, comment: null }, member(101));
+  await ask('undo-batch', { batchId }, moderator);
+  await until(async () => (await batch())?.state === 'undone');
+  expect(await batch()).toMatchObject({ undone: 38 });
+  await town.settled();
+  await until(async () => (await companyReviews(db, 1, { page: 1 })).nbHits === 0);
+  expect((await moderationQueue(db, asked())).found).toBe(40);
+  await ask('undo-batch', { batchId }, moderator);
+  expect(await batch()).toMatchObject({ state: 'undone', undone: 38 });
+});
+
+test('a batch that was cut short is taken up again', async () => {
+  await using town = await market();
+  const { db, ask } = town;
+  const { id } = await ask('write-review', { companyId: 1, score: 4, comment: null }, awa);
+  const batchId = '3f0d4f5c-91a7-4f54-8f6e-0a1b2c3d4e5f';
+  const data = { batchId, decision: 'publish', reason: null, items: [{ id, version: 1 }], by: person(9) };
+  await town.tell([{ stream: `decision-batch-${batchId}`, type: 'BatchDecided', data }]);
+  await town.settled();
+  await ask('resume-batch', { batchId }, moderator);
+  await until(async () => (await moderationBatch(db, batchId))?.state === 'decided');
+  await until(async () => (await companyReviews(db, 1, { page: 1 })).nbHits === 1);
+});
+
+test('members and companies decide nothing', async () => {
+  await using town = await market();
+  const items = [{ id: person(7), version: 1 }];
+  for (const name of ['decide-batch', 'undo-batch', 'publish-review', 'uphold-report'])
+    await expect(town.ask(name, { decision: 'publish', items }, awa)).rejects.toThrow('not allowed');
+});
