@@ -9,6 +9,16 @@ export default defineConfig({
   // the script of public pages fetches parts of itself when they are first needed
   worker: { format: 'es' },
   environments: {
+    client: {
+      // one stylesheet for the parts of screens, not a request for each
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: 'parts', test: /web\/(ui|company|review)\/(?!parts\.css).*\.css$/ }] },
+          },
+        },
+      },
+    },
     ssr: {
       // inside the build React is the one for production, whatever NODE_ENV the server is started with
       define: { 'process.env.NODE_ENV': '"production"' },

@@ -4,18 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Position } from '#infra/event-store/event-store.ts';
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A finished page. `until` is when hours or dates on it may read differently, in ms since the epoch. */
-type Page = {
-  readonly status: number;
-  readonly headers: readonly (readonly [string, string])[];
-  readonly etag: string;
-  readonly bytes: Readonly<Record<Encoding, Buffer>>;
-  readonly position: Position;
-  readonly until: number;
-};
+import { type Encoding, keptPages, type Page } from './kept-pages.ts';
 
 export type Pages = {
   readonly build: ServerBuild;
@@ -24,7 +13,6 @@ export type Pages = {
   readonly position: () => Position;
 };
 
-const maxBytes = 64 * 1024 * 1024;
 const freshMs = 20_000;
 const compressible = /^(text|application\/(json|javascript|manifest\+json|ld\+json)|image\/svg)/;
 
@@ -48,19 +36,20 @@ const bodyOf = (body: unknown): BodyInit => {
   return fields;
 };
 
-const requestOf = (request: FastifyRequest): Request => {
+/** `shared` with others who ask for the same: it is answered even when who asked first has gone. */
+const requestOf = (request: FastifyRequest, shared: boolean): Request => {
   const { raw } = request;
   const headers = new Headers(
     Object.entries(raw.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
   const controller = new AbortController();
-  raw.once('close', () => controller.abort());
-  const body = raw.method === 'GET' || raw.method === 'HEAD' ? {} : { body: bodyOf(request.body) };
+  if (!shared) raw.once('close', () => controller.abort());
+  const reads = raw.method === 'GET' || raw.method === 'HEAD';
   return new Request(new URL(raw.url ?? '/', `${request.protocol}://${request.host}`), {
-    method: raw.method ?? 'GET',
+    method: reads ? 'GET' : (raw.method ?? 'GET'),
     headers,
     signal: controller.signal,
-    ...body,
+    ...(!reads && { body: bodyOf(request.body) }),
   });
 };
 
@@ -96,33 +85,15 @@ const send = (page: Page, request: FastifyRequest, reply: FastifyReply): Fastify
  */
 export const pages = ({ build, context, position }: Pages) => {
   const render = createRequestHandler(build, 'production');
-  const kept = new Map<string, Page>();
-  let size = 0;
-
-  const drop = (key: string): void => {
-    size -= kept.get(key)?.bytes.identity.length ?? 0;
-    kept.delete(key);
-  };
-  const keep = (key: string, page: Page): void => {
-    drop(key);
-    kept.set(key, page);
-    size += page.bytes.identity.length;
-    for (const oldest of kept.keys()) {
-      if (size <= maxBytes) break;
-      drop(oldest);
-    }
-  };
+  const kept = keptPages(position);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const anonymous = (request.method === 'GET' || request.method === 'HEAD') && !request.headers.cookie;
-    const key = `${savesData(request)}${request.host}${request.raw.url}`;
-    const found = anonymous ? kept.get(key) : undefined;
-    if (found && found.position === position() && Date.now() < found.until) return send(found, request, reply);
-    const readAt = position();
-    const response = await render(requestOf(request), context(request, reply));
-    const page = await finished(response, readAt);
-    const keepable = page.status === 200 && !response.headers.get('cache-control')?.includes('no-store');
-    if (anonymous && request.method === 'GET' && keepable) keep(key, page);
+    const make = async (): Promise<Page> => {
+      const readAt = position();
+      return finished(await render(requestOf(request, anonymous), context(request, reply)), readAt);
+    };
+    const page = anonymous ? await kept(`${savesData(request)}${request.host}${request.raw.url}`, make) : await make();
     return send(page, request, reply);
   };
 };

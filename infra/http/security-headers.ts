@@ -18,3 +18,9 @@ export const securityHeaders = async (options: FastifyHelmetOptions): Promise<Re
     Object.entries(headers).flatMap(([name, value]) => (ofTransport.has(name) ? [] : [[name, String(value)]])),
   );
 };
+
+const forFiles = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+
+/** Those that mean something for scripts, styles and icons; a page asks for a dozen, each with its headers. */
+export const headersOfFiles = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => forFiles.includes(name)));
