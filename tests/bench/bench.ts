@@ -25,3 +25,9 @@ export const median = (values: readonly number[]): number => values.toSorted((a,
 
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+export const inKb = (bytes: number): number => bytes / 1024;
+
+/** The number given as `--name=5`, or `otherwise`. */
+export const numberAsked = (name: string, otherwise: number): number =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);

@@ -50,7 +50,8 @@ const measure = async (name: string): Promise<readonly BenchRow[]> => {
 
 /** In a process of its own: what one benchmark's peers do to the process does not reach the next. */
 const measureApart = (name: string): readonly BenchRow[] => {
-  const self = [...process.execArgv, import.meta.filename, name, '--json'];
+  const flags = process.argv.slice(2).filter((word) => word.startsWith('--') && word !== '--json');
+  const self = [...process.execArgv, import.meta.filename, name, '--json', ...flags];
   const { status, stdout } = spawnSync(process.execPath, self, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
