@@ -38,7 +38,7 @@ export const demoPictures = (media: Media) => {
       return keep(`photo ${scene} ${variant}`, 'photo', () => drawScene(scene, variant, width, height));
     },
     product: (thing: Thing, variant: number) =>
-      keep(`product ${thing} ${variant}`, 'product', () => drawThing(thing, variant, 600, 600 + (variant % 3) * 150)),
+      keep(`product 2 ${thing} ${variant}`, 'product', () => drawThing(thing, variant, 600, 600 + (variant % 3) * 150)),
   };
 };
 

@@ -30,9 +30,9 @@ export const things = {
 } as const satisfies Readonly<Record<string, (p: Paints) => string>>;
 export type Thing = keyof typeof things;
 
-const svg = (width: number, height: number, box: string, inner: string): Buffer =>
+const svg = (width: number, height: number, box: string, inner: string, fit = 'slice'): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}" preserveAspectRatio="xMidYMid slice">${inner}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}" preserveAspectRatio="xMidYMid ${fit}">${inner}</svg>`,
   );
 
 export const drawScene = (scene: Scene, variant: number, width: number, height: number): Buffer =>
@@ -41,7 +41,7 @@ export const drawScene = (scene: Scene, variant: number, width: number, height: 
 export const drawThing = (thing: Thing, variant: number, width: number, height: number): Buffer => {
   const p = paints[variant % paints.length] as Paints;
   const ground = rect(-400, -300, 1200, 1200, '#efe6d5') + rect(-400, 216, 1200, 400, '#dfd2bb');
-  return svg(width, height, '0 0 400 300', ground + things[thing](p));
+  return svg(width, height, '30 0 340 300', ground + things[thing](p), 'meet');
 };
 
 /** Three scenes of a trade side by side, as wide as a banner. */

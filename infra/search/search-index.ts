@@ -1,4 +1,5 @@
 import type { CompanySize, Planning } from '#domain/company/company.events.ts';
+import type { Image } from '#domain/media/image.events.ts';
 import type { Language } from '#domain/text.ts';
 
 /** What the search knows of one public company. */
@@ -107,6 +108,7 @@ export type SearchResult = {
   readonly reviewCount: number;
   readonly verified: boolean;
   readonly demo: boolean;
+  readonly logo?: Image | undefined;
   readonly openState: OpenState;
   readonly phone?: string | undefined;
   readonly whatsapp?: string | undefined;

@@ -2,9 +2,9 @@ import type { Language } from '#domain/text.ts';
 import type { SearchQuery, SearchResult } from '#infra/search/search-index.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
+import { Face } from '../media/face.tsx';
 import { companyPath, resultsPath } from '../paths.ts';
 import { useText } from '../text.ts';
-import { Cloth } from '../ui/cloth.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OpenState } from '../ui/open-state.tsx';
 
@@ -55,7 +55,7 @@ export const Nearby = ({ company, nearby, at }: Props) => {
         <ul className="list card">
           {nearby.map((one) => (
             <li className="mini" key={one.id}>
-              <Cloth id={one.id} name={one.name} />
+              <Face company={one} logo={one.logo} size={56} />
               <div className="b">
                 <h3>
                   <a href={companyPath(lang, one)} dir="auto">

@@ -42,7 +42,7 @@ export default function ProductsPage({ loaderData: { company, savesData: onTap }
         <h1>{t('company.product.title')}</h1>
         <p className="muted num">{t('company.product.count', { count: products.length })}</p>
       </div>
-      <div className="photo-list">
+      <div className="product-list">
         <ProductGrid company={company} products={products} savesData={onTap} />
       </div>
     </main>

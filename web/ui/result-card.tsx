@@ -1,7 +1,7 @@
 import type { SearchResult } from '#infra/search/search-index.ts';
+import { Face } from '../media/face.tsx';
 import { companyPath, whatsappPath } from '../paths.ts';
 import { useText } from '../text.ts';
-import { Cloth } from './cloth.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Icon } from './icon.tsx';
 import { OpenState } from './open-state.tsx';
@@ -31,7 +31,7 @@ export const ResultCard = ({ company, at, tellCountry, sponsored = false }: Prop
             <span className="tag ochre">{t('web.card.sponsored')}</span> {t('web.card.paid')}
           </p>
         )}
-        <Cloth id={id} name={name} />
+        <Face company={company} logo={company.logo} size={80} />
         <div className="head">
           <h2>
             <a href={companyPath(lang, company)} dir="auto">

@@ -1,0 +1,13 @@
+import type { Database } from '#infra/database/database.ts';
+import type { SearchAnswer } from '#infra/search/search-index.ts';
+import { logosOf } from '../company/company-content.ts';
+
+/** The results with the logos of the companies that have one: the index holds words, not pictures. */
+export const withLogos = async (db: Database, answer: SearchAnswer): Promise<SearchAnswer> => {
+  const logos = await logosOf(
+    db,
+    answer.results.map(({ id }) => id),
+  );
+  if (logos.size === 0) return answer;
+  return { ...answer, results: answer.results.map((result) => ({ ...result, logo: logos.get(result.id) })) };
+};
