@@ -42,22 +42,18 @@ export const happens = {
   },
 } as const satisfies Record<string, Told | ((...given: never[]) => Told)>;
 
-const registered: Told = {
-  type: 'CompanyRegistered',
-  data: {
-    ...pharmacy,
-    companyId,
-    name: 'Étoile du Marché',
-    coordinates: [{ type: 'email', value: 'etoile@sokoni.example', raw: 'etoile@sokoni.example', public: true }],
-  },
-};
+const email = { type: 'email', value: 'etoile@sokoni.example', raw: 'etoile@sokoni.example', public: true };
+const theCompany: readonly Told[] = [
+  { type: 'CompanyRegistered', data: { ...pharmacy, companyId, name: 'Étoile du Marché' } },
+  { type: 'CompanyCoordinatesListed', data: { companyId, coordinates: [email], whatsappInitialText: null } },
+];
 
 /** Notifications after `events`; `more` tells further ones. */
 export const toldWorld = async (...events: Told[]) => {
   const db = await freshDatabase();
   const world = { ...logOf(db.pool, notifications), pool: db.pool };
   await beginEmpty(world, [notifications, companyPage]);
-  await tell(world, [registered, ...events]);
+  await tell(world, [...theCompany, ...events]);
   await applyInOddBatches(world, companyPage);
   await applyInOddBatches(world, notifications);
   const more = async (...later: Told[]): Promise<void> => {
