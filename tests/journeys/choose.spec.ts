@@ -192,7 +192,7 @@ describe('a visitor chooses among the results', () => {
     await button.click();
     const pins = page.locator('.map-pin');
     await pins.first().waitFor();
-    expect(tiles.length).toBeGreaterThan(0);
+    await expect.poll(() => tiles.length).toBeGreaterThan(0);
     expect(await pins.count()).toBeLessThanOrEqual(await page.locator('article.result').count());
     await sound(page, 1280);
     const before = tiles.length;

@@ -68,7 +68,9 @@ export const CompanyReviews = ({ company, reviews, own, config, isManager, today
         </div>
       )}
       <p className="small">
-        <a href={howReviewsWorkPath(lang)}>{t('review.section.how')}</a>
+        <a className="link" href={howReviewsWorkPath(lang)}>
+          {t('review.section.how')}
+        </a>
       </p>
       {!isManager && <ReviewDialog company={company} own={own} config={config} today={today} />}
     </section>
