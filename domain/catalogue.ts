@@ -4,6 +4,7 @@ import { categoryEvents } from './category/category.events.ts';
 import { branchEvents } from './company/branch.events.ts';
 import { companyEvents } from './company/company.events.ts';
 import { companyMediaEvents } from './company/company-media.events.ts';
+import { confirmedFactsEvents } from './company/confirmed-facts.events.ts';
 import { jobOfferEvents } from './company/job-offer.events.ts';
 import { productEvents } from './company/product.events.ts';
 import { decisionBatchEvents } from './moderation/decision-batch.events.ts';
@@ -28,6 +29,7 @@ export const catalogue = {
   ...productEvents,
   ...jobOfferEvents,
   ...branchEvents,
+  ...confirmedFactsEvents,
   ...profileEvents,
   ...erasureEvents,
   ...reviewEvents,

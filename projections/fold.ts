@@ -145,7 +145,7 @@ export const startFold = (
         try {
           if ('broken' in event) throw event.broken;
           const { stream, position, metadata } = event;
-          handler(rows, { data: event.data as never, at: metadata.at, stream, position });
+          handler(rows, { data: event.data as never, at: metadata.at, actor: metadata.actor, stream, position });
         } catch (error) {
           throw error instanceof PoisonEvent ? error : new PoisonEvent(event.position, error);
         }

@@ -7,6 +7,8 @@ import type { Position } from '#infra/event-store/event-store.ts';
 export type Happened<Data> = {
   readonly data: Data;
   readonly at: string;
+  /** Who did it: the id of an account, or `operator`. */
+  readonly actor: string;
   readonly stream: string;
   readonly position: Position;
 };

@@ -1,5 +1,6 @@
 import { companyStream } from '#domain/company/company.ts';
 import { companyMedia } from '#domain/company/company-media.ts';
+import { confirmedFacts } from '#domain/company/confirmed-facts.ts';
 import { jobOffers } from '#domain/company/job-offers.ts';
 import { products } from '#domain/company/products.ts';
 import type { Decider, Message } from '#domain/decider.ts';
@@ -20,3 +21,4 @@ const askOf =
 export const askMedia = askOf(companyMedia);
 export const askProducts = askOf(products);
 export const askJobs = askOf(jobOffers);
+export const askConfirmation = askOf(confirmedFacts);

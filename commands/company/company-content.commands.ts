@@ -5,6 +5,7 @@ import { captionCompanyPhoto } from './caption-company-photo.ts';
 import { chooseCompanyBanner } from './choose-company-banner.ts';
 import { chooseCompanyLogo } from './choose-company-logo.ts';
 import { closeJob } from './close-job.ts';
+import { confirmCompanyFacts } from './confirm-company-facts.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { describeProduct } from './describe-product.ts';
 import { detachBranch } from './detach-branch.ts';
@@ -49,4 +50,5 @@ export const companyContentCommands = (facts: ContentFacts): readonly Command[] 
   closeJob,
   attachBranch(facts),
   detachBranch,
+  confirmCompanyFacts,
 ];

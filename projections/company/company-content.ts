@@ -1,10 +1,13 @@
+import { managerEvents } from '#domain/account/account.events.ts';
 import { branchEvents } from '#domain/company/branch.events.ts';
+import { companyEvents } from '#domain/company/company.events.ts';
 import { companyMediaEvents, type Video } from '#domain/company/company-media.events.ts';
 import { ordered } from '#domain/company/company-media.ts';
+import { type AgingPart, confirmedFactsEvents } from '#domain/company/confirmed-facts.events.ts';
 import { type JobOfferEvent, jobOfferEvents } from '#domain/company/job-offer.events.ts';
 import { type Price, type ProductEvent, productEvents } from '#domain/company/product.events.ts';
 import type { Image } from '#domain/media/image.events.ts';
-import { projection, type RowsOf, table } from '../projection.ts';
+import { type Happened, projection, type RowsOf, table } from '../projection.ts';
 
 type Data<E extends { type: string; data: object }, T extends E['type']> = Extract<E, { type: T }>['data'];
 
@@ -49,7 +52,20 @@ export type JobRow = {
 /** A company that is part of another one. */
 export type BranchRow = { id: number; root: number };
 
+/** Who said a part of the page last, and who confirmed it. Accounts are kept by their ids alone. */
+export type FreshnessRow = {
+  id: number;
+  managers: readonly string[];
+  parts: Readonly<Partial<Record<AgingPart, { readonly said?: Saying; readonly confirmed?: Saying }>>>;
+};
+
+type Saying = { readonly at: string; readonly actor: string };
+
 const tables = {
+  freshness: table<FreshnessRow>({
+    columns: { id: 'integer not null', managers: 'jsonb not null', parts: 'jsonb not null' },
+    key: ['id'],
+  }),
   media: table<CompanyMediaRow>({
     columns: {
       id: 'integer not null',
@@ -97,19 +113,37 @@ type Change = (row: CompanyMediaRow) => Partial<CompanyMediaRow>;
 const picture = ({ media }: RowsOf<typeof tables>, id: number, to: Change): void =>
   media.upsert(id, { id, logo: null, banner: null, photos: [], videos: [] }, (row) => ({ ...row, ...to(row) }));
 
+type Fresh = (row: FreshnessRow) => Partial<FreshnessRow>;
+
+const freshen = ({ freshness }: RowsOf<typeof tables>, id: number, to: Fresh): void =>
+  freshness.upsert(id, { id, managers: [], parts: {} }, (row) => ({ ...row, ...to(row) }));
+
+/** What the command line brings in was said elsewhere: nobody here vouches for it. */
+const byNobody = 'operator';
+
+const said =
+  (part: AgingPart): ((rows: RowsOf<typeof tables>, happened: Happened<{ readonly companyId: number }>) => void) =>
+  (rows, { data: { companyId }, at, actor }) => {
+    if (actor !== byNobody)
+      freshen(rows, companyId, ({ parts }) => ({ parts: { ...parts, [part]: { said: { at, actor } } } }));
+  };
+
 const photo =
   (imageId: string, change: Partial<PhotoRow>): Change =>
   ({ photos }) => ({ photos: photos.map((one) => (one.image.id === imageId ? { ...one, ...change } : one)) });
 
 /** What companies show of themselves beside their facts: pictures, products, jobs, and who belongs to whom. */
 export const companyContent = projection({
+  ...companyEvents,
+  ...managerEvents,
+  ...confirmedFactsEvents,
   ...companyMediaEvents,
   ...productEvents,
   ...jobOfferEvents,
   ...branchEvents,
 })({
   name: 'company_content',
-  version: 1,
+  version: 2,
   tables,
   on: {
     CompanyLogoChosen: (rows, { data: { companyId, image: logo } }) => picture(rows, companyId, () => ({ logo })),
@@ -165,6 +199,23 @@ export const companyContent = projection({
     JobExtended: ({ job }, { data: { jobId, validThrough } }) =>
       job.change(jobId, (row) => ({ ...row, valid_through: validThrough })),
     JobClosed: ({ job }, { data: { jobId } }) => job.remove(jobId),
+
+    CompanyDescribed: said('description'),
+    CompanyRelocated: said('place'),
+    CompanyCoordinatesListed: said('coordinates'),
+    OpeningHoursPlanned: said('hours'),
+    CompanyLegalFactsStated: said('legal'),
+    CompanyFactsConfirmed: (rows, { data: { companyId, parts: confirmed }, at, actor }) =>
+      freshen(rows, companyId, ({ parts }) => ({
+        parts: {
+          ...parts,
+          ...Object.fromEntries(confirmed.map((part) => [part, { ...parts[part], confirmed: { at, actor } }])),
+        },
+      })),
+    ManagerNamed: (rows, { data: { companyId, accountId } }) =>
+      freshen(rows, companyId, ({ managers }) => ({
+        managers: [...managers.filter((one) => one !== accountId), accountId],
+      })),
 
     BranchAttached: ({ branch }, { data: { companyId: id, rootId: root } }) =>
       branch.upsert(id, { id, root }, () => ({ id, root })),

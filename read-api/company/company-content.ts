@@ -1,8 +1,10 @@
+import type { AgingPart } from '#domain/company/confirmed-facts.events.ts';
 import type { Database } from '#infra/database/database.ts';
 import {
   type BranchRow,
   type CompanyMediaRow,
   companyContent as contentModel,
+  type FreshnessRow,
   type JobRow,
   type PhotoRow,
   type ProductRow,
@@ -17,6 +19,14 @@ export type CompanyJob = Omit<JobRow, 'company' | 'valid_through'> & {
   /** The last day on which people may apply. */
   readonly validThrough: string;
 };
+export type Freshness = {
+  /** Who said it last, or confirmed it since. */
+  readonly by: 'owner' | 'staff';
+  readonly confirmed: boolean;
+  /** ISO 8601. */
+  readonly at: string;
+};
+
 export type RelatedCompany = {
   readonly id: number;
   readonly name: string;
@@ -30,6 +40,8 @@ export type CompanyContent = Pick<CompanyMediaRow, 'logo' | 'banner' | 'videos'>
   readonly photos: readonly Pick<PhotoRow, 'image' | 'caption'>[];
   readonly products: readonly CompanyProduct[];
   readonly jobs: readonly CompanyJob[];
+  /** How fresh the parts of the page are, of which somebody here vouches. */
+  readonly freshness: Readonly<Partial<Record<AgingPart, Freshness>>>;
   /** The company that this one is a branch of. */
   readonly root: RelatedCompany | null;
   readonly branches: readonly RelatedCompany[];
@@ -88,12 +100,23 @@ export const hasBranches = async (database: Database, companyId: number): Promis
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+const freshnessOf = (row: FreshnessRow | undefined): CompanyContent['freshness'] =>
+  Object.fromEntries(
+    Object.entries(row?.parts ?? {}).flatMap(([part, { said, confirmed }]) => {
+      const last = confirmed ?? said;
+      if (!last) return [];
+      const by = row?.managers.includes(last.actor) ? 'owner' : 'staff';
+      return [[part, { by, confirmed: confirmed !== undefined, at: last.at } satisfies Freshness]];
+    }),
+  );
+
 /** What the public sees of a company's content. Its jobs may be over already where its clocks are ahead of others. */
 export const companyContent = async (database: Database, id: number, at: Date): Promise<CompanyContent> => {
   const db = readModel(database, contentModel);
   const earliestDay = new Date(at.getTime() - 14 * 3_600_000).toISOString().slice(0, 10);
-  const [media, products, jobs, known] = await Promise.all([
+  const [media, fresh, products, jobs, known] = await Promise.all([
     db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('freshness').selectAll().where('id', '=', id).executeTakeFirst(),
     db
       .selectFrom('product')
       .select(['id', 'description', 'price', 'sticker', 'promo', 'offered'])
@@ -124,6 +147,7 @@ export const companyContent = async (database: Database, id: number, at: Date): 
     videos: media?.videos ?? [],
     products,
     jobs,
+    freshness: freshnessOf(fresh),
     root: related.find((one) => one.id === rootId) ?? null,
     branches: related.filter((one) => one.id !== rootId),
   };

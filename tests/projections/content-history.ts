@@ -1,5 +1,6 @@
 import type { BranchEvent } from '#domain/company/branch.events.ts';
 import type { CompanyMediaEvent } from '#domain/company/company-media.events.ts';
+import type { ConfirmedFactsEvent } from '#domain/company/confirmed-facts.events.ts';
 import type { JobOfferEvent } from '#domain/company/job-offer.events.ts';
 import type { ProductEvent } from '#domain/company/product.events.ts';
 import type { Image } from '#domain/media/image.events.ts';
@@ -8,7 +9,7 @@ import type { Told } from './engine.ts';
 
 type Dice = (below: number) => number;
 
-type ContentEvent = CompanyMediaEvent | ProductEvent | JobOfferEvent | BranchEvent;
+type ContentEvent = ConfirmedFactsEvent | CompanyMediaEvent | ProductEvent | JobOfferEvent | BranchEvent;
 
 /** Something that a company shows or no longer shows; ids come again and again, so that things change and go. */
 export const contentHistory = (below: Dice): Told => {
@@ -72,6 +73,10 @@ export const contentHistory = (below: Dice): Told => {
     () => ({ type: 'JobClosed', data: { companyId, jobId } }),
     () => ({ type: 'BranchAttached', data: { companyId, rootId: 1 + below(5) } }),
     () => ({ type: 'BranchDetached', data: { companyId } }),
+    () => ({
+      type: 'CompanyFactsConfirmed',
+      data: { companyId, parts: [one(['hours', 'place'] as const)], day: '2026-11-04' },
+    }),
   ])();
   return { stream: `company-${companyId}`, ...told };
 };

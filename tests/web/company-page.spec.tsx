@@ -52,6 +52,7 @@ const company: CompanyPage = {
     videos: [],
     products: [],
     jobs: [],
+    freshness: {},
     root: null,
     branches: [],
   },

@@ -74,7 +74,7 @@ export default function Company({
       <ActionBar company={company} />
       <div className="wrap company">
         <aside>
-          <Hours hours={company.hours} openState={company.openState} at={at} />
+          <Hours hours={company.hours} openState={company.openState} at={at} fresh={company.content.freshness.hours} />
           <Contact company={company} countryName={countryName} />
           <Directions company={company} nearby={nearby} />
         </aside>

@@ -6,6 +6,7 @@ import { useText } from '../text.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { readablePhone } from '../ui/phone.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
+import { Freshness } from './freshness.tsx';
 
 const icons: Partial<Record<Coordinate['type'], IconName>> = {
   tel: 'phone',
@@ -93,6 +94,7 @@ export const Contact = ({ company, countryName }: { readonly company: CompanyPag
         </li>
       </ul>
       {coordinates.length === 0 && <p className="small muted">{t('company.contact.none')}</p>}
+      <Freshness of={company.content.freshness.coordinates ?? company.content.freshness.place} />
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { MessageId } from '../intl.ts';
 import { useText } from '../text.ts';
+import { Freshness } from './freshness.tsx';
 
 const sizes: Record<CompanyPage['size'], MessageId> = {
   unknown: 'web.size.unknown',
@@ -11,7 +12,11 @@ const sizes: Record<CompanyPage['size'], MessageId> = {
 };
 
 /** What is known for certain, as a list of facts. */
-export const Facts = ({ company: { size, legal, registered, categories } }: { readonly company: CompanyPage }) => {
+export const Facts = ({
+  company: { size, legal, registered, categories, content },
+}: {
+  readonly company: CompanyPage;
+}) => {
   const { t, lang, day, country, money } = useText();
   const date = (iso: string) => day(iso.slice(0, 10), { day: 'numeric', month: 'long', year: 'numeric' });
   const facts: readonly (readonly [MessageId, string | null | undefined])[] = [
@@ -39,6 +44,11 @@ export const Facts = ({ company: { size, legal, registered, categories } }: { re
           ) : null,
         )}
       </dl>
+      {Object.keys(content.freshness).length > 0 ? (
+        <Freshness of={content.freshness.legal} />
+      ) : (
+        <p className="small muted fresh">{t('company.fresh.none')}</p>
+      )}
     </section>
   );
 };

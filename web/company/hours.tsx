@@ -1,8 +1,10 @@
 import type { OpenInterval } from '#domain/company/company.events.ts';
 import type { OpenState as State } from '#infra/search/search-index.ts';
+import type { Freshness as Fresh } from '#read-api/company/company-content.ts';
 import type { WeekHours } from '#read-api/company/week-hours.ts';
 import { type Text, useText } from '../text.ts';
 import { OpenState } from '../ui/open-state.tsx';
+import { Freshness } from './freshness.tsx';
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -54,9 +56,14 @@ const WeekTable = ({
   );
 };
 
-type Props = { readonly hours: WeekHours | null; readonly openState: State; readonly at: Date };
+type Props = {
+  readonly hours: WeekHours | null;
+  readonly openState: State;
+  readonly at: Date;
+  readonly fresh: Fresh | undefined;
+};
 
-export const Hours = ({ hours, openState, at }: Props) => {
+export const Hours = ({ hours, openState, at, fresh }: Props) => {
   const text = useText();
   const { t, day } = text;
   const date = (iso: string) => day(iso, { day: 'numeric', month: 'long' });
@@ -99,6 +106,7 @@ export const Hours = ({ hours, openState, at }: Props) => {
       ) : (
         <p className="muted">{t('company.hours.unknown')}</p>
       )}
+      {hours && <Freshness of={fresh} />}
     </section>
   );
 };
