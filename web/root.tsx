@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { Links, Meta, Outlet, Scripts, type UIMatch, useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  type UIMatch,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import type { Seen } from './account/account-menu.tsx';
 import { ActingAs } from './account/acting-as.tsx';
@@ -11,8 +22,8 @@ import enhance from './enhance/enhance.ts?worker&url';
 import { ErrorPage } from './error/error-page.tsx';
 import { intlOf } from './intl.ts';
 import touchIcon from './offline/icon-192.png?no-inline';
-import { languageOf, pathIn } from './paths.ts';
-import { readApiContext, referenceContext, viewerContext } from './server-context.ts';
+import { languageOf, pathIn, signInPath } from './paths.ts';
+import { allowedContext, readApiContext, referenceContext, viewerContext } from './server-context.ts';
 import { textOf } from './text.ts';
 import favicon from './ui/favicon.svg?no-inline';
 import { ChunkNotice, ShellWords } from './ui/shell-words.tsx';
@@ -23,6 +34,10 @@ import { Toasts } from './ui/toasts.tsx';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const viewer = context.get(viewerContext);
+  if (!context.get(allowedContext)) {
+    const { pathname, search } = new URL(request.url);
+    throw viewer ? data(null, { status: 403 }) : redirect(signInPath(languageOf(pathname), pathname + search), 303);
+  }
   const seen: Seen | null = viewer && {
     id: viewer.id,
     role: viewer.role,

@@ -54,3 +54,6 @@ export const limitFormContext = createContext<LimitForm>();
 
 /** What the link in a mail stops; nothing for a link that is none of ours. */
 export const stopMailContext = createContext<StopMail>();
+
+/** Whether the viewer may open the page that was asked for. */
+export const allowedContext = createContext<boolean>(true);

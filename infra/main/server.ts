@@ -15,6 +15,7 @@ import { Rejection } from '#domain/rejection.ts';
 import {
   accountAdminContext,
   accountsContext,
+  allowedContext,
   leadContext,
   limitFormContext,
   mailboxContext,
@@ -42,11 +43,13 @@ import { nestLogger } from '../http/logger.ts';
 import { observeRequests } from '../http/metrics.ts';
 import { OpenApiController } from '../http/openapi.controller.ts';
 import { openApi } from '../http/openapi.ts';
+import { ruleOfPage } from '../http/page-rules.ts';
 import { pages } from '../http/pages.ts';
 import { ProblemFilter, problemOf } from '../http/problem.filter.ts';
 import { limitRoutes } from '../http/rate-limit.ts';
 import { waitForRead } from '../http/read-after.ts';
-import { languageAsked, sameOrigin } from '../http/request.ts';
+import { actorOf, languageAsked, sameOrigin } from '../http/request.ts';
+import { demandRule, enforceRule } from '../http/route-rules.ts';
 import { headersOfFiles, securityHeaders } from '../http/security-headers.ts';
 import { sending } from '../http/send.ts';
 import * as token from '../http/tokens.ts';
@@ -62,6 +65,9 @@ import type { Running } from './running.ts';
 /** Bytes of a form with its files. */
 const mostOfUpload = 12 * 1024 * 1024;
 const idPattern = /^[\w-]{8,64}$/;
+
+const mayOpen = (request: FastifyRequest, apiToken: string | undefined): boolean =>
+  ruleOfPage(new URL(request.url, 'http://any').pathname)(actorOf(request, apiToken));
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
@@ -184,6 +190,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   fastify.addHook('onRequest', limitRoutes(limits));
   fastify.addHook('preHandler', waitForRead(running.projected));
   fastify.addHook('preHandler', recogniseViewer({ sessions: running.access.sessions, db: running.db, secure }));
+  fastify.addHook('preHandler', enforceRule(config.API_TOKEN));
   if (clientFolder)
     await fastify.register(fastifyStatic, {
       root: clientFolder,
@@ -192,6 +199,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
       immutable: true,
       maxAge: '365d',
     });
+  fastify.addHook('onRoute', demandRule);
   await app.init();
   if (!servesPages(config)) return app;
 
@@ -213,6 +221,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
       context.set(ownFilesContext, running.ownFiles);
       context.set(problemContext, (error, lang) => problemOf(error, lang, request.id));
       context.set(viewerContext, request.viewer);
+      context.set(allowedContext, mayOpen(request, config.API_TOKEN));
       context.set(sendContext, send(request, reply));
       context.set(stopMailContext, stopping);
       context.set(mailboxContext, mailbox(request));
@@ -223,7 +232,11 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   });
   fastify.all('/*', async (request, reply) => {
     if (!isRead(request) && !sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
-    if (!/^\/(api|ajax)\//.test(request.url)) return serve(request, reply);
+    if (!/^\/(api|ajax)\//.test(request.url)) {
+      if (!isRead(request) && request.viewer && !mayOpen(request, config.API_TOKEN))
+        throw new Rejection('access.not-allowed', 'forbidden');
+      return serve(request, reply);
+    }
     const problem = problemOf(new Rejection('request.not-found', 'not-found'), languageAsked(request), request.id);
     return reply.status(404).type('application/problem+json').send(problem);
   });

@@ -21,6 +21,23 @@ program
   });
 
 program
+  .command('permissions')
+  .description('Print who may do what, as Markdown')
+  .action(async () => {
+    const [{ permissionMatrix }, { commands }, { companyFacts }] = await Promise.all([
+      import('./permissions.ts'),
+      import('./commands.ts'),
+      import('./company-facts.ts'),
+    ]);
+    const sokoni = await open();
+    try {
+      process.stdout.write(permissionMatrix(commands({ ...sokoni, companies: companyFacts(sokoni) })));
+    } finally {
+      await sokoni.close();
+    }
+  });
+
+program
   .command('seed')
   .description('Bring in places and categories, and the demo unless DEMO=off; what is there already stays as it is')
   .action(async () => {

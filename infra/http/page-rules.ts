@@ -1,0 +1,81 @@
+import { matchPath } from 'react-router';
+import { maySeeAccounts } from '#commands/account/account.permissions.ts';
+import { mayModerate } from '#commands/moderation/moderation.permissions.ts';
+import { type Actor, isSignedIn } from '#domain/actor.ts';
+import { type PageName, patterns } from '#web/paths.ts';
+
+export type Rule = (actor: Actor) => boolean;
+
+/** Of what a page shows, more may depend on whose it is: that is decided where it is read. */
+export const anyone: Rule = () => true;
+
+/** Who may open which page: a page without a rule does not compile. */
+export const pageRules: Readonly<Record<PageName, Rule>> = {
+  home: anyone,
+  results: anyone,
+  company: anyone,
+  phone: anyone,
+  whatsapp: anyone,
+  photos: anyone,
+  products: anyone,
+  job: anyone,
+  reportProblem: anyone,
+  reviews: anyone,
+  writeReview: anyone,
+  howReviewsWork: anyone,
+  report: anyone,
+  offline: anyone,
+  quoteRequest: anyone,
+  favourites: anyone,
+  textVersion: anyone,
+  stopMail: anyone,
+  profile: anyone,
+  /** Only where Sokoni is tried out, or with the API token. */
+  mailbox: anyone,
+  mail: anyone,
+  mailHtml: anyone,
+  login: anyone,
+  logout: anyone,
+  register: anyone,
+  registerCompany: anyone,
+  registerConfirmation: anyone,
+  resetPassword: anyone,
+  confirmEmail: anyone,
+  replyToReview: isSignedIn,
+  ownReviews: isSignedIn,
+  notifications: isSignedIn,
+  notificationSettings: isSignedIn,
+  changePassword: isSignedIn,
+  changeEmail: isSignedIn,
+  sessions: isSignedIn,
+  editProfile: isSignedIn,
+  profileIdentity: isSignedIn,
+  profilePhotos: isSignedIn,
+  profilePro: isSignedIn,
+  profileExperiences: isSignedIn,
+  profileFormations: isSignedIn,
+  profileLanguages: isSignedIn,
+  profileResumes: isSignedIn,
+  profilePortfolio: isSignedIn,
+  profileInterests: isSignedIn,
+  profileCoordinates: isSignedIn,
+  profileAudience: isSignedIn,
+  profileData: isSignedIn,
+  profileArchive: isSignedIn,
+  moderation: mayModerate,
+  moderationCase: mayModerate,
+  moderationBatch: mayModerate,
+  admin: maySeeAccounts,
+  accounts: maySeeAccounts,
+  account: maySeeAccounts,
+};
+
+const byPattern = Object.entries(patterns).flatMap(([name, { fr, en }]) =>
+  [fr, en].map((pattern) => ({ pattern, rule: pageRules[name as PageName] })),
+);
+
+/** The rule of the page at a path; a path that is no page's may be asked by anyone, and is not found. */
+export const ruleOfPage = (pathname: string): Rule => {
+  const path = pathname.replace(/\.data$/, '');
+  return byPattern.find(({ pattern }) => matchPath({ path: pattern, caseSensitive: false }, path))?.rule ?? anyone;
+};

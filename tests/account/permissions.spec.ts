@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import { startServer, type TestServer } from '#tests/server.ts';
+import { administrator, codeIn, mailTo, person } from './person.ts';
+
+const root = join(import.meta.dirname, '../..');
+const written = readFileSync(join(root, 'commands/PERMISSIONS.md'), 'utf8');
+
+type Row = { readonly name: string; readonly allowed: Readonly<Record<string, string>> };
+
+/** The tables of the document: what it is about, and what each column says of it. */
+const sections = new Map(
+  written
+    .split('\n## ')
+    .slice(1)
+    .map((section) => {
+      const [title = '', , head = '', , ...lines] = section.split('\n');
+      const cells = (line: string) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim());
+      const [, ...names] = cells(head);
+      const rows = lines
+        .filter((line) => line.startsWith('|'))
+        .map((line): Row => {
+          const [name = '', ...said] = cells(line);
+          return {
+            name: name.replaceAll('`', ''),
+            allowed: Object.fromEntries(names.map((column, i) => [column, said[i] ?? ''])),
+          };
+        });
+      return [title.trim(), rows] as const;
+    }),
+);
+const rowsOf = (title: string): readonly Row[] => sections.get(title) ?? [];
+
+const roles = [
+  'member',
+  'moderator',
+  'translator',
+  'editor',
+  'ad manager',
+  'commercial',
+  'production',
+  'production lead',
+  'support',
+  'admin',
+  'superadmin',
+];
+
+describe('who may do what', () => {
+  let db: FreshDatabase;
+  let server: TestServer;
+  const people = new Map<string, ReturnType<typeof person>>();
+
+  beforeAll(async () => {
+    db = await freshDatabase();
+    server = await startServer({ DATABASE_URL: db.url });
+    people.set('visitor', person(server.url));
+    for (const role of roles) {
+      const someone = person(server.url);
+      const email = `${role.replace(' ', '-')}@example.org`;
+      await someone.send('/en/register', { firstname: role, lastname: 'Test', email, password: 'Baobab2026' });
+      await someone.send('/en/register/company', { choice: 'none' });
+      await someone.send('/en/register/confirmation', { code: codeIn(await mailTo(db.pool, email, /code/i)) });
+      const { id } = (await (await someone.ask('/api/me')).json()) as { id: string };
+      const data = { accountId: id, role: role.replace(' ', '_') };
+      const given = await administrator(server.url).json('/api/account/give-role', data);
+      const { position } = (await given.json()) as { position: string };
+      await someone.ask('/api/me', { headers: { 'Read-After': position } });
+      people.set(role, someone);
+    }
+  }, 120_000);
+  afterAll(async () => {
+    await server.stop();
+    await db[Symbol.asyncDispose]();
+  });
+
+  test('is written down as the server has it: npx sokoni permissions > commands/PERMISSIONS.md', async () => {
+    const child = spawn(process.execPath, [join(root, 'build/server/sokoni.js'), 'permissions'], {
+      env: { ...process.env, DATABASE_URL: db.url, DATA_DIR: server.folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    expect(await text(child.stdout)).toBe(written);
+  });
+
+  test.each(['visitor', ...roles])(
+    '%s: every command is refused to whoever may not, before it is looked at',
+    async (role) => {
+      const someone = people.get(role);
+      const wrong: string[] = [];
+      for (const { name, allowed } of rowsOf('Commands')) {
+        const answer = await someone?.json(`/api/${name}`, {});
+        const refused = answer?.status === 401 || answer?.status === 403;
+        if (refused === Boolean(allowed[role])) wrong.push(`${name}: ${answer?.status}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test.each(['visitor', ...roles])('%s: every page opens for whoever may, and for nobody else', async (role) => {
+    const someone = people.get(role);
+    const wrong: string[] = [];
+    for (const { name, allowed } of rowsOf('Pages')) {
+      const path = name.replace('/:country?', '').replace(/:\w+/g, '1');
+      const answer = await someone?.ask(path || '/');
+      const sent = answer?.headers.get('location') ?? '';
+      const refused = answer?.status === 403 || sent.startsWith('/login');
+      if (!allowed[role] && !refused) wrong.push(`${name} opened: ${answer?.status}`);
+      if (allowed[role] && answer?.status === 403) wrong.push(`${name} refused`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(['visitor', ...roles])('%s: every route of data answers whoever may, and nobody else', async (role) => {
+    const someone = people.get(role);
+    const wrong: string[] = [];
+    for (const { name, allowed } of rowsOf('Routes of data')) {
+      if (allowed[role] || name.includes('mercure')) continue;
+      const path = name.replace(/:\w+/g, '1');
+      const answers = await Promise.all([someone?.ask(path), someone?.json(path, {})]);
+      for (const answer of answers)
+        if (![401, 403, 404].includes(answer?.status ?? 0)) wrong.push(`${name}: ${answer?.status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
