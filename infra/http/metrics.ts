@@ -18,14 +18,18 @@ export const observeRequests = (fastify: FastifyInstance, registry: Registry, lo
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'none';
-    if (route === livePath) return; // open for minutes, by intention
     const { method } = request;
-    seconds.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-    log.debug(
-      { correlationId: request.id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
+    if (route !== livePath) {
+      // those are open for minutes, by intention
+      seconds.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+      if (log.isLevelEnabled('debug'))
+        log.debug(
+          { correlationId: request.id, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+          'request',
+        );
+    }
+    next();
   });
 };

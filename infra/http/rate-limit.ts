@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A bucket of tokens for each key, in the memory of this process. */
 export type RateLimit = {
@@ -74,9 +74,9 @@ const fromHere = ({ headers, socket }: FastifyRequest): boolean =>
  */
 export const limitRoutes =
   (limits: Readonly<Record<string, RateLimit>>) =>
-  async (request: FastifyRequest): Promise<void> => {
+  (request: FastifyRequest, _: FastifyReply, next: (error?: Error) => void): void => {
     const limit = limits[request.routeOptions.url ?? ''];
-    if (!limit || fromHere(request)) return;
+    if (!limit || fromHere(request)) return next();
     const waitS = limit.take(subscriberOf(request.ip));
-    if (waitS > 0) throw new TooManyRequests(waitS);
+    next(waitS > 0 ? new TooManyRequests(waitS) : undefined);
   };

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { type BenchRow, median, percentile } from './bench.ts';
 
 const readers = 20;
-const rounds = 5;
-const requests = 2000;
+const rounds = 7;
+const requests = 5000;
 
 type Fetched = { readonly status: number; readonly bytes: Buffer };
 
