@@ -1,7 +1,6 @@
 import { logoutPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
-import './acting-as.css';
 import type { Seen } from './account-menu.tsx';
 
 /** Says on every page that an administrator acts as someone else. */
