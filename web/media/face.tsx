@@ -1,7 +1,6 @@
 import type { Image } from '#domain/media/image.events.ts';
 import { Cloth } from '../ui/cloth.tsx';
 import { Picture } from './picture.tsx';
-import './face.css';
 
 type Props = {
   readonly company: { readonly id: number; readonly name: string };

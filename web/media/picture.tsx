@@ -2,7 +2,6 @@ import type { Image } from '#domain/media/image.events.ts';
 import { imageWidths, widthsOf } from '#domain/media/image-sizes.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
-import './picture.css';
 
 type Props = {
   readonly image: Image;

@@ -1,7 +1,6 @@
 import { notificationsPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
-import './bell.css';
 
 /** The way to what one was told, with how much of it is unread; `enhance/live-bell.ts` keeps the number. */
 export const Bell = ({ unread }: { readonly unread: number }) => {
