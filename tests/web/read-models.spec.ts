@@ -8,6 +8,7 @@ import { type Database, kyselyOf } from '#infra/database/database.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
+import { projections } from '#projections/all.ts';
 import { companyPage as companyPageModel } from '#projections/company/company-page.ts';
 import { directory } from '#projections/company/directory.ts';
 import { runProjections } from '#projections/runner.ts';
@@ -139,7 +140,7 @@ describe('what the pages read', () => {
     const runner = await runProjections({
       ...log,
       pool: fresh.pool,
-      projections: [companyPageModel, directory],
+      projections,
       log: silent,
       signal: ended.signal,
     });
@@ -155,7 +156,7 @@ describe('what the pages read', () => {
       const recorded = await Promise.all(events.map((event) => log.codec.encode(event, randomUUID(), metadata)));
       ({ position } = await log.store.append(stream, 'no-stream', recorded));
     }
-    expect(await runner.progress.caughtUp([companyPageModel, directory], position, 20_000)).toBe(true);
+    expect(await runner.progress.caughtUp(projections, position, 20_000)).toBe(true);
   });
 
   afterAll(async () => {
