@@ -12,6 +12,7 @@ export const limits: Readonly<Record<string, RateLimit>> = {
   '/event-stats/collect': told,
   '/search-log': told,
   '/ajax/bbcode/preview/:type': read,
+  '/ajax/media/upload/image': rateLimit({ burst: 60, perMinute: 10 }),
 };
 
 const longestBody: Readonly<Record<string, number>> = { '/event-stats/collect': 8192, '/search-log': 4096 };

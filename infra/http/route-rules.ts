@@ -56,6 +56,8 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   '/sw.js': anyone,
   '/assets/:name': anyone,
   '/media/:id/:file': anyone,
+  '/ajax/media/upload/image': isSignedIn,
+  '/ajax/media/upload/video/link': isSignedIn,
 };
 
 /** For Fastify's `onRoute`: a route without a rule keeps the server from starting. */

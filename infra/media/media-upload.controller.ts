@@ -1,0 +1,59 @@
+import { Controller, Inject, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Answer, Command } from '#commands/command.ts';
+import { Execute } from '#commands/execute.ts';
+import type { Image } from '#domain/media/image.events.ts';
+import { refuse } from '#domain/media/media.rejections.ts';
+import { Rejection } from '#domain/rejection.ts';
+import { actorOf, envelopeOf, sameOrigin } from '../http/request.ts';
+import { API_TOKEN, COMMANDS, MEDIA } from '../http/tokens.ts';
+import type { imageKinds } from './image-kinds.ts';
+import type { Media } from './media.ts';
+
+// those of a person are taken with the profile, which knows whose they are
+const kinds = ['photo', 'product', 'logo', 'banner', 'article', 'ad'] as const satisfies (keyof typeof imageKinds)[];
+
+const formOf = (request: FastifyRequest): Promise<FormData> => {
+  const body = request.body instanceof Uint8Array ? new Uint8Array(request.body) : '';
+  const type = request.headers['content-type'] ?? '';
+  return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw refuse('not-a-photo');
+  });
+};
+
+@Controller('ajax/media/upload')
+export class MediaUploadController {
+  constructor(
+    @Inject(MEDIA) private readonly media: Media,
+    @Inject(COMMANDS) private readonly commands: readonly Command[],
+    @Inject(API_TOKEN) private readonly apiToken: string | undefined,
+    @Inject(CommandBus) private readonly bus: CommandBus,
+  ) {}
+
+  /** Takes the first file of the form and keeps it; its id is then what a command puts on a page. */
+  @Post('image')
+  async image(@Req() request: FastifyRequest): Promise<Image & { readonly url: string }> {
+    if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
+    const form = await formOf(request);
+    const kind = z
+      .enum(kinds)
+      .default('photo')
+      .parse(form.get('kind') ?? undefined);
+    const file = [...form.values()].find((value) => value instanceof File && value.size > 0);
+    if (!(file instanceof File)) throw refuse('not-a-photo');
+    const stored = await this.media.storeImage(new Uint8Array(await file.arrayBuffer()), kind);
+    return { ...stored, url: `/media/${stored.id}/640.jpg` };
+  }
+
+  /** Puts a film of YouTube or Vimeo on the page of a company: the command `link-company-video` under its older name. */
+  @Post('video/link')
+  async video(@Req() request: FastifyRequest): Promise<Answer> {
+    if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
+    const command = this.commands.find(({ name }) => name === 'link-company-video');
+    if (!command) throw new Error('There is no command link-company-video');
+    const envelope = envelopeOf(request, actorOf(request, this.apiToken), 'company/link-company-video');
+    return this.bus.execute(new Execute(command, request.body, envelope));
+  }
+}

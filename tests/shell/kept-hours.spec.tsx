@@ -1,0 +1,66 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { RawIntlProvider } from 'react-intl';
+import { describe, expect, test } from 'vitest';
+import type { OpenState as State } from '#infra/search/search-index.ts';
+import type { WeekHours } from '#read-api/company/week-hours.ts';
+import { Hours } from '#web/company/hours.tsx';
+import { intlOf } from '#web/intl.ts';
+import { asKept } from '#web/offline/as-kept.ts';
+import { workerWords } from '#web/offline/worker-words.ts';
+
+const at = new Date('2026-11-21T10:00:00Z');
+const hours: WeekHours = {
+  title: null,
+  week: Array.from({ length: 7 }, () => [{ openingMin: 480, closingMin: 1080 }]),
+  today: 5,
+  holidays: [],
+  later: [],
+};
+const stateOf = (state: State['state']): State => ({
+  state,
+  changesAt: state === 'unknown' ? null : '2026-11-21T18:00:00+00:00',
+  validUntil: '2026-11-21T18:00:00.000Z',
+  timeZone: 'Africa/Abidjan',
+});
+
+/** What the parts of the page really send, both with the marks that React puts between texts and without. */
+const ways = { renderToString, renderToStaticMarkup } as const;
+
+describe.each(['fr', 'en'] as const)('a kept page in %s', (lang) => {
+  describe.each(Object.entries(ways))('written by %s', (_, write) => {
+    const page = (state: State['state']) =>
+      `<html lang="${lang}"><body><a class="skip" href="#main">x</a>${write(
+        <RawIntlProvider value={intlOf(lang)}>
+          <Hours hours={hours} openState={stateOf(state)} at={at} fresh={undefined} />
+        </RawIntlProvider>,
+      )}</body></html>`;
+    const kept = (state: State['state'], now: Date) =>
+      asKept({
+        html: page(state),
+        lang,
+        keptAt: at,
+        now,
+        because: 'offline',
+        words: workerWords[lang],
+        timeZone: 'UTC',
+      });
+
+    test.each(['open', 'closing_soon', 'closed'] as const)('never tells %s as if it were now', (state) => {
+      const before = page(state as State['state']);
+      expect(before).toMatch(/data-s="(open|soon|closed)"/);
+      const after = kept(state as State['state'], new Date('2026-11-21T12:00:00Z'));
+      expect(after).not.toMatch(/data-s="(open|soon|closed)"/);
+      expect(after).toContain(workerWords[lang].asOf.replace('{time}', '10:00'));
+    });
+
+    test('does not mark a day of the past as today', () => {
+      expect(page('open')).toContain('aria-current="date"');
+      const sameDay = kept('open', new Date('2026-11-21T20:00:00Z'));
+      expect(sameDay).toContain('aria-current="date"');
+      const later = kept('open', new Date('2026-11-23T08:00:00Z'));
+      expect(later).not.toContain('aria-current');
+      expect(later).not.toMatch(lang === 'fr' ? /aujourd/ : /today/);
+      expect(later.match(/<tr/g)).toHaveLength(7);
+    });
+  });
+});
