@@ -95,7 +95,7 @@ export const StillParts = () => {
           current={1}
         />
       </Shown>
-      <Shown title={say('Messages', 'Notices')}>
+      <Shown title={say('Encadrés', 'Notices')}>
         <Notice>{say('Les résultats suivent la pertinence.', 'Results are ordered by relevance.')}</Notice>
         <Notice tone="good">{say('Modifications enregistrées.', 'Changes saved.')}</Notice>
         <Notice

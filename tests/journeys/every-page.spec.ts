@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { overflows, violationsOn } from './accessible.ts';
+import { openBrowser } from './browser.ts';
+import { demoServer } from './demo-server.ts';
+
+const languages = ['fr', 'en'] as const;
+type Language = (typeof languages)[number];
+
+/** The pages that anybody may open, with what they show when there is something, nothing, or something wrong. */
+const pages: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  fr: {
+    home: '/',
+    'home of a country': '/ci',
+    results: '/annuaire-resultat?what=garage&where=Abidjan&openNow=false',
+    'results, filtered': '/annuaire-resultat/ci?hasWhatsapp=true&sort=newest',
+    'results, none': '/annuaire-resultat?what=zzqqxxyy&where=Abidjan',
+    'quote, none': '/demande-de-devis',
+    favourites: '/favoris',
+    offline: '/hors-connexion',
+    login: '/login',
+    register: '/inscription',
+    'reset password': '/registration/reset-password',
+    'how reviews work': '/comment-fonctionnent-les-avis',
+    parts: '/ui',
+    'not found': '/nulle/part',
+  },
+  en: {
+    home: '/en',
+    'home of a country': '/en/ke',
+    results: '/en/result-directory?what=pharmacy&where=Nairobi',
+    'results, filtered': '/en/result-directory/ke?hasWhatsapp=true&sort=newest',
+    'results, none': '/en/result-directory?what=zzqqxxyy',
+    'quote, none': '/en/quote-request',
+    favourites: '/en/favourites',
+    offline: '/en/offline',
+    login: '/en/login',
+    register: '/en/register',
+    'reset password': '/en/registration/reset-password',
+    'how reviews work': '/en/how-reviews-work',
+    parts: '/en/ui',
+    'not found': '/en/no/where',
+  },
+};
+
+const all = languages.flatMap((lang) => Object.entries(pages[lang]).map(([name, path]) => ({ lang, name, path })));
+
+describe('every page', () => {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof demoServer>>;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  /** 1280 px at 400 % is a window of 320 px. */
+  const looks = [
+    { width: 320, height: 256, colorScheme: 'light' },
+    { width: 1280, height: 800, colorScheme: 'dark' },
+  ] as const;
+
+  const seen = async (path: string, check: (page: Page, width: number) => Promise<void>) => {
+    for (const { width, height, colorScheme } of looks) {
+      const page = await browser.newPage({ viewport: { width, height }, colorScheme });
+      await page.goto(server.url + path);
+      await check(page, width);
+      await page.close();
+    }
+  };
+
+  test.each(all)('$name in $lang: no violation, nothing beside the screen', async ({ lang, path }) => {
+    await seen(path, async (page, width) => {
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect([width, await violationsOn(page)]).toEqual([width, []]);
+      expect([width, await overflows(page)]).toEqual([width, false]);
+    });
+  });
+
+  test.each(languages)('the pages of a company in %s', async (lang) => {
+    const first = await browser.newPage();
+    await first.goto(server.url + pages[lang].results);
+    const company = await first.locator('article.result h2 a').first().getAttribute('href');
+    const quote = lang === 'fr' ? '/demande-de-devis' : '/en/quote-request';
+    const id = /(\d+)-/.exec(company ?? '')?.[1];
+    await first.close();
+    for (const path of [company ?? '', `${quote}?companies=${id}`])
+      await seen(path, async (page, width) => {
+        expect([path, width, await violationsOn(page)]).toEqual([path, width, []]);
+        expect([path, width, await overflows(page)]).toEqual([path, width, false]);
+      });
+  });
+
+  /** What has the focus can be seen: by its middle, or by a corner of what is larger than the window. */
+  const focusShows = (page: Page) =>
+    page.evaluate(() => {
+      const one = document.activeElement;
+      if (!one || one === document.body) return true;
+      const box = one.getBoundingClientRect();
+      const shown = one.matches('h2 a, h3 a, input[type=radio], input[type=checkbox]')
+        ? (one.closest('label, li, article') ?? one)
+        : one;
+      const spots = [
+        [(box.left + box.right) / 2, (box.top + box.bottom) / 2],
+        [box.left + 4, box.top + 4],
+        [box.right - 4, box.bottom - 4],
+      ];
+      return spots.some(([x = 0, y = 0]) => {
+        const at = document.elementFromPoint(x, y);
+        return at !== null && (shown.contains(at) || at.contains(one));
+      });
+    });
+
+  test.each([
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ])('the keyboard is never under the quote bar, $width px wide', async (viewport) => {
+    const page = await browser.newPage({ viewport });
+    await page.goto(`${server.url}/annuaire-resultat?hasWhatsapp=true`);
+    await page.locator('.tick input').first().check();
+    const hidden: string[] = [];
+    for (let pressed = 0; pressed < 70; pressed++) {
+      await page.keyboard.press('Tab');
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      if (!(await focusShows(page))) hidden.push(await page.evaluate('document.activeElement.outerHTML.slice(0, 160)'));
+    }
+    expect(hidden).toEqual([]);
+    await page.close();
+  });
+});
