@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { addressOf } from '#read-api/account/viewer.ts';
 import { type Command, command } from '../command.ts';
 import { askErasure } from './ask-erasure.ts';
+import { erasureNotice } from './erasure-notice.ts';
 import { mayErase as allowed } from './privacy.permissions.ts';
 
 const context = 'privacy';
@@ -16,7 +18,9 @@ export const privacyCommands: readonly Command[] = [
     async handle(log, _, envelope) {
       const accountId = envelope.actor.id;
       const data = { accountId, reason: 'self', at: 'due' } as const;
-      const { position } = await askErasure(log, { type: 'RequestErasure', data }, envelope);
+      const { position, events } = await askErasure(log, { type: 'RequestErasure', data }, envelope);
+      const to = await addressOf(log.db, accountId);
+      if (to) await erasureNotice(log.pool, accountId, events, to, envelope);
       return { id: accountId, position };
     },
   }),

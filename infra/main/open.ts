@@ -9,7 +9,7 @@ import { type Database, kyselyOf, openPool } from '../database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { type Documents, documentsIn } from '../documents/documents.ts';
-import { type OwnFiles, ownFiles } from '../documents/own-files.ts';
+import { type Folders, type OwnFiles, ownFiles } from '../documents/own-files.ts';
 import { codec } from '../event-store/codec.ts';
 import { eventStoreDb } from '../event-store/eventstoredb.ts';
 import { postgresEventStore } from '../event-store/postgres.ts';
@@ -26,6 +26,7 @@ export type Sokoni = CommandContext & {
   readonly media: Media;
   readonly documents: Documents;
   readonly ownFiles: OwnFiles;
+  readonly folders: Folders;
   /** Where the embedded PostgreSQL keeps its files; nothing when another one is used. */
   readonly databaseFolder: string | undefined;
   close(): Promise<void>;
@@ -57,6 +58,7 @@ export const openSokoni = async (config: Config): Promise<Sokoni> => {
       db: kyselyOf(pool),
       media,
       documents,
+      folders,
       ownFiles: ownFiles(media, documents, access.secret, folders),
       store: opened,
       codec: codec(catalogue, personKeys(pool)),

@@ -22,6 +22,7 @@ import { LiveModule } from '../http/live.module.ts';
 import type { DocumentedQuery } from '../http/openapi.ts';
 import { SeoModule } from '../http/seo/seo.module.ts';
 import { MediaModule } from '../media/media.module.ts';
+import { PrivacyModule } from '../privacy/privacy.module.ts';
 
 /** The modules of the routes that answer data. */
 export const readModules = [
@@ -39,6 +40,7 @@ export const readModules = [
   ClientFilesModule,
   LiveModule,
   MediaModule,
+  PrivacyModule,
   BBCodeModule,
 ];
 

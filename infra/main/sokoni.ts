@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { ConfigError, readConfig } from '../config.ts';
 import { importCommand } from './import-command.ts';
 import { openSokoni } from './open.ts';
+import { forgetCommand, privacyCommand } from './privacy-command.ts';
 import { projectionsCommand } from './projections-command.ts';
 
 const open = () => openSokoni(readConfig(process.env));
@@ -10,6 +11,8 @@ const open = () => openSokoni(readConfig(process.env));
 const program = new Command('sokoni')
   .description('A bilingual business directory and professional network for African companies')
   .addCommand(projectionsCommand(open))
+  .addCommand(forgetCommand(open))
+  .addCommand(privacyCommand(open))
   .addCommand(importCommand(open));
 
 program

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { metricsRegistry } from '../http/metrics.ts';
 import { openHub } from '../live/hub.ts';
 import { observeHub } from '../live/live-metrics.ts';
+import { keepPrivacy } from '../privacy/keep-privacy.ts';
 import { forgetDaily } from '../statistics/forget.ts';
 import { openStatistics } from '../statistics/statistics.ts';
 import { keepAnnouncing } from './announcements.ts';
@@ -100,6 +101,11 @@ export const start = async (config: Config): Promise<void> => {
     }
     const announcing = keepAnnouncing(running, ending.signal);
     steps.unshift(() => announcing);
+    if (config.ROLE !== 'web') {
+      const projected = async () => void (await running.projected.caughtUp(await running.store.head(), patienceMs));
+      const erasing = keepPrivacy({ ...running, projected, signal: ending.signal });
+      steps.unshift(() => erasing);
+    }
     await running.projected.caughtUp(await running.store.head(), patienceMs);
     const app = await createServer(running);
     steps.unshift(() => {

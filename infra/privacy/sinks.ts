@@ -10,6 +10,8 @@ import type { KnownOf } from './known-of.ts';
 export type Emptying = Log & {
   readonly pool: Pool;
   readonly ownFiles: OwnFiles;
+  /** Where messages to browsers are remembered too, in the memory of this process. */
+  readonly live?: { forget(topic: string): Promise<void> };
   /** Waits until every read model shows the log as it is now. */
   readonly projected: () => Promise<void>;
 };
@@ -42,7 +44,12 @@ export const emptySink: { readonly [S in Sink]: Empty } = {
     return mails + (await deleted(pool, 'delete from reactions.intent where person = $1', accountId));
   },
 
-  live: ({ pool }, accountId) => deleted(pool, `delete from live.message where topic = '/users/' || $1`, accountId),
+  async live({ pool, live }, accountId) {
+    const topic = `/users/${accountId}`;
+    const pieces = await deleted(pool, 'delete from live.message where topic = $1', topic);
+    await live?.forget(topic);
+    return pieces;
+  },
 
   media: ({ ownFiles }, accountId) => ownFiles.removeImages(accountId),
   documents: ({ ownFiles }, accountId) => ownFiles.removeDocuments(accountId),

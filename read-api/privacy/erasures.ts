@@ -12,14 +12,12 @@ export const pendingErasure = async (db: Database, accountId: string): Promise<E
     .executeTakeFirst()) ?? null;
 
 /** Whose erasure is to be carried out by now, or to be gone on with. */
-export const dueErasures = async (db: Database, now: Date): Promise<string[]> => {
-  const rows = await readModel(db, erasures)
+export const dueErasures = (db: Database, now: Date): Promise<ErasureRow[]> =>
+  readModel(db, erasures)
     .selectFrom('erasure')
-    .select('account')
+    .selectAll()
     .where(({ eb, or, and }) =>
       or([eb('status', '=', 'begun'), and([eb('status', '=', 'requested'), eb('due', '<=', now.toISOString())])]),
     )
     .orderBy('due')
     .execute();
-  return rows.map(({ account }) => account);
-};

@@ -1,0 +1,30 @@
+import type { Pool } from 'pg';
+import type { ErasureEvent } from '#domain/privacy/erasure.events.ts';
+import type { Recipient } from '#infra/mail/mail.ts';
+import { queueMail } from '#infra/mail/queue-mail.ts';
+import type { Envelope } from '../handle.ts';
+
+const dayMs = 86_400_000;
+
+/** Tells the person when everything goes, and where that is called off; nothing when nothing new was asked. */
+export const erasureNotice = async (
+  pool: Pool,
+  accountId: string,
+  events: readonly ErasureEvent[],
+  to: Recipient,
+  { commandId, now }: Pick<Envelope, 'commandId' | 'now'>,
+): Promise<void> => {
+  for (const event of events) {
+    if (event.type !== 'ErasureRequested') continue;
+    const { due } = event.data;
+    const day = new Intl.DateTimeFormat(to.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(due));
+    await queueMail(pool, {
+      key: `erasure-asked/${commandId}`,
+      template: 'erasureAsked',
+      person: accountId,
+      to,
+      values: { day, url: to.language === 'en' ? '/en/profile/edit/data' : '/profile/edit/data' },
+      expiresAt: new Date(now.getTime() + 3 * dayMs),
+    });
+  }
+};

@@ -1,0 +1,55 @@
+import type { Language } from '#domain/text.ts';
+import { messages, translate } from '#locales/messages.ts';
+import type { ArchiveData } from './archive-data.ts';
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** `openedToRemote` in the reader's words where forms have some, else as it is written. */
+const wordFor = (lang: Language, key: string): string =>
+  messages[lang][`profile.${key}`] ?? messages[lang][`account.${key}`] ?? key.replace(/([a-z])([A-Z])/g, '$1 $2');
+
+const choice = (lang: Language, key: string, value: string): string =>
+  messages[lang][`profile.${key}.${value}`] ?? value;
+
+const told = (lang: Language, value: unknown, key = ''): string => {
+  if (value === null || value === undefined || value === '') return '–';
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'boolean') return translate(lang, value ? 'profile.form.yes' : 'profile.form.no');
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '–';
+    return `<ul>${value.map((one) => `<li>${told(lang, one, key)}</li>`).join('')}</ul>`;
+  }
+  if (typeof value === 'object') {
+    const rows = Object.entries(value)
+      .filter(([name]) => name !== 'placeholder' && name !== 'versions')
+      .map(([name, part]) => `<dt>${escaped(wordFor(lang, name))}</dt><dd>${told(lang, part, name)}</dd>`);
+    return `<dl>${rows.join('')}</dl>`;
+  }
+  return escaped(choice(lang, key, String(value)));
+};
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;color:#1f1b16;background:#faf6ee;max-width:56rem;margin:2rem auto;padding:0 1rem}
+h1,h2{line-height:1.2}section{background:#fff;border:1px solid #e2d7c4;border-radius:14px;padding:1rem 1.25rem;margin:1rem 0}
+dl{display:grid;grid-template-columns:minmax(7rem,14rem) 1fr;gap:.25rem 1rem;margin:.25rem 0}dt{color:#5b5245}dd{margin:0;overflow-wrap:anywhere}
+ul{margin:0;padding-inline-start:1.25rem}li+li{margin-top:.5rem}h3{margin:.75rem 0 0;font-size:1rem}time{color:#5b5245}`;
+
+/** The archive for people to read, in one page that needs nothing else. `files` are the names of those beside it. */
+export const archivePage = (data: ArchiveData, files: readonly string[], lang: Language): string => {
+  const t = (id: string, values?: Record<string, string>) => escaped(translate(lang, id, values));
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const section = (id: string, inside: string) =>
+    `<section><h2>${t(id)}</h2>${inside || `<p>${t('privacy.archive.none')}</p>`}</section>`;
+  const events = data.events.map(
+    ({ type, at, data: said }) =>
+      `<h3>${escaped(type.replace(/([a-z])([A-Z])/g, '$1 $2'))} · <time datetime="${at}">${day.format(new Date(at))}</time></h3>${told(lang, said)}`,
+  );
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('privacy.archive.title')}</title><style>${style}</style></head><body>
+<h1>${t('privacy.archive.title')}</h1><p>${t('privacy.archive.made', { day: day.format(new Date(data.made)) })}</p><p>${t('privacy.archive.rights')}</p>
+${section('privacy.archive.today', data.profile ? told(lang, data.profile) : '')}
+${section('privacy.archive.files', files.map((name) => `<p><a href="${encodeURI(name)}">${escaped(name)}</a></p>`).join(''))}
+${section('privacy.archive.sessions', data.sessions.map((one) => told(lang, one)).join(''))}
+${section('privacy.archive.signIn', data.signIns.map((one) => told(lang, one)).join(''))}
+${section('privacy.archive.mails', data.mails.map((one) => told(lang, one)).join(''))}
+${section('privacy.archive.events', events.join(''))}
+</body></html>`;
+};

@@ -1,0 +1,30 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Rejection } from '#domain/rejection.ts';
+import { TooManyRequests } from '../http/rate-limit.ts';
+import { COMMAND_CONTEXT } from '../http/tokens.ts';
+import { fewAtOnce, TooBusy } from '../media/few-at-once.ts';
+import { type Archiving, archive } from './archive.ts';
+
+const oneAtATime = fewAtOnce(1, 5);
+const againAfterS = 30;
+
+/** The copy of everything that is kept of whoever asks, and of nobody else. */
+@Controller()
+export class ArchiveController {
+  constructor(@Inject(COMMAND_CONTEXT) private readonly parts: Archiving) {}
+
+  @Get(['profile/edit/data/archive', 'en/profile/edit/data/archive'])
+  async download(@Req() { viewer }: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    if (!viewer || viewer.impersonatedBy) throw new Rejection('access.sign-in', 'signed-out');
+    const now = new Date();
+    const bytes = await oneAtATime(() => archive(this.parts, viewer.id, now)).catch((error: unknown) => {
+      throw error instanceof TooBusy ? new TooManyRequests(againAfterS) : error;
+    });
+    return reply
+      .type('application/zip')
+      .header('Content-Disposition', `attachment; filename="sokoni-${now.toISOString().slice(0, 10)}.zip"`)
+      .header('Cache-Control', 'private, no-store')
+      .send(Buffer.from(bytes));
+  }
+}

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { ArchiveController } from './archive.controller.ts';
+
+@Module({ controllers: [ArchiveController] })
+export class PrivacyModule {}

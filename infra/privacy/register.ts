@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { accountEvents } from '#domain/account/account.events.ts';
+import { catalogue } from '#domain/catalogue.ts';
+import { type EventDefinition, type EventDefinitions, personalFieldsOf } from '#domain/event.ts';
+import { reportEvents } from '#domain/moderation/report.events.ts';
+import { profileEvents } from '#domain/profile/profile.events.ts';
+import { reviewEvents } from '#domain/review/review.events.ts';
+import type { Bilingual, Language } from '#domain/text.ts';
+
+/** What personal data are used for. Every event that holds some belongs to one of these, or to `other` until it is told. */
+type Activity = {
+  readonly name: Bilingual;
+  readonly events: EventDefinitions;
+  readonly purpose: Bilingual;
+  readonly basis: Bilingual;
+  readonly seenBy: Bilingual;
+  readonly kept: Bilingual;
+};
+
+const untilErased = {
+  fr: 'jusqu’à la suppression du compte ; 36 mois sans connexion, puis préavis de 14 jours',
+  en: 'until the account is erased; 36 months without signing in, then 14 days’ notice',
+};
+
+export const activities: readonly Activity[] = [
+  {
+    name: { fr: 'Comptes', en: 'Accounts' },
+    events: accountEvents,
+    purpose: { fr: 'reconnaître une personne, lui écrire', en: 'recognising a person, writing to them' },
+    basis: { fr: 'contrat', en: 'contract' },
+    seenBy: { fr: 'la personne ; support et administrateurs', en: 'the person; support and administrators' },
+    kept: untilErased,
+  },
+  {
+    name: { fr: 'Profils', en: 'Profiles' },
+    events: profileEvents,
+    purpose: { fr: 'montrer un parcours à qui la personne choisit', en: 'showing a career to whom the person chooses' },
+    basis: { fr: 'consentement, champ par champ', en: 'consent, field by field' },
+    seenBy: { fr: 'ceux que la personne choisit', en: 'those whom the person chooses' },
+    kept: untilErased,
+  },
+  {
+    name: { fr: 'Avis', en: 'Reviews' },
+    events: reviewEvents,
+    purpose: {
+      fr: 'publier ce que des clients disent d’entreprises',
+      en: 'publishing what customers say of companies',
+    },
+    basis: { fr: 'contrat ; intérêt légitime des lecteurs', en: 'contract; legitimate interest of readers' },
+    seenBy: { fr: 'tout le monde une fois publié ; modérateurs', en: 'everybody once published; moderators' },
+    kept: {
+      fr: 'le texte jusqu’à la suppression du compte ; la note reste',
+      en: 'the words until the account is erased; the score stays',
+    },
+  },
+  {
+    name: { fr: 'Signalements', en: 'Reports' },
+    events: reportEvents,
+    purpose: { fr: 'retirer ce qui est illicite', en: 'taking down what is illegal' },
+    basis: { fr: 'obligation légale', en: 'legal obligation' },
+    seenBy: { fr: 'modérateurs', en: 'moderators' },
+    kept: untilErased,
+  },
+];
+
+/** Kept beside the log, in tables of their own. */
+const besideLog: readonly (readonly [Bilingual, Bilingual])[] = [
+  [
+    { fr: 'adresses IP et appareils des connexions', en: 'IP addresses and devices of sign-ins' },
+    { fr: '12 mois', en: '12 months' },
+  ],
+  [{ fr: 'empreintes de mots de passe (argon2id)', en: 'hashes of passwords (argon2id)' }, untilErased],
+  [
+    { fr: 'recherches, sans personne', en: 'searches, without a person' },
+    { fr: '13 mois', en: '13 months' },
+  ],
+  [
+    { fr: 'e-mails gardés sur place', en: 'mail kept locally' },
+    { fr: '30 jours', en: '30 days' },
+  ],
+  [{ fr: 'photos et CV', en: 'photos and résumés' }, untilErased],
+  [
+    { fr: 'photos et CV qui ne sont sur aucun profil', en: 'photos and résumés on no profile' },
+    { fr: '1 jour', en: '1 day' },
+  ],
+];
+
+const unwrapped = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? unwrapped(schema.unwrap() as z.ZodType)
+    : schema;
+
+/** `said` → its fields, where it has some. */
+const fieldsIn = (definition: EventDefinition, field: string): string[] => {
+  const schema = unwrapped(definition.schema.shape[field] as z.ZodType);
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [field];
+};
+
+const marked = (events: EventDefinitions): [string, string[]][] =>
+  Object.entries(events).flatMap(([type, definition]): [string, string[]][] => {
+    const fields = personalFieldsOf(definition).flatMap(({ field }) => fieldsIn(definition, field));
+    return fields.length > 0 ? [[type, fields]] : [];
+  });
+
+/** Events with personal fields that belong to no activity yet. */
+export const untold = (): string[] => {
+  const told = new Set(activities.flatMap(({ events }) => Object.keys(events)));
+  return marked(catalogue)
+    .map(([type]) => type)
+    .filter((type) => !told.has(type));
+};
+
+const words = {
+  fr: {
+    title: 'Registre des traitements',
+    purpose: 'Finalité',
+    basis: 'Base légale',
+    seenBy: 'Qui les voit',
+    kept: 'Durée',
+    event: 'Événement',
+    data: 'Données',
+    beside: 'Hors du journal',
+    other: 'À décrire',
+    made: 'Écrit par `sokoni privacy register` à partir des champs marqués personnels dans les événements : ne pas modifier à la main. Chacun de ces champs est chiffré sous une clé propre à la personne ; la suppression détruit la clé.',
+  },
+  en: {
+    title: 'Register of processing',
+    purpose: 'Purpose',
+    basis: 'Legal basis',
+    seenBy: 'Who sees them',
+    kept: 'Kept',
+    event: 'Event',
+    data: 'Data',
+    beside: 'Beside the log',
+    other: 'To be described',
+    made: 'Written by `sokoni privacy register` from the fields that events mark as personal: not to be changed by hand. Each of these fields is encrypted under a key of the person’s own; erasure destroys the key.',
+  },
+} as const;
+
+/** The register of processing, as Markdown: written from what events mark as personal. */
+export const register = (lang: Language): string => {
+  const w = words[lang];
+  const table = (rows: readonly [string, string[]][]) =>
+    [
+      `| ${w.event} | ${w.data} |`,
+      '|---|---|',
+      ...rows.map(([type, fields]) => `| ${type} | ${fields.join(', ')} |`),
+    ].join('\n');
+  const parts = activities.map(({ name, events, purpose, basis, seenBy, kept }) =>
+    [
+      `## ${name[lang]}`,
+      `- ${w.purpose}: ${purpose[lang]}\n- ${w.basis}: ${basis[lang]}\n- ${w.seenBy}: ${seenBy[lang]}\n- ${w.kept}: ${kept[lang]}`,
+      table(marked(events)),
+    ].join('\n\n'),
+  );
+  const beside = [
+    `## ${w.beside}`,
+    `| ${w.data} | ${w.kept} |\n|---|---|\n${besideLog.map(([what, how]) => `| ${what[lang]} | ${how[lang]} |`).join('\n')}`,
+  ].join('\n\n');
+  const open = untold();
+  const other = open.length > 0 ? [`## ${w.other}\n\n${open.map((type) => `- ${type}`).join('\n')}`] : [];
+  return `${[`# ${w.title}`, w.made, ...parts, beside, ...other].join('\n\n')}\n`;
+};

@@ -1,0 +1,110 @@
+import { data, redirect } from 'react-router';
+import { privateHead } from '../head.ts';
+import { editProfilePath, languageOf, profilePartPath } from '../paths.ts';
+import { refused } from '../refused.ts';
+import { readApiContext, sendContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/data.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+import { asked, profileAsked } from './section-page.tsx';
+
+const waitingDays = 14;
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { url, viewer, profile } = await profileAsked(args);
+  const pending = await args.context.get(readApiContext).pendingErasure(viewer.id);
+  return {
+    registered: profile.registered.slice(0, 10),
+    searchEngines: profile.searchEngines,
+    due: pending?.due.slice(0, 10) ?? null,
+    cancelled: url.searchParams.has('cancelled'),
+  };
+};
+
+export const action = async (args: Route.ActionArgs) => {
+  const { url, lang } = asked(args);
+  const form = await args.request.formData();
+  const send = args.context.get(sendContext);
+  const cancel = form.has('cancel');
+  if (!cancel && form.get('sure') !== 'on')
+    return data({ message: textOf(lang).t('privacy.erase.unconfirmed'), field: 'sure' }, { status: 422 });
+  try {
+    await send('privacy', cancel ? 'cancel-erasure' : 'request-erasure', {});
+  } catch (error) {
+    const answer = refused(args.context, error, lang, form);
+    return data({ message: answer.data.errors[0]?.message ?? '', field: undefined }, answer.init ?? {});
+  }
+  return redirect(`${url.pathname}${cancel ? '?cancelled' : ''}#erase`, 303);
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('privacy.title'));
+
+export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, lang, day } = useText();
+  const { registered, searchEngines, due, cancelled } = loaderData;
+  const here = profilePartPath(lang, 'data');
+  return (
+    <ProfileFrame part="data" title={t('privacy.title')} lead={t('privacy.lead')}>
+      {cancelled && !due && (
+        <div role="status">
+          <Notice tone="good">{t('privacy.erase.cancelled')}</Notice>
+        </div>
+      )}
+      <ErrorSummary errors={actionData ? [actionData] : []} />
+      <Card title={t('privacy.copy')}>
+        <p>{t('privacy.copy.lead')}</p>
+        <LinkButton href={`${here}/archive`} look="primary" icon="clip">
+          {t('privacy.copy.go')}
+        </LinkButton>
+      </Card>
+      <Card title={t('privacy.consent')}>
+        <p>{t('privacy.consent.since', { day: day(registered, { dateStyle: 'long' }) })}</p>
+        <p>{t('privacy.consent.engines', { state: searchEngines ? 'yes' : 'no' })}</p>
+        <LinkButton href={profilePartPath(lang, 'audience')} icon="lock">
+          {t('profile.audience.title')}
+        </LinkButton>
+      </Card>
+      <Card title={t('privacy.correct')}>
+        <p>{t('privacy.correct.lead')}</p>
+        <LinkButton href={editProfilePath(lang)} icon="edit">
+          {t('privacy.correct.go')}
+        </LinkButton>
+      </Card>
+      <Card title={t('privacy.erase')} id="erase">
+        {due ? (
+          <form method="post" action={here} className="stack">
+            <Notice tone="warn">
+              <p>
+                <b>{t('privacy.erase.due', { day: day(due, { dateStyle: 'long' }) })}</b>
+              </p>
+              <p>{t('privacy.erase.dueLead')}</p>
+            </Notice>
+            <Button look="primary" icon="undo" name="cancel" value="1">
+              {t('privacy.erase.cancel')}
+            </Button>
+          </form>
+        ) : (
+          <form method="post" action={here} className="stack" noValidate>
+            <p>{t('privacy.erase.lead')}</p>
+            <p className="muted">{t('privacy.erase.wait', { days: waitingDays })}</p>
+            <Checkbox
+              name="sure"
+              label={t('privacy.erase.confirm')}
+              error={actionData?.field === 'sure' ? actionData.message : null}
+              required
+            />
+            <Button look="danger" icon="trash">
+              {t('privacy.erase.go')}
+            </Button>
+          </form>
+        )}
+      </Card>
+    </ProfileFrame>
+  );
+}
