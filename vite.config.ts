@@ -2,6 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compressedAssets } from './infra/http/compressed-assets.ts';
 
+const companyStyles =
+  /web\/((company|review)\/[^/]+|ui\/(breadcrumb|dialog|disclosure|field|page-head|star-input|stars))\.css$/;
+
 /** One build for everything: the browser's files, and the `sokoni` program with the server-rendered web inside it. */
 export default defineConfig({
   plugins: [reactRouter(), compressedAssets('build/client')],
@@ -10,14 +13,8 @@ export default defineConfig({
   worker: { format: 'es' },
   environments: {
     client: {
-      // one stylesheet for the parts of screens, not a request for each
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: { groups: [{ name: 'parts', test: /web\/(ui|company|review)\/(?!parts\.css).*\.css$/ }] },
-          },
-        },
-      },
+      // one stylesheet for what a company's page is made of, not a request for each
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'company', test: companyStyles }] } } } },
     },
     ssr: {
       // inside the build React is the one for production, whatever NODE_ENV the server is started with
