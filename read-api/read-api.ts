@@ -9,8 +9,14 @@ import { companyPage } from './company/company-page.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
 import { home } from './directory/home.ts';
-import { moderationCase } from './moderation/moderation-case.ts';
-import { moderationBatch, moderationQueue, type QueueAsked, recentBatches } from './moderation/moderation-queue.ts';
+import { casesShown, moderationCase } from './moderation/moderation-case.ts';
+import {
+  moderationBatch,
+  moderationQueue,
+  moderationQueueParams,
+  type QueueAsked,
+  recentBatches,
+} from './moderation/moderation-queue.ts';
 import { notificationSettings } from './notification/notification-settings.ts';
 import { type NotificationsAsked, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
@@ -35,6 +41,8 @@ export const readApi = ({ db, search }: Reading) => ({
   countryNames: (code: string) => countryNames(db, code),
   companyNames: (ids: readonly number[]): Promise<ReadonlyMap<number, CompanyName>> => companyNames(db, ids),
   companyPage: (id: number, at: Date) => companyPage(db, id, at),
+  queueAsked: (given: Readonly<Record<string, string>>): QueueAsked => moderationQueueParams.parse(given),
+  casesShown: (ids: readonly string[]) => casesShown(db, ids),
   moderationQueue: (asked: QueueAsked) => moderationQueue(db, asked),
   moderationCase: (id: string) => moderationCase(db, id),
   moderationBatch: (id: string) => moderationBatch(db, id),

@@ -8,6 +8,7 @@ import type home from '#locales/fr/home.json';
 import type mail from '#locales/fr/mail.json';
 import type mailbox from '#locales/fr/mailbox.json';
 import type media from '#locales/fr/media.json';
+import type moderation from '#locales/fr/moderation.json';
 import type notification from '#locales/fr/notification.json';
 import type phone from '#locales/fr/phone.json';
 import type privacy from '#locales/fr/privacy.json';
@@ -24,6 +25,7 @@ export type MessageId =
   | keyof typeof admin
   | keyof typeof mail
   | keyof typeof mailbox
+  | keyof typeof moderation
   | keyof typeof notification
   | keyof typeof phone
   | keyof typeof profile

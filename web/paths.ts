@@ -18,7 +18,8 @@ export const patterns = {
   howReviewsWork: { fr: '/comment-fonctionnent-les-avis', en: '/en/how-reviews-work' },
   report: { fr: '/signalement/:kind/:id', en: '/en/report/:kind/:id' },
   moderation: { fr: '/admin/moderation', en: '/en/admin/moderation' },
-  moderationCase: { fr: '/admin/moderation/:kind/:id', en: '/en/admin/moderation/:kind/:id' },
+  moderationBatch: { fr: '/admin/moderation/batch/:batch', en: '/en/admin/moderation/batch/:batch' },
+  moderationCase: { fr: '/admin/moderation/case/:case', en: '/en/admin/moderation/case/:case' },
   offline: { fr: '/hors-connexion', en: '/en/offline' },
   quoteRequest: { fr: '/demande-de-devis', en: '/en/quote-request' },
   favourites: { fr: '/favoris', en: '/en/favourites' },
@@ -138,6 +139,12 @@ export const replyToReviewPath = (lang: Language, { id, slug }: Named, review: s
 
 export const ownReviewsPath = (lang: Language): string => patterns.ownReviews[lang];
 export const howReviewsWorkPath = (lang: Language): string => patterns.howReviewsWork[lang];
+
+export const moderationBatchPath = (lang: Language, batch: string): string =>
+  generatePath(patterns.moderationBatch[lang], { batch });
+
+export const moderationCasePath = (lang: Language, id: string): string =>
+  generatePath(patterns.moderationCase[lang], { case: id });
 
 export const reportPath = (lang: Language, kind: string, id: string): string =>
   generatePath(patterns.report[lang], { kind, id });

@@ -51,6 +51,7 @@ const toasts = chunk(() => import('./toasts.ts'));
 const maps = chunk(() => import('./map.ts'));
 const products = chunk(() => import('./product-dialog.ts'));
 const reviews = chunk(() => import('./write-review.ts'));
+const moderating = chunk(() => import('./moderation.ts'));
 const dropdowns = chunk(() => Promise.all([import('./dropdown.ts'), import('./country-menu.ts')]));
 
 addEventListener('sokoni:toast', ({ detail }: CustomEventInit) => {
@@ -90,12 +91,17 @@ for (const place of all('[data-bot-check]'))
       { once: true },
     );
 
+const registrations = chunk(() => import('./registration.ts'));
+for (const form of all<HTMLFormElement>('form[data-registration]'))
+  registrations().then((part) => part.registration(form), failed);
+
 const { live: isLive, liveUser } = document.body.dataset;
 if (isLive === 'true' && liveUser) chunk(() => import('./live.ts'))().then(({ live }) => live(liveUser), console.warn);
 
 if (document.querySelector('.product-sheet, [data-products]')) products().then((part) => part.productDialogs(), failed);
 
 reviewLinks(reviews, failed);
+if (document.querySelector('[data-cases]')) moderating().then((part) => part.moderate(), failed);
 
 const { kept } = document.documentElement.dataset;
 if (kept) addEventListener('online', () => dispatchEvent(new CustomEvent('sokoni:toast', { detail: word('online') })));

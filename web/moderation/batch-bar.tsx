@@ -1,0 +1,56 @@
+import { refusalReasons } from '#domain/review/review.events.ts';
+import type { QueueAsked } from '#read-api/moderation/moderation-queue.ts';
+import { moderationPath } from '../paths.ts';
+import { reasonText } from '../review/review-reason.ts';
+import { useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { queueHref } from './queue-filters.tsx';
+
+/** What is done with the cases that are chosen; each choice is shown before it is made. */
+export const BatchBar = ({ asked }: { readonly asked: QueueAsked }) => {
+  const { t, lang } = useText();
+  return (
+    <form method="post" id="batch" action={queueHref(moderationPath(lang), asked, asked)} className="batch-bar card">
+      <label className="pick-all" hidden data-pick-all>
+        <input type="checkbox" /> <span>{t('moderation.batch.all')}</span>
+      </label>
+      <p
+        className="small muted"
+        aria-live="polite"
+        data-picked={JSON.stringify([0, 1, 2].map((count) => t('moderation.batch.count', { count })))}
+      >
+        {t('moderation.batch.bar')}
+      </p>
+      <div className="row">
+        {asked.kind !== 'report' && (
+          <>
+            <Button name="preview" value="publish">
+              {t('moderation.do.publish')}
+            </Button>
+            <select name="reason" className="control" aria-label={t('moderation.do.reason')}>
+              <option value="">{t('moderation.do.reason')}</option>
+              {refusalReasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {t(reasonText[reason])}
+                </option>
+              ))}
+            </select>
+            <Button look="line" name="preview" value="refuse">
+              {t('moderation.do.refuse')}
+            </Button>
+          </>
+        )}
+        {(asked.kind === undefined || asked.kind === 'report') && (
+          <>
+            <Button name="preview" value="uphold">
+              {t('moderation.do.uphold')}
+            </Button>
+            <Button look="line" name="preview" value="dismiss">
+              {t('moderation.do.dismiss')}
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,74 @@
+import { refusalReasons } from '#domain/review/review.events.ts';
+import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
+import { fieldsOf, type Refused } from '../refused.ts';
+import { reasonText } from '../review/review-reason.ts';
+import { useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextArea } from '../ui/text-field.tsx';
+import { itemValue } from './case-items.ts';
+
+type Props = { readonly shown: ModerationCase; readonly refusal: Refused | undefined };
+
+const undoOf = { published: 'publish', refused: 'refuse', upheld: 'uphold', dismissed: 'dismiss' } as const;
+
+/** What can be decided of one case: with words to the author, or the way back. */
+export const CaseDecision = ({ shown, refusal }: Props) => {
+  const { t } = useText();
+  const { kind, state } = shown;
+  const field = fieldsOf(refusal);
+  const item = <input type="hidden" name="item" value={itemValue(shown)} />;
+  const undo = state in undoOf ? undoOf[state as keyof typeof undoOf] : undefined;
+  const mayRefuse = kind === 'review' && ['pending', 'appealed', 'published'].includes(state);
+  return (
+    <>
+      {(shown.waits || undo) && (
+        <form method="post" className="row">
+          {item}
+          {shown.waits && (
+            <Button look="primary" name="do" value={kind === 'review' ? 'publish' : 'uphold'}>
+              {t(kind === 'review' ? 'moderation.do.publish' : 'moderation.do.uphold')}
+            </Button>
+          )}
+          {shown.waits && kind === 'report' && (
+            <Button name="do" value="dismiss">
+              {t('moderation.do.dismiss')}
+            </Button>
+          )}
+          {undo && (
+            <Button look="line" icon="undo" name="do" value={`undo-${undo}`}>
+              {t('moderation.case.undo')}
+            </Button>
+          )}
+        </form>
+      )}
+      {mayRefuse && (
+        <form method="post" className="card pad stack" id="refuse">
+          {item}
+          <Select
+            {...field('reason')}
+            label={t('moderation.do.reason')}
+            placeholder=""
+            required
+            options={refusalReasons.map((reason) => ({ value: reason, label: t(reasonText[reason]) }))}
+          />
+          {(['fr', 'en'] as const).map((lang) => (
+            <TextArea
+              key={lang}
+              {...field(`explanation-${lang}`)}
+              lang={lang}
+              rows={2}
+              maxLength={1000}
+              optional
+              label={`${t('moderation.do.explanation')} (${t(lang === 'fr' ? 'moderation.do.inFrench' : 'moderation.do.inEnglish')})`}
+              {...(lang === 'fr' && { hint: t('moderation.do.explanationHint') })}
+            />
+          ))}
+          <Button look="danger" name="do" value="refuse">
+            {t('moderation.do.refuse')}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router';
+import type { BatchDecision } from '#domain/moderation/decision-batch.events.ts';
+import { sendContext } from '../server-context.ts';
+import type { CaseItem } from './case-items.ts';
+
+export type Decided = {
+  readonly item: CaseItem;
+  readonly decision: BatchDecision | 'undo';
+  readonly form: FormData;
+  /** What is undone. */
+  readonly undone?: BatchDecision;
+};
+
+const words = (form: FormData, lang: 'fr' | 'en'): string | undefined =>
+  String(form.get(`explanation-${lang}`) ?? '').trim() || undefined;
+
+const explanationIn = (form: FormData) => {
+  const [fr, en] = [words(form, 'fr'), words(form, 'en')];
+  return fr || en ? { ...(fr && { fr }), ...(en && { en }) } : null;
+};
+
+/** Decides on one case, or takes the decision back. Throws a `Rejection` when that cannot be. */
+export const decideOne = async (context: Readonly<RouterContextProvider>, decided: Decided): Promise<void> => {
+  const { item, decision, form, undone } = decided;
+  const send = context.get(sendContext);
+  const review = { reviewId: item.id, version: item.version };
+  const report = { reportId: item.id };
+  if (decision === 'publish') await send('review', 'publish-review', review);
+  if (decision === 'refuse') {
+    const reason = form.get('reason') || undefined;
+    await send('review', 'refuse-review', { ...review, reason, explanation: explanationIn(form) });
+  }
+  if (decision === 'uphold') await send('moderation', 'uphold-report', report);
+  if (decision === 'dismiss') await send('moderation', 'dismiss-report', report);
+  if (decision !== 'undo') return;
+  if (item.kind === 'report') await send('moderation', 'reopen-report', report);
+  else {
+    const what = undone === 'refuse' ? 'refused' : 'published';
+    await send('review', 'undo-review-decision', { ...review, undone: what });
+  }
+};

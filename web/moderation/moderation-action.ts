@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { RefusalReason } from '#domain/review/review.events.ts';
+import { refusalReasons } from '#domain/review/review.events.ts';
+import { languageOf, moderationBatchPath } from '../paths.ts';
+import { type Refused, refused, typedIn } from '../refused.ts';
+import { readApiContext, sendContext } from '../server-context.ts';
+import { textOf } from '../text.ts';
+import type { Preview } from './batch-preview.tsx';
+import { decisionOf, itemOf, kindOf } from './case-items.ts';
+import { decideOne } from './decide.ts';
+
+type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
+
+const reasonOf = (value: unknown): RefusalReason | null => refusalReasons.find((reason) => reason === value) ?? null;
+
+const sorry = (form: FormData, message: string): Refused => ({
+  errors: [{ message }],
+  values: typedIn(form),
+  code: 'request.invalid',
+});
+
+/** What the buttons of the queue do: one decision, the look at a decision on many, that decision, and its undoing. */
+export const moderationAction = async ({ request, context }: Asked) => {
+  const url = new URL(request.url);
+  const lang = languageOf(url.pathname);
+  const { t } = textOf(lang);
+  const form = await request.formData();
+  const items = form.getAll('item').flatMap((value) => itemOf(value) ?? []);
+  const reason = reasonOf(form.get('reason'));
+  const after = (said: Readonly<Record<string, string>>) => {
+    const to = new URL(url);
+    for (const [name, value] of Object.entries(said)) to.searchParams.set(name, value);
+    return redirect(to.pathname + to.search, 303);
+  };
+  try {
+    const [one = '', value = ''] = String(form.get('one') ?? '').split(' ');
+    const single = itemOf(value);
+    const decision = decisionOf(one);
+    if (single && decision) {
+      await decideOne(context, { item: single, decision, form });
+      return after({ did: decision, item: value });
+    }
+    const undone = decisionOf(form.get('undo'));
+    if (undone && items[0]) {
+      await decideOne(context, { item: items[0], decision: 'undo', form, undone });
+      return after({ did: 'undo', item: '' });
+    }
+    const previewed = decisionOf(form.get('preview'));
+    if (previewed) {
+      const chosen = items.filter(({ kind }) => kind === kindOf[previewed]);
+      if (chosen.length === 0) return { refusal: sorry(form, t('moderation.batch.none')) };
+      if (previewed === 'refuse' && !reason) return { refusal: sorry(form, t('moderation.do.reasonNeeded')) };
+      const found = await context.get(readApiContext).casesShown(chosen.map(({ id }) => id));
+      const cases = found.filter(({ waits }) => waits);
+      const left = items.length - cases.length;
+      return { preview: { decision: previewed, reason, cases, left, key: randomUUID() } satisfies Preview };
+    }
+    const decided = decisionOf(form.get('decide'));
+    if (decided && items.length > 0) {
+      const chosen = items.map(({ id, version }) => ({ id, version }));
+      const key = String(form.get('key') ?? '');
+      const { id } = await context.get(sendContext)(
+        'moderation',
+        'decide-batch',
+        { decision: decided, reason, items: chosen },
+        { key },
+      );
+      return redirect(moderationBatchPath(lang, String(id)), 303);
+    }
+  } catch (error) {
+    const answer = refused(context, error, lang, form);
+    return { refusal: answer.data };
+  }
+  return after({});
+};

@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router';
+import { Desk } from '../admin/desk.tsx';
+import { ago } from '../ago.ts';
+import { privately } from '../company/privately.ts';
+import { privateHead } from '../head.ts';
+import { languageOf, moderationBatchPath, moderationPath } from '../paths.ts';
+import { refused } from '../refused.ts';
+import { reasonText } from '../review/review-reason.ts';
+import { readApiContext, sendContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Progress } from '../ui/progress.tsx';
+import type { Route } from './+types/moderation-batch.ts';
+import { moderatorOnly } from './moderator.ts';
+
+export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
+  moderatorOnly({ request, context });
+  const batch = await context.get(readApiContext).moderationBatch(params.batch);
+  if (!batch) throw data(null, { status: 404 });
+  return { batch, at: new Date() };
+};
+
+export const action = async ({ request, params, context }: Route.ActionArgs) => {
+  moderatorOnly({ request, context });
+  const lang = languageOf(new URL(request.url).pathname);
+  const form = await request.formData();
+  const name = form.get('do') === 'undo' ? 'undo-batch' : 'resume-batch';
+  try {
+    await context.get(sendContext)('moderation', name, { batchId: params.batch });
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  return redirect(moderationBatchPath(lang, params.batch), 303);
+};
+
+export const headers = privately;
+
+const goesOn = (state: string): boolean => state === 'deciding' || state === 'undoing';
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => [
+  ...privateHead(textOf(languageOf(location.pathname)).t('moderation.batch.title')),
+  // the page is read again until it is through, with or without script
+  ...(loaderData && goesOn(loaderData.batch.state) ? [{ httpEquiv: 'refresh', content: '1' }] : []),
+];
+
+export default function ModerationBatch({ loaderData: { batch, at }, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const { decision, reason, state, total, done, undone, skipped, at: when } = batch;
+  const undoing = state === 'undoing' || state === 'undone';
+  const value = undoing ? undone : done;
+  const whole = undoing ? done : total;
+  return (
+    <Desk>
+      <main id="main" tabIndex={-1} className="stack moderation">
+        <PageHead
+          title={t(`moderation.batch.${decision}`, { count: total })}
+          crumbs={[{ name: t('moderation.crumb'), href: moderationPath(lang) }]}
+          lead={[reason && t(reasonText[reason]), ago(lang, when, at)].filter(Boolean).join(' · ')}
+        />
+        <ErrorSummary errors={actionData?.errors ?? []} />
+        <section className="card pad stack">
+          <div>
+            <Badge tone={state === 'decided' ? 'leaf' : 'ochre'}>{t(`moderation.batch.${state}`)}</Badge>
+          </div>
+          <Progress
+            id="batch-progress"
+            label={t('moderation.batch.title')}
+            value={value}
+            max={Math.max(1, whole)}
+            said={t('moderation.batch.progress', { done: value, total: whole })}
+          />
+          {skipped.length > 0 && <p className="muted">{t('moderation.batch.skipped', { count: skipped.length })}</p>}
+          <form method="post" className="row">
+            {state === 'decided' && (
+              <Button look="line" icon="undo" name="do" value="undo">
+                {t('moderation.batch.undo')}
+              </Button>
+            )}
+            {goesOn(state) && (
+              <>
+                <span className="small muted">{t('moderation.batch.stuck')}</span>
+                <Button look="ghost" name="do" value="resume">
+                  {t('moderation.batch.resume')}
+                </Button>
+              </>
+            )}
+            <LinkButton look="ghost" icon="left" href={moderationPath(lang)}>
+              {t('moderation.preview.back')}
+            </LinkButton>
+          </form>
+        </section>
+      </main>
+    </Desk>
+  );
+}

@@ -1,0 +1,108 @@
+import { data, redirect } from 'react-router';
+import { type RefusalReason, refusalReasons } from '#domain/review/review.events.ts';
+import type { HistoryStep } from '#read-api/moderation/moderation-case.ts';
+import { Desk } from '../admin/desk.tsx';
+import { ago } from '../ago.ts';
+import { privately } from '../company/privately.ts';
+import { privateHead } from '../head.ts';
+import { languageOf, moderationBatchPath, moderationCasePath, moderationPath } from '../paths.ts';
+import { refused } from '../refused.ts';
+import { reasonText } from '../review/review-reason.ts';
+import { readApiContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import type { Route } from './+types/moderation-case.ts';
+import { CaseDecision } from './case-decision.tsx';
+import { decisionOf, itemOf } from './case-items.ts';
+import { CaseFacts, CaseWords, caseTitle } from './case-words.tsx';
+import { decideOne } from './decide.ts';
+import './moderation.css';
+import { moderatorOnly } from './moderator.ts';
+
+export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
+  moderatorOnly({ request, context });
+  const found = await context.get(readApiContext).moderationCase(params.case);
+  if (!found) throw data(null, { status: 404 });
+  return { ...found, at: new Date() };
+};
+
+export const action = async ({ request, params, context }: Route.ActionArgs) => {
+  moderatorOnly({ request, context });
+  const lang = languageOf(new URL(request.url).pathname);
+  const form = await request.formData();
+  const item = itemOf(form.get('item'));
+  const asked = String(form.get('do') ?? '');
+  const undone = decisionOf(asked.replace(/^undo-/, ''));
+  const decision = asked.startsWith('undo-') ? 'undo' : decisionOf(asked);
+  try {
+    if (item && decision) await decideOne(context, { item, decision, form, ...(undone && { undone }) });
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  return redirect(moderationCasePath(lang, params.case), 303);
+};
+
+export const headers = privately;
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('moderation.case.history'));
+
+const isReason = (detail: string): detail is RefusalReason => refusalReasons.some((reason) => reason === detail);
+
+const Step = ({ step, at }: { readonly step: HistoryStep; readonly at: Date }) => {
+  const { t, lang } = useText();
+  const { what, who, by, detail, batch, version } = step;
+  const actor = who ?? t(by === 'rule' ? 'moderation.case.rule' : 'moderation.case.staff');
+  return (
+    <li>
+      <b>{t(`moderation.step.${what}`)}</b>
+      {detail && isReason(detail) && <span>{t(reasonText[detail])}</span>}
+      <span className="small muted">
+        <bdi>{actor}</bdi> · <time dateTime={step.at}>{ago(lang, step.at, at)}</time>
+        {version !== null && version > 1 && ` · ${t('moderation.case.version', { version })}`}
+        {batch && (
+          <>
+            {' · '}
+            <a href={moderationBatchPath(lang, batch)}>{t('moderation.case.batch')}</a>
+          </>
+        )}
+      </span>
+    </li>
+  );
+};
+
+export default function ModerationCase({ loaderData: { shown, history, at }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { t, lang } = text;
+  return (
+    <Desk>
+      <main id="main" tabIndex={-1} className="stack moderation">
+        <PageHead
+          title={caseTitle(shown, text)}
+          crumbs={[{ name: t('moderation.crumb'), href: moderationPath(lang) }]}
+        />
+        <ErrorSummary errors={actionData?.errors ?? []} />
+        <section className="card pad stack">
+          <div className="row between">
+            <CaseFacts shown={shown} age={ago(lang, shown.since, at)} />
+            <Badge tone={shown.waits ? 'ochre' : 'indigo'}>
+              {t(shown.hidden ? 'moderation.state.hidden' : `moderation.state.${shown.state}`)}
+            </Badge>
+          </div>
+          <CaseWords shown={shown} />
+        </section>
+        <CaseDecision shown={shown} refusal={actionData} />
+        <section className="card pad stack" aria-labelledby="history">
+          <h2 id="history">{t('moderation.case.history')}</h2>
+          <ol className="case-steps">
+            {history.map((step) => (
+              <Step key={step.position} step={step} at={at} />
+            ))}
+          </ol>
+        </section>
+      </main>
+    </Desk>
+  );
+}

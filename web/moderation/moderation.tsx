@@ -1,0 +1,124 @@
+import { Desk } from '../admin/desk.tsx';
+import { ago } from '../ago.ts';
+import { privately } from '../company/privately.ts';
+import { privateHead } from '../head.ts';
+import { languageOf, moderationBatchPath, moderationPath } from '../paths.ts';
+import { readApiContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Pager } from '../ui/pager.tsx';
+import type { Route } from './+types/moderation.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { BatchPreview } from './batch-preview.tsx';
+import { CaseCard } from './case-card.tsx';
+import { decisionOf, itemOf } from './case-items.ts';
+import { KeyboardHelp } from './keyboard-help.tsx';
+import './moderation.css';
+import { moderationAction } from './moderation-action.ts';
+import { moderatorOnly } from './moderator.ts';
+import { QueueFilters, queueHref } from './queue-filters.tsx';
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  moderatorOnly({ request, context });
+  const { searchParams } = new URL(request.url);
+  const api = context.get(readApiContext);
+  const asked = api.queueAsked(Object.fromEntries(searchParams));
+  const [queue, batches] = await Promise.all([api.moderationQueue(asked), api.recentBatches()]);
+  const did = searchParams.get('did');
+  return {
+    ...queue,
+    asked,
+    batches,
+    did: did === 'undo' ? ('undo' as const) : decisionOf(did),
+    item: searchParams.get('item'),
+    at: new Date(),
+  };
+};
+
+export const action = ({ request, context }: Route.ActionArgs) => {
+  moderatorOnly({ request, context });
+  return moderationAction({ request, context });
+};
+
+export const headers = privately;
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('moderation.title'));
+
+export default function Moderation({ loaderData, actionData }: Route.ComponentProps) {
+  const { cases, found, nbPages, waiting, asked, batches, did, item, at } = loaderData;
+  const { t, lang } = useText();
+  const path = moderationPath(lang);
+  const preview = actionData && 'preview' in actionData ? actionData.preview : undefined;
+  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined;
+  return (
+    <Desk>
+      <main id="main" tabIndex={-1} className="stack moderation">
+        <PageHead title={t('moderation.title')} lead={t('moderation.lead', { count: found })} />
+        {did && !actionData && (
+          <div role="status">
+            <Notice
+              tone="good"
+              action={
+                did !== 'undo' &&
+                itemOf(item) && (
+                  <form method="post" action={queueHref(path, asked, asked)}>
+                    <input type="hidden" name="item" value={item ?? ''} />
+                    <Button look="ghost" icon="undo" name="undo" value={did}>
+                      {t('moderation.do.undo')}
+                    </Button>
+                  </form>
+                )
+              }
+            >
+              <p>{t(`moderation.done.${did}`)}</p>
+            </Notice>
+          </div>
+        )}
+        <ErrorSummary errors={refusal?.errors ?? []} title={refusal?.errors[0]?.message ?? ''} />
+        {preview ? (
+          <BatchPreview preview={preview} asked={asked} />
+        ) : (
+          <>
+            <QueueFilters asked={asked} waiting={waiting} />
+            {cases.length === 0 ? (
+              <EmptyState icon="check" title={t('moderation.empty.title')}>
+                <p>{t('moderation.empty.lead')}</p>
+              </EmptyState>
+            ) : (
+              <>
+                <BatchBar asked={asked} />
+                <ul className="card list cases" data-cases>
+                  {cases.map((shown) => (
+                    <CaseCard key={shown.id} shown={shown} age={ago(lang, shown.since, at)} />
+                  ))}
+                </ul>
+                <Pager page={asked.page} last={nbPages} hrefOf={(page) => queueHref(path, asked, { page })} />
+                <KeyboardHelp />
+              </>
+            )}
+            {batches.length > 0 && (
+              <section className="stack">
+                <h2>{t('moderation.batch.recent')}</h2>
+                <ul className="card list pad">
+                  {batches.map(({ id, decision, total, state, at: when }) => (
+                    <li key={id} className="row">
+                      <a href={moderationBatchPath(lang, id)}>{t(`moderation.batch.${decision}`, { count: total })}</a>
+                      <span className="small muted">
+                        {t(`moderation.batch.${state}`)} · {ago(lang, when, at)}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )}
+      </main>
+    </Desk>
+  );
+}

@@ -1,0 +1,97 @@
+import { reportTypes } from '#domain/moderation/report.events.ts';
+import type { QueueAsked } from '#read-api/moderation/moderation-queue.ts';
+import { moderationPath } from '../paths.ts';
+import { useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/select.tsx';
+import { typeText } from './case-words.tsx';
+
+type Waiting = Readonly<Record<string, number>>;
+
+const kinds = [undefined, 'review', 'appeal', 'report'] as const;
+
+/** The address of the queue as it is asked for, with something else about it. */
+export const queueHref = (path: string, asked: QueueAsked, change: Partial<QueueAsked> = {}): string => {
+  const { order, size, page, ...rest } = { ...asked, page: 1, ...change };
+  const said = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) if (value) said.set(name, value);
+  if (order !== 'oldest') said.set('order', order);
+  if (size !== 50) said.set('size', String(size));
+  if (page > 1) said.set('page', String(page));
+  return said.size > 0 ? `${path}?${said}` : path;
+};
+
+/** The kinds of cases with how many wait, and what else narrows the list. */
+export const QueueFilters = ({ asked, waiting }: { readonly asked: QueueAsked; readonly waiting: Waiting }) => {
+  const { t, lang, number } = useText();
+  const path = moderationPath(lang);
+  const of = (kind: (typeof kinds)[number]) =>
+    kind ? (waiting[kind] ?? 0) : (waiting.review ?? 0) + (waiting.appeal ?? 0) + (waiting.report ?? 0);
+  const option = (name: 'any' | 'everything' | 'fr' | 'en' | 'low' | 'words' | 'stars' | 'oldest' | 'newest') => ({
+    value: name === 'any' || name === 'everything' ? '' : name,
+    label: t(`moderation.filter.${name}`),
+  });
+  return (
+    <>
+      <nav aria-label={t('moderation.kinds')} className="row">
+        {kinds.map((kind) => (
+          <a
+            key={kind ?? 'all'}
+            className="chip"
+            href={queueHref(path, asked, { kind, type: undefined })}
+            aria-current={asked.kind === kind ? 'page' : undefined}
+          >
+            {t(kind ? `moderation.kind.${kind}` : 'moderation.all')} <span className="n">{number(of(kind))}</span>
+          </a>
+        ))}
+      </nav>
+      <form className="queue-filters" action={path}>
+        {asked.kind && <input type="hidden" name="kind" value={asked.kind} />}
+        {asked.kind === 'report' ? (
+          <Select
+            name="type"
+            label={t('moderation.filter.type')}
+            defaultValue={asked.type ?? ''}
+            options={[
+              option('everything'),
+              ...reportTypes.map((type) => ({
+                value: type,
+                label: `${t(typeText[type])} (${waiting[`report/${type}`] ?? 0})`,
+              })),
+            ]}
+          />
+        ) : (
+          <>
+            <Select
+              name="language"
+              label={t('moderation.filter.language')}
+              defaultValue={asked.language ?? ''}
+              options={[option('any'), option('fr'), option('en')]}
+            />
+            <Select
+              name="only"
+              label={t('moderation.filter.only')}
+              defaultValue={asked.only ?? ''}
+              options={[option('everything'), option('low'), option('stars'), option('words')]}
+            />
+          </>
+        )}
+        <Select
+          name="order"
+          label={t('moderation.filter.order')}
+          defaultValue={asked.order}
+          options={[option('oldest'), option('newest')]}
+        />
+        <Select
+          name="size"
+          label={t('moderation.filter.size')}
+          defaultValue={String(asked.size)}
+          options={['50', '100', '500'].map((size) => ({ value: size, label: size }))}
+        />
+        <Button look="line" icon="filter">
+          {t('moderation.filter.go')}
+        </Button>
+      </form>
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import { data } from 'react-router';
+import { reportedKinds, reportTypes } from '#domain/moderation/report.events.ts';
+import { viewerOrSignIn } from '../account/sign-in-first.ts';
+import { privately } from '../company/privately.ts';
+import { privateHead } from '../head.ts';
+import { homePath, languageOf } from '../paths.ts';
+import { fieldsOf, refused } from '../refused.ts';
+import { sendContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextArea } from '../ui/text-field.tsx';
+import '../review/write-review.css';
+import type { Route } from './+types/report.ts';
+import { typeText } from './case-words.tsx';
+
+const targetOf = ({ kind, id }: { readonly kind: string; readonly id: string }) => {
+  const known = reportedKinds.find((one) => one === kind);
+  if (!known || !/^[\w-]{1,64}$/.test(id)) throw data(null, { status: 404 });
+  return { kind: known, id };
+};
+
+export const loader = ({ request, params, context }: Route.LoaderArgs) => {
+  const target = targetOf(params);
+  viewerOrSignIn({ request, context, lang: languageOf(new URL(request.url).pathname) });
+  return { target };
+};
+
+export const action = async ({ request, params, context }: Route.ActionArgs) => {
+  const target = targetOf(params);
+  const lang = languageOf(new URL(request.url).pathname);
+  viewerOrSignIn({ request, context, lang });
+  const form = await request.formData();
+  const said = { target, type: form.get('type') || undefined, message: form.get('message') };
+  try {
+    await context.get(sendContext)('moderation', 'file-report', said);
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  return { sent: true } as const;
+};
+
+export const headers = privately;
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  const { t } = textOf(languageOf(location.pathname));
+  return loaderData ? privateHead(t('report.title', { target: t(`moderation.target.${loaderData.target.kind}`) })) : [];
+};
+
+export default function Report({ loaderData: { target }, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const refusal = actionData && 'errors' in actionData ? actionData : undefined;
+  const field = fieldsOf(refusal);
+  if (actionData && 'sent' in actionData)
+    return (
+      <main id="main" className="wrap review-page" tabIndex={-1}>
+        <EmptyState
+          icon="check"
+          heading="h1"
+          title={t('report.thanks')}
+          actions={<LinkButton href={homePath(lang)}>{t('report.back')}</LinkButton>}
+        >
+          <p>{t('report.thanksLead')}</p>
+        </EmptyState>
+      </main>
+    );
+  return (
+    <main id="main" className="wrap review-page" tabIndex={-1}>
+      <PageHead title={t('report.title', { target: t(`moderation.target.${target.kind}`) })} lead={t('report.lead')} />
+      <ErrorSummary errors={refusal?.errors ?? []} />
+      <form method="post" className="card pad stack" data-kept>
+        <RadioGroup
+          {...field('type')}
+          label={t('report.type')}
+          required
+          options={reportTypes.map((type) => ({ value: type, label: t(typeText[type]) }))}
+        />
+        <TextArea
+          {...field('message')}
+          label={t('report.message')}
+          hint={t('report.messageHint')}
+          rows={3}
+          maxLength={2000}
+          optional
+        />
+        <Button look="primary">{t('report.send')}</Button>
+      </form>
+    </main>
+  );
+}
