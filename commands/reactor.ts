@@ -1,7 +1,12 @@
 import type { EventDefinitions, EventOf } from '#domain/event.ts';
 
 /** Who is written to. The address is looked up when the mail goes out: it is nobody's business before. */
-export type Addressee = { readonly account: string } | { readonly company: number };
+export type Addressee =
+  | { readonly account: string }
+  /** Whoever runs its page, else the address that it shows. */
+  | { readonly company: number }
+  /** Who reported what is wrong with the page of the company `on`. */
+  | { readonly problem: string; readonly on: number };
 
 /** Ids of what a mail tells about, never what people are called or wrote. */
 export type About = Readonly<Record<string, string | number>>;

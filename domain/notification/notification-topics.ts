@@ -1,5 +1,11 @@
 /** What people can be told about, each switchable on its own. Names are stored: they never change. */
-export const notificationTopics = ['review_outcome', 'review_reply', 'company_review', 'report_handled'] as const;
+export const notificationTopics = [
+  'review_outcome',
+  'review_reply',
+  'company_review',
+  'company_access',
+  'report_handled',
+] as const;
 
 /** A mail at once, one in the day's digest, or none. */
 export const emailChoices = ['now', 'daily', 'never'] as const;
@@ -20,6 +26,7 @@ export const usualSettings: NotificationSettings = {
     review_outcome: { site: true, email: 'now' },
     review_reply: { site: true, email: 'now' },
     company_review: { site: true, email: 'now' },
+    company_access: { site: true, email: 'now' },
     report_handled: { site: true, email: 'daily' },
   },
   digest: { hour: 8, timeZone: 'Africa/Abidjan' },

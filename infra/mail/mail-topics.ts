@@ -10,6 +10,13 @@ const topics: Readonly<Record<string, NotificationTopic>> = {
   reviewRefusedFinally: 'review_outcome',
   reviewReplied: 'review_reply',
   reviewReceived: 'company_review',
+  managementAsked: 'company_access',
+  managerNamed: 'company_access',
+  managementDeclined: 'company_access',
+  reportUpheld: 'report_handled',
+  reportDismissed: 'report_handled',
+  problemCorrected: 'report_handled',
+  problemUnfounded: 'report_handled',
 };
 
 /** What a reader stops who stops this letter; nothing for one that an account cannot do without. */

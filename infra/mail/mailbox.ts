@@ -63,8 +63,3 @@ export const mailboxPage = async (pool: Pool, page: number, email: string | null
 
 export const mailboxMail = async (pool: Pool, id: number): Promise<MailboxMail | undefined> =>
   (await pool.query<MailboxMail>(`select ${line}, text, html, headers from mailbox.mail where id = $1`, [id])).rows[0];
-
-/** Takes out everything that went to these addresses. */
-export const emptyMailbox = async (pool: Pool, emails: readonly string[]): Promise<void> => {
-  await pool.query('delete from mailbox.mail where to_email = any($1)', [emails]);
-};

@@ -58,7 +58,7 @@ export const performMail = ({ pool, send, recipients, letters, origin, settingsP
       const who: Subscriber = account === null ? { company: 'company' in to ? to.company : 0 } : { account };
       const settingsUrl = account ? settingsPath(recipient) : undefined;
       const stopUrl = stopPath?.(recipient, who, template);
-      const own = 'account' in to ? key : `${key}/${account ?? 'company'}`;
+      const own = !('company' in to) ? key : `${key}/${account ?? 'company'}`;
       await send(renderMail({ key: own, template, to: recipient, values, origin, stopUrl, settingsUrl }));
       sent++;
     }

@@ -1,6 +1,7 @@
 import { account, accountStream } from '#domain/account/account.ts';
 import { managers, managersStream } from '#domain/account/managers.ts';
 import { type Decider, type Message, stateAfter } from '#domain/decider.ts';
+import { problemsStream } from '#domain/moderation/problems.ts';
 import { companyMail, companyMailStream } from '#domain/notification/company-mail.ts';
 import type { Language } from '#domain/text.ts';
 import { companyPage } from '#projections/company/company-page.ts';
@@ -12,6 +13,8 @@ import type { Recipient } from './mail.ts';
 import type { Recipients } from './perform-mail.ts';
 
 type Log = { readonly store: EventStore; readonly codec: Codec };
+
+type Reported = { readonly problemId: string; readonly reporterId?: string | null };
 
 /** Whether the account wants this kind of mail. */
 export type Wants = (accountId: string, template: string) => Promise<boolean>;
@@ -61,9 +64,14 @@ export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Databa
     address,
     async wanting(to, template) {
       if ('account' in to) return wantingAccount(to.account, template);
+      if ('problem' in to) {
+        const told = (await eventsOf(problemsStream(to.on))).map(({ data }) => data as Reported);
+        const reporterId = told.find(({ problemId, reporterId }) => problemId === to.problem && reporterId)?.reporterId;
+        return reporterId ? wantingAccount(reporterId, template) : [];
+      }
       const { managers: people } = await stateOf(managers, managersStream(to.company));
       const accounts = Object.keys(people);
-      if (accounts.length === 0) return companyAddress(to.company);
+      if (accounts.length === 0) return template === 'reviewReceived' ? companyAddress(to.company) : [];
       return (await Promise.all(accounts.map((account) => wantingAccount(account, template)))).flat();
     },
   };

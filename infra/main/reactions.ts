@@ -1,6 +1,9 @@
+import { companyAccessMailed } from '#commands/account/company-access-mailed.reactor.ts';
+import { reportHandledMailed } from '#commands/moderation/report-handled-mailed.reactor.ts';
 import type { Reactor } from '#commands/reactor.ts';
 import { reviewOutcomeMailed } from '#commands/review/review-outcome-mailed.reactor.ts';
 import { notificationSettingsPath, stopMailPath } from '#web/paths.ts';
+import { accessLetters, reportLetters } from '../mail/company-letters.ts';
 import { digestLetter } from '../mail/digest-letter.ts';
 import { wantsMail } from '../mail/mail-topics.ts';
 import { toMailbox } from '../mail/mailbox.ts';
@@ -15,7 +18,7 @@ import { runReactions } from '../reactions/run.ts';
 import type { Running } from './running.ts';
 
 /** Everything that follows in the world from what happens. */
-export const reactors: readonly Reactor[] = [reviewOutcomeMailed];
+export const reactors: readonly Reactor[] = [reviewOutcomeMailed, reportHandledMailed, companyAccessMailed];
 
 /** From here on, the first time: what a new installation is filled with is no news to anybody. */
 export const beginReacting = async ({ pool, store }: Running): Promise<void> =>
@@ -30,7 +33,12 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     pool,
     send: smtp?.send ?? toMailbox(pool),
     recipients: recipientsFrom(running, wantsMail(running.db)),
-    letters: { ...reviewLetters(running), ...digestLetter(running.db) },
+    letters: {
+      ...reviewLetters(running),
+      ...accessLetters(running),
+      ...reportLetters(running),
+      ...digestLetter(running.db),
+    },
     origin: config.PUBLIC_URL ?? url,
     stopPath: ({ language }, who, template) => {
       const token = stopToken(running.access.secret, who, template);

@@ -1,13 +1,26 @@
 import { managerEvents } from '#domain/account/account.events.ts';
+import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { notificationEvents } from '#domain/notification/notification.events.ts';
 import type { NotificationSettings, NotificationTopic } from '#domain/notification/notification-topics.ts';
+import { erasureEvents } from '#domain/privacy/erasure.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
 import { type Happened, projection, type RowsOf, table } from '../projection.ts';
 
 /** What a notification tells, as ids: names are looked up by whoever reads it. */
 export type NotificationAbout = {
-  readonly kind: 'published' | 'refused' | 'replied' | 'received' | 'upheld' | 'dismissed';
+  readonly kind:
+    | 'published'
+    | 'refused'
+    | 'replied'
+    | 'received'
+    | 'upheld'
+    | 'dismissed'
+    | 'corrected'
+    | 'unfounded'
+    | 'asked'
+    | 'named'
+    | 'declined';
   readonly companyId?: number;
   readonly reviewId?: string;
   readonly reason?: string;
@@ -16,7 +29,7 @@ export type NotificationAbout = {
 };
 
 export type NotificationRow = {
-  /** An account, or `company:<id>` for whoever runs its page. */
+  /** An account; `company:<id>` for whoever runs its page; `problem:<id>` for who reported it. */
   audience: string;
   id: string;
   /** Its place among all of them: the position of its event, in twenty digits. */
@@ -30,8 +43,8 @@ export type NotificationRow = {
 /** What one person has read: everything, for the subject `*`. */
 export type ReadRow = { account: string; subject: string; until: string };
 
-/** Somebody who runs a company's page is told of it from then on. */
-export type ListenerRow = { account: string; company: number; since: string };
+/** Who else is told what an audience is told, from then on. */
+export type ListenerRow = { account: string; audience: string; since: string };
 
 export type SettingsRow = { account: string; choices: NotificationSettings['topics'] | null } & {
   hour: number;
@@ -57,9 +70,9 @@ const tables = {
     key: ['account', 'subject'],
   }),
   listener: table<ListenerRow>({
-    columns: { account: 'text not null', company: 'integer not null', since: 'text not null' },
-    key: ['account', 'company'],
-    indexes: ['(company)'],
+    columns: { account: 'text not null', audience: 'text not null', since: 'text not null' },
+    key: ['account', 'audience'],
+    indexes: ['(audience)'],
   }),
   settings: table<SettingsRow>({
     columns: { account: 'text not null', choices: 'jsonb', hour: 'integer not null', timeZone: 'text not null' },
@@ -72,6 +85,7 @@ type Tables = RowsOf<typeof tables>;
 export const seqOf = (position: string): string => position.padStart(20, '0');
 
 export const companyAudience = (companyId: number): string => `company:${companyId}`;
+const problemAudience = (problemId: string): string => `problem:${problemId}`;
 
 const everything = '*';
 
@@ -90,11 +104,13 @@ const replyId = (reviewId: string): string => `reply:${reviewId}`;
 export const notifications = projection({
   ...reviewEvents,
   ...reportEvents,
+  ...problemEvents,
   ...managerEvents,
+  ...erasureEvents,
   ...notificationEvents,
 })({
   name: 'notifications',
-  version: 1,
+  version: 2,
   tables,
   on: {
     ReviewPublished: (rows, happened) => {
@@ -151,13 +167,51 @@ export const notifications = projection({
     ReportReopened: ({ notification }, { data: { reporterId, reportId } }) =>
       notification.remove([reporterId, `report:${reportId}`]),
 
-    ManagerNamed: ({ listener }, { data: { accountId, companyId }, position }) =>
-      listener.upsert(
-        [accountId, companyId],
-        { account: accountId, company: companyId, since: seqOf(position) },
+    ProblemReported: ({ listener }, { data: { problemId, reporterId }, position }) => {
+      if (reporterId)
+        listener.insert({ account: reporterId, audience: problemAudience(problemId), since: seqOf(position) });
+    },
+    ProblemSettled: (rows, happened) => {
+      const { problemId, companyId, outcome } = happened.data;
+      tell(rows, happened, {
+        audience: problemAudience(problemId),
+        id: 'settled',
+        topic: 'report_handled',
+        subject: problemAudience(problemId),
+        about: { kind: outcome, companyId },
+      });
+    },
+    ProblemReopened: ({ notification }, { data: { problemId } }) =>
+      notification.remove([problemAudience(problemId), 'settled']),
+
+    ManagementAsked: (rows, happened) => {
+      const { accountId, companyId } = happened.data;
+      tell(rows, happened, {
+        audience: companyAudience(companyId),
+        id: `asked:${accountId}`,
+        topic: 'company_access',
+        subject: `access:${companyId}`,
+        about: { kind: 'asked', companyId },
+      });
+    },
+    ManagerNamed: (rows, happened) => {
+      const { accountId, companyId } = happened.data;
+      const audience = companyAudience(companyId);
+      rows.listener.upsert(
+        [accountId, audience],
+        { account: accountId, audience, since: seqOf(happened.position) },
         (row) => row,
-      ),
-    ManagerRemoved: ({ listener }, { data: { accountId, companyId } }) => listener.remove([accountId, companyId]),
+      );
+      answered(rows, happened, 'named');
+    },
+    ManagementDeclined: (rows, happened) => answered(rows, happened, 'declined'),
+    ManagerRemoved: ({ listener }, { data: { accountId, companyId } }) =>
+      listener.remove([accountId, companyAudience(companyId)]),
+
+    PersonForgotten: ({ settings, read }, { data: { accountId } }) => {
+      settings.remove(accountId);
+      read.remove([accountId, everything]);
+    },
 
     NotificationsRead: ({ read }, { data: { accountId, subjects, until } }) => {
       for (const subject of subjects ?? [everything])
@@ -190,5 +244,20 @@ const handled = (rows: Tables, happened: Happened<Handled>, kind: 'upheld' | 'di
     topic: 'report_handled',
     subject: `report:${reportId}`,
     about: { kind, target },
+  });
+};
+
+type Answered = { readonly accountId: string; readonly companyId: number };
+
+/** The question goes, and who asked it hears the answer. */
+const answered = (rows: Tables, happened: Happened<Answered>, kind: 'named' | 'declined'): void => {
+  const { accountId, companyId } = happened.data;
+  rows.notification.remove([companyAudience(companyId), `asked:${accountId}`]);
+  tell(rows, happened, {
+    audience: accountId,
+    id: `access:${companyId}`,
+    topic: 'company_access',
+    subject: `access:${companyId}`,
+    about: { kind, companyId },
   });
 };

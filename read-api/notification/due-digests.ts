@@ -29,12 +29,10 @@ const isDaily = (topic: NotificationTopic, settings: ReturnType<typeof settingsO
 export const dueDigests = async (db: Database, since: Date, now: Date): Promise<Digest[]> => {
   const rows = await readModel(db, notifications)
     .selectFrom('notification as n')
-    .leftJoin('listener as l', (join) =>
-      join.on(sql`'company:' || l.company`, '=', sql.ref('n.audience')).onRef('n.seq', '>', 'l.since'),
-    )
+    .leftJoin('listener as l', (join) => join.onRef('l.audience', '=', 'n.audience').onRef('n.seq', '>', 'l.since'))
     .leftJoin('settings as s', (join) => join.on('s.account', '=', sql`coalesce(l.account, n.audience)`))
     .where('n.at', '>', since.toISOString())
-    .where((eb) => eb.or([eb('l.account', 'is not', null), eb('n.audience', 'not like', 'company:%')]))
+    .where((eb) => eb.or([eb('l.account', 'is not', null), eb('n.audience', 'not like', '%:%')]))
     .select([sql<string>`coalesce(l.account, n.audience)`.as('account'), 'n.topic', 'n.at'])
     .select(['s.choices', 's.hour', 's.timeZone'])
     .execute();

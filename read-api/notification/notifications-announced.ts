@@ -1,3 +1,5 @@
+import { managerEvents } from '#domain/account/account.events.ts';
+import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { notificationEvents } from '#domain/notification/notification.events.ts';
 import type { NotificationTopic } from '#domain/notification/notification-topics.ts';
@@ -8,7 +10,7 @@ import { announcement } from '#infra/live/announcement.ts';
 import { type Message, topicOf } from '#infra/live/message.ts';
 import { translate } from '#locales/messages.ts';
 import { companyPage } from '#projections/company/company-page.ts';
-import { type NotificationAbout, notifications } from '#projections/notification/notifications.ts';
+import { companyAudience, type NotificationAbout, notifications } from '#projections/notification/notifications.ts';
 import { readModel } from '#projections/projection.ts';
 import { notificationSettings } from './notification-settings.ts';
 import { unreadNotifications } from './notifications.ts';
@@ -23,6 +25,8 @@ type News = {
 const variants: Partial<Record<NotificationAbout['kind'], 'success' | 'warning'>> = {
   published: 'success',
   upheld: 'success',
+  corrected: 'success',
+  named: 'success',
   refused: 'warning',
 };
 
@@ -58,24 +62,34 @@ const tell = async (db: Database, accounts: readonly string[], news: News): Prom
   return told.flat();
 };
 
-const listenersTo = async (db: Database, companyId: number): Promise<string[]> =>
+const listenersTo = async (db: Database, audience: string): Promise<string[]> =>
   (
     await readModel(db, notifications)
       .selectFrom('listener')
       .select('account')
-      .where('company', '=', companyId)
+      .where('audience', '=', audience)
       .execute()
   ).map(({ account }) => account);
 
 /** Who is told at once what concerns them, and in which words. */
-export const notificationsAnnounced = announcement({ ...reviewEvents, ...reportEvents, ...notificationEvents })({
+export const notificationsAnnounced = announcement({
+  ...reviewEvents,
+  ...reportEvents,
+  ...problemEvents,
+  ...managerEvents,
+  ...notificationEvents,
+})({
   shown: [notifications],
   on: {
     ReviewPublished: async ({ data: { authorId, companyId, ground } }, db) => [
       ...(ground === 'trusted_author'
         ? []
         : await tell(db, [authorId], { topic: 'review_outcome', kind: 'published', companyId })),
-      ...(await tell(db, await listenersTo(db, companyId), { topic: 'company_review', kind: 'received', companyId })),
+      ...(await tell(db, await listenersTo(db, companyAudience(companyId)), {
+        topic: 'company_review',
+        kind: 'received',
+        companyId,
+      })),
     ],
     ReviewRefused: ({ data: { authorId, companyId } }, db) =>
       tell(db, [authorId], { topic: 'review_outcome', kind: 'refused', companyId }),
@@ -84,6 +98,18 @@ export const notificationsAnnounced = announcement({ ...reviewEvents, ...reportE
     ReportUpheld: ({ data: { reporterId } }, db) => tell(db, [reporterId], { topic: 'report_handled', kind: 'upheld' }),
     ReportDismissed: ({ data: { reporterId } }, db) =>
       tell(db, [reporterId], { topic: 'report_handled', kind: 'dismissed' }),
+    ProblemSettled: async ({ data: { problemId, companyId, outcome } }, db) =>
+      tell(db, await listenersTo(db, `problem:${problemId}`), { topic: 'report_handled', kind: outcome, companyId }),
+    ManagementAsked: async ({ data: { companyId } }, db) =>
+      tell(db, await listenersTo(db, companyAudience(companyId)), {
+        topic: 'company_access',
+        kind: 'asked',
+        companyId,
+      }),
+    ManagerNamed: ({ actor, data: { accountId, companyId } }, db) =>
+      actor === accountId ? [] : tell(db, [accountId], { topic: 'company_access', kind: 'named', companyId }),
+    ManagementDeclined: ({ data: { accountId, companyId } }, db) =>
+      tell(db, [accountId], { topic: 'company_access', kind: 'declined', companyId }),
     NotificationsRead: async ({ data: { accountId } }, db) => [await counted(db, accountId)],
   },
 });

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '#infra/database/database.ts';
-import { companyAudience, notifications } from '#projections/notification/notifications.ts';
+import { notifications } from '#projections/notification/notifications.ts';
 import { readModel } from '#projections/projection.ts';
 
 /**
- * Everything that one person was told, with whether it is unread: as themselves, and as one of those who run a company's
- * page, from when they began to.
+ * Everything that one person was told, with whether it is unread: as themselves, and as one of those who listen to
+ * something, from when they began to.
  */
 export const toldTo = async (db: Database, account: string) => {
   const read = readModel(db, notifications);
   const listens = await read
     .selectFrom('listener')
-    .select(['company', 'since'])
+    .select(['audience', 'since'])
     .where('account', '=', account)
     .execute();
   return read
@@ -21,9 +21,7 @@ export const toldTo = async (db: Database, account: string) => {
     .where((eb) =>
       eb.or([
         eb('n.audience', '=', account),
-        ...listens.map(({ company, since }) =>
-          eb.and([eb('n.audience', '=', companyAudience(company)), eb('n.seq', '>', since)]),
-        ),
+        ...listens.map(({ audience, since }) => eb.and([eb('n.audience', '=', audience), eb('n.seq', '>', since)])),
       ]),
     )
     .select(['n.seq', 'n.topic', 'n.subject', 'n.about', 'n.at'])

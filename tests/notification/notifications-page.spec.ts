@@ -3,7 +3,7 @@ import { notificationSettings } from '#read-api/notification/notification-settin
 import { notificationsPage, unreadNotifications } from '#read-api/notification/notifications.ts';
 import type { Told } from '#tests/projections/engine.ts';
 import { person } from '#tests/projections/history.account.ts';
-import { author, happens, manager, other, reviewId, toldWorld } from './notification-world.ts';
+import { author, companyId, happens, manager, other, reviewId, toldWorld } from './notification-world.ts';
 
 const { published, refused, undone, replied, named, upheld } = happens;
 
@@ -33,21 +33,49 @@ describe('notifications', () => {
     await using _ = db;
     expect((await page(manager)).notifications).toMatchObject([
       { topic: 'company_review', about: { kind: 'received', reviewId: reviewId(3) }, count: 3, unread: true },
+      { topic: 'company_access', about: { kind: 'named' }, count: 1 },
     ]);
-    expect(await unreadNotifications(kysely, manager)).toBe(1);
+    expect(await unreadNotifications(kysely, manager)).toBe(2);
   });
 
   it('of a company go to whoever runs it, from then on', async () => {
     const { db, page } = await told(published(1), named, published(2, other));
     await using _ = db;
-    expect((await page(manager)).notifications).toMatchObject([{ count: 1, about: { reviewId: reviewId(2) } }]);
+    expect((await page(manager)).notifications).toMatchObject([
+      { count: 1, about: { reviewId: reviewId(2) } },
+      { about: { kind: 'named' } },
+    ]);
+  });
+
+  it('of a request to run a page go to whoever runs it, and go when it is answered', async () => {
+    const asked: Told = { type: 'ManagementAsked', data: { accountId: other, companyId } };
+    const { db, page, more } = await told(named, asked);
+    await using _ = db;
+    expect((await page(manager)).notifications[0]).toMatchObject({ topic: 'company_access', about: { kind: 'asked' } });
+    await more({ type: 'ManagementDeclined', data: { accountId: other, companyId, reason: null } });
+    expect((await page(manager)).notifications).toMatchObject([{ about: { kind: 'named' } }]);
+    expect((await page(other)).notifications).toMatchObject([{ about: { kind: 'declined' } }]);
+  });
+
+  it('of a problem with a page go to whoever reported it', async () => {
+    const problem = { problemId: reviewId(80), companyId };
+    const { db, page, more } = await told(
+      { type: 'ProblemReported', data: { ...problem, kind: 'closed', about: null, message: null, reporterId: other } },
+      { type: 'ProblemSettled', data: { ...problem, outcome: 'corrected', by: person(9) } },
+    );
+    await using _ = db;
+    const [one] = (await page(other)).notifications;
+    expect(one).toMatchObject({ topic: 'report_handled', about: { kind: 'corrected' }, unread: true });
+    expect((await page(author)).notifications).toEqual([]);
+    await more({ type: 'ProblemReopened', data: { ...problem, by: person(9) } });
+    expect((await page(other)).notifications).toEqual([]);
   });
 
   it('go when what they tell is undone', async () => {
     const { db, page } = await told(named, published(1), undone);
     await using _ = db;
     expect((await page(author)).notifications).toEqual([]);
-    expect((await page(manager)).notifications).toEqual([]);
+    expect((await page(manager)).notifications).toMatchObject([{ about: { kind: 'named' } }]);
   });
 
   it('tell the last outcome of a version', async () => {

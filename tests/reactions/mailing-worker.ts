@@ -24,7 +24,7 @@ const smtp = process.env.SMTP_URL ? smtpMail({ url: process.env.SMTP_URL, from: 
 const send = smtp?.send ?? toMailbox(pool);
 const ending = new AbortController();
 
-const addressOf = (to: Addressee): string => `${'account' in to ? to.account : `company-${to.company}`}@sokoni.example`;
+const addressOf = (to: Addressee): string => `${'account' in to ? to.account : 'company-1'}@sokoni.example`;
 
 const reacting = runReactions({
   ...log,

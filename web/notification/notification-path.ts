@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text.ts';
 import type { NotificationAbout } from '#projections/notification/notifications.ts';
-import { ownReviewsPath, replyToReviewPath, reviewsPath } from '../paths.ts';
+import { companyPath, ownReviewsPath, replyToReviewPath, reviewsPath } from '../paths.ts';
 
 type Told = {
   readonly about: Pick<NotificationAbout, 'kind' | 'reviewId'>;
@@ -10,7 +10,8 @@ type Told = {
 
 /** The page that shows what somebody was told; nothing where there is none. */
 export const notificationPath = ({ about, company, count }: Told, lang: Language): string | null => {
-  if (!company || !about.reviewId) return null;
+  if (!company) return null;
+  if (!about.reviewId) return companyPath(lang, company);
   if (about.kind === 'refused') return ownReviewsPath(lang);
   if (about.kind === 'received' && count === 1) return replyToReviewPath(lang, company, about.reviewId);
   return reviewsPath(lang, company);

@@ -13,6 +13,11 @@ const icons: Record<Notification['about']['kind'], IconName> = {
   received: 'star',
   upheld: 'check',
   dismissed: 'info',
+  corrected: 'check',
+  unfounded: 'info',
+  asked: 'user',
+  named: 'user',
+  declined: 'info',
 };
 
 export const iconOf = ({ about }: Told): IconName => icons[about.kind];

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { companyAccessMailed } from '#commands/account/company-access-mailed.reactor.ts';
+import { reportHandledMailed } from '#commands/moderation/report-handled-mailed.reactor.ts';
+import type { Intent, Reactor } from '#commands/reactor.ts';
+import { reviewOutcomeMailed } from '#commands/review/review-outcome-mailed.reactor.ts';
+import { catalogue } from '#domain/catalogue.ts';
+import { accessLetters, reportLetters } from '#infra/mail/company-letters.ts';
+import type { MailValues } from '#infra/mail/mail.ts';
+import { recipientsFrom } from '#infra/mail/recipients.ts';
+import { renderMail } from '#infra/mail/render-mail.ts';
+import { reviewLetters } from '#infra/mail/review-letters.ts';
+import {
+  author,
+  companyId,
+  happens,
+  manager,
+  other,
+  reviewId,
+  toldWorld,
+} from '#tests/notification/notification-world.ts';
+import { logOf, type Told, tell } from '#tests/projections/engine.ts';
+import { person } from '#tests/projections/history.account.ts';
+
+const inStream = (stream: string, event: Told): Told => ({ ...event, stream });
+const opened = (accountId: string, firstname: string, language: 'fr' | 'en' = 'fr'): Told =>
+  inStream(`account-${accountId}`, {
+    type: 'AccountOpened',
+    data: {
+      accountId,
+      email: `${firstname.toLowerCase()}@sokoni.example`,
+      firstname,
+      lastname: 'Koné',
+      language,
+      registeredBy: 'site',
+      demo: false,
+    },
+  });
+const problemId = reviewId(70);
+const reported: Told = inStream(`problems-${companyId}`, {
+  type: 'ProblemReported',
+  data: { problemId, companyId, kind: 'closed', about: null, message: null, reporterId: other },
+});
+const problem = (type: string, more: object): Told =>
+  inStream(`problems-${companyId}`, { type, data: { problemId, companyId, by: person(9), ...more } });
+const written: Told = inStream(`review-${reviewId(1)}`, {
+  type: 'ReviewWritten',
+  data: {
+    reviewId: reviewId(1),
+    companyId,
+    authorId: author,
+    version: 1,
+    score: 4,
+    comment: 'Accueil aimable et rapide.',
+    language: 'fr',
+    experiencedOn: null,
+    contacted: false,
+    authorLevel: 'young',
+  },
+});
+const review = (event: Told): Told => inStream(`review-${reviewId(1)}`, event);
+const access = (event: Told): Told => inStream(`managers-${companyId}`, event);
+const named = access(happens.named);
+const asked: Told = access({ type: 'ManagementAsked', data: { accountId: other, companyId } });
+const declined: Told = access({
+  type: 'ManagementDeclined',
+  data: { accountId: other, companyId, reason: 'Pas de preuve.' },
+});
+
+const reactors: readonly Reactor[] = [reviewOutcomeMailed, reportHandledMailed, companyAccessMailed];
+
+/** The mails that follow from the last of these events, as they are sent after all of them and `later`. */
+const mailsAfter = async (events: readonly Told[], later: readonly Told[] = []) => {
+  const { db, kysely } = await toldWorld();
+  await using _ = db;
+  const world = { ...logOf(db.pool, { on: catalogue as never }), pool: db.pool, db: kysely };
+  await tell(world, [opened(author, 'Awa'), opened(other, 'Zawadi', 'en'), opened(manager, 'Kofi'), ...events]);
+  const { rows } = await db.pool.query('select id, type, data from event_store.event order by position desc limit 1');
+  const [{ id, type, data }] = rows;
+  const happened = { id, data, at: '', actor: 'operator' } as never;
+  const intents = reactors.flatMap(({ on }): readonly Intent[] => on[type]?.(happened) ?? []);
+  await tell(world, later);
+  const recipients = recipientsFrom(world, async () => true);
+  const letters = { ...reviewLetters(world), ...reportLetters(world), ...accessLetters(world) };
+  const mails: { to: string; subject: string; text: string }[] = [];
+  for (const { key, template, to, about } of intents) {
+    expect(JSON.stringify({ to, about })).not.toMatch(/Awa|Koné|@|Étoile/);
+    for (const recipient of await recipients.wanting(to, template)) {
+      const values: MailValues | null | undefined = await letters[template]?.(about, recipient);
+      if (!values) continue;
+      const mail = renderMail({ key, template, to: recipient, values, origin: 'https://sokoni.example' });
+      expect(mail.text + mail.subject).not.toMatch(/\{\w+|undefined|\bmail\.\w+\./);
+      mails.push({ to: mail.to.email, subject: mail.subject, text: mail.text });
+    }
+  }
+  return mails;
+};
+
+test('a published review is told to its author and to the company', async () => {
+  expect(await mailsAfter([written, review(happens.published(1))])).toMatchObject([
+    { to: 'awa@sokoni.example', subject: 'Votre avis sur Étoile du Marché est publié' },
+    { to: 'etoile@sokoni.example', subject: 'Nouvel avis sur Étoile du Marché' },
+  ]);
+  expect((await mailsAfter([named, written, review(happens.published(1))])).map(({ to }) => to)).toEqual([
+    'awa@sokoni.example',
+    'kofi@sokoni.example',
+  ]);
+});
+
+test('a refused one is told with its reason; one that was undone is not told', async () => {
+  const [mail] = await mailsAfter([written, review(happens.refused)]);
+  expect(mail?.text).toContain('La raison : Il ne parle pas de l’entreprise.');
+  expect(await mailsAfter([written, review(happens.published(1))], [review(happens.undone)])).toEqual([]);
+});
+
+test('a reply is told to the author, as it was written', async () => {
+  const replied = review(happens.replied);
+  const [mail] = await mailsAfter([written, review(happens.published(1)), replied]);
+  expect(mail).toMatchObject({ to: 'awa@sokoni.example', text: expect.stringContaining('> Merci') });
+});
+
+test('whoever reported a page hears what came of it, in their language', async () => {
+  expect(await mailsAfter([reported, problem('ProblemSettled', { outcome: 'corrected' })])).toMatchObject([
+    { to: 'zawadi@sokoni.example', subject: 'Corrected: Étoile du Marché' },
+  ]);
+  const settled = [reported, problem('ProblemSettled', { outcome: 'unfounded' })];
+  expect(await mailsAfter(settled, [problem('ProblemReopened', {})])).toEqual([]);
+});
+
+test('who runs a page hears who asks to, and who asked hears the answer', async () => {
+  expect((await mailsAfter([named, asked])).map(({ to, subject }) => [to, subject])).toEqual([
+    ['kofi@sokoni.example', 'Une demande de gérer la page de Étoile du Marché'],
+  ]);
+  expect(await mailsAfter([asked])).toEqual([]);
+  const [mail] = await mailsAfter([asked, declined]);
+  expect(mail).toMatchObject({
+    to: 'zawadi@sokoni.example',
+    text: expect.stringContaining('The reason: Pas de preuve.'),
+  });
+  const invited = access({ type: 'ManagerNamed', data: { accountId: other, companyId, role: 'editor' } });
+  expect(await mailsAfter([invited])).toMatchObject([{ subject: 'You manage the page of Étoile du Marché' }]);
+});
