@@ -5,13 +5,14 @@ import { originOf } from '../head.ts';
 import { languageOf } from '../paths.ts';
 import { readApiContext } from '../server-context.ts';
 import { useText } from '../text.ts';
+import { AdSlot, type Ads } from '../ui/ad-slot.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { ResultCard } from '../ui/result-card.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/results.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { Hits } from './hits.tsx';
 import { MapTap } from './map-tap.tsx';
 import { NoResults } from './no-results.tsx';
 import { QuoteForm } from './quote-form.tsx';
@@ -31,7 +32,8 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const answer = await api.searchCompanies({ ...query, radiusKm: query.radius, lang, at });
   if (query.page > 1 && query.page > answer.nbPages) throw data(null, { status: 404 });
   const results = answer.results.map(maskedResult);
-  return { query, country, answer: { ...answer, results }, at, origin: originOf(context, url) };
+  const ads: Ads = {};
+  return { query, country, answer: { ...answer, results }, ads, at, origin: originOf(context, url) };
 };
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
@@ -52,11 +54,10 @@ const subjectOf = (
 };
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { query, country, answer, at, origin } = loaderData;
+  const { query, country, answer, ads, at, origin } = loaderData;
   const { t, lang } = useText();
   const { results, facets, correctedQuery, nbHits, nbPages } = answer;
   const subject = subjectOf(loaderData, t('results.everything'), lang);
-  const severalCountries = new Set(results.map((one) => one.country)).size > 1;
   return (
     <>
       <div className="bar">
@@ -64,6 +65,8 @@ export default function Results({ loaderData }: Route.ComponentProps) {
           <SearchBox slim country={country?.code} what={query.what} where={query.where} />
         </div>
       </div>
+      <AdSlot name="background" ad={ads.background} />
+      <AdSlot name="top-banner" ad={ads['top-banner']} />
       <main id="main" className="wrap" tabIndex={-1}>
         <SearchLog query={query} nbHits={nbHits} />
         {nbHits === 0 ? (
@@ -87,17 +90,13 @@ export default function Results({ loaderData }: Route.ComponentProps) {
             <div className="hits-area">
               <div className="map-place" hidden />
               <QuoteForm>
-                <ul className="hits">
-                  {results.map((company) => (
-                    <li key={company.id}>
-                      <ResultCard company={company} at={at} tellCountry={severalCountries} />
-                    </li>
-                  ))}
-                </ul>
+                <Hits results={results} at={at} ads={ads} />
               </QuoteForm>
+              <AdSlot name="mobile-square" ad={ads['mobile-square']} />
               <Pager page={query.page} last={nbPages} hrefOf={(page) => resultsHref(lang, query, { page })} />
             </div>
             <aside className="side" aria-label={t('results.about')}>
+              <AdSlot name="sidebar" ad={ads.sidebar} />
               <ShareList
                 title={subject}
                 results={results}

@@ -1,5 +1,4 @@
 import { useText } from '../text.ts';
-import './ad-slot.css';
 
 /** Every place that can be sold, with the size of its picture in CSS pixels. */
 export const adSlots = {
@@ -24,9 +23,12 @@ export type Ad = {
   readonly href: string;
 };
 
+/** What has been sold for a page: chosen on the server, where each place and its size are known before anything is drawn. */
+export type Ads = Partial<Record<AdSlotName, Ad>>;
+
 type Props = {
   readonly name: AdSlotName;
-  /** Chosen on the server, so that its room is there before its picture is; without one there is no room and no gap. */
+  /** Its room is there before its picture is, so that nothing moves; without an ad there is no room and no gap. */
   readonly ad?: Ad | null | undefined;
 };
 
@@ -35,11 +37,11 @@ export const AdSlot = ({ name, ad }: Props) => {
   if (!ad) return null;
   const [width, height] = adSlots[name];
   return (
-    <aside className={`ad ${name}`} aria-label={t('web.ad')}>
+    <div className={`ad ${name}`}>
       <small>{t('web.ad')}</small>
       <a href={ad.href} rel="sponsored nofollow noopener">
         <img src={ad.src} alt={ad.alt} width={width} height={height} loading="lazy" decoding="async" />
       </a>
-    </aside>
+    </div>
   );
 };

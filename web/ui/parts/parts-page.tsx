@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { useText } from '../../text.ts';
 import { Button } from '../button.tsx';
 import { PageHead } from '../page-head.tsx';
+import { AdParts } from './ad-parts.tsx';
 import { ChoiceParts, FieldParts } from './field-parts.tsx';
 import { LivingParts } from './living-parts.tsx';
 import './parts.css';
@@ -53,6 +54,7 @@ export default function PartsPage() {
       <ChoiceParts />
       <LivingParts />
       <StaffParts />
+      <AdParts />
     </main>
   );
 }
