@@ -21,6 +21,9 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   '/api/force-logout': mayImpersonate,
   '/admin/email/export': mayExportContacts,
   '/admin/phone/export': mayExportContacts,
+  '/api/registration/profile': anyone,
+  '/api/registration/company': anyone,
+  '/api/registration/confirmation': anyone,
   '/bot-check': anyone,
   '/ajax/category-choice': anyone,
   '/ajax/categories-tree': anyone,
@@ -32,6 +35,8 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   /** Whose it is, and whom it is shown to, is decided with the profile. */
   '/ajax/file/resume-image/:resume': anyone,
   '/ajax/file/resume/:resume': anyone,
+  '/profile/edit/data/archive': isSignedIn,
+  '/en/profile/edit/data/archive': isSignedIn,
   '/ajax/bbcode/preview/:type': anyone,
   '/ajax/review': anyone,
   '/translations': anyone,

@@ -101,11 +101,6 @@ export const start = async (config: Config): Promise<void> => {
     }
     const announcing = keepAnnouncing(running, ending.signal);
     steps.unshift(() => announcing);
-    if (config.ROLE !== 'web') {
-      const projected = async () => void (await running.projected.caughtUp(await running.store.head(), patienceMs));
-      const erasing = keepPrivacy({ ...running, projected, signal: ending.signal });
-      steps.unshift(() => erasing);
-    }
     await running.projected.caughtUp(await running.store.head(), patienceMs);
     const app = await createServer(running);
     steps.unshift(() => {
@@ -114,6 +109,11 @@ export const start = async (config: Config): Promise<void> => {
     });
     await app.listen(config.PORT, config.HOST);
     const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+    if (config.ROLE !== 'web') {
+      const projected = async () => void (await running.projected.caughtUp(await running.store.head(), patienceMs));
+      const erasing = keepPrivacy({ ...running, projected, signal: ending.signal });
+      steps.unshift(() => erasing);
+    }
     const reacting = keepReacting(running, url, ending.signal);
     steps.unshift(() => reacting);
     if (config.ROLE === 'worker') console.log(`Sokoni works, and answers for its health at ${url}`);

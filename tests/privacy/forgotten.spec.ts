@@ -97,6 +97,7 @@ describe(`of ${people} people, every second one is forgotten`, () => {
     world = await begin();
     for (const person of numbers) await live(world, person);
     await world.projected();
+    await world.pool.query('checkpoint');
     before = tracesBelow(folder);
     for (const person of numbers.filter(isErased)) {
       const data = { accountId: personId(person), reason: 'operator', at: 'once' } as const;
@@ -106,6 +107,7 @@ describe(`of ${people} people, every second one is forgotten`, () => {
     }
     await world.projected();
     await world.runner.stop();
+    await world.pool.query('checkpoint');
     erased = tracesBelow(folder);
     await maintain(world.pool);
   }, 900_000);
