@@ -11,7 +11,20 @@ const blocks = new Set(['list', 'quote', 'img', 'youtube', 'vimeo']);
 const deepest = 8;
 const ownImage = /^\/media\/[\w-]{22}\/\d{2,4}\.(?:jpg|webp|avif)$/;
 
-const nodesOf = (content: unknown): readonly Node[] => (Array.isArray(content) ? content : []).filter(Boolean);
+/** The parser gives text word by word: here it is whole again, lines apart. */
+const joined = (nodes: readonly Node[]): readonly Node[] => {
+  const out: Node[] = [];
+  for (const node of nodes) {
+    const before = out.at(-1);
+    if (typeof node === 'string' && typeof before === 'string' && node !== '\n' && before !== '\n')
+      out[out.length - 1] = before + node;
+    else out.push(node);
+  }
+  return out;
+};
+
+const nodesOf = (content: unknown): readonly Node[] =>
+  joined((Array.isArray(content) ? (content as Node[]) : []).filter(Boolean));
 
 const plainText = (nodes: readonly Node[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : plainText(nodesOf(node.content)))).join('');
@@ -52,7 +65,11 @@ const trimmed = (nodes: readonly Node[]): readonly Node[] => {
   let [from, to] = [0, nodes.length];
   while (from < to && blank(nodes[from])) from++;
   while (to > from && blank(nodes[to - 1])) to--;
-  return nodes.slice(from, to);
+  return nodes.slice(from, to).map((node, index, { length }) => {
+    if (typeof node !== 'string') return node;
+    const start = index === 0 ? node.trimStart() : node;
+    return index === length - 1 ? start.trimEnd() : start;
+  });
 };
 
 const element = ({ tag, attrs = {}, content }: Tag, depth: number): ReactNode => {
@@ -124,6 +141,6 @@ const paragraphs = (nodes: readonly Node[], depth: number): ReactNode[] => {
  */
 export const BBCode = ({ text }: { readonly text: string }) => (
   <div className="bbcode" dir="auto">
-    {paragraphs(parse(text.replace(/\r\n?/g, '\n'), { onlyAllowTags: allowed }) as Node[], 0)}
+    {paragraphs(nodesOf(parse(text.replace(/\r\n?/g, '\n'), { onlyAllowTags: allowed })), 0)}
   </div>
 );

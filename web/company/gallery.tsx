@@ -58,7 +58,9 @@ export const Gallery = ({ company, savesData }: Props) => {
               <Picture
                 image={image}
                 alt={altOf(caption, index)}
-                sizes={large ? '(width >= 64rem) 26rem, (width >= 48rem) 50vw, 92vw' : '(width >= 48rem) 25vw, 46vw'}
+                sizes={
+                  large ? '(min-width: 64rem) 26rem, (min-width: 48rem) 50vw, 92vw' : '(min-width: 48rem) 25vw, 46vw'
+                }
                 most={large ? 1280 : 640}
                 fit={large && image.height > image.width ? 'whole' : 'cover'}
                 onTap={savesData}

@@ -46,7 +46,7 @@ export default function Photos({ loaderData: { company, photos, savesData: onTap
             <Picture
               image={image}
               alt={caption ? '' : t('company.media.photoOf', { name: company.name, number: index + 1 })}
-              sizes="(width >= 64rem) 62rem, 92vw"
+              sizes="(min-width: 64rem) 62rem, 92vw"
               eager={index === 0}
               onTap={onTap}
             />

@@ -78,7 +78,7 @@ export const ProductSheet = ({ product, company, savesData }: Props) => {
               <Picture
                 image={description.image}
                 alt=""
-                sizes="(width >= 40rem) 33rem, 92vw"
+                sizes="(min-width: 40rem) 33rem, 92vw"
                 most={1280}
                 onTap={savesData}
               />

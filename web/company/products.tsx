@@ -25,7 +25,14 @@ const Card = ({ product, company, savesData }: Props & { readonly product: Compa
     <li className="card product" id={`product-${product.id}`}>
       <div className="pic">
         {image ? (
-          <Picture image={image} alt="" sizes="(width >= 48rem) 14rem, 46vw" most={640} fit="cover" onTap={savesData} />
+          <Picture
+            image={image}
+            alt=""
+            sizes="(min-width: 48rem) 14rem, 46vw"
+            most={640}
+            fit="cover"
+            onTap={savesData}
+          />
         ) : (
           <span className={`cloth ${clothOf(company.id)}`} aria-hidden="true" />
         )}

@@ -26,9 +26,10 @@ export const imagePath = ({ id, width }: Image, wide: number): string => {
 };
 
 const sources = ({ id, width }: Image, most: number, format: string): string => {
-  const end = imageWidths.find((one) => one >= most) ?? most;
-  return widthsOf(width)
-    .filter((one) => one <= end)
+  const wide = imageWidths.find((one) => one >= most) ?? most;
+  const there = widthsOf(width).filter((one) => one <= wide);
+  return there
+    .filter((one) => one >= (there.at(-1) ?? 0) / 7)
     .map((one) => `/media/${id}/${one}.${format} ${Math.min(one, width)}w`)
     .join(', ');
 };
