@@ -91,6 +91,10 @@ export const favouritesPath = (lang: Language): string => patterns.favourites[la
 export const textVersionPath = (lang: Language, on: boolean, to: string): string =>
   `${patterns.textVersion[lang]}?on=${on ? 1 : 0}&to=${encodeURIComponent(to)}`;
 
+/** A path of ours, and nowhere else. */
+export const safePath = (to: unknown, otherwise = '/'): string =>
+  typeof to === 'string' && /^\/(?![/\\])\P{Cc}*$/u.test(to) ? to : otherwise;
+
 const withTo = (path: string, to?: string): string => (to ? `${path}?to=${encodeURIComponent(to)}` : path);
 
 /** `to` is where to go on afterwards. */

@@ -55,7 +55,9 @@ const ofManagers = <S extends z.ZodObject>(
 
 /** What staff and managers may ask about accounts. Whoever is blocked is signed out at once. */
 export const accountCommands = ({ sessions }: Access): readonly Command[] => [
-  ofAccount('give-role', 'GiveRole', of.RoleGiven.schema, may.mayGiveRoles),
+  ofAccount('give-role', 'GiveRole', of.RoleGiven.schema, may.mayGiveRoles, (accountId) =>
+    sessions.endActing(accountId),
+  ),
   ofAccount('give-level', 'GiveLevel', of.LevelGiven.schema, may.mayGiveLevels),
   ofAccount('block-account', 'BlockAccount', of.AccountBlocked.schema, may.mayBlockAccounts, (accountId) =>
     sessions.endAll(accountId),

@@ -31,7 +31,7 @@ export const askEmailChange = async (
   });
 };
 
-/** Changes the address by a link's token and tells the old address. Throws when the link or the address is taken. */
+/** Changes the address by a link's token, voids the links sent to the old one and tells it. Throws when the link or the address is taken. */
 export const changeEmail = async (
   accounts: Accounts,
   { token }: { readonly token: string },
@@ -49,6 +49,7 @@ export const changeEmail = async (
     throw error instanceof Rejection ? refuse('link-expired') : error;
   });
   await askAccount(accounts, { type: 'ChangeEmail', data: { accountId, email } }, envelope);
+  await access.codes.revokeLinks(accountId);
   if (!before.email || before.email === email) return;
   await releaseIdentity(accounts, emailClaim(access.secret, before.email), accountId, envelope);
   await accounts.queueMail({

@@ -12,7 +12,7 @@ export const askPasswordReset = async (
   { commandId, now }: Envelope,
 ): Promise<void> => {
   const { access } = accounts;
-  const accountId = await holderOf(accounts, emailClaim(access.secret, email));
+  const accountId = await holderOf(accounts, emailClaim(access.secret, email.trim().toLowerCase()));
   if (!accountId || (await accountState(accounts, accountId)).status === 'none') return;
   const token = await access.codes.link('reset-password', accountId, now);
   await accounts.queueMail({
@@ -24,7 +24,10 @@ export const askPasswordReset = async (
   });
 };
 
-/** Sets a new password by a link's token and ends every session. Whoever followed the link has proved the address. */
+/**
+ * Sets a new password by a link's token and ends every session, and a change of address that was under way. Whoever
+ * followed the link has proved the address.
+ */
 export const resetPassword = async (
   accounts: Accounts,
   { token, password }: { readonly token: string; readonly password: string },
@@ -38,6 +41,7 @@ export const resetPassword = async (
   if (!followed) throw refuse('link-expired');
   const accountId = followed.account;
   await access.credentials.keep(accountId, hash);
+  await access.codes.revokeLinks(accountId);
   await access.sessions.endAll(accountId);
   await askAccount(accounts, { type: 'ConfirmAccount', data: { accountId } }, partOf(envelope, 'confirm'));
   await askAccount(accounts, { type: 'RecordPassword', data: { accountId, how: 'reset' } }, envelope);

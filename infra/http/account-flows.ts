@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Accounts, Addresses } from '#commands/account/accounts.ts';
 import { askEmailChange, changeEmail } from '#commands/account/change-email.ts';
 import { changePassword } from '#commands/account/change-password.ts';
 import { beginImpersonation, endImpersonation, forceSignOut } from '#commands/account/impersonate.ts';
+import { joinCompany } from '#commands/account/join-company.ts';
 import {
-  type CompanyStep,
   companyStep,
   confirmRegistration,
   type Draft,
@@ -20,13 +23,14 @@ import type { Envelope } from '#commands/handle.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import { Rejection } from '#domain/rejection.ts';
 import type { Language } from '#domain/text.ts';
+import { patterns, safePath } from '#web/paths.ts';
 import type { Humans } from '../access/humans.ts';
 import { registrations } from '../access/registrations.ts';
 import type { ListedSession } from '../access/sessions.ts';
-import { cookieOf, setCookie } from './cookies.ts';
+import { cookieOf, ownCookie, setCookie } from './cookies.ts';
 import { rateLimit, subscriberOf, TooManyRequests } from './rate-limit.ts';
 import { actorOf, envelopeOf } from './request.ts';
-import { rememberWrite } from './send.ts';
+import { rememberWrite, type Send } from './send.ts';
 import { giveSession, takeSession } from './viewer.ts';
 
 export type RegistrationDraft = Draft;
@@ -36,6 +40,8 @@ type Passwords = { readonly current: string; readonly password: string };
 /** What pages ask of accounts, on behalf of whoever sent the request. Refusals are thrown as `Rejection`s. */
 export type AccountFlows = {
   draft(): Promise<Draft | null>;
+  /** Where the steps of a registration are, and the first page of all. */
+  pages(lang: Language): { readonly company: string; readonly confirmation: string; readonly home: string };
   /** Characters that a password must have at least. */
   readonly passwordMin: number;
   /** Throws a `Rejection` for what is no person's doing. */
@@ -48,8 +54,8 @@ export type AccountFlows = {
   registerProfile(profile: unknown, to: string): Promise<void>;
   registerCompany(company: unknown, lang: Language): Promise<void>;
   resendCode(lang: Language): Promise<void>;
-  /** Signs in; answers with who it is now, what they want with a company, and where to go on. */
-  confirm(code: string): Promise<{ accountId: string; company: CompanyStep | null; to: string }>;
+  /** Signs in, and does what was said of a company; answers with where to go on. */
+  confirm(code: string): Promise<{ to: string }>;
   signIn(email: string, password: string): Promise<string>;
   signOut(): Promise<void>;
   forceLogin(accountId: string, reason: string): Promise<void>;
@@ -67,9 +73,20 @@ export type AccountFlows = {
 
 type Typed = Readonly<Record<string, string>>;
 
-const draftCookie = 'registration';
-const typedCookie = 'typed';
+/** Characters of a form that are kept through a log-in. */
+const mostTyped = 64 * 1024;
+
 const draftS = 24 * 3600;
+
+/** So long, in ms, takes what must not tell by its time whether an address has an account. */
+const discreetMs = 250;
+
+/** The work, in a time that does not tell what it was. */
+const discreetly = async <T>(work: Promise<T>): Promise<T> => {
+  const [done] = await Promise.allSettled([work, setTimeout(discreetMs)]);
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
+};
 
 const addressesIn = (lang: Language): Addresses => ({
   confirm: lang === 'en' ? '/en/register/confirmation' : '/inscription/confirmation',
@@ -87,21 +104,31 @@ const limits = {
   register: rateLimit({ burst: 10, perMinute: 0.5 }),
   mail: rateLimit({ burst: 10, perMinute: 0.5 }),
   code: rateLimit({ burst: 30, perMinute: 2 }),
+  typed: rateLimit({ burst: 30, perMinute: 6 }),
 };
 
 type Needs = {
   readonly accounts: Accounts;
   readonly humans: Humans;
+  readonly send: (request: FastifyRequest, reply: FastifyReply) => Send;
+  readonly cityNamed: (name: string, country: string) => Promise<{ readonly id: number } | null>;
   readonly apiToken: string | undefined;
   readonly secure: boolean;
 };
 
 export const accountFlows =
-  ({ accounts, humans, apiToken, secure }: Needs) =>
+  ({ accounts, humans, send, cityNamed, apiToken, secure }: Needs) =>
   (request: FastifyRequest, reply: FastifyReply): AccountFlows => {
     const { access } = accounts;
+    const draftCookie = ownCookie('registration', secure);
+    const typedCookie = ownCookie('typed', secure);
     const typed = registrations<{ path: string; values: Typed }>(accounts.pool, access.secret);
-    const envelope = (flow: string): Envelope => envelopeOf(request, actorOf(request, apiToken), `flow/${flow}`);
+    // visitors share one name, so one of them must not name the command of another
+    const commandId = request.viewer ? {} : { commandId: randomUUID() };
+    const envelope = (flow: string): Envelope => ({
+      ...envelopeOf(request, actorOf(request, apiToken), `flow/${flow}`),
+      ...commandId,
+    });
     const origin = { ip: request.ip, device: request.headers['user-agent'] ?? '' };
     const limited = (limit: keyof typeof limits): void => {
       const waitS = limits[limit].take(subscriberOf(request.ip));
@@ -114,12 +141,19 @@ export const accountFlows =
       if (!request.viewer) throw new Rejection('access.sign-in', 'signed-out');
       return request.viewer;
     };
+    const endOwn = async (): Promise<void> => {
+      const { viewer } = request;
+      if (viewer?.impersonatedBy) await endImpersonation(accounts, viewer.id, viewer.impersonatedBy, envelope('end'));
+      if (viewer) await access.sessions.end(viewer.id, viewer.session);
+    };
     return {
       passwordMin: accounts.passwordMin,
       async checkHuman(proof, honey) {
         if (honey || !(await humans.passes(proof, subscriberOf(request.ip)))) throw refuse('bot-check', {}, '/altcha');
       },
       async keepTyped(path, values) {
+        const size = Object.values(values).reduce((sum, { length }) => sum + length, path.length);
+        if (size > mostTyped || limits.typed.take(subscriberOf(request.ip)) > 0) return;
         const kept = await typed.keep(undefined, { path, values }, new Date());
         setCookie(reply, { name: typedCookie, value: kept, maxAgeS: draftS, secure });
       },
@@ -131,16 +165,21 @@ export const accountFlows =
         setCookie(reply, { name: typedCookie, value: '', maxAgeS: 0, secure });
         return found.values;
       },
+      pages: (lang) => ({
+        company: patterns.registerCompany[lang],
+        confirmation: patterns.registerConfirmation[lang],
+        home: lang === 'en' ? '/en' : '/',
+      }),
       draft: () => draftOf(accounts, token(), new Date()),
       async registerProfile(profile, to) {
         limited('register');
         const asked = profileStep.parse(profile);
-        keepDraft(await registerProfile(accounts, token(), asked, to, envelope('register')), draftS);
+        keepDraft(await registerProfile(accounts, token(), asked, safePath(to, ''), envelope('register')), draftS);
       },
       async registerCompany(company, lang) {
         limited('mail');
         const asked = companyStep.parse(company);
-        await registerCompanyStep(accounts, token(), asked, addressesIn(lang), envelope('company'));
+        await discreetly(registerCompanyStep(accounts, token(), asked, addressesIn(lang), envelope('company')));
       },
       async resendCode(lang) {
         limited('mail');
@@ -153,18 +192,18 @@ export const accountFlows =
         giveSession(reply, confirmed.session, secure);
         rememberWrite(reply, confirmed.position, secure);
         request.viewer = confirmed.viewer;
+        await joinCompany(send(request, reply), cityNamed, confirmed.accountId, confirmed.company);
         return confirmed;
       },
       async signIn(email, password) {
         limited('signIn');
         const { token: session, accountId } = await signIn(accounts, { email, password }, origin, envelope('sign-in'));
+        await endOwn();
         giveSession(reply, session, secure);
         return accountId;
       },
       async signOut() {
-        const { viewer } = request;
-        if (viewer?.impersonatedBy) await endImpersonation(accounts, viewer.id, viewer.impersonatedBy, envelope('end'));
-        if (viewer) await access.sessions.end(viewer.id, viewer.session);
+        await endOwn();
         takeSession(reply, secure);
       },
       async forceLogin(accountId, reason) {
@@ -177,7 +216,7 @@ export const accountFlows =
       forceLogout: (accountId) => forceSignOut(accounts, accountId, envelope('force-logout')),
       async askReset(email, lang) {
         limited('mail');
-        await askPasswordReset(accounts, { email }, addressesIn(lang), envelope('ask-reset'));
+        await discreetly(askPasswordReset(accounts, { email }, addressesIn(lang), envelope('ask-reset')));
       },
       resetStands: (given) => access.codes.stands('reset-password', given, new Date()),
       async reset(given, password, lang) {
@@ -199,7 +238,10 @@ export const accountFlows =
         await changeEmail(accounts, { token: given }, addressesIn(lang), envelope('change-email'));
       },
       sessions: () => access.sessions.list(signedIn().id, new Date()),
-      endSession: (id) => access.sessions.end(signedIn().id, id),
+      async endSession(id) {
+        const { id: account } = signedIn();
+        if (z.uuid().safeParse(id).success) await access.sessions.end(account, id);
+      },
       endOtherSessions: () => access.sessions.endAll(signedIn().id, signedIn().session),
     };
   };

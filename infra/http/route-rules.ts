@@ -75,8 +75,9 @@ export const enforceRule =
   (apiToken: string | undefined) =>
   async (request: FastifyRequest): Promise<void> => {
     const rule = routeRules[request.routeOptions.url ?? ''];
+    if (!rule) return;
     const actor = actorOf(request, apiToken);
-    if (!rule || rule(actor)) return;
+    if (rule(actor)) return;
     if (!isSignedIn(actor)) throw new Rejection('access.sign-in', 'signed-out');
     throw new Rejection('access.not-allowed', 'forbidden');
   };

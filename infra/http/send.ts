@@ -22,7 +22,8 @@ export type Send = (
 
 type Needs = {
   readonly commands: readonly Command[];
-  readonly bus: CommandBus;
+  /** There once the server is made. */
+  readonly bus: () => CommandBus;
   readonly apiToken: string | undefined;
   readonly secure: boolean;
 };
@@ -42,7 +43,7 @@ export const sending = ({ commands, bus, apiToken, secure }: Needs) => {
       const actor = actorOf(request, apiToken);
       const envelope = envelopeOf(request, actor, path);
       const commandId = key ? uuidV5(`${actor.id}/${path}/${key}`, commandIds) : envelope.commandId;
-      const answer = await bus.execute(new Execute(command, data, { ...envelope, commandId }));
+      const answer = await bus().execute(new Execute(command, data, { ...envelope, commandId }));
       rememberWrite(reply, answer.position, secure);
       return answer;
     };

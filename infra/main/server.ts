@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { AccountController, BotCheckController } from '#commands/account/account.controller.ts';
 import { ExportController } from '#commands/account/export.controller.ts';
+import { RegistrationController } from '#commands/account/registration.controller.ts';
 import type { Command } from '#commands/command.ts';
 import { CommandsController } from '#commands/commands.controller.ts';
 import { ExecuteHandler } from '#commands/execute.ts';
@@ -110,7 +111,14 @@ class SokoniModule {
       controllers: [
         HealthController,
         ...(serves
-          ? [OpenApiController, AccountController, BotCheckController, ExportController, CommandsController]
+          ? [
+              OpenApiController,
+              AccountController,
+              RegistrationController,
+              BotCheckController,
+              ExportController,
+              CommandsController,
+            ]
           : []),
       ],
       providers: [
@@ -149,7 +157,9 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     queueMail: (mail: DirectMail) => queueMail(running.pool, mail),
   };
   const people = humans(running.access.secret);
-  const flows = accountFlows({ accounts, humans: people, apiToken: config.API_TOKEN, secure });
+  const send = sending({ commands: asked, bus: () => app.get(CommandBus), apiToken: config.API_TOKEN, secure });
+  const cityNamed = (name: string, country: string) => running.readApi.cityByIdOrName(name, country);
+  const flows = accountFlows({ accounts, humans: people, send, cityNamed, apiToken: config.API_TOKEN, secure });
   const adapter = new FastifyAdapter({
     genReqId: ({ headers }: { headers: Record<string, unknown> }) => {
       const given = headers['x-correlation-id'];
@@ -203,7 +213,6 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   await app.init();
   if (!servesPages(config)) return app;
 
-  const send = sending({ commands: asked, bus: app.get(CommandBus), apiToken: config.API_TOKEN, secure });
   const mailbox = mailboxFor(running);
   const stopping = stopMail(running);
   const admin = accountAdmin({ ...running, apiToken: config.API_TOKEN });

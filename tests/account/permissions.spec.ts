@@ -110,7 +110,7 @@ describe('who may do what', () => {
       const path = name.replace('/:country?', '').replace(/:\w+/g, '1');
       const answer = await someone?.ask(path || '/');
       const sent = answer?.headers.get('location') ?? '';
-      const refused = answer?.status === 403 || sent.startsWith('/login');
+      const refused = answer?.status === 401 || answer?.status === 403 || sent.startsWith('/login');
       if (!allowed[role] && !refused) wrong.push(`${name} opened: ${answer?.status}`);
       if (allowed[role] && answer?.status === 403) wrong.push(`${name} refused`);
     }
@@ -125,7 +125,7 @@ describe('who may do what', () => {
       const path = name.replace(/:\w+/g, '1');
       const answers = await Promise.all([someone?.ask(path), someone?.json(path, {})]);
       for (const answer of answers)
-        if (![401, 403, 404].includes(answer?.status ?? 0)) wrong.push(`${name}: ${answer?.status}`);
+        if (![401, 403, 404, 405].includes(answer?.status ?? 0)) wrong.push(`${name}: ${answer?.status}`);
     }
     expect(wrong).toEqual([]);
   });

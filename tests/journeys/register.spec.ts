@@ -104,4 +104,35 @@ describe('someone registers', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  test('on a connection that is lost, what was typed goes out once it is back, and a refusal is said in place', async () => {
+    const context = await browser.newContext({
+      viewport: screens[0],
+      extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.99' },
+    });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/en/register`);
+    await page.locator('#firstname').fill('Awa');
+    await page.locator('#lastname').fill('Koné');
+    await page.locator('#email').fill('lost@example.org');
+    await page.locator('#password').fill('baobab2026');
+    await page.locator('#altcha').check();
+    await page.locator('input[name=altcha]:not([value=""])').waitFor({ state: 'attached' });
+    const next = page.locator('main form button[type=submit]').first();
+    await next.click();
+    await page.getByRole('alert').getByText('at least one capital letter').waitFor();
+    expect(await page.locator('#password').getAttribute('aria-invalid')).toBe('true');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.locator('#password').fill('Baobab2026');
+    await page.locator('#altcha').uncheck();
+    await page.locator('#altcha').check();
+    await page.locator('input[name=altcha]:not([value=""])').waitFor({ state: 'attached' });
+    await context.setOffline(true);
+    await next.click();
+    await page.getByText('No connection. What you typed is kept').waitFor();
+    expect(await page.locator('#email').inputValue()).toBe('lost@example.org');
+    await context.setOffline(false);
+    await page.waitForURL(/company$/);
+    await context.close();
+  });
 });

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { privateHead } from '../head.ts';
-import { languageOf, registerPath, resetPasswordPath } from '../paths.ts';
+import { languageOf, registerPath, resetPasswordPath, safePath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
@@ -10,7 +10,6 @@ import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/login.ts';
 import { AccountSheet } from './account-sheet.tsx';
-import { safePath } from './sign-in-first.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => {
   const { searchParams, pathname } = new URL(request.url);

@@ -12,6 +12,7 @@ import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/register-company.ts';
 import { AccountSheet } from './account-sheet.tsx';
+import { registrationForm } from './registration-form.ts';
 import { Steps } from './steps.tsx';
 
 type Found = { readonly id: number; readonly name: string; readonly place: string };
@@ -55,7 +56,7 @@ const Listed = ({ what, found }: { readonly what: string; readonly found: readon
   if (!what) return null;
   if (found.length === 0) return <p>{t('account.company.notFound', { what })}</p>;
   return (
-    <form method="post" className="stack">
+    <form method="post" className="stack" {...registrationForm(t, 'company')}>
       <input type="hidden" name="choice" value="join" />
       <RadioGroup
         name="companyId"
@@ -82,7 +83,7 @@ export default function RegisterCompany({ loaderData, actionData }: Route.Compon
       above={<Steps at="company" />}
     >
       <ErrorSummary errors={actionData?.errors ?? []} />
-      <form method="post">
+      <form method="post" {...registrationForm(t, 'company')}>
         <Button look="primary" wide name="choice" value="none">
           {t('account.company.none')}
         </Button>
@@ -103,7 +104,7 @@ export default function RegisterCompany({ loaderData, actionData }: Route.Compon
         <Listed what={what} found={found} />
       </section>
       <Disclosure title={t('account.company.create')} open={creating}>
-        <form method="post" className="stack">
+        <form method="post" className="stack" {...registrationForm(t, 'company')}>
           <input type="hidden" name="choice" value="create" />
           <TextField {...field('name')} label={t('account.company.name')} autoComplete="organization" required />
           <Select

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { privateHead } from '../head.ts';
-import { languageOf, registerPath } from '../paths.ts';
+import { languageOf, registerPath, safePath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
@@ -10,8 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/register-confirmation.ts';
 import { AccountSheet } from './account-sheet.tsx';
-import { joinCompany } from './join-company.ts';
-import { safePath } from './sign-in-first.ts';
+import { registrationForm } from './registration-form.ts';
 import { Steps } from './steps.tsx';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
@@ -31,8 +30,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
       await accounts.resendCode(lang);
       return redirect(`${pathname}?sent`, 303);
     }
-    const { to, accountId, company } = await accounts.confirm(String(form.get('code') ?? ''));
-    await joinCompany(context, accountId, company);
+    const { to } = await accounts.confirm(String(form.get('code') ?? ''));
     return redirect(safePath(to, lang === 'en' ? '/en' : '/'), 303);
   } catch (error) {
     return refused(context, error, lang, form);
@@ -53,7 +51,7 @@ export default function RegisterConfirmation({ loaderData: { email, again }, act
     >
       {again && !actionData && <Notice tone="good">{t('account.confirm.sent')}</Notice>}
       <ErrorSummary errors={actionData?.errors ?? []} title={t('account.confirm.refused')} />
-      <form method="post" className="stack code-input">
+      <form method="post" className="stack code-input" {...registrationForm(t, 'confirmation')}>
         <TextField
           {...field('code')}
           label={t('account.confirm.code')}

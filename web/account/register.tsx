@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { privateHead } from '../head.ts';
-import { languageOf, registerCompanyPath, signInPath } from '../paths.ts';
+import { languageOf, registerCompanyPath, safePath, signInPath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
@@ -10,7 +10,7 @@ import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/register.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { BotCheck } from './bot-check.tsx';
-import { safePath } from './sign-in-first.ts';
+import { registrationForm } from './registration-form.ts';
 import { Steps } from './steps.tsx';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
@@ -50,7 +50,7 @@ export default function Register({ loaderData: { to, before, min }, actionData }
   return (
     <AccountSheet title={t('account.register.title')} lead={t('account.register.lead')} above={<Steps at="profile" />}>
       <ErrorSummary errors={actionData?.errors ?? []} />
-      <form method="post" className="stack">
+      <form method="post" className="stack" {...registrationForm(t, 'profile')}>
         <input type="hidden" name="to" value={onwards} />
         <TextField {...field('firstname')} autoComplete="given-name" label={t('account.firstname')} required />
         <TextField {...field('lastname')} autoComplete="family-name" label={t('account.lastname')} required />

@@ -4,10 +4,6 @@ import { signInPath } from '../paths.ts';
 import { typedIn } from '../refused.ts';
 import { accountsContext, viewerContext } from '../server-context.ts';
 
-/** A path of ours, and nowhere else. */
-export const safePath = (to: unknown, otherwise = '/'): string =>
-  typeof to === 'string' && /^\/(?![/\\])[^\0\r\n]*$/.test(to) ? to : otherwise;
-
 type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider>; readonly lang: Language };
 
 /** Where the reader goes on after logging in: the page that was asked for. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { safePath, viewerOrSignIn } from '../account/sign-in-first.ts';
+import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { privateHead } from '../head.ts';
-import { languageOf, notificationSettingsPath, notificationsPath } from '../paths.ts';
+import { languageOf, notificationSettingsPath, notificationsPath, safePath } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { readApiContext, sendContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { manages } from '#domain/actor.ts';
-import { safePath, signInFirst } from '../account/sign-in-first.ts';
+import { signInFirst } from '../account/sign-in-first.ts';
 import { companyAsked } from '../company/company-asked.ts';
 import { privately } from '../company/privately.ts';
 import { privateHead } from '../head.ts';
-import { companyPath, languageOf, reviewsPath, writeReviewPath } from '../paths.ts';
+import { companyPath, languageOf, reviewsPath, safePath, writeReviewPath } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { accountsContext, readApiContext, sendContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';

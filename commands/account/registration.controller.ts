@@ -1,0 +1,64 @@
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Rejection } from '#domain/rejection.ts';
+import type { AccountFlows } from '#infra/http/account-flows.ts';
+import { languageAsked, sameOrigin } from '#infra/http/request.ts';
+import { ACCOUNT_FLOWS } from '#infra/http/tokens.ts';
+
+type FlowsOf = (request: FastifyRequest, reply: FastifyReply) => AccountFlows;
+type Next = { readonly next: string };
+
+const profile = z.looseObject({ altcha: z.unknown(), website: z.unknown(), to: z.string().max(2000).default('') });
+const code = z.object({ code: z.string().max(20) });
+
+/** The steps of a registration for the script that sends them; the same as the pages' forms. */
+@Controller('api/registration')
+export class RegistrationController {
+  constructor(@Inject(ACCOUNT_FLOWS) private readonly flows: FlowsOf) {}
+
+  @Post('profile')
+  @HttpCode(200)
+  async profile(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Next> {
+    const flows = this.#asked(request, reply);
+    const { altcha, website, to, ...said } = profile.parse(body);
+    const language = languageAsked(request);
+    await flows.checkHuman(altcha, website);
+    await flows.registerProfile({ ...said, language }, to);
+    return { next: flows.pages(language).company };
+  }
+
+  @Post('company')
+  @HttpCode(200)
+  async company(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Next> {
+    const flows = this.#asked(request, reply);
+    const language = languageAsked(request);
+    await flows.registerCompany(body, language);
+    return { next: flows.pages(language).confirmation };
+  }
+
+  @Post('confirmation')
+  @HttpCode(200)
+  async confirmation(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Next> {
+    const flows = this.#asked(request, reply);
+    const { to } = await flows.confirm(code.parse(body).code);
+    return { next: to || flows.pages(languageAsked(request)).home };
+  }
+
+  #asked(request: FastifyRequest, reply: FastifyReply): AccountFlows {
+    if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
+    return this.flows(request, reply);
+  }
+}
