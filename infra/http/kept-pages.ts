@@ -47,25 +47,32 @@ export const keptPages = (position: () => Position) => {
     }
   };
 
-  /** The page kept as `key`, or the one that `make` makes. */
-  return async (key: string, make: () => Promise<Page>): Promise<Page> => {
-    const at = position();
-    const found = kept.get(key);
-    if (found && found.position === at && Date.now() < found.until) return found;
-    const being = `${at} ${key}`;
-    const awaited = making.get(being);
-    if (awaited) {
-      const page = await awaited;
-      return forEveryone(page) ? page : make();
-    }
-    const made = make();
-    making.set(being, made);
-    try {
-      const page = await made;
-      if (forEveryone(page)) keep(key, page);
-      return page;
-    } finally {
-      making.delete(being);
-    }
+  const find = (key: string): Page | undefined => {
+    const page = kept.get(key);
+    return page && page.position === position() && Date.now() < page.until ? page : undefined;
+  };
+
+  return {
+    /** The page kept as `key`, as long as it holds. */
+    find,
+
+    /** What `make` makes for `key`, which is then kept, or what it is making for someone else. */
+    async make(key: string, make: () => Promise<Page>): Promise<Page> {
+      const being = `${position()} ${key}`;
+      const awaited = making.get(being);
+      if (awaited) {
+        const page = await awaited;
+        return forEveryone(page) ? page : make();
+      }
+      const made = make();
+      making.set(being, made);
+      try {
+        const page = await made;
+        if (forEveryone(page)) keep(key, page);
+        return page;
+      } finally {
+        making.delete(being);
+      }
+    },
   };
 };

@@ -23,8 +23,15 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const encodingFor = (accepted: string | undefined): Encoding =>
   accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : 'identity';
 
-/** Whoever pays for each byte is sent pages that load no photo before a tap. */
-const savesData = ({ headers }: FastifyRequest): string => (headers['save-data'] === 'on' ? 'save ' : '');
+/**
+ * What a page for nobody in particular depends on; nothing for who brings a cookie or a token. Whoever pays for each byte
+ * is sent pages that load no photo before a tap.
+ */
+const keyOf = ({ raw: { method, url, headers } }: FastifyRequest): string | undefined => {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.cookie || headers.authorization) return undefined;
+  const asked = [headers['x-forwarded-proto'], headers['x-forwarded-host'], headers.host, headers['save-data'], url];
+  return asked.join(' ');
+};
 
 /** A form as it came: files as bytes, and fields that were read already written out again. */
 const bodyOf = (body: unknown): BodyInit => {
@@ -80,20 +87,21 @@ const send = (page: Page, request: FastifyRequest, reply: FastifyReply): Fastify
 };
 
 /**
- * Serves React Router's pages. A page that was read without cookies is kept, compressed, for as long as the read models
+ * Serves React Router's pages. A page that was read by nobody in particular is kept, compressed, for as long as the read models
  * stand at the position it was read at, and 20 seconds at most, since what is open now changes with the clock.
  */
 export const pages = ({ build, context, position }: Pages) => {
   const render = createRequestHandler(build, 'production');
   const kept = keptPages(position);
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const anonymous = (request.method === 'GET' || request.method === 'HEAD') && !request.headers.cookie;
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
+    const key = keyOf(request);
+    const found = key && kept.find(key);
+    if (found) return send(found, request, reply);
     const make = async (): Promise<Page> => {
       const readAt = position();
-      return finished(await render(requestOf(request, anonymous), context(request, reply)), readAt);
+      return finished(await render(requestOf(request, key !== undefined), context(request, reply)), readAt);
     };
-    const page = anonymous ? await kept(`${savesData(request)}${request.host}${request.raw.url}`, make) : await make();
-    return send(page, request, reply);
+    return (key ? kept.make(key, make) : make()).then((page) => send(page, request, reply));
   };
 };

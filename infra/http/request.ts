@@ -24,7 +24,8 @@ const same = (a: string, b: string): boolean => {
 
 /** Whoever holds the API token is the operator; else who is signed in, or a visitor. */
 export const actorOf = (request: FastifyRequest, apiToken: string | undefined): Actor => {
-  if (apiToken && same(request.headers.authorization ?? '', `Bearer ${apiToken}`)) return operator;
+  const { authorization } = request.headers;
+  if (apiToken && authorization && same(authorization, `Bearer ${apiToken}`)) return operator;
   return request.viewer ?? visitor;
 };
 

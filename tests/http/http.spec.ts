@@ -145,6 +145,14 @@ test('a page that did not change is not sent again, and one that did is', async 
   expect(await again.text()).toContain('Chez Nana');
 });
 
+test('what is shown to who brings a token is kept for nobody else', async () => {
+  const told = await get('/admin/accounts', { Authorization: `Bearer ${apiToken}` });
+  expect(told.status).toBe(200);
+  const visitor = await get('/admin/accounts');
+  expect(visitor.status).not.toBe(200);
+  expect((await get('/admin/accounts', { Cookie: 'any=one' })).status).toBe(visitor.status);
+});
+
 test('pages travel compressed, and say the same however they travel', async () => {
   const plain = await (await get('/', { 'Accept-Encoding': 'identity' })).text();
   const packed = await get('/', { 'Accept-Encoding': 'br' });

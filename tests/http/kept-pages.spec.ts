@@ -12,19 +12,19 @@ const maker = (headers: Page['headers'] = []) => vi.fn(async () => pageOf(`made 
 test('twenty who ask for a page at once have it made once', async () => {
   const kept = keptPages(() => '1');
   const make = maker();
-  const pages = await Promise.all(Array.from({ length: 20 }, () => kept('/', make)));
+  const pages = await Promise.all(Array.from({ length: 20 }, () => kept.make('/', make)));
   expect(make).toHaveBeenCalledTimes(1);
   expect(new Set(pages).size).toBe(1);
-  expect(await kept('/', make)).toBe(pages[0]);
+  expect(kept.find('/')).toBe(pages[0]);
 });
 
 test('a page is made anew when the read models have moved on, also while the older one is still being made', async () => {
   let position = '1';
   const kept = keptPages(() => position);
   const slow = Promise.withResolvers<Page>();
-  const older = kept('/', () => slow.promise);
+  const older = kept.make('/', () => slow.promise);
   position = '2';
-  const newer = await kept('/', async () => ({ ...pageOf('newer'), position: '2' }));
+  const newer = await kept.make('/', async () => ({ ...pageOf('newer'), position: '2' }));
   slow.resolve(pageOf('older'));
   expect((await older).etag).toBe('older');
   expect(newer.etag).toBe('newer');
@@ -37,14 +37,14 @@ test.each([
 ] as const)('a page that %s is made for each reader', async (_, header) => {
   const kept = keptPages(() => '1');
   const make = maker([header]);
-  const pages = await Promise.all([kept('/', make), kept('/', make), kept('/', make)]);
-  await kept('/', make);
+  const pages = await Promise.all([kept.make('/', make), kept.make('/', make), kept.make('/', make)]);
+  await kept.make('/', make);
   expect(make).toHaveBeenCalledTimes(4);
   expect(new Set(pages).size).toBe(3);
 });
 
 test('a page that could not be made is tried again by the next who asks', async () => {
   const kept = keptPages(() => '1');
-  await expect(kept('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
-  expect((await kept('/', async () => pageOf('well again'))).etag).toBe('well again');
+  await expect(kept.make('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  expect((await kept.make('/', async () => pageOf('well again'))).etag).toBe('well again');
 });
