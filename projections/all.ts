@@ -13,6 +13,7 @@ import { erasures } from './privacy/erasures.ts';
 import { profiles } from './profile/profiles.ts';
 import type { Projection } from './projection.ts';
 import { companyReviews } from './review/company-reviews.ts';
+import { reviewIntegrity } from './review/review-integrity.ts';
 
 /** Every read model there is. */
 export const projections: readonly Projection[] = [
@@ -28,6 +29,7 @@ export const projections: readonly Projection[] = [
   sitemap,
   companySearch,
   companyReviews,
+  reviewIntegrity,
   moderationQueue,
   notifications,
 ];

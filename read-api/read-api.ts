@@ -24,8 +24,9 @@ import { pendingErasure } from './privacy/erasures.ts';
 import { hasContacted } from './profile/has-contacted.ts';
 import { ownProfile } from './profile/own-profile.ts';
 import { profileSeenBy, publicProfile, type Reader } from './profile/public-profile.ts';
-import { companyReviews } from './review/company-reviews.ts';
+import { companyReviews, publicReview } from './review/company-reviews.ts';
 import { ownReview, ownReviews } from './review/own-reviews.ts';
+import { reviewIntegrity } from './review/review-integrity.ts';
 import { withLogos } from './search/with-logos.ts';
 import { goneCompany } from './seo/gone-company.ts';
 
@@ -52,6 +53,8 @@ export const readApi = ({ db, search }: Reading) => ({
   ownProfile: (accountId: string) => ownProfile(db, accountId),
   publicProfile: (accountId: string, viewer: Actor | null) => publicProfile(db, accountId, viewer, hasContacted),
   profileSeenBy: (accountId: string, reader: Reader) => profileSeenBy(db, accountId, reader),
+  publicReview: (companyId: number, id: string) => publicReview(db, companyId, id),
+  reviewIntegrity: () => reviewIntegrity(db),
   ownReview: (accountId: string, companyId: number) => ownReview(db, accountId, companyId),
   ownReviews: (accountId: string, page: number) => ownReviews(db, accountId, page),
   notificationsPage: (asked: NotificationsAsked) => notificationsPage(db, asked),

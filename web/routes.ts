@@ -22,6 +22,8 @@ export default [
   ...inBoth('reportProblem', 'moderation/report-problem.tsx'),
   ...inBoth('reviews', 'review/reviews-page.tsx'),
   ...inBoth('writeReview', 'review/write-review.tsx'),
+  ...inBoth('replyToReview', 'review/reply-to-review.tsx'),
+  ...inBoth('howReviewsWork', 'review/how-reviews-work.tsx'),
   ...inBoth('ownReviews', 'review/my-reviews.tsx'),
   ...inBoth('admin', 'admin/admin.tsx'),
   ...inBoth('accounts', 'admin/accounts.tsx'),

@@ -54,6 +54,37 @@ const summaryOf = async (db: Database, companyId: number) => {
   };
 };
 
+const shownOf = (db: Database, companyId: number) =>
+  readModel(db, model)
+    .selectFrom('review')
+    .leftJoin('person as author', 'author.id', 'review.author')
+    .leftJoin('person as replier', 'replier.id', 'review.replier')
+    .select(['review.id', 'review.score', 'review.language', 'review.contacted', 'review.since', 'review.replied'])
+    .select(['review.experienced', 'author.firstname', 'author.lastname'])
+    .select([sql<boolean>`review.written > review.first`.as('edited')])
+    .select([wordsIn('author', 'comment').as('comment'), wordsIn('replier', 'reply').as('reply')])
+    .where('review.company', '=', companyId)
+    .where('review.shown', '=', true);
+
+type Found = Awaited<ReturnType<ReturnType<typeof shownOf>['execute']>>[number];
+
+const publicReviewOf = (found: Found): PublicReview => {
+  const { firstname, lastname, experienced, since, replied, reply, ...row } = found;
+  return {
+    ...row,
+    author: publicName({ firstname, lastname }),
+    experiencedOn: experienced,
+    publishedAt: since,
+    reply: reply !== null && replied !== null ? { text: reply, at: replied } : null,
+  };
+};
+
+/** One of them. */
+export const publicReview = async (db: Database, companyId: number, id: string): Promise<PublicReview | null> => {
+  const row = await shownOf(db, companyId).where('review.id', '=', id).executeTakeFirst();
+  return row ? publicReviewOf(row) : null;
+};
+
 /** What visitors read about a company, the newest first. */
 export const companyReviews = async (
   db: Database,
@@ -62,16 +93,7 @@ export const companyReviews = async (
 ): Promise<CompanyReviews> => {
   const [summary, rows] = await Promise.all([
     summaryOf(db, companyId),
-    readModel(db, model)
-      .selectFrom('review')
-      .leftJoin('person as author', 'author.id', 'review.author')
-      .leftJoin('person as replier', 'replier.id', 'review.replier')
-      .select(['review.id', 'review.score', 'review.language', 'review.contacted', 'review.since', 'review.replied'])
-      .select(['review.experienced', 'author.firstname', 'author.lastname'])
-      .select([sql<boolean>`review.written > review.first`.as('edited')])
-      .select([wordsIn('author', 'comment').as('comment'), wordsIn('replier', 'reply').as('reply')])
-      .where('review.company', '=', companyId)
-      .where('review.shown', '=', true)
+    shownOf(db, companyId)
       .orderBy('review.since', 'desc')
       .orderBy('review.id')
       .limit(perPage)
@@ -82,12 +104,6 @@ export const companyReviews = async (
     ...summary,
     page,
     nbPages: Math.ceil(summary.nbHits / perPage),
-    results: rows.map(({ firstname, lastname, experienced, since, replied, reply, ...row }) => ({
-      ...row,
-      author: publicName({ firstname, lastname }),
-      experiencedOn: experienced,
-      publishedAt: since,
-      reply: reply !== null && replied !== null ? { text: reply, at: replied } : null,
-    })),
+    results: rows.map(publicReviewOf),
   };
 };

@@ -1,0 +1,68 @@
+import type { DataOf } from '#domain/decider.ts';
+import { type ReviewEvent, reviewEvents } from '#domain/review/review.events.ts';
+import { projection, type RowsOf, type Tally, table } from '../projection.ts';
+
+/** Days since 1970. */
+type Day = number;
+
+/** One thing that happened to a review. `ground` is why visitors see something else since; null when they do not. */
+export type ChangeRow = {
+  position: string;
+  company: number;
+  day: Day;
+  what: string;
+  ground: string | null;
+};
+
+const tables = {
+  change: table<ChangeRow>({
+    columns: {
+      position: 'text not null',
+      company: 'integer not null',
+      day: 'integer not null',
+      what: 'text not null',
+      ground: 'text',
+    },
+    key: ['position'],
+    indexes: ['(company, day) where ground is not null'],
+  }),
+};
+
+/** How often each thing happened: `published`, `refused`, `refused/spam`, `published/appeal`. */
+const counted: Tally<ChangeRow> = {
+  of: 'change',
+  by: ({ what }) => [...new Set([what.split('/')[0] ?? what, what])],
+};
+
+type Told = { readonly at: string; readonly position: string; readonly data: DataOf<ReviewEvent, ReviewEvent['type']> };
+
+const tell = (
+  { change }: RowsOf<typeof tables>,
+  { at, position, data }: Told,
+  what: string,
+  ground: string | null,
+): void => {
+  const seen = ('hides' in data && data.hides !== null) || ('shows' in data && data.shows !== null);
+  const shows = what.startsWith('published');
+  const day = Math.floor(Date.parse(at) / 86_400_000);
+  change.insert({ position, company: data.companyId, day, what, ground: seen || shows ? ground : null });
+};
+
+/** What became of reviews and why, without a word of what they say. */
+export const reviewIntegrity = projection(reviewEvents)({
+  name: 'review_integrity',
+  version: 1,
+  tables,
+  tallies: { counted: counted as Tally<never> },
+  on: {
+    ReviewWritten: (rows, told) => tell(rows, told, 'written', null),
+    ReviewEdited: (rows, told) => tell(rows, told, 'edited', 'author'),
+    ReviewPublished: (rows, told) => tell(rows, told, `published/${told.data.ground}`, told.data.ground),
+    ReviewRefused: (rows, told) => tell(rows, told, `refused/${told.data.reason}`, told.data.reason),
+    ReviewDecisionUndone: (rows, told) => tell(rows, told, 'undone', 'undone'),
+    ReviewAppealed: (rows, told) => tell(rows, told, 'appealed', null),
+    ReviewRetracted: (rows, told) => tell(rows, told, 'retracted', 'author'),
+    ReviewHidden: (rows, told) => tell(rows, told, 'hidden', told.data.reason),
+    ReviewShownAgain: (rows, told) => tell(rows, told, 'shown_again', 'shown_again'),
+  },
+});

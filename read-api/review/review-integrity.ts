@@ -1,0 +1,48 @@
+import type { RefusalReason } from '#domain/review/review.events.ts';
+import type { Database } from '#infra/database/database.ts';
+import { readModel } from '#projections/projection.ts';
+import { reviewIntegrity as model } from '#projections/review/review-integrity.ts';
+
+export type ReviewIntegrity = {
+  readonly written: number;
+  readonly published: number;
+  readonly refused: number;
+  readonly reasons: readonly { readonly reason: RefusalReason; readonly count: number }[];
+  readonly appeals: number;
+  readonly appealsGranted: number;
+  readonly retracted: number;
+  /** Changes of what visitors see, by what they were made for. */
+  readonly grounds: readonly { readonly ground: string; readonly count: number }[];
+};
+
+/** What became of all reviews, and why what visitors see changed. */
+export const reviewIntegrity = async (database: Database): Promise<ReviewIntegrity> => {
+  const db = readModel(database, model);
+  const [counted, grounds] = await Promise.all([
+    db.selectFrom('counted').selectAll().execute(),
+    db
+      .selectFrom('change')
+      .select(({ fn }) => ['ground', fn.countAll<number>().as('count')])
+      .where('ground', 'is not', null)
+      .groupBy('ground')
+      .orderBy('count', 'desc')
+      .execute(),
+  ]);
+  const counts = new Map(counted.map(({ entry, count }) => [entry, Number(count)]));
+  const of = (entry: string): number => counts.get(entry) ?? 0;
+  return {
+    written: of('written'),
+    published: of('published'),
+    refused: of('refused'),
+    reasons: [...counts]
+      .flatMap(([entry, count]) => {
+        const reason = /^refused\/(.+)$/.exec(entry)?.[1] as RefusalReason | undefined;
+        return reason ? [{ reason, count }] : [];
+      })
+      .sort((a, b) => b.count - a.count),
+    appeals: of('appealed'),
+    appealsGranted: of('published/appeal'),
+    retracted: of('retracted'),
+    grounds: grounds.flatMap(({ ground, count }) => (ground ? [{ ground, count: Number(count) }] : [])),
+  };
+};

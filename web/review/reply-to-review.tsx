@@ -1,0 +1,91 @@
+import { data, redirect } from 'react-router';
+import { manages } from '#domain/actor.ts';
+import { viewerOrSignIn } from '../account/sign-in-first.ts';
+import { companyAsked } from '../company/company-asked.ts';
+import { privately } from '../company/privately.ts';
+import { privateHead } from '../head.ts';
+import { companyPath, languageOf, replyToReviewPath, reviewsPath } from '../paths.ts';
+import { fieldsOf, refused } from '../refused.ts';
+import { readApiContext, sendContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { TextArea } from '../ui/text-field.tsx';
+import type { Route } from './+types/reply-to-review.ts';
+import { ReviewItem } from './review-item.tsx';
+import './reviews.css';
+import './write-review.css';
+
+/** The company and the review, for those who may reply. */
+const asked = async (args: Route.LoaderArgs | Route.ActionArgs) => {
+  const { request, context, params } = args;
+  const lang = languageOf(new URL(request.url).pathname);
+  const viewer = viewerOrSignIn({ request, context, lang });
+  const { id, slug, name } = await companyAsked(args, new Date(), (to, company) =>
+    replyToReviewPath(to, company, params.review),
+  );
+  if (!manages(viewer, id)) throw data(null, { status: 403 });
+  const review = await context.get(readApiContext).publicReview(id, params.review);
+  if (!review) throw data(null, { status: 404 });
+  return { company: { id, slug, name }, review, lang };
+};
+
+export const loader = asked;
+
+export const action = async (args: Route.ActionArgs) => {
+  const { company, review, lang } = await asked(args);
+  const form = await args.request.formData();
+  const send = args.context.get(sendContext);
+  try {
+    if (form.get('do') === 'withdraw') await send('review', 'withdraw-review-reply', { reviewId: review.id });
+    else await send('review', 'reply-to-review', { reviewId: review.id, text: form.get('text') });
+  } catch (error) {
+    return refused(args.context, error, lang, form);
+  }
+  return redirect(`${reviewsPath(lang, company)}#review-${review.id}`, 303);
+};
+
+export const headers = privately;
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('review.reply.title'));
+
+export default function ReplyToReview({ loaderData: { company, review }, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const field = fieldsOf(actionData, review.reply ? { text: review.reply.text } : {});
+  const crumbs = [
+    { name: company.name, href: companyPath(lang, company) },
+    { name: t('review.section.title'), href: reviewsPath(lang, company) },
+  ];
+  return (
+    <main id="main" className="wrap review-page" tabIndex={-1}>
+      <PageHead title={t('review.reply.title')} crumbs={crumbs} />
+      <ErrorSummary errors={actionData?.errors ?? []} />
+      <ul className="card pad review-list">
+        <ReviewItem review={review} company={company} replies={false} />
+      </ul>
+      <form method="post" className="card pad stack" data-kept>
+        <TextArea
+          {...field('text')}
+          label={t('review.reply.label', { company: company.name })}
+          hint={t('review.reply.hint')}
+          maxLength={2000}
+        />
+        <div className="row">
+          <Button look="primary" name="do" value="reply">
+            {t('review.reply.send')}
+          </Button>
+          {review.reply && (
+            <Button look="ghost" name="do" value="withdraw">
+              {t('review.reply.withdraw')}
+            </Button>
+          )}
+          <LinkButton look="ghost" href={reviewsPath(lang, company)}>
+            {t('review.write.cancel')}
+          </LinkButton>
+        </div>
+      </form>
+    </main>
+  );
+}
