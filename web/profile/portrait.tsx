@@ -1,5 +1,6 @@
 import type { Image } from '#domain/media/image.events.ts';
 import { initials } from '../ui/cloth.tsx';
+import './portrait.css';
 
 type Props = {
   readonly photo: Image | null;
