@@ -43,7 +43,7 @@ export default function ProductsPage({ loaderData: { company, savesData: onTap }
         <p className="muted num">{t('company.product.count', { count: products.length })}</p>
       </div>
       <div className="product-list">
-        <ProductGrid company={company} products={products} savesData={onTap} />
+        <ProductGrid company={company} products={products} savesData={onTap} heading="h2" />
       </div>
     </main>
   );

@@ -17,7 +17,9 @@ const shown = 8;
 const leadsTo = ({ id, description: { withModal, link } }: CompanyProduct): string =>
   withModal || !link ? `#contact-product-${id}` : link;
 
-const Card = ({ product, company, savesData }: Props & { readonly product: CompanyProduct }) => {
+type CardProps = Props & { readonly product: CompanyProduct; readonly heading: 'h2' | 'h3' };
+
+const Card = ({ product, company, savesData, heading: Heading }: CardProps) => {
   const { name, brand, text, category, image } = product.description;
   const href = leadsTo(product);
   const detail = [brand, category].filter(Boolean).join(' · ') || text;
@@ -39,11 +41,11 @@ const Card = ({ product, company, savesData }: Props & { readonly product: Compa
       </div>
       <ProductTags product={product} />
       <div className="b">
-        <h3>
+        <Heading>
           <a href={href} rel={href.startsWith('#') ? undefined : 'nofollow noopener ugc'}>
             {name}
           </a>
-        </h3>
+        </Heading>
         {detail && <p className="small muted clamp">{detail}</p>}
         <ProductPrice product={product} />
       </div>
@@ -51,7 +53,9 @@ const Card = ({ product, company, savesData }: Props & { readonly product: Compa
   );
 };
 
-export const ProductGrid = ({ products, ...props }: Props & { readonly products: readonly CompanyProduct[] }) => (
+type GridProps = Omit<CardProps, 'product'> & { readonly products: readonly CompanyProduct[] };
+
+export const ProductGrid = ({ products, ...props }: GridProps) => (
   <>
     <ul className="products">
       {products.map((product) => (
@@ -80,7 +84,7 @@ export const Products = ({ company, savesData }: Props) => {
           </a>
         )}
       </div>
-      <ProductGrid company={company} products={products.slice(0, shown)} savesData={savesData} />
+      <ProductGrid company={company} products={products.slice(0, shown)} savesData={savesData} heading="h3" />
     </section>
   );
 };

@@ -62,10 +62,10 @@ export const SiteFooter = ({
         <div className="base">
           <p>© 2026 Sokoni. {t('web.footer.sources')}</p>
           <p>
-            <span data-used data-said={t('web.footer.used', { page: '{page}', month: '{month}' })} hidden />{' '}
             <a href={textVersionPath(lang, !lite, here)} rel="nofollow">
               {t(lite ? 'web.footer.withPictures' : 'web.footer.textOnly')}
-            </a>
+            </a>{' '}
+            <span data-used data-said={t('web.footer.used', { page: '{page}', month: '{month}' })} hidden />
           </p>
         </div>
       </div>
