@@ -1,49 +1,86 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { openBrowser, screens } from './journeys/browser.ts';
 import { demoServer } from './journeys/demo-server.ts';
 
-// pictures of every public screen, to be looked at: `npm run shots`, or with SOKONI_URL of a running server
+// pictures of every public screen, to be looked at: `npm run shots`, some of them with `npm run shots -- results quote`,
+// or with SOKONI_URL of a running server
 const folder = join(import.meta.dirname, '../shots');
 mkdirSync(folder, { recursive: true });
+const wanted = process.argv.slice(2);
 
-const paths = {
-  fr: {
-    home: '/',
-    country: '/ci',
-    results: '/annuaire-resultat?what=garage&where=Abidjan',
-    zero: '/annuaire-resultat?what=farmacieuh',
-    error: '/nulle/part',
-  },
-  en: {
-    home: '/en',
-    country: '/en/ke',
-    results: '/en/result-directory?what=pharmacy&where=Nairobi',
-    zero: '/en/result-directory?what=mecanikk',
-    error: '/en/no/where',
-  },
-} as const;
+type Screen = { readonly path: string; readonly then?: (page: Page) => Promise<unknown>; readonly view?: boolean };
+
+const company = async (page: Page) => {
+  await page.locator('article.result h2 a').first().click();
+  await page.locator('.company').waitFor();
+};
+const tick = async (page: Page) => {
+  for (const index of [0, 1]) await page.locator('.tick').nth(index).click();
+};
+const ask = async (page: Page) => {
+  await tick(page);
+  await page.locator('.quote-bar button').click();
+  await page.locator('#need').waitFor();
+};
+const write = (text: string) => async (page: Page) => {
+  await ask(page);
+  await page.locator('#need').fill(text);
+  await page.locator('main form button[type=submit]').click();
+  await page.locator('.reach').first().waitFor();
+};
+const heart = (path: string) => async (page: Page) => {
+  for (const index of [0, 1, 2]) await page.locator('[data-favourite]').nth(index).click();
+  await page.goto(new URL(path, page.url()).href);
+};
+const press = (selector: string) => (page: Page) =>
+  page
+    .locator(selector)
+    .click({ timeout: 2000 })
+    .catch(() => {});
+
+const screensIn = (lang: 'fr' | 'en'): Readonly<Record<string, Screen>> => {
+  const fr = lang === 'fr';
+  const results = fr
+    ? '/annuaire-resultat?what=garage&where=Abidjan'
+    : '/en/result-directory?what=pharmacy&where=Nairobi';
+  const need = fr ? 'Vidange et filtre pour une Toyota Corolla, à Cocody.' : 'Oil change for a Toyota Corolla.';
+  return {
+    home: { path: fr ? '/' : '/en' },
+    country: { path: fr ? '/ci' : '/en/ke' },
+    menu: { path: fr ? '/ci' : '/en/ke', then: press('.site-menu > summary'), view: true },
+    results: { path: results },
+    filters: { path: results, then: press('.filters > summary'), view: true },
+    ticked: { path: results, then: tick, view: true },
+    zero: { path: fr ? '/annuaire-resultat?what=farmacieuh' : '/en/result-directory?what=mecanikk' },
+    company: { path: results, then: company },
+    quote: { path: results, then: ask },
+    'quote-ready': { path: results, then: write(need) },
+    favourites: { path: results, then: heart(fr ? '/favoris' : '/en/favourites') },
+    'favourites-none': { path: fr ? '/favoris' : '/en/favourites' },
+    error: { path: fr ? '/nulle/part' : '/en/no/where' },
+    offline: { path: fr ? '/hors-connexion' : '/en/offline' },
+    parts: { path: fr ? '/ui' : '/en/ui' },
+  };
+};
 
 const [browser, server] = await Promise.all([openBrowser(), demoServer()]);
-for (const [lang, pages] of Object.entries(paths)) {
+for (const lang of ['fr', 'en'] as const) {
   for (const viewport of screens) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await browser.newPage({ viewport, colorScheme });
-      const shoot = async (name: string) => {
-        const path = join(folder, `${name}-${lang}-${viewport.width}-${colorScheme}.png`);
-        await page.screenshot({ path, fullPage: true });
-        console.log(path);
-      };
-      for (const [name, path] of Object.entries(pages)) {
-        await page.goto(server.url + path, { waitUntil: 'networkidle' });
-        await shoot(name);
+      for (const [name, { path, then, view = false }] of Object.entries(screensIn(lang))) {
+        if (wanted.length > 0 && !wanted.includes(name)) continue;
+        const context = await browser.newContext({ viewport, colorScheme, locale: lang });
+        const page = await context.newPage();
+        await page.goto(server.url + path);
+        await then?.(page);
+        await page.waitForLoadState();
+        const file = join(folder, `${name}-${lang}-${viewport.width}-${colorScheme}.png`);
+        await page.screenshot({ path: file, fullPage: !view, animations: 'disabled' });
+        console.log(file);
+        await context.close();
       }
-      await page.goto(server.url + pages.results);
-      await page.locator('article.result h2 a').first().click();
-      await page.locator('.company').waitFor();
-      await page.waitForLoadState('networkidle');
-      await shoot('company');
-      await page.close();
     }
   }
 }
