@@ -45,8 +45,8 @@ export class FramedConnection extends Connection {
 
   /** False when bytes begin to queue. */
   sendFrame({ plain, chunk }: Frame): boolean {
-    const { socket } = this.#answer;
-    return socket?.write(this.#answer.chunkedEncoding ? chunk : plain) ?? false;
+    const { socket, chunkedEncoding } = this.#answer;
+    return socket?.write(chunkedEncoding ? chunk : plain) ?? true;
   }
 
   /** Settles when nothing is queued any more, or the client has gone. */

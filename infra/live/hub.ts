@@ -65,9 +65,17 @@ export const openHub = async ({ pool, log, redisUrl, lookMs = 500, streams: limi
     streams.deliver(fresh);
     for (const message of fresh) if (message.topic === control.topic) obey(message);
   });
-  const published = (stored: readonly Stored[]): void => {
+  let arrived: Stored[] = [];
+  const passOn = (): void => {
+    const stored = arrived.toSorted((a, b) => a.id - b.id);
+    arrived = [];
     intake.take(stored);
     carrier.carry(stored);
+  };
+  /** What was stored together goes out together. */
+  const published = (stored: readonly Stored[]): void => {
+    if (stored.length > 0 && arrived.length === 0) queueMicrotask(passOn);
+    arrived.push(...stored);
   };
   const publish = async (message: Message): Promise<string> => {
     const stored = await messages.store(message);

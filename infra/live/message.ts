@@ -41,6 +41,12 @@ const buffer = () => createEventBuffer({ serializer: String });
 export const messageFrame = ({ id, body }: Pick<Stored, 'id' | 'body'>): Frame =>
   frameOf(buffer().id(String(id)).data(body).dispatch().read());
 
+/** Several as one. */
+export const joined = (frames: readonly Frame[]): Frame => ({
+  plain: Buffer.concat(frames.map(({ plain }) => plain)),
+  chunk: Buffer.concat(frames.map(({ chunk }) => chunk)),
+});
+
 /** Tells that the connection lives and how far it is. It is an event of its own, so that it is no message. */
 export const beatFrame = (id: number): Frame =>
   frameOf(buffer().event('beat').id(String(id)).data('').dispatch().read());

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Session } from 'better-sse';
+import type { Burst } from './burst.ts';
 import { FramedConnection } from './connection.ts';
 import { beatFrame, bodyOf, type Frame, messageFrame, missed, type Stored } from './message.ts';
 
@@ -28,13 +29,13 @@ const farewellMs = 5000;
 export class Stream {
   readonly caller: Caller;
   readonly topic: string;
-  readonly since = performance.now();
   readonly #connection: FramedConnection;
   readonly #connected: Promise<void>;
   readonly #onEnd: Options['onEnd'];
+  /** The last id that was sent. */
   #after: number;
   /** What came while the client is still told what it missed. */
-  #held: { readonly message: Stored; readonly frame: Frame }[] | undefined = [];
+  #held: Burst[] | undefined = [];
   #heldBytes = 0;
   #ended = false;
 
@@ -49,18 +50,14 @@ export class Stream {
     session.once('disconnected', () => this.#finish('gone'));
   }
 
-  /** The last id that was sent. */
-  get after(): number {
-    return this.#after;
-  }
-
   /** Tells what was missed, then what came meanwhile; from then on messages pass straight through. */
   async begin(backlog: readonly Stored[]): Promise<void> {
     await this.#connected;
     this.#connection.sendFrame(beatFrame(this.#after));
-    for (const message of backlog) {
+    for (const { id, body } of backlog) {
       if (this.#ended) return;
-      this.#write(message, messageFrame(message));
+      this.#after = id;
+      this.#write(messageFrame({ id, body }));
       await this.#connection.drained();
     }
     this.#passOn();
@@ -70,27 +67,27 @@ export class Stream {
   async beginAnew(id: number): Promise<void> {
     this.#after = id;
     this.#held &&= [];
+    this.#heldBytes = 0;
     await this.#connected;
     this.#connection.sendFrame(messageFrame({ id, body: bodyOf(missed, null) }));
     this.#passOn();
   }
 
-  /** Whether it was sent, or will be; not when the client has it already. */
-  send(message: Stored, frame: Frame): boolean {
-    if (this.#ended || message.id <= this.#after) return false;
-    if (!this.#held) return this.#write(message, frame);
-    this.#held.push({ message, frame });
-    this.#heldBytes += frame.plain.length;
-    if (this.#heldBytes > mostQueued) this.#drop();
-    return true;
+  /** How many of the messages were sent, or will be: not those that the client has already. */
+  send(burst: Burst): number {
+    if (this.#ended || burst.last <= this.#after) return 0;
+    if (this.#held) return this.#hold(burst);
+    const fresh = burst.first > this.#after ? [burst] : burst.parts.filter(({ id }) => id > this.#after);
+    this.#after = burst.last;
+    for (const { frame } of fresh) this.#write(frame);
+    return fresh[0] === burst ? burst.parts.length : fresh.length;
   }
 
   /** Says that the connection lives, and how far everybody is. */
   beat(frame: Frame, id: number): void {
     if (this.#held || this.#ended || id < this.#after) return;
-    this.#connection.sendFrame(frame);
     this.#after = id;
-    if (this.#connection.queued > mostQueued) this.#drop();
+    this.#write(frame);
   }
 
   /** Ends in good order, or a few seconds later anyway. */
@@ -103,15 +100,18 @@ export class Stream {
   #passOn(): void {
     const held = this.#held ?? [];
     this.#held = undefined;
-    for (const { message, frame } of held) this.send(message, frame);
+    for (const burst of held) this.send(burst);
   }
 
-  #write(message: Stored, frame: Frame): boolean {
-    if (message.id <= this.#after) return false;
-    this.#connection.sendFrame(frame);
-    this.#after = message.id;
-    if (this.#connection.queued > mostQueued) this.#drop();
-    return true;
+  #hold(burst: Burst): number {
+    this.#held?.push(burst);
+    this.#heldBytes += burst.frame.plain.length;
+    if (this.#heldBytes > mostQueued) this.#drop();
+    return burst.parts.length;
+  }
+
+  #write(frame: Frame): void {
+    if (!this.#connection.sendFrame(frame) && this.#connection.queued > mostQueued) this.#drop();
   }
 
   #drop(): void {

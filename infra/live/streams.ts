@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { beatFrame, messageFrame, type Stored } from './message.ts';
+import { burstsOf } from './burst.ts';
+import { beatFrame, type Stored } from './message.ts';
 import { type Caller, type Ending, Stream } from './stream.ts';
 
 /** What happened since the process started. */
@@ -109,12 +110,11 @@ export const openStreams = (options: Options): Streams => {
       return stream;
     },
     deliver(messages) {
-      for (const message of messages) {
-        counts.messages++;
-        const listening = byTopic.of(message.topic);
+      counts.messages += messages.length;
+      for (const [topic, about] of Map.groupBy(messages, (message) => message.topic)) {
+        const listening = byTopic.of(topic);
         if (listening.size === 0) continue;
-        const frame = messageFrame(message);
-        for (const stream of listening) if (stream.send(message, frame)) counts.deliveries++;
+        for (const burst of burstsOf(about)) for (const stream of listening) counts.deliveries += stream.send(burst);
       }
     },
     end(whose) {

@@ -1,7 +1,7 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Pool } from 'pg';
+import type { Rejection } from '#domain/rejection.ts';
 import { answerLive, livePath } from '#infra/http/live.ts';
-import { problemOf } from '#infra/http/problem.filter.ts';
 import { type Hub, openHub } from '#infra/live/hub.ts';
 
 const member = {
@@ -33,8 +33,10 @@ export const liveNode = async (options: Options): Promise<LiveNode> => {
   const hub = await openHub({ ...options, log: { info() {}, warn: (...told: unknown[]) => void warnings.push(told) } });
   const app = fastify({ forceCloseConnections: true });
   app.setErrorHandler((error, _, reply) => {
-    const problem = problemOf(error, 'en', 'test');
-    reply.status(problem.status).send(problem);
+    const { reason, code } = error as Rejection;
+    reply
+      .status({ 'signed-out': 401, forbidden: 403, invalid: 422, 'not-found': 404, conflict: 409 }[reason] ?? 500)
+      .send({ code });
   });
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
