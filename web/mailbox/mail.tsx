@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { ago } from '../ago.ts';
 import { languageOf, mailboxPath, mailHtmlPath, mailPath } from '../paths.ts';
 import { textOf, useText } from '../text.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { LinkTabs } from '../ui/tabs.tsx';
 import './mailbox.css';
@@ -34,13 +35,15 @@ export default function MailPage({ loaderData: mail }: Route.ComponentProps) {
         title={<span dir="auto">{subject}</span>}
         lead={
           <>
-            {t('mailbox.for')}{' '}
-            <a href={mailboxPath(lang, { to: email })}>
-              <bdi>{name ? `${name} <${email}>` : email}</bdi>
-            </a>
+            {t('mailbox.for')} <bdi>{name ? `${name} <${email}>` : email}</bdi>
             {', '}
             <time dateTime={at}>{ago(lang, at, new Date(now))}</time>
           </>
+        }
+        actions={
+          <LinkButton look="ghost" icon="mail" href={mailboxPath(lang, { to: email })}>
+            {t('mailbox.allTo')}
+          </LinkButton>
         }
       />
       <LinkTabs

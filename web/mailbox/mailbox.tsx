@@ -48,9 +48,11 @@ export default function MailboxPage({ loaderData: { mails, count, pages, page, t
                 <span dir="auto">{name || email}</span>
                 <time dateTime={at}>{ago(lang, at, new Date(now))}</time>
               </div>
-              <a href={mailPath(lang, id)} dir="auto">
-                {subject}
-              </a>
+              <h2>
+                <a href={mailPath(lang, id)} dir="auto">
+                  {subject}
+                </a>
+              </h2>
               {name && <span className="small muted address">{email}</span>}
             </li>
           ))}

@@ -14,33 +14,39 @@ export const NotificationItem = ({ notification, now }: Props) => {
   const { subject, seq, unread, at } = notification;
   const path = notificationPath(notification, lang);
   const detail = detailOf(notification, text);
-  const said = <span dir="auto">{sentenceOf(notification, text)}</span>;
+  const said = (
+    <>
+      {unread && <span className="sr">{t('notification.isUnread')} </span>}
+      <span className="what" dir="auto">
+        {sentenceOf(notification, text)}
+      </span>
+      {detail && <span className="small">{detail}</span>}
+      <time className="small muted" dateTime={at}>
+        {ago(lang, at, new Date(now))}
+      </time>
+    </>
+  );
   return (
     <li className={unread ? 'unread' : undefined}>
       <span className="mark">
         <Icon name={iconOf(notification)} />
       </span>
-      <div className="b">
-        {unread ? (
-          <form method="post">
-            <input type="hidden" name="subject" value={subject} />
-            <input type="hidden" name="until" value={seq} />
-            {path && <input type="hidden" name="to" value={path} />}
-            <button type="submit">
-              <span className="sr">{t('notification.isUnread')} </span>
-              {said}
-            </button>
-          </form>
-        ) : path ? (
-          <a href={path}>{said}</a>
-        ) : (
-          <p>{said}</p>
-        )}
-        {detail && <p className="small">{detail}</p>}
-        <time className="small muted" dateTime={at}>
-          {ago(lang, at, new Date(now))}
-        </time>
-      </div>
+      {unread ? (
+        <form method="post">
+          <input type="hidden" name="subject" value={subject} />
+          <input type="hidden" name="until" value={seq} />
+          {path && <input type="hidden" name="to" value={path} />}
+          <button className="b" type="submit">
+            {said}
+          </button>
+        </form>
+      ) : path ? (
+        <a className="b" href={path}>
+          {said}
+        </a>
+      ) : (
+        <p className="b">{said}</p>
+      )}
     </li>
   );
 };

@@ -1,0 +1,136 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { linkIn, mailTo } from '#tests/account/person.ts';
+import { liveServer } from '#tests/live/signed-in.ts';
+import { apiToken } from '#tests/server.ts';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { openBrowser, screens, strict } from './browser.ts';
+
+type At = Awaited<ReturnType<typeof liveServer>>;
+
+let browser: Browser;
+let at: At;
+let awa: Awaited<ReturnType<At['member']>>;
+let stopLink: string;
+
+const operate = async (path: string, body: object): Promise<{ id: number }> => {
+  const answer = await fetch(at.server.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${apiToken}` },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, path).toBeLessThan(300);
+  return (await answer.json()) as { id: number };
+};
+
+const register = (name: string) =>
+  operate('/api/company/register-company', {
+    name,
+    category: 'health-pharmacy',
+    place: { country: 'SN' },
+    approved: true,
+    online: true,
+  });
+
+/** Awa writes about a company; answers what has it published. */
+const write = async (name: string) => {
+  const { id: companyId } = await register(name);
+  const written = await awa.json('/ajax/review', { companyId, score: 5, comment: 'Accueil aimable et rapide.' });
+  const { id: reviewId } = (await written.json()) as { id: string };
+  return () => operate('/api/review/publish-review', { reviewId, version: 1, batchId: null });
+};
+
+beforeAll(async () => {
+  [browser, at] = await Promise.all([openBrowser(), liveServer()]);
+  awa = await at.member('awa@example.org');
+  await (await write('Atelier Deux Rives'))();
+  stopLink = linkIn(await mailTo(at.db.pool, 'awa@example.org', /publié/), '/notifications/arreter/');
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await at?.stop();
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+const signedIn = async (options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> => {
+  const context = await browser.newContext(options);
+  await context.addCookies([{ name: 'session', value: awa.session, domain: '127.0.0.1', path: '/' }]);
+  return context;
+};
+const open = async (context: BrowserContext, path: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(at.server.url + path, { waitUntil: 'load' });
+  return page;
+};
+const badge = (page: Page) => page.locator('[data-bell] .count-badge > [aria-hidden]');
+
+test('what happens while somebody looks comes as a message and as the number on the bell; reading it takes it off', async () => {
+  const publish = await write('Pharmacie du Palmier');
+  const context = await signedIn();
+  const [page, other] = [await open(context, '/'), await open(context, '/en/notifications')];
+  const complaints = strict(page, at.server.url);
+  const before = Number(await badge(page).textContent());
+  await page.bringToFront();
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('live'))))
+    .toBe(true);
+  const asked = Date.now();
+  await publish();
+  await page
+    .locator('.toast', { hasText: 'Votre avis sur Pharmacie du Palmier est publié' })
+    .waitFor({ timeout: 5_000 });
+  expect(Date.now() - asked).toBeLessThan(5_000);
+  await expect.poll(() => badge(page).textContent()).toBe(String(before + 1));
+  await page.locator('[data-bell]').click();
+  await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
+  await page.waitForLoadState();
+  await expect.poll(() => badge(other).textContent()).toBe('0');
+  expect(await badge(other).isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+test('without script a notification is opened, and is read', async () => {
+  await (await write('Garage de la Gare'))();
+  const page = await open(await signedIn({ javaScriptEnabled: false }), '/notifications?filter=unread');
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByRole('button', { name: /Garage de la Gare/ }).count();
+    })
+    .toBe(1);
+  await page.getByRole('button', { name: /Garage de la Gare/ }).click();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/Garage de la Gare|avis/i);
+  await page.goto(`${at.server.url}/notifications?filter=unread`);
+  expect(await page.getByText('Garage de la Gare').count()).toBe(0);
+});
+
+describe.each(screens)('at $width × $height', (viewport) => {
+  test.each(['light', 'dark'] as const)(
+    'the screens of what people are told can be used by everybody, %s',
+    async (colorScheme) => {
+      const context = await signedIn({
+        viewport,
+        colorScheme,
+        extraHTTPHeaders: { Authorization: `Bearer ${apiToken}` },
+      });
+      const { rows } = await at.db.pool.query<{ id: number }>('select id from mailbox.mail order by id desc limit 1');
+      const paths = [
+        '/notifications',
+        '/notifications?filter=unread',
+        '/profile/edit/notification-settings',
+        '/mailbox',
+        `/mailbox/${rows[0]?.id}`,
+        `/mailbox/${rows[0]?.id}?as=text`,
+      ];
+      for (const path of [...paths, ...paths.map((one) => `/en${one}`), stopLink, '/en/notifications/stop/none']) {
+        const page = await open(context, path);
+        expect(await violationsOn(page), path).toEqual([]);
+        expect(await overflows(page), path).toBe(false);
+        expect(await smallTargets(page), path).toEqual([]);
+        await page.close();
+      }
+    },
+  );
+});
