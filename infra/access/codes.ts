@@ -80,6 +80,11 @@ export const codes = (pool: Pool, secret: Secret) => {
       return rows[0] ? { account: rows[0].account, carried: secret.open(rows[0].sealed) } : null;
     },
 
+    /** No link of the account is followed any more. */
+    async revokeLinks(account: string): Promise<void> {
+      await pool.query('delete from access.link where account = $1', [account]);
+    },
+
     /** Whether a link would still be followed. */
     async stands(purpose: LinkPurpose, token: string, now: Date): Promise<boolean> {
       const { rowCount } = await pool.query(

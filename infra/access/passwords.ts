@@ -12,6 +12,10 @@ export type Passwords = {
 /** The OWASP minimum of argon2id: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const mostWaiting = 24;
+
+/** Characters; no password that is longer was ever taken. */
+const longest = 1000;
+
 const busyForS = 5;
 
 const derive = promisify(argon2);
@@ -57,6 +61,7 @@ export const passwords = (): Passwords => {
     matches: (password, hash) =>
       inTurn(async () => {
         const [, memory, passes, parallelism, nonce = '', tag = ''] = hash?.match(written) ?? [];
+        if (password.length > longest) return false;
         if (!memory) {
           await hashOf(password, nobody.nonce);
           return false;

@@ -93,9 +93,14 @@ export const sessions = (pool: Pool) => ({
     await pool.query(ending('account = $1 and id = $2'), [account, id]);
   },
 
-  /** Ends every session of the account, but the one to keep. */
+  /** Ends every session of the account, and those in which it acts as someone else, but the one to keep. */
   async endAll(account: string, keep?: string): Promise<void> {
-    await pool.query(ending('account = $1 and id is distinct from $2'), [account, keep ?? null]);
+    await pool.query(ending('(account = $1 or actor = $1) and id is distinct from $2'), [account, keep ?? null]);
+  },
+
+  /** Ends the sessions in which the account acts as someone else. */
+  async endActing(actor: string): Promise<void> {
+    await pool.query(ending('actor = $1'), [actor]);
   },
 });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Accounts, Addresses } from '#commands/account/accounts.ts';
@@ -28,6 +27,7 @@ import type { Humans } from '../access/humans.ts';
 import { registrations } from '../access/registrations.ts';
 import type { ListedSession } from '../access/sessions.ts';
 import { cookieOf, ownCookie, setCookie } from './cookies.ts';
+import { discreetly } from './discreetly.ts';
 import { rateLimit, subscriberOf, TooManyRequests } from './rate-limit.ts';
 import { actorOf, envelopeOf } from './request.ts';
 import { rememberWrite, type Send } from './send.ts';
@@ -77,16 +77,6 @@ type Typed = Readonly<Record<string, string>>;
 const mostTyped = 64 * 1024;
 
 const draftS = 24 * 3600;
-
-/** So long, in ms, takes what must not tell by its time whether an address has an account. */
-const discreetMs = 250;
-
-/** The work, in a time that does not tell what it was. */
-const discreetly = async <T>(work: Promise<T>): Promise<T> => {
-  const [done] = await Promise.allSettled([work, setTimeout(discreetMs)]);
-  if (done.status === 'rejected') throw done.reason;
-  return done.value;
-};
 
 const addressesIn = (lang: Language): Addresses => ({
   confirm: lang === 'en' ? '/en/register/confirmation' : '/inscription/confirmation',

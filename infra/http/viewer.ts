@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Viewer, viewer } from '#read-api/account/viewer.ts';
 import type { Sessions } from '../access/sessions.ts';
 import type { Database } from '../database/database.ts';
-import { cookieOf, setCookie } from './cookies.ts';
+import { cookieOf, ownCookie, setCookie } from './cookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,8 +13,8 @@ declare module 'fastify' {
 
 const longestS = 180 * 24 * 3600;
 
-/** The cookie of a session; its prefix has browsers refuse one that was not set here, over https. */
-export const sessionCookie = (secure: boolean): string => (secure ? '__Host-session' : 'session');
+/** The cookie of a session. */
+export const sessionCookie = (secure: boolean): string => ownCookie('session', secure);
 
 export const giveSession = (reply: FastifyReply, token: string, secure: boolean): void =>
   setCookie(reply, { name: sessionCookie(secure), value: token, maxAgeS: longestS, secure });

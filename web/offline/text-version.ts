@@ -1,17 +1,14 @@
 import { redirect } from 'react-router';
-import { homePath, languageOf } from '../paths.ts';
+import { homePath, languageOf, safePath } from '../paths.ts';
 import type { Route } from './+types/text-version.ts';
 
 const yearS = 31_536_000;
-
-/** Only addresses of ours: `//elsewhere` and `/\elsewhere` are not. */
-const ours = (to: string | null): string | null => (to && /^\/(?![/\\])/.test(to) ? to : null);
 
 /** Puts the version without pictures on or off for this browser, and leads back. Works without script. */
 export const loader = ({ request }: Route.LoaderArgs) => {
   const { pathname, searchParams } = new URL(request.url);
   const on = searchParams.get('on') === '1';
-  throw redirect(ours(searchParams.get('to')) ?? homePath(languageOf(pathname)), {
+  throw redirect(safePath(searchParams.get('to'), homePath(languageOf(pathname))), {
     headers: {
       'Set-Cookie': `text=${on ? 1 : ''}; Path=/; Max-Age=${on ? yearS : 0}; SameSite=Lax`,
       'Cache-Control': 'no-store',
