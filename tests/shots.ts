@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../shots');
 mkdirSync(folder, { recursive: true });
 const wanted = process.argv.slice(2);
 
-type Screen = { readonly path: string; readonly then?: (page: Page) => Promise<unknown>; readonly view?: boolean };
+type Screen = { readonly path: string; readonly first?: (page: Page) => Promise<unknown>; readonly view?: boolean };
 
 const company = async (page: Page) => {
   await page.locator('article.result h2 a').first().click();
@@ -49,15 +49,15 @@ const screensIn = (lang: 'fr' | 'en'): Readonly<Record<string, Screen>> => {
   return {
     home: { path: fr ? '/' : '/en' },
     country: { path: fr ? '/ci' : '/en/ke' },
-    menu: { path: fr ? '/ci' : '/en/ke', then: press('.site-menu > summary'), view: true },
+    menu: { path: fr ? '/ci' : '/en/ke', first: press('.site-menu > summary'), view: true },
     results: { path: results },
-    filters: { path: results, then: press('.filters > summary'), view: true },
-    ticked: { path: results, then: tick, view: true },
+    filters: { path: results, first: press('.filters > summary'), view: true },
+    ticked: { path: results, first: tick, view: true },
     zero: { path: fr ? '/annuaire-resultat?what=farmacieuh' : '/en/result-directory?what=mecanikk' },
-    company: { path: results, then: company },
-    quote: { path: results, then: ask },
-    'quote-ready': { path: results, then: write(need) },
-    favourites: { path: results, then: heart(fr ? '/favoris' : '/en/favourites') },
+    company: { path: results, first: company },
+    quote: { path: results, first: ask },
+    'quote-ready': { path: results, first: write(need) },
+    favourites: { path: results, first: heart(fr ? '/favoris' : '/en/favourites') },
     'favourites-none': { path: fr ? '/favoris' : '/en/favourites' },
     error: { path: fr ? '/nulle/part' : '/en/no/where' },
     offline: { path: fr ? '/hors-connexion' : '/en/offline' },
@@ -69,12 +69,12 @@ const [browser, server] = await Promise.all([openBrowser(), demoServer()]);
 for (const lang of ['fr', 'en'] as const) {
   for (const viewport of screens) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      for (const [name, { path, then, view = false }] of Object.entries(screensIn(lang))) {
+      for (const [name, { path, first, view = false }] of Object.entries(screensIn(lang))) {
         if (wanted.length > 0 && !wanted.includes(name)) continue;
         const context = await browser.newContext({ viewport, colorScheme, locale: lang });
         const page = await context.newPage();
         await page.goto(server.url + path);
-        await then?.(page);
+        await first?.(page);
         await page.waitForLoadState();
         const file = join(folder, `${name}-${lang}-${viewport.width}-${colorScheme}.png`);
         await page.screenshot({ path: file, fullPage: !view, animations: 'disabled' });
