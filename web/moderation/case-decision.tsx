@@ -48,7 +48,7 @@ export const CaseDecision = ({ shown, refusal }: Props) => {
           <Select
             {...field('reason')}
             label={t('moderation.do.reason')}
-            placeholder=""
+            placeholder="–"
             required
             options={refusalReasons.map((reason) => ({ value: reason, label: t(reasonText[reason]) }))}
           />
@@ -64,9 +64,11 @@ export const CaseDecision = ({ shown, refusal }: Props) => {
               {...(lang === 'fr' && { hint: t('moderation.do.explanationHint') })}
             />
           ))}
-          <Button look="danger" name="do" value="refuse">
-            {t('moderation.do.refuse')}
-          </Button>
+          <div className="row">
+            <Button look="danger" name="do" value="refuse">
+              {t('moderation.do.refuse')}
+            </Button>
+          </div>
         </form>
       )}
     </>
