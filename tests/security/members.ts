@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { administrator, codeIn, mailTo, person } from '#tests/account/person.ts';
+import { freshDatabase } from '#tests/postgres.ts';
+import { startServer } from '#tests/server.ts';
+
+export const password = 'Baobab2026';
+
+/** A server of a test's own, and people who have registered with it. */
+export const membersServer = async (environment: Readonly<Record<string, string>> = {}) => {
+  const db = await freshDatabase();
+  const server = await startServer({ DATABASE_URL: db.url, ...environment });
+
+  const member = async (name: string, role?: string) => {
+    const email = `${name}@example.org`;
+    const someone = person(server.url);
+    await someone.send('/en/register', { firstname: name, lastname: 'Test', email, password });
+    await someone.send('/en/register/company', { choice: 'none' });
+    await someone.send('/en/register/confirmation', { code: codeIn(await mailTo(db.pool, email, /code/i)) });
+    const { id } = (await (await someone.ask('/api/me')).json()) as { id: string };
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    if (role) await give(id, role);
+    return { ...someone, id, email };
+  };
+  const give = async (accountId: string, role: string): Promise<void> => {
+    const answer = await administrator(server.url).json('/api/account/give-role', { accountId, role });
+    const { position } = (await answer.json()) as { position: string };
+    await fetch(`${server.url}/api/countries`, { headers: { 'Read-After': position } });
+  };
+  return {
+    db,
+    server,
+    url: server.url,
+    member,
+    give,
+    async [Symbol.asyncDispose]() {
+      await server.stop();
+      await db[Symbol.asyncDispose]();
+    },
+  };
+};
+
+export type MembersServer = Awaited<ReturnType<typeof membersServer>>;
