@@ -30,6 +30,10 @@ const Videos = ({ company: { content } }: Pick<Props, 'company'>) => {
   );
 };
 
+/** How wide the first photo is, which gets what the others leave. */
+const widest = (count: number): string =>
+  `(min-width: 64rem) ${{ 1: 53, 3: 35 }[count] ?? 26}rem, (min-width: 48rem) ${count === 1 ? 92 : 50}vw, ${count === 2 || count === 4 ? 46 : 92}vw`;
+
 /** The photos that staff has validated, five here and all on their own page; films are links, since players weigh. */
 export const Gallery = ({ company, savesData }: Props) => {
   const { t, lang } = useText();
@@ -58,9 +62,7 @@ export const Gallery = ({ company, savesData }: Props) => {
               <Picture
                 image={image}
                 alt={altOf(caption, index)}
-                sizes={
-                  large ? '(min-width: 64rem) 26rem, (min-width: 48rem) 50vw, 92vw' : '(min-width: 48rem) 25vw, 46vw'
-                }
+                sizes={large ? widest(first.length) : '(min-width: 48rem) 25vw, 46vw'}
                 most={large ? 1280 : 640}
                 fit={large && image.height > image.width ? 'whole' : 'cover'}
                 onTap={savesData}
