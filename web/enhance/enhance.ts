@@ -49,6 +49,7 @@ watchChunks(failed);
 // fetched when they are first needed
 const toasts = chunk(() => import('./toasts.ts'));
 const maps = chunk(() => import('./map.ts'));
+const drafts = chunk(() => import('./drafts.ts'));
 const products = chunk(() => import('./product-dialog.ts'));
 const reviews = chunk(() => import('./write-review.ts'));
 const moderating = chunk(() => import('./moderation.ts'));
@@ -105,6 +106,8 @@ if (document.querySelector('[data-cases]')) moderating().then((part) => part.mod
 
 const { kept } = document.documentElement.dataset;
 if (kept) addEventListener('online', () => dispatchEvent(new CustomEvent('sokoni:toast', { detail: word('online') })));
+
+for (const form of all<HTMLFormElement>('form[data-draft]')) drafts().then(({ keepDraft }) => keepDraft(form), failed);
 
 resizeReady();
 countTaps();

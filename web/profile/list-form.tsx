@@ -14,6 +14,7 @@ import { Saved } from './section-form.tsx';
 type Form = { readonly item: string | null; readonly version: number; readonly values: Values };
 
 type Props<Item> = {
+  readonly owner: string;
   readonly items: readonly Item[];
   readonly form: Form | null;
   readonly saved: string | null;
@@ -44,7 +45,7 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
       encType="multipart/form-data"
       className="stack"
       id="edit"
-      data-draft={`${draft}/${form.item ?? 'new'}`}
+      data-draft={`${props.owner}/${draft}/${form.item ?? 'new'}`}
       data-lang={lang}
       data-draft-kept={t('profile.draft.kept')}
       data-draft-drop={t('profile.draft.drop')}

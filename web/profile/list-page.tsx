@@ -29,6 +29,7 @@ export const loadList = async <L extends ListName>(args: Asked, { list, fields, 
     ? { item: edited.id, version: edited.version, values: valuesOf(fields, known?.(edited) ?? edited) }
     : { item: null, version: 0, values: valuesOf(fields, {}) };
   return {
+    owner: profile.id,
     items: items as OwnProfile[L],
     form: edited || wanted === 'new' || items.length === 0 ? form : null,
     saved: url.searchParams.get('saved'),

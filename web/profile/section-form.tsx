@@ -12,7 +12,12 @@ type Group = { readonly title: string; readonly names: readonly string[] };
 
 type Props = {
   readonly fields: readonly FormField[];
-  readonly loaded: { readonly values: Values; readonly edited: number; readonly saved: boolean };
+  readonly loaded: {
+    readonly owner: string;
+    readonly values: Values;
+    readonly edited: number;
+    readonly saved: boolean;
+  };
   readonly refusal: FormRefusal | undefined;
   readonly picks?: Picks;
   /** Fields under a title of their own; without it they are one card. */
@@ -34,7 +39,7 @@ export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here,
       method="post"
       className="stack"
       encType="multipart/form-data"
-      data-draft={draft}
+      data-draft={`${loaded.owner}/${draft}`}
       data-lang={lang}
       data-draft-kept={t('profile.draft.kept')}
       data-draft-drop={t('profile.draft.drop')}

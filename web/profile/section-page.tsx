@@ -49,6 +49,7 @@ export const loadSection = async (args: Asked, { section, fields, known }: Secti
   const { url, profile } = await profileAsked(args);
   return {
     values: valuesOf(fields, known(profile)),
+    owner: profile.id,
     edited: profile.versions[section],
     saved: url.searchParams.has('saved'),
     profile,

@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import { peopleOf } from '#tests/profile/signed-in.ts';
+import { startServer, type TestServer } from '#tests/server.ts';
+import { openBrowser, strict } from './browser.ts';
+
+let db: FreshDatabase;
+let server: TestServer;
+let browser: Browser;
+let people: Awaited<ReturnType<typeof peopleOf>>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  [server, browser] = await Promise.all([startServer({ DATABASE_URL: db.url }), openBrowser()]);
+  people = await peopleOf(db, server.url);
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await people.close();
+  await server.stop();
+  await db[Symbol.asyncDispose]();
+});
+
+const signedIn = async () => {
+  const someone = await people.signIn('Awa');
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  await context.addCookies([...someone.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+  return context;
+};
+
+test('a half-written form is there again after a reload, and gone once it is saved', async () => {
+  const context = await signedIn();
+  const page = await context.newPage();
+  const complaints = strict(page, server.url);
+  await page.goto(`${server.url}/profile/edit/identity`);
+  const title = page.getByLabel('Titre du profil en français');
+  await title.fill('Comptable à mi-chemin');
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.')));
+  await page.reload();
+  await page.getByText('Votre brouillon gardé sur cet appareil').waitFor();
+  expect(await title.inputValue()).toBe('Comptable à mi-chemin');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('C’est enregistré').waitFor();
+  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.')));
+  expect(await title.inputValue()).toBe('Comptable à mi-chemin');
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 60_000);
+
+test('two tabs that save the same part lead to a choice with both texts in it', async () => {
+  const context = await signedIn();
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  for (const page of [first, second]) await page.goto(`${server.url}/en/profile/edit/interests`);
+  const jobs = 'Jobs you are interested in';
+  await first.getByLabel(jobs).fill('Audit');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await first.getByText('Saved.').waitFor();
+  await second.getByLabel(jobs).fill('Teaching');
+  await second.getByRole('button', { name: 'Save' }).click();
+  await second.getByText('was saved elsewhere').waitFor();
+  await second.getByLabel('Audit').check();
+  await second.getByRole('button', { name: 'Keep this choice' }).click();
+  await second.getByText('Saved.').waitFor();
+  expect(await second.getByLabel(jobs).inputValue()).toBe('Audit');
+  await context.close();
+}, 60_000);
