@@ -27,11 +27,6 @@ const longestDays = 180;
 
 const oneHour = 3_600_000;
 
-/** Live streams end with the session that opened them. */
-const ending = (which: string): string => `
-  with ended as (delete from access.session where ${which} returning id)
-  select live.disconnect(id::text) from ended`;
-
 export const sessions = (pool: Pool) => ({
   /** Opens a session and answers with the token of its cookie, which is kept nowhere. */
   async open({ account, ip, device, now, actor }: NewSession): Promise<string> {
@@ -88,19 +83,22 @@ export const sessions = (pool: Pool) => ({
     return rows;
   },
 
-  /** Ends one session of the account. */
+  /** Ends one session of the account; its live streams end with it, as with every session that is deleted. */
   async end(account: string, id: string): Promise<void> {
-    await pool.query(ending('account = $1 and id = $2'), [account, id]);
+    await pool.query('delete from access.session where account = $1 and id = $2', [account, id]);
   },
 
   /** Ends every session of the account, and those in which it acts as someone else, but the one to keep. */
   async endAll(account: string, keep?: string): Promise<void> {
-    await pool.query(ending('(account = $1 or actor = $1) and id is distinct from $2'), [account, keep ?? null]);
+    await pool.query('delete from access.session where (account = $1 or actor = $1) and id is distinct from $2', [
+      account,
+      keep ?? null,
+    ]);
   },
 
   /** Ends the sessions in which the account acts as someone else. */
   async endActing(actor: string): Promise<void> {
-    await pool.query(ending('actor = $1'), [actor]);
+    await pool.query('delete from access.session where actor = $1', [actor]);
   },
 });
 

@@ -17,8 +17,6 @@ export type Hub = {
   published(messages: readonly Stored[]): void;
   /** Ends the streams of a person or a session, on all processes, within a second. */
   disconnect(whose: Whose): Promise<void>;
-  /** Forgets what was told of a topic, everywhere that it is kept. */
-  forget(topic: string): Promise<void>;
   /** Answers with a stream of a topic that the caller may hear. */
   open(answer: ServerResponse, asked: Asked): Promise<void>;
   readonly messages: MessageLog;
@@ -115,10 +113,6 @@ export const openHub = async ({ pool, log, redisUrl, lookMs = 500, streams: limi
     published,
     async disconnect(whose) {
       await publish({ topic: control.topic, event: control.disconnect, payload: whose });
-    },
-    async forget(topic) {
-      await messages.forget(topic);
-      await publish({ topic: control.topic, event: control.forget, payload: { topic } });
     },
     async open(answer, { lastId, ...asked }) {
       if (answer.destroyed || !answer.socket) return; // gone while it was asked who it is

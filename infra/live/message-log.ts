@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { inBatches } from '../statistics/batches.ts';
-import { bodyOf, type Message, type Stored } from './message.ts';
+import { bodyOf, control, type Message, type Stored } from './message.ts';
 
 export type MessageLog = {
   /** Resolves when it is stored. */
@@ -13,8 +13,8 @@ export type MessageLog = {
   ofTopic(topic: string, after: number, most: number): Promise<readonly Stored[]>;
   /** The last id and the first one that is kept; without any, the first is the next to come. */
   bounds(): Promise<{ readonly oldest: number; readonly last: number; readonly installation: string }>;
-  /** Deletes what is older than an hour, or everything of one topic. */
-  forget(topic?: string): Promise<void>;
+  /** Deletes what is older than an hour. */
+  forget(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -27,6 +27,13 @@ const insert = `
 
 /** How long a message can be asked for again. */
 export const keptFor = '1 hour';
+
+/** Deletes what was told of a topic, and has the processes forget it that still know it. Answers how much there was. */
+export const forgetTopic = async (pool: Pool, topic: string): Promise<number> => {
+  const { rowCount } = await pool.query('delete from live.message where topic = $1', [topic]);
+  await pool.query(insert, [[control.topic], [bodyOf(control.forget, { topic })]]);
+  return rowCount ?? 0;
+};
 
 export const messageLog = (pool: Pool): MessageLog => {
   const storeWithin = async (client: Pool | ClientBase, messages: readonly Message[]): Promise<Stored[]> => {
@@ -60,9 +67,8 @@ export const messageLog = (pool: Pool): MessageLog => {
       if (!bounds) throw new Error('the tables of live messages are missing');
       return bounds;
     },
-    async forget(topic) {
-      if (topic === undefined) await pool.query(`delete from live.message where at < now() - interval '${keptFor}'`);
-      else await pool.query('delete from live.message where topic = $1', [topic]);
+    async forget() {
+      await pool.query(`delete from live.message where at < now() - interval '${keptFor}'`);
     },
     close: writes.close,
   };

@@ -3,7 +3,7 @@ import { control } from './message.ts';
 /**
  * What was published lately. Ids have no gaps and become visible in order: whoever writes holds the row of `head` to the
  * commit, so that a reader who asks for what comes after an id misses nothing. `announced` is how far the log was told.
- * `disconnect` ends the streams of a session, within the transaction that ends the session.
+ * Streams end with the session that opened them, whoever deletes it, in the same transaction.
  */
 export const createLive = `
   create schema if not exists live;
@@ -22,10 +22,14 @@ export const createLive = `
   create index if not exists message_topic on live.message (topic, id);
   create index if not exists message_at on live.message (at);
   create table if not exists live.announced (name text primary key, position text not null);
-  create or replace function live.disconnect(session text) returns void language sql as $disconnect$
+  create or replace function live.disconnect() returns trigger language plpgsql as $disconnect$
+  begin
     with head as (update live.head set last = last + 1 returning last)
     insert into live.message (id, topic, body)
     select last, '${control.topic}', json_build_object(
-      'event', '${control.disconnect}', 'payload', json_build_object('sessionId', session))::text
-    from head
-  $disconnect$`;
+      'event', '${control.disconnect}', 'payload', json_build_object('sessionId', old.id))::text
+    from head;
+    return null;
+  end $disconnect$;
+  create or replace trigger live_disconnect after delete on access.session
+    for each row execute function live.disconnect()`;

@@ -5,13 +5,13 @@ import { partOf } from '#commands/handle.ts';
 import type { Sink } from '#domain/privacy/erasure.events.ts';
 import type { OwnFiles } from '../documents/own-files.ts';
 import { personKeys } from '../keys/person-keys.ts';
+import { topicOf } from '../live/message.ts';
+import { forgetTopic } from '../live/message-log.ts';
 import type { KnownOf } from './known-of.ts';
 
 export type Emptying = Log & {
   readonly pool: Pool;
   readonly ownFiles: OwnFiles;
-  /** Where messages to browsers are remembered too, in the memory of this process. */
-  readonly live?: { forget(topic: string): Promise<void> };
   /** Waits until every read model shows the log as it is now. */
   readonly projected: () => Promise<void>;
 };
@@ -44,13 +44,7 @@ export const emptySink: { readonly [S in Sink]: Empty } = {
     return mails + (await deleted(pool, 'delete from reactions.intent where person = $1', accountId));
   },
 
-  async live({ pool, live }, accountId) {
-    const topic = `/users/${accountId}`;
-    const pieces = await deleted(pool, 'delete from live.message where topic = $1', topic);
-    await live?.forget(topic);
-    return pieces;
-  },
-
+  live: ({ pool }, accountId) => forgetTopic(pool, topicOf(accountId)),
   media: ({ ownFiles }, accountId) => ownFiles.removeImages(accountId),
   documents: ({ ownFiles }, accountId) => ownFiles.removeDocuments(accountId),
 
