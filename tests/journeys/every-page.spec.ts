@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { overflows, violationsOn } from './accessible.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, strict } from './browser.ts';
 import { demoServer } from './demo-server.ts';
 
 const languages = ['fr', 'en'] as const;
@@ -93,6 +93,45 @@ describe('every page', () => {
         expect([path, width, await violationsOn(page)]).toEqual([path, width, []]);
         expect([path, width, await overflows(page)]).toEqual([path, width, false]);
       });
+  });
+
+  test.each(languages)('the parts that live in the browser do so under our content policy, in %s', async (lang) => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+    const complaints = strict(page, server.url);
+    await page.goto(server.url + pages[lang].parts);
+    const opener = page.getByRole('button', { name: lang === 'fr' ? 'Écrire un avis' : 'Write a review' });
+    const dialog = page.getByRole('dialog');
+    await expect
+      .poll(async () => {
+        if (!(await dialog.isVisible())) await opener.press('Enter');
+        return dialog.isVisible();
+      })
+      .toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+    for (let pressed = 0; pressed < 6; pressed++) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+
+    const city = page.getByRole('combobox', { name: lang === 'fr' ? 'Ville' : 'City' }).first();
+    await city.pressSequentially('nai');
+    await page.getByRole('option', { name: /Nairobi/ }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await city.inputValue()).toBe('Nairobi');
+
+    await page.getByRole('button', { name: 'Actions' }).press('Enter');
+    await page.getByRole('menu').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab').last().press('ArrowLeft');
+    expect(await page.getByRole('tab').first().getAttribute('aria-selected')).toBe('true');
+    expect(complaints).toEqual([]);
+    await page.close();
   });
 
   /** What has the focus can be seen: by its middle, or by a corner of what is larger than the window. */

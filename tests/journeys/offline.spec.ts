@@ -58,6 +58,31 @@ describe('without a network', () => {
     return context.newPage();
   };
 
+  test.each(['fr', 'en'] as const)('favourites are there, with their pages, in %s', async (lang) => {
+    const { results, company } = words[lang];
+    const list = lang === 'fr' ? '/favoris' : '/en/favourites';
+    const page = await device();
+    await page.goto(network.url + results);
+    await controlled(page);
+    const card = page.locator('article.result').nth(2);
+    const name = await card.locator('h2 a').innerText();
+    await card.locator('[data-favourite]').click();
+    await untilKept(page, 'favourite', 1);
+    await untilKept(page, 'favourites', 1);
+
+    network.turn('off');
+    await page.goto(network.url + list);
+    expect(await page.locator('#favourites h2').allInnerTexts()).toEqual([name]);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.locator('#favourites h2 a').click();
+    await page.waitForURL(`**${company}**`);
+    expect(await page.locator('h1').innerText()).toBe(name);
+    await page.goto(network.url + list);
+    await page.locator('#favourites .heart').click();
+    await untilKept(page, 'favourite', 0);
+    await page.context().close();
+  });
+
   describe.each(['fr', 'en'] as const)('in %s', (lang) => {
     const { results, company, bar, asOf, away, title } = words[lang];
 

@@ -1,4 +1,4 @@
-import { homePath, resultsPath, textVersionPath } from '../paths.ts';
+import { favouritesPath, homePath, howReviewsWorkPath, registerPath, resultsPath, textVersionPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { Brand } from './brand.tsx';
@@ -41,6 +41,9 @@ export const SiteFooter = ({
                 <a href={`${homePath(lang)}#countries`}>{t('web.footer.countries')}</a>
               </li>
               <li>
+                <a href={favouritesPath(lang)}>{t('web.header.favourites')}</a>
+              </li>
+              <li>
                 <a href={`${resultsPath(lang, country)}?openNow=true`}>{t('web.footer.openNow')}</a>
               </li>
             </ul>
@@ -52,6 +55,12 @@ export const SiteFooter = ({
                 <a href={otherLanguage} hrefLang={other} lang={other}>
                   {t('web.footer.otherLanguage')}
                 </a>
+              </li>
+              <li>
+                <a href={registerPath(lang)}>{t('home.join.go')}</a>
+              </li>
+              <li>
+                <a href={howReviewsWorkPath(lang)}>{t('review.section.how')}</a>
               </li>
               <li>
                 <a href="/openapi.json">{t('web.footer.api')}</a>
