@@ -30,6 +30,18 @@ const settings = z
       .max(64)
       .default(8)
       .describe('Characters that a password must have at least'),
+    OAUTH_CLIENT_ID: z.string().min(1).optional().describe('Lets people log in with an account elsewhere'),
+    OAUTH_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret'),
+    OAUTH_NAME: z.string().min(1).max(40).default('Facebook').describe('What people call that provider'),
+    OAUTH_AUTHORIZE_URL: url('http:', 'https:')
+      .default('https://www.facebook.com/v21.0/dialog/oauth')
+      .describe('Where people agree'),
+    OAUTH_TOKEN_URL: url('http:', 'https:')
+      .default('https://graph.facebook.com/v21.0/oauth/access_token')
+      .describe('Where the code is exchanged'),
+    OAUTH_PROFILE_URL: url('http:', 'https:')
+      .default('https://graph.facebook.com/me?fields=id')
+      .describe('Where a profile with its `id` is'),
     API_TOKEN: z.string().min(16).optional().describe('Lets a trusted service act as the operator, as a bearer token'),
     SMTP_URL: url('smtp:', 'smtps:').optional().describe('Where mail goes out; the local mailbox when not set'),
     MAIL_FROM: z

@@ -18,6 +18,7 @@ export const patterns = {
   howReviewsWork: { fr: '/comment-fonctionnent-les-avis', en: '/en/how-reviews-work' },
   report: { fr: '/signalement/:kind/:id', en: '/en/report/:kind/:id' },
   moderation: { fr: '/admin/moderation', en: '/en/admin/moderation' },
+  companyDesk: { fr: '/admin/moderation/entreprises', en: '/en/admin/moderation/companies' },
   moderationBatch: { fr: '/admin/moderation/batch/:batch', en: '/en/admin/moderation/batch/:batch' },
   moderationCase: { fr: '/admin/moderation/case/:case', en: '/en/admin/moderation/case/:case' },
   offline: { fr: '/hors-connexion', en: '/en/offline' },
@@ -37,6 +38,8 @@ export const patterns = {
   accounts: { fr: '/admin/accounts', en: '/en/admin/accounts' },
   account: { fr: '/admin/accounts/:account', en: '/en/admin/accounts/:account' },
   login: { fr: '/login', en: '/en/login' },
+  loginOutside: { fr: '/login/facebook', en: '/en/login/facebook' },
+  checkOutside: { fr: '/login/check-facebook', en: '/en/login/check-facebook' },
   register: { fr: '/inscription', en: '/en/register' },
   registerCompany: { fr: '/inscription/entreprise', en: '/en/register/company' },
   registerConfirmation: { fr: '/inscription/confirmation', en: '/en/register/confirmation' },
@@ -108,6 +111,7 @@ export const changePasswordPath = (lang: Language): string => patterns.changePas
 export const changeEmailPath = (lang: Language): string => patterns.changeEmail[lang];
 export const sessionsPath = (lang: Language): string => patterns.sessions[lang];
 export const adminPath = (lang: Language): string => patterns.admin[lang];
+export const companyDeskPath = (lang: Language): string => patterns.companyDesk[lang];
 export const moderationPath = (lang: Language): string => patterns.moderation[lang];
 export const accountsPath = (lang: Language): string => patterns.accounts[lang];
 export const accountPath = (lang: Language, account: string): string =>

@@ -6,6 +6,7 @@ import { askEmailChange, changeEmail } from '#commands/account/change-email.ts';
 import { changePassword } from '#commands/account/change-password.ts';
 import { beginImpersonation, endImpersonation, forceSignOut } from '#commands/account/impersonate.ts';
 import { joinCompany } from '#commands/account/join-company.ts';
+import { linkOutside, signInOutside } from '#commands/account/oauth.ts';
 import {
   companyStep,
   confirmRegistration,
@@ -24,6 +25,7 @@ import { Rejection } from '#domain/rejection.ts';
 import type { Language } from '#domain/text.ts';
 import { patterns, safePath } from '#web/paths.ts';
 import type { Humans } from '../access/humans.ts';
+import type { OutsideLogin } from '../access/outside-login.ts';
 import { registrations } from '../access/registrations.ts';
 import type { ListedSession } from '../access/sessions.ts';
 import { cookieOf, ownCookie, setCookie } from './cookies.ts';
@@ -58,6 +60,14 @@ export type AccountFlows = {
   confirm(code: string): Promise<{ to: string }>;
   signIn(email: string, password: string): Promise<string>;
   signOut(): Promise<void>;
+  /** What people call the other way in; nothing when there is none. */
+  readonly outside: string | null;
+  /** The address at the provider that the browser goes to, to come back to `back`. */
+  beginOutside(back: string, to: string): Promise<string>;
+  /** What came of it: signed in, linked to whoever is signed in, or kept until they have logged in or registered. */
+  finishOutside(
+    query: URLSearchParams,
+  ): Promise<{ readonly outcome: 'in' | 'linked' | 'unknown'; readonly to: string }>;
   forceLogin(accountId: string, reason: string): Promise<void>;
   forceLogout(accountId: string): Promise<void>;
   askReset(email: string, lang: Language): Promise<void>;
@@ -97,9 +107,14 @@ const limits = {
   typed: rateLimit({ burst: 30, perMinute: 6 }),
 };
 
+const outsideS = 900;
+
+type OutsideTry = { readonly state: string; readonly verifier: string; readonly back: string; readonly to: string };
+
 type Needs = {
   readonly accounts: Accounts;
   readonly humans: Humans;
+  readonly outside: OutsideLogin | null;
   readonly send: (request: FastifyRequest, reply: FastifyReply) => Send;
   readonly cityNamed: (name: string, country: string) => Promise<{ readonly id: number } | null>;
   readonly apiToken: string | undefined;
@@ -107,11 +122,13 @@ type Needs = {
 };
 
 export const accountFlows =
-  ({ accounts, humans, send, cityNamed, apiToken, secure }: Needs) =>
+  ({ accounts, humans, outside, send, cityNamed, apiToken, secure }: Needs) =>
   (request: FastifyRequest, reply: FastifyReply): AccountFlows => {
     const { access } = accounts;
     const draftCookie = ownCookie('registration', secure);
     const typedCookie = ownCookie('typed', secure);
+    const outsideCookie = ownCookie('outside', secure);
+    const outsideTries = registrations<OutsideTry>(accounts.pool, access.secret);
     const typed = registrations<{ path: string; values: Typed }>(accounts.pool, access.secret);
     // visitors share one name, so one of them must not name the command of another
     const commandId = request.viewer ? {} : { commandId: randomUUID() };
@@ -195,6 +212,33 @@ export const accountFlows =
       async signOut() {
         await endOwn();
         takeSession(reply, secure);
+      },
+      outside: outside?.name ?? null,
+      async beginOutside(back, to) {
+        if (!outside) throw new Rejection('request.not-found', 'not-found');
+        limited('signIn');
+        const { url, state, verifier } = outside.begin(back);
+        const token = await outsideTries.keep(undefined, { state, verifier, back, to: safePath(to, '') }, new Date());
+        setCookie(reply, { name: outsideCookie, value: token, maxAgeS: outsideS, secure });
+        return url;
+      },
+      async finishOutside(query) {
+        if (!outside) throw new Rejection('request.not-found', 'not-found');
+        limited('signIn');
+        const token = cookieOf(request, outsideCookie);
+        const begun = await outsideTries.find(token, new Date());
+        const code = query.get('code');
+        if (!token || !begun || !code || query.get('state') !== begun.state) throw refuse('link-expired');
+        await outsideTries.drop(token);
+        const who = { provider: outside.name, outsideId: await outside.whoIs(code, begun.verifier, begun.back) };
+        const { viewer } = request;
+        if (viewer) {
+          await linkOutside(accounts, viewer.id, who, envelope('link-outside'));
+          return { outcome: 'linked', to: begun.to };
+        }
+        const session = await signInOutside(accounts, who, origin, envelope('outside'));
+        if (session) giveSession(reply, session, secure);
+        return { outcome: session ? 'in' : 'unknown', to: begun.to };
       },
       async forceLogin(accountId, reason) {
         giveSession(

@@ -31,6 +31,7 @@ import {
   viewerContext,
 } from '#web/server-context.ts';
 import { type Humans, humans } from '../access/humans.ts';
+import { outsideLogin } from '../access/outside-login.ts';
 import type { Config } from '../config.ts';
 import { accountAdmin } from '../http/account-admin.ts';
 import { accountFlows } from '../http/account-flows.ts';
@@ -159,7 +160,15 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   const people = humans(running.access.secret);
   const send = sending({ commands: asked, bus: () => app.get(CommandBus), apiToken: config.API_TOKEN, secure });
   const cityNamed = (name: string, country: string) => running.readApi.cityByIdOrName(name, country);
-  const flows = accountFlows({ accounts, humans: people, send, cityNamed, apiToken: config.API_TOKEN, secure });
+  const flows = accountFlows({
+    accounts,
+    humans: people,
+    outside: outsideLogin(config),
+    send,
+    cityNamed,
+    apiToken: config.API_TOKEN,
+    secure,
+  });
   const adapter = new FastifyAdapter({
     genReqId: ({ headers }: { headers: Record<string, unknown> }) => {
       const given = headers['x-correlation-id'];

@@ -16,12 +16,14 @@ const refused: StepAnswer = { outcome: 'refused', errors: [{ field: 'email', mes
 const running = (step: RegistrationStep, ...answers: readonly (StepAnswer | Error)[]) => {
   const sent: unknown[] = [];
   const left = [...answers];
-  const send = fromPromise<StepAnswer, { step: RegistrationStep; values: object }>(async ({ input }) => {
-    sent.push(input);
-    const answer = left.shift() ?? new Error('offline');
-    if (answer instanceof Error) throw answer;
-    return answer;
-  });
+  const send = fromPromise<StepAnswer, { step: RegistrationStep; values: Readonly<Record<string, string>> }>(
+    async ({ input }) => {
+      sent.push(input);
+      const answer = left.shift() ?? new Error('offline');
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  );
   const actor = createActor(registrationMachine.provide({ actors: { send } }), { input: { step } });
   actor.start();
   return {

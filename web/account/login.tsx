@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { privateHead } from '../head.ts';
-import { languageOf, registerPath, resetPasswordPath, safePath } from '../paths.ts';
+import { languageOf, patterns, registerPath, resetPasswordPath, safePath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
@@ -15,7 +15,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
   const { searchParams, pathname } = new URL(request.url);
   const to = safePath(searchParams.get('to'), '');
   if (context.get(viewerContext)) throw redirect(to || (languageOf(pathname) === 'en' ? '/en' : '/'));
-  return { to, reset: searchParams.has('reset') };
+  return { to, outside: context.get(accountsContext).outside, reset: searchParams.has('reset') };
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
@@ -34,7 +34,7 @@ export const meta = ({ location }: Route.MetaArgs) => {
   return privateHead(t('account.login.title'));
 };
 
-export default function Login({ loaderData: { to, reset }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { to, outside, reset }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
   const field = fieldsOf(actionData);
   const onwards = actionData?.values.to ?? to;
@@ -59,6 +59,16 @@ export default function Login({ loaderData: { to, reset }, actionData }: Route.C
       <p>
         <a href={resetPasswordPath(lang)}>{t('account.login.forgotten')}</a>
       </p>
+      {outside && (
+        <LinkButton
+          href={`${patterns.loginOutside[lang]}?${new URLSearchParams({ to: onwards })}`}
+          look="line"
+          wide
+          rel="nofollow"
+        >
+          {t('account.login.outside', { name: outside })}
+        </LinkButton>
+      )}
       <div className="account-other stack">
         <h2>{t('account.login.none')}</h2>
         <p className="muted">{t('account.login.whyRegister')}</p>

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { privateHead } from '../head.ts';
-import { languageOf } from '../paths.ts';
+import { languageOf, patterns } from '../paths.ts';
 import { accountsContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/sessions.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { deviceInWords } from './device.ts';
@@ -15,6 +15,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const viewer = viewerOrSignIn({ request, context, lang: languageOf(new URL(request.url).pathname) });
   const sessions = await context.get(accountsContext).sessions();
   return {
+    outside: context.get(accountsContext).outside,
     sessions: sessions.map(({ id, seenAt, ip, device }) => ({
       id,
       ip,
@@ -38,8 +39,8 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('account.sessions.title'));
 
-export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
-  const { t, day } = useText();
+export default function Sessions({ loaderData: { sessions, outside } }: Route.ComponentProps) {
+  const { t, lang, day } = useText();
   return (
     <AccountSheet title={t('account.sessions.title')} lead={t('account.sessions.lead')} above={<SettingsCrumbs />}>
       <ul className="account-list">
@@ -68,6 +69,11 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
             {t('account.sessions.endOthers')}
           </Button>
         </form>
+      )}
+      {outside && (
+        <LinkButton href={patterns.loginOutside[lang]} look="line" wide rel="nofollow">
+          {t('account.outside.link', { name: outside })}
+        </LinkButton>
       )}
     </AccountSheet>
   );

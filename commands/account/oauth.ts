@@ -1,0 +1,43 @@
+import { refuse } from '#domain/account/account.rejections.ts';
+import { Rejection } from '#domain/rejection.ts';
+import type { Secret } from '#infra/access/secret.ts';
+import type { Envelope } from '../handle.ts';
+import { type Accounts, accountState, askAccount } from './accounts.ts';
+import { claimIdentity, holderOf } from './identity.ts';
+import type { Origin } from './sign-in.ts';
+
+/** An account elsewhere, as its claim knows it. */
+const outsideClaim = (secret: Secret, provider: string, outsideId: string): string =>
+  `social-${secret.hash(`social/${provider}/${outsideId}`).toString('hex')}`;
+
+type Outside = { readonly provider: string; readonly outsideId: string };
+
+/** Opens a session for whoever the outside account is linked to; nothing when it is linked to nobody. */
+export const signInOutside = async (
+  accounts: Accounts,
+  { provider, outsideId }: Outside,
+  { ip, device }: Origin,
+  { now }: Envelope,
+): Promise<string | null> => {
+  const { access } = accounts;
+  const accountId = await holderOf(accounts, outsideClaim(access.secret, provider, outsideId));
+  if (!accountId) return null;
+  const state = await accountState(accounts, accountId);
+  if (state.status === 'none') return null;
+  if (state.blocked) throw refuse('blocked');
+  return access.sessions.open({ account: accountId, ip, device, now });
+};
+
+/** Links an outside account. Throws the `Rejection` `account.social-already-linked` when it is someone else's. */
+export const linkOutside = async (
+  accounts: Accounts,
+  accountId: string,
+  { provider, outsideId }: Outside,
+  envelope: Envelope,
+): Promise<void> => {
+  const claim = outsideClaim(accounts.access.secret, provider, outsideId);
+  await claimIdentity(accounts, claim, accountId, envelope).catch((error: unknown) => {
+    throw error instanceof Rejection ? refuse('social-already-linked') : error;
+  });
+  await askAccount(accounts, { type: 'LinkSocialAccount', data: { accountId, provider } }, envelope);
+};

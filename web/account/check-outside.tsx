@@ -1,0 +1,44 @@
+import { redirect } from 'react-router';
+import { privateHead } from '../head.ts';
+import { homePath, languageOf, registerPath, sessionsPath, signInPath } from '../paths.ts';
+import { accountsContext, problemContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/check-outside.ts';
+import { AccountSheet } from './account-sheet.tsx';
+
+/** Where the provider sends the browser back to. */
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const lang = languageOf(pathname);
+  const accounts = context.get(accountsContext);
+  try {
+    const { outcome, to } = await accounts.finishOutside(searchParams);
+    if (outcome === 'in') return redirect(to || homePath(lang), 303);
+    if (outcome === 'linked') return redirect(sessionsPath(lang), 303);
+    return { refused: null, to, name: accounts.outside ?? '' };
+  } catch (error) {
+    const { status, message } = context.get(problemContext)(error, lang);
+    if (status === 404) throw new Response(null, { status });
+    return { refused: message, to: '', name: accounts.outside ?? '' };
+  }
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('account.login.title'));
+
+export default function CheckOutside({ loaderData: { refused, to, name } }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  return (
+    <AccountSheet title={t('account.outside.title', { name })}>
+      {refused ? <Notice tone="bad">{refused}</Notice> : <p>{t('account.outside.unknown', { name })}</p>}
+      <LinkButton href={signInPath(lang, to)} look="primary" wide>
+        {t('account.login.go')}
+      </LinkButton>
+      <LinkButton href={registerPath(lang, to)} wide>
+        {t('account.login.register')}
+      </LinkButton>
+    </AccountSheet>
+  );
+}
