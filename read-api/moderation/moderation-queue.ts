@@ -48,8 +48,9 @@ export const moderationQueue = async (database: Database, asked: QueueAsked): Pr
   if (only === 'stars') found = found.where('score', 'is not', null);
   if (only === 'words') found = found.where('score', 'is', null);
   const direction = order === 'newest' ? 'desc' : 'asc';
+  const narrowed = language !== undefined || only !== undefined;
   const [counted, ids, tally] = await Promise.all([
-    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    narrowed ? found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow() : undefined,
     found
       .select('id')
       .orderBy('since', direction)
@@ -59,14 +60,17 @@ export const moderationQueue = async (database: Database, asked: QueueAsked): Pr
       .execute(),
     db.selectFrom('waiting').selectAll().execute(),
   ]);
+  const waiting = Object.fromEntries(tally.map(({ entry, count }) => [entry, Number(count)]));
+  const all = type ? [`report/${type}`] : kind ? [kind] : queueKinds;
+  const count = counted ? Number(counted.count) : all.reduce((sum, entry) => sum + (waiting[entry] ?? 0), 0);
   return {
     cases: await casesShown(
       database,
       ids.map(({ id }) => id),
     ),
-    found: Number(counted.count),
-    nbPages: Math.ceil(Number(counted.count) / size),
-    waiting: Object.fromEntries(tally.map(({ entry, count }) => [entry, Number(count)])),
+    found: count,
+    nbPages: Math.ceil(count / size),
+    waiting,
   };
 };
 
