@@ -6,6 +6,7 @@ import { addressOf } from './account/viewer.ts';
 import { categoriesTree } from './category/categories-tree.ts';
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
+import { waitingPhotos } from './company/waiting-photos.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
 import { home } from './directory/home.ts';
@@ -17,7 +18,8 @@ import {
   type QueueAsked,
   recentBatches,
 } from './moderation/moderation-queue.ts';
-import { notificationSettings } from './notification/notification-settings.ts';
+import { reportedProblems } from './moderation/problems.ts';
+import { addressRefusesSince, notificationSettings } from './notification/notification-settings.ts';
 import { type NotificationsAsked, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
 import { pendingErasure } from './privacy/erasures.ts';
@@ -44,6 +46,8 @@ export const readApi = ({ db, search }: Reading) => ({
   companyPage: (id: number, at: Date) => companyPage(db, id, at),
   queueAsked: (given: Readonly<Record<string, string>>): QueueAsked => moderationQueueParams.parse(given),
   casesShown: (ids: readonly string[]) => casesShown(db, ids),
+  waitingPhotos: () => waitingPhotos(db),
+  reportedProblems: (asked: { readonly page: number }) => reportedProblems(db, asked),
   moderationQueue: (asked: QueueAsked) => moderationQueue(db, asked),
   moderationCase: (id: string) => moderationCase(db, id),
   moderationBatch: (id: string) => moderationBatch(db, id),
@@ -59,6 +63,7 @@ export const readApi = ({ db, search }: Reading) => ({
   ownReviews: (accountId: string, page: number) => ownReviews(db, accountId, page),
   notificationsPage: (asked: NotificationsAsked) => notificationsPage(db, asked),
   unreadNotifications: (accountId: string) => unreadNotifications(db, accountId),
+  addressRefusesSince: (accountId: string) => addressRefusesSince(db, accountId),
   notificationSettings: (accountId: string) => notificationSettings(db, accountId),
   goneCompany: (id: number) => goneCompany(db, id),
   searchCompanies: (query: SearchQuery): Promise<SearchAnswer> =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { accountsPath, adminPath, moderationPath } from '../paths.ts';
+import { accountsPath, adminPath, companyDeskPath, moderationPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { SideNav } from '../ui/side-nav.tsx';
 
@@ -15,7 +15,13 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       href: moderationPath(lang),
       label: t('admin.moderation'),
       icon: 'flag',
-      current: under(moderationPath(lang)),
+      current: under(moderationPath(lang)) && !under(companyDeskPath(lang)),
+    },
+    {
+      href: companyDeskPath(lang),
+      label: t('desk.company.title'),
+      icon: 'photo',
+      current: under(companyDeskPath(lang)),
     },
     { href: accountsPath(lang), label: t('admin.accounts'), icon: 'user', current: under(accountsPath(lang)) },
   ] as const;

@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router';
-import { type ProblemKind, problemKinds } from '#domain/moderation/problem.events.ts';
+import { problemKinds } from '#domain/moderation/problem.events.ts';
 import { companyAsked } from '../company/company-asked.ts';
 import { privately } from '../company/privately.ts';
 import { privateHead } from '../head.ts';
-import type { MessageId } from '../intl.ts';
 import { companyPath, languageOf, reportProblemPath } from '../paths.ts';
 import { fieldsOf, type Refused, refused, typedIn } from '../refused.ts';
 import { limitFormContext, sendContext } from '../server-context.ts';
@@ -15,16 +14,8 @@ import { PageHead } from '../ui/page-head.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/report-problem.ts';
+import { problemLabel } from './problem-label.ts';
 import './report-problem.css';
-
-const labels: Readonly<Record<ProblemKind, MessageId>> = {
-  closed: 'problem.kind.closed',
-  moved: 'problem.kind.moved',
-  replaced: 'problem.kind.replaced',
-  wrong_number: 'problem.kind.wrong_number',
-  wrong_pin: 'problem.kind.wrong_pin',
-  other: 'problem.kind.other',
-};
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { searchParams } = new URL(args.request.url);
@@ -101,7 +92,7 @@ export default function ReportProblem({ loaderData: { company, sent, kind }, act
           {...field('kind')}
           label={t('problem.kind')}
           required
-          options={problemKinds.map((value) => ({ value, label: t(labels[value]) }))}
+          options={problemKinds.map((value) => ({ value, label: t(problemLabel[value]) }))}
         />
         <TextField
           {...field('about')}

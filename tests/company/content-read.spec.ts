@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { companyContentCommands } from '#commands/company/company-content.commands.ts';
+import type { Envelope } from '#commands/handle.ts';
+import { handle } from '#commands/handle.ts';
+import { problemCommands } from '#commands/moderation/problems.ts';
+import { managers, managersStream } from '#domain/account/managers.ts';
+import { type Actor, operator, visitor } from '#domain/actor.ts';
+import { catalogue } from '#domain/catalogue.ts';
+import { company, companyStream } from '#domain/company/company.ts';
+import { kyselyOf } from '#infra/database/database.ts';
+import { codec } from '#infra/event-store/codec.ts';
+import { postgresEventStore } from '#infra/event-store/postgres.ts';
+import { personKeys } from '#infra/keys/person-keys.ts';
+import { createCheckpoints } from '#projections/checkpoints.ts';
+import { companyContent } from '#projections/company/company-content.ts';
+import { companyPage } from '#projections/company/company-page.ts';
+import { problemQueue } from '#projections/moderation/problem-queue.ts';
+import { rebuild } from '#projections/rebuild.ts';
+import { companyContent as contentOf, hasBranches, logosOf } from '#read-api/company/company-content.ts';
+import { waitingPhotos } from '#read-api/company/waiting-photos.ts';
+import { reportedProblems } from '#read-api/moderation/problems.ts';
+import { freshDatabase } from '#tests/postgres.ts';
+import { now, pharmacy } from './companies.ts';
+
+const placeholder = 'data:image/webp;base64,UklG';
+const image = async (id: string) => ({ id, width: 1600, height: 1200, placeholder });
+const idOf = (letter: string) => letter.repeat(22);
+const accountId = randomUUID();
+const manager: Actor = { id: accountId, role: 'member', companies: { 1: 'admin' } };
+
+test('what was asked of companies is what their pages and the staff read', async () => {
+  await using fresh = await freshDatabase();
+  const { pool } = fresh;
+  const db = kyselyOf(pool);
+  const log = { store: postgresEventStore(pool), codec: codec(catalogue, personKeys(pool)) };
+  const envelope = (actor: Actor): Envelope => ({ commandId: randomUUID(), actor, now, correlationId: 'test' });
+  const facts = { image, mostVisuals: 10, hasBranches: (id: number) => hasBranches(db, id) };
+  const all = [...companyContentCommands(facts), ...problemCommands];
+  const ask = (actor: Actor, name: string, data: object) => {
+    const command = all.find((one) => one.name === name);
+    if (!command) throw new Error(name);
+    return command.handle({ ...log, pool, db } as never, command.schema.parse(data), envelope(actor));
+  };
+  const read = async () => {
+    await createCheckpoints(pool);
+    await rebuild({ ...log, pool }, [companyContent, companyPage, problemQueue]);
+  };
+  for (const companyId of [1, 2, 3]) {
+    const data = { ...pharmacy, companyId, name: `Maison ${companyId}`, approved: true, online: companyId !== 3 };
+    await handle(log, company, companyStream(companyId), { type: 'RegisterCompany', data }, envelope(operator));
+  }
+  const named = { companyId: 1, accountId, role: 'admin' } as const;
+  await handle(log, managers, managersStream(1), { type: 'NameManager', data: named }, envelope(operator));
+  await ask(manager, 'choose-company-logo', { companyId: 1, imageId: idOf('l') });
+  await ask(manager, 'add-company-photo', { companyId: 1, imageId: idOf('p'), caption: 'La façade' });
+  await ask(operator, 'add-company-photo', { companyId: 1, imageId: idOf('q') });
+  const [first = 0, second = 0] = await Promise.all(
+    ['Savon', 'Sirop'].map(async (name) => Number((await ask(manager, 'offer-product', { companyId: 1, name })).id)),
+  );
+  await ask(manager, 'order-products', { companyId: 1, productIds: [second, first].toSorted((a, b) => b - a) });
+  const job = { companyId: 1, title: 'Vendeur', contract: 'permanent' };
+  await ask(manager, 'offer-job', { ...job, validThrough: '2026-11-22' });
+  await ask(manager, 'offer-job', { ...job, title: 'Livreur', validThrough: '2027-01-31' });
+  await read(); // whether a company has branches is read where it is projected
+  await ask(operator, 'attach-branch', { companyId: 2, rootId: 1 });
+  await ask(operator, 'attach-branch', { companyId: 3, rootId: 1 });
+  await ask(manager, 'confirm-company-facts', { companyId: 1, parts: ['hours'] });
+  await ask(operator, 'confirm-company-facts', { companyId: 1, parts: ['place'] });
+  await ask(visitor, 'report-problem', { companyId: 1, kind: 'moved', about: 'Cocody' });
+  await read();
+
+  const shown = await contentOf(db, 1, now);
+  expect(shown.logo?.id).toBe(idOf('l'));
+  expect(shown.photos.map((photo) => photo.image.id)).toEqual([idOf('q')]);
+  expect(shown.products.map(({ id }) => id)).toEqual([Math.max(first, second), Math.min(first, second)]);
+  expect(shown.jobs).toHaveLength(2);
+  expect((await contentOf(db, 1, new Date('2026-12-01T00:00:00Z'))).jobs.map(({ offer }) => offer.title)).toEqual([
+    'Livreur',
+  ]);
+  expect(shown.branches.map(({ id }) => id)).toEqual([2]); // 3 is not shown to the public
+  expect((await contentOf(db, 2, now)).root?.id).toBe(1);
+  expect(shown.freshness).toMatchObject({
+    hours: { by: 'owner', confirmed: true },
+    place: { by: 'staff', confirmed: true },
+  });
+  expect([...(await logosOf(db, [1, 2])).keys()]).toEqual([1]);
+  await expect(ask(operator, 'attach-branch', { companyId: 1, rootId: 2 })).rejects.toThrow('company.root-is-branch');
+
+  expect(await waitingPhotos(db)).toMatchObject([{ image: { id: idOf('p') }, company: { id: 1, name: 'Maison 1' } }]);
+  const { results, nbHits } = await reportedProblems(db, {});
+  expect([nbHits, results[0]]).toMatchObject([1, { kind: 'moved', about: 'Cocody', company: { id: 1 } }]);
+
+  await ask(operator, 'validate-company-photo', { companyId: 1, imageId: idOf('p') });
+  await ask(operator, 'settle-problem', { companyId: 1, problemId: results[0]?.id, outcome: 'corrected' });
+  await read();
+  expect(await waitingPhotos(db)).toEqual([]);
+  expect((await contentOf(db, 1, now)).photos[0]).toMatchObject({ image: { id: idOf('p') }, caption: 'La façade' });
+  expect((await reportedProblems(db, {})).nbHits).toBe(0);
+  expect((await reportedProblems(db, { status: 'corrected' })).nbHits).toBe(1);
+  await expect(ask(visitor, 'report-problem', { companyId: 3, kind: 'closed' })).rejects.toThrow('company.unknown');
+  await log.store.close();
+});
