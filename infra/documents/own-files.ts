@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import type { Image } from '#domain/media/image.events.ts';
 import { refuse } from '#domain/profile/profile.rejections.ts';
 import type { Secret } from '../access/secret.ts';
+import { fewAtOnce } from '../media/few-at-once.ts';
 import type { ImageKind } from '../media/image-kinds.ts';
 import type { Media } from '../media/media.ts';
+import { cropped, frameIn } from './cropped.ts';
 import type { Documents, StoredDocument } from './documents.ts';
 
 /** The files of people. The name of each tells, to us alone, whose it is: nobody can put another's on a profile. */
 export type OwnFiles = {
-  takeImage(accountId: string, kind: ImageKind, bytes: Uint8Array): Promise<Image>;
+  /** `crop` names the part that is kept, as `frameIn` reads it; anything else keeps all of it. */
+  takeImage(accountId: string, kind: ImageKind, bytes: Uint8Array, crop?: string): Promise<Image>;
   takePdf(accountId: string, bytes: Uint8Array): Promise<StoredDocument>;
   /** Throws a `Rejection` for an image that is not the person's, or not kept. */
   image(accountId: string, id: string): Promise<Image>;
@@ -21,6 +24,7 @@ export type OwnFiles = {
 };
 
 const randomLetters = 12;
+const oneCrop = fewAtOnce(1, 50);
 
 /** The names of everything in a folder of folders: `ab/abcdef…`. */
 const idsIn = async (folder: string): Promise<string[]> => {
@@ -54,7 +58,11 @@ export const ownFiles = (media: Media, documents: Documents, secret: Secret, fol
     if (!isOf(accountId, id)) throw refuse('image-of-another');
   };
   return {
-    takeImage: (accountId, kind, bytes) => media.storeImage(bytes, kind, newId(accountId)),
+    async takeImage(accountId, kind, bytes, crop = '') {
+      const frame = frameIn(crop);
+      const kept = frame ? await oneCrop(() => cropped(bytes, frame)) : bytes;
+      return media.storeImage(kept, kind, newId(accountId));
+    },
     takePdf: (accountId, bytes) => documents.takePdf(bytes, newId(accountId)),
     async image(accountId, id) {
       checkOwner(accountId, id);

@@ -49,6 +49,7 @@ watchChunks(failed);
 // fetched when they are first needed
 const toasts = chunk(() => import('./toasts.ts'));
 const maps = chunk(() => import('./map.ts'));
+const crops = chunk(() => import('./crop.ts'));
 const drafts = chunk(() => import('./drafts.ts'));
 const products = chunk(() => import('./product-dialog.ts'));
 const reviews = chunk(() => import('./write-review.ts'));
@@ -107,6 +108,7 @@ if (document.querySelector('[data-cases]')) moderating().then((part) => part.mod
 const { kept } = document.documentElement.dataset;
 if (kept) addEventListener('online', () => dispatchEvent(new CustomEvent('sokoni:toast', { detail: word('online') })));
 
+for (const form of all<HTMLFormElement>('form[data-crop]')) crops().then(({ crop }) => crop(form), failed);
 for (const form of all<HTMLFormElement>('form[data-draft]')) drafts().then(({ keepDraft }) => keepDraft(form), failed);
 
 resizeReady();

@@ -15,7 +15,14 @@ export const suggest = (input: HTMLInputElement): void => {
   list.role = 'listbox';
   list.hidden = true;
   list.ariaLabel = input.placeholder;
-  input.closest('label')?.after(list);
+  const label = input.closest('label');
+  if (label) label.after(list);
+  else {
+    const around = document.createElement('div');
+    around.className = 'suggesting';
+    input.replaceWith(around);
+    around.append(input, list);
+  }
   input.role = 'combobox';
   input.setAttribute('aria-controls', list.id);
   input.setAttribute('aria-autocomplete', 'list');

@@ -10,6 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import type { Route } from './+types/photos.ts';
+import './crop.css';
 import { Portrait } from './portrait.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { Saved } from './section-form.tsx';
@@ -41,7 +42,7 @@ export const action = async (args: Route.ActionArgs) => {
     else {
       const bytes = await fileIn(form, picture);
       if (!bytes) return data({ picture, message: 'profile.photos.none' as MessageId }, { status: 422 });
-      const imageId = await takeImage(args.context, viewer.id, kinds[picture], bytes);
+      const imageId = await takeImage(args.context, viewer.id, kinds[picture], bytes, String(form.get('crop') ?? ''));
       await send('profile', `choose-${picture}`, { imageId });
     }
   } catch (error) {
@@ -60,7 +61,15 @@ export default function Photos({ loaderData: { photo, banner, name, saved }, act
   const said = actionData && ('said' in actionData ? actionData.said : t(actionData.message));
   const formOf = (picture: Picture, there: boolean) => (
     <>
-      <form method="post" action={here} encType="multipart/form-data" className="stack" data-crop={picture}>
+      <form
+        method="post"
+        action={here}
+        encType="multipart/form-data"
+        className="stack"
+        data-crop={picture}
+        data-crop-label={t('profile.photos.crop')}
+        data-crop-size={t('profile.photos.cropSize')}
+      >
         <input type="hidden" name="picture" value={picture} />
         <FileField
           name={picture}

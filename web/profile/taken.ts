@@ -16,4 +16,5 @@ export const takeImage = async (
   accountId: string,
   kind: Kind,
   bytes: Uint8Array,
-): Promise<string> => (await context.get(ownFilesContext).takeImage(accountId, kind, bytes)).id;
+  crop = '',
+): Promise<string> => (await context.get(ownFilesContext).takeImage(accountId, kind, bytes, crop)).id;

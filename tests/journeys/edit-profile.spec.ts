@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
 import { peopleOf } from '#tests/profile/signed-in.ts';
@@ -64,5 +65,42 @@ test('two tabs that save the same part lead to a choice with both texts in it', 
   await second.getByRole('button', { name: 'Keep this choice' }).click();
   await second.getByText('Saved.').waitFor();
   expect(await second.getByLabel(jobs).inputValue()).toBe('Audit');
+  await context.close();
+}, 60_000);
+
+test('a photo that is too wide is framed by hand, and what is in the frame is kept', async () => {
+  const context = await signedIn();
+  const page = await context.newPage();
+  const complaints = strict(page, server.url);
+  await page.goto(`${server.url}/profile/edit/photos`);
+  const wide = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#17683f' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .locator('input[type=file][name=photo]')
+    .setInputFiles({ name: 'wide.jpg', mimeType: 'image/jpeg', buffer: wide });
+  const frame = page.getByRole('group', { name: /Cadrez votre image/ });
+  await frame.waitFor();
+  const before = await page.locator('form[data-crop=photo] input[name=crop]').inputValue();
+  await frame.press('ArrowLeft');
+  expect(await page.locator('form[data-crop=photo] input[name=crop]').inputValue()).not.toBe(before);
+  await page.locator('form[data-crop=photo]').getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByText('C’est enregistré').waitFor();
+  const portrait = page.locator('picture.portrait img');
+  expect([await portrait.getAttribute('width'), await portrait.getAttribute('height')]).toEqual(['480', '600']);
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 60_000);
+
+test('job titles are suggested as one types, and the form goes on without them', async () => {
+  const context = await signedIn();
+  const page = await context.newPage();
+  await page.goto(`${server.url}/profile/edit/experiences?item=new`);
+  const job = page.getByRole('combobox', { name: /^Poste/ });
+  await job.pressSequentially('compt', { delay: 20 });
+  await page.getByRole('option', { name: 'Comptable', exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await job.inputValue()).toMatch(/comptable/i);
   await context.close();
 }, 60_000);
