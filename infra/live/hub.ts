@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { type Carrier, inMemory } from './carrier.ts';
 import { openIntake } from './intake.ts';
-import { control, type Message, type Stored } from './message.ts';
+import { control, type Message, type News, type Stored } from './message.ts';
 import { type MessageLog, messageLog } from './message-log.ts';
 import { recentMessages } from './recent.ts';
 import { redisCarrier } from './redis-carrier.ts';
@@ -36,6 +36,8 @@ type Options = {
   readonly pool: Pool;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly redisUrl?: string | undefined;
+  /** How things are for a person, told to who was away for too long. */
+  readonly present?: (userId: string) => Promise<readonly News[]>;
   /** How often, in ms, it looks for messages that nobody carried here. */
   readonly lookMs?: number;
   readonly streams?: Omit<Parameters<typeof openStreams>[0], 'last'>;
@@ -45,7 +47,10 @@ const mostMissed = 1000;
 const mostRecent = 2000;
 const forgetEveryMs = 600_000;
 
-export const openHub = async ({ pool, log, redisUrl, lookMs = 500, streams: limits = {} }: Options): Promise<Hub> => {
+const nothing = async () => [];
+
+export const openHub = async (options: Options): Promise<Hub> => {
+  const { pool, log, redisUrl, lookMs = 500, present = nothing, streams: limits = {} } = options;
   const messages = messageLog(pool);
   const { oldest, last, installation } = await messages.bounds();
   const recent = recentMessages(Math.max(oldest - 1, last - mostRecent));
@@ -120,7 +125,8 @@ export const openHub = async ({ pool, log, redisUrl, lookMs = 500, streams: limi
       try {
         const backlog = lastId === undefined ? [] : await missedSince(asked.topic, lastId);
         if (!backlog) streams.counts.missed++;
-        await (backlog ? stream.begin(backlog) : stream.beginAnew(intake.last()));
+        const { userId } = asked.caller;
+        await (backlog ? stream.begin(backlog) : stream.beginAnew(intake.last(), present(userId)));
       } catch (err) {
         log.warn({ err }, 'what a client missed cannot be read');
         stream.close(); // it asks again in a moment

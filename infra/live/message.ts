@@ -1,7 +1,10 @@
 import { createEventBuffer } from 'better-sse';
 
-/** What is told to whoever listens to a topic: an event's name and what there is to say about it. */
-export type Message = { readonly topic: string; readonly event: string; readonly payload: unknown };
+/** An event's name and what there is to say about it. */
+export type News = { readonly event: string; readonly payload: unknown };
+
+/** News for whoever listens to a topic. */
+export type Message = News & { readonly topic: string };
 
 /** A message with its place: ids are 1, 2, 3 … without gaps, over all topics. `body` is `{ event, payload }` as JSON. */
 export type Stored = { readonly id: number; readonly topic: string; readonly body: string };
@@ -15,7 +18,7 @@ export const topicOf = (userId: string): string => `/users/${userId}`;
 /** The topic that the hubs themselves listen to, and what they are told. */
 export const control = { topic: '/hub', disconnect: 'disconnect', forget: 'forget' } as const;
 
-/** Said to a client that was away for too long to be told what it missed: it asks for the present state. */
+/** Said to a client that was away for too long to be told what it missed, with the news that tell how things are now. */
 export const missed = 'missed';
 
 const eventName = /^[a-z][a-z0-9.-]{0,63}$/;

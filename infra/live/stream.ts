@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Session } from 'better-sse';
 import type { Burst } from './burst.ts';
 import { FramedConnection } from './connection.ts';
-import { beatFrame, bodyOf, type Frame, messageFrame, missed, type Stored } from './message.ts';
+import { beatFrame, bodyOf, type Frame, messageFrame, missed, type News, type Stored } from './message.ts';
 
 /** Whose stream it is, and the session that opened it: it ends with it. */
 export type Caller = { readonly userId: string; readonly sessionId: string };
@@ -63,13 +63,13 @@ export class Stream {
     this.#passOn();
   }
 
-  /** Tells that too much was missed to be told; from then on, messages after `id`. */
-  async beginAnew(id: number): Promise<void> {
+  /** Tells that too much was missed to be told, and how things are at present; from then on, messages after `id`. */
+  async beginAnew(id: number, present: Promise<readonly News[]>): Promise<void> {
     this.#after = id;
     this.#held &&= [];
     this.#heldBytes = 0;
-    await this.#connected;
-    this.#connection.sendFrame(messageFrame({ id, body: bodyOf(missed, null) }));
+    const [now] = await Promise.all([present, this.#connected]);
+    this.#connection.sendFrame(messageFrame({ id, body: bodyOf(missed, now) }));
     this.#passOn();
   }
 

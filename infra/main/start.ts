@@ -3,6 +3,7 @@ import { createCheckpoints } from '#projections/checkpoints.ts';
 import { projectionProgress } from '#projections/progress.ts';
 import { runProjections } from '#projections/runner.ts';
 import { publicCompanies } from '#read-api/company/public-companies.ts';
+import { counted } from '#read-api/notification/notifications-announced.ts';
 import { readApi } from '#read-api/read-api.ts';
 import type { Config } from '../config.ts';
 import { metricsRegistry } from '../http/metrics.ts';
@@ -32,7 +33,11 @@ const run = async (sokoni: Sokoni, signal: AbortSignal): Promise<Running & { rea
   const indexed = config.ROLE === 'web' ? undefined : keepIndexed(sokoni, signal);
   const forgetting = config.ROLE === 'web' ? undefined : forgetDaily(sokoni, signal);
   const metrics = metricsRegistry();
-  const live = await openHub({ ...sokoni, redisUrl: config.REDIS_URL });
+  const live = await openHub({
+    ...sokoni,
+    redisUrl: config.REDIS_URL,
+    present: async (userId) => [await counted(db, userId)],
+  });
   observeHub(live, metrics);
   const target = await sokoni.store.head();
   const projected = projectedBy(progress, projections, signal);

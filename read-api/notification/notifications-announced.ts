@@ -42,7 +42,7 @@ const sentences = async (db: Database, { kind, companyId }: News): Promise<Recor
 };
 
 /** The number for the bell, and the same in words. */
-const counted = async (db: Database, account: string): Promise<Message> => {
+export const counted = async (db: Database, account: string): Promise<Message> => {
   const unread = await unreadNotifications(db, account);
   const words = inBoth((lang) => translate(lang, 'notification.unreadCount', { count: unread }));
   return { topic: topicOf(account), event: 'notifications', payload: { unread, words } };

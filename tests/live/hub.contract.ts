@@ -104,13 +104,14 @@ export const hubContract = (setting: () => Setting): void => {
     for (const n of upTo(5)) await at.one.hub.publish(topicOf('ada'), 'count', n);
     await at.db.pool.query(`update live.message set at = now() - interval '61 minutes' where id < 4`);
     await at.one.hub.messages.forget();
-    await using restarted = await liveNode({ pool: at.db.pool, ...setting() });
+    const present = async (userId: string) => [{ event: 'unread', payload: `of ${userId}` }];
+    await using restarted = await liveNode({ pool: at.db.pool, ...setting(), present });
     const [late, inTime] = [
       await listen(restarted.url, { user: 'ada', lastId: 1 }),
       await listen(restarted.url, { user: 'ada', lastId: 3 }),
     ];
     await until(() => late.heard.length === 1 && inTime.heard.length === 2);
-    expect(late.heard).toEqual([{ id: 5, event: missed, payload: null }]);
+    expect(late.heard).toEqual([{ id: 5, event: missed, payload: [{ event: 'unread', payload: 'of ada' }] }]);
     expect(numbers(inTime.heard)).toEqual([3, 4]);
     await restarted.hub.publish(topicOf('ada'), 'count', 5);
     await until(() => late.heard.length === 2 && inTime.heard.length === 3);

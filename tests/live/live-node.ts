@@ -21,7 +21,7 @@ export type LiveNode = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-type Options = Pick<Parameters<typeof openHub>[0], 'redisUrl' | 'lookMs' | 'streams'> & {
+type Options = Pick<Parameters<typeof openHub>[0], 'redisUrl' | 'lookMs' | 'streams' | 'present'> & {
   readonly pool: Pool;
   /** Runs before it is known who asks. */
   readonly before?: () => Promise<void>;

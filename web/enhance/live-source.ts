@@ -1,4 +1,5 @@
-export type LiveMessage = { readonly id: number; readonly event: string; readonly payload: unknown };
+export type News = { readonly event: string; readonly payload: unknown };
+export type LiveMessage = News & { readonly id: number };
 
 type Listening = {
   readonly user: string;

@@ -1,7 +1,7 @@
 import { liveBell } from './live-bell.ts';
 import { liveDot } from './live-dot.ts';
 import { livePlace } from './live-place.ts';
-import { type LiveMessage, openSource } from './live-source.ts';
+import { type LiveMessage, type News, openSource } from './live-source.ts';
 import { liveToasts } from './live-toasts.ts';
 import { type OneTab, oneTab } from './one-tab.ts';
 
@@ -19,7 +19,7 @@ const asleepMs = 60_000;
 /**
  * Live messages of a person, over one connection for all tabs of the browser: one of them listens and tells the others.
  * In each, a message becomes an event of the window, `live:<name>`, with what there is to say as its `detail`; the one
- * named `toast` is shown.
+ * named `toast` is shown. `missed` brings how things are now, for who was away for too long to be told everything.
  */
 export const live = (user: string): void => {
   const name = `sokoni.live.${user}`;
@@ -51,11 +51,16 @@ export const live = (user: string): void => {
     last = id;
     if (leading) place.write(id);
   };
-  const hear = ({ id, event, payload }: LiveMessage): void => {
-    if (last !== undefined && id <= last && event !== 'missed') return;
-    reached(id);
+  const say = (id: number, { event, payload }: News): void => {
     if (event === 'toast') toasts.take(id, payload);
     dispatchEvent(new CustomEvent(`live:${event}`, { detail: payload }));
+  };
+  const hear = (message: LiveMessage): void => {
+    const { id, event, payload } = message;
+    if (last !== undefined && id <= last && event !== 'missed') return;
+    reached(id);
+    say(id, message);
+    if (event === 'missed') for (const now of (payload ?? []) as News[]) say(id, now);
   };
   const tellAll = (said: Said): void => {
     tell(said);
