@@ -10,7 +10,7 @@ import { productEvents } from './company/product.events.ts';
 import { decisionBatchEvents } from './moderation/decision-batch.events.ts';
 import { problemEvents } from './moderation/problem.events.ts';
 import { reportEvents } from './moderation/report.events.ts';
-import { companyMailEvents, notificationEvents } from './notification/notification.events.ts';
+import { addressEvents, companyMailEvents, notificationEvents } from './notification/notification.events.ts';
 import { placeEvents } from './place/place.events.ts';
 import { erasureEvents } from './privacy/erasure.events.ts';
 import { profileEvents } from './profile/profile.events.ts';
@@ -35,6 +35,7 @@ export const catalogue = {
   ...reviewEvents,
   ...notificationEvents,
   ...companyMailEvents,
+  ...addressEvents,
   ...reportEvents,
   ...decisionBatchEvents,
   ...problemEvents,

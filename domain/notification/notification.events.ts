@@ -32,5 +32,13 @@ export const companyMailEvents = {
   CompanyMailStopped: event(z.object({ companyId: z.int().positive() })),
 };
 
+export const addressEvents = {
+  /** The server of the account's address refused a mail for good: nobody lives there any more. */
+  AddressRefusedMail: event(z.object({ accountId })),
+  /** Its person says that it takes mail again. */
+  AddressTrustedAgain: event(z.object({ accountId })),
+};
+
+export type AddressEvent = EventOf<typeof addressEvents>;
 export type CompanyMailEvent = EventOf<typeof companyMailEvents>;
 export type NotificationEvent = EventOf<typeof notificationEvents>;

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { About, Addressee } from '#commands/reactor.ts';
 import { personKeys, unseal } from '../keys/person-keys.ts';
 import { Hopeless, type Perform } from '../reactions/perform.ts';
-import { type MailValues, type Recipient, type SendMail, Undeliverable } from './mail.ts';
+import { type Mail, type MailValues, type Recipient, type SendMail, Undeliverable } from './mail.ts';
 import { boundToMail, type SealedMail } from './queue-mail.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -24,6 +24,8 @@ export type Mailing = {
   readonly letters: Letters;
   /** Where our pages are. */
   readonly origin: string;
+  /** Hears of an account whose address refused a mail for good. */
+  readonly refused?: (accountId: string) => Promise<void>;
   readonly settingsPath: (to: Recipient) => string;
   /** Leads to the page that stops this kind of mail for them; none where it cannot be stopped. */
   readonly stopPath?: (to: Recipient, who: Subscriber, template: string) => string | undefined;
@@ -35,15 +37,34 @@ export type Subscriber = { readonly account: string } | { readonly company: numb
 type MailData = { readonly template: string; readonly to: Addressee; readonly about?: About };
 
 /** Sends what an intent of the kind `mail` asks for. */
-export const performMail = ({ pool, send, recipients, letters, origin, settingsPath, stopPath }: Mailing): Perform => {
+export const performMail = ({
+  pool,
+  send,
+  recipients,
+  letters,
+  origin,
+  refused,
+  settingsPath,
+  stopPath,
+}: Mailing): Perform => {
   const keys = personKeys(pool);
+  const sendTo = async (mail: Mail, accountId: string | null): Promise<void> => {
+    try {
+      await send(mail);
+    } catch (error) {
+      if (error instanceof Undeliverable && accountId) await refused?.(accountId);
+      throw error;
+    }
+  };
+
   const sendSealed = async (key: string, { template, to }: MailData, person: string, sealed: string) => {
     const secret = (await keys.find([person])).get(person);
     if (!secret) return 'dropped';
     const opened = unseal(secret, boundToMail(key), sealed) as SealedMail;
     const recipient = opened.to ?? ('account' in to ? await recipients.address(to.account) : null);
     if (!recipient) return 'dropped';
-    await send(renderMail({ key, template, to: recipient, values: opened.values, origin }));
+    const mail = renderMail({ key, template, to: recipient, values: opened.values, origin });
+    await sendTo(mail, opened.to ? null : person);
     return 'done';
   };
 
@@ -59,7 +80,8 @@ export const performMail = ({ pool, send, recipients, letters, origin, settingsP
       const settingsUrl = account ? settingsPath(recipient) : undefined;
       const stopUrl = stopPath?.(recipient, who, template);
       const own = !('company' in to) ? key : `${key}/${account ?? 'company'}`;
-      await send(renderMail({ key: own, template, to: recipient, values, origin, stopUrl, settingsUrl }));
+      const mail = renderMail({ key: own, template, to: recipient, values, origin, stopUrl, settingsUrl });
+      await sendTo(mail, account);
       sent++;
     }
     return sent > 0 ? 'done' : 'dropped';

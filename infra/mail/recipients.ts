@@ -2,13 +2,14 @@ import { account, accountStream } from '#domain/account/account.ts';
 import { managers, managersStream } from '#domain/account/managers.ts';
 import { type Decider, type Message, stateAfter } from '#domain/decider.ts';
 import { problemsStream } from '#domain/moderation/problems.ts';
+import { addressState, addressStream } from '#domain/notification/address-state.ts';
 import { companyMail, companyMailStream } from '#domain/notification/company-mail.ts';
 import type { Language } from '#domain/text.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 import type { Database } from '../database/database.ts';
 import type { Codec } from '../event-store/codec.ts';
-import { collect, type EventStore } from '../event-store/event-store.ts';
+import { collect, type EventStore, isAfter } from '../event-store/event-store.ts';
 import type { Recipient } from './mail.ts';
 import type { Recipients } from './perform-mail.ts';
 
@@ -41,8 +42,17 @@ export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Databa
     return { email: state.email, name: opened?.firstname ?? null, language: state.language === 'en' ? 'en' : 'fr' };
   };
 
+  /** News are not sent to an address that refused a mail since it became the account's. */
+  const refusesMail = async (account: string): Promise<boolean> => {
+    const told = await eventsOf(addressStream(account));
+    if (!stateAfter(addressState, told, addressState.initial).refuses) return false;
+    const changed = (await eventsOf(accountStream(account))).findLast(({ type }) => type === 'EmailChanged');
+    const refused = told.findLast(({ type }) => type === 'AddressRefusedMail');
+    return !changed || !refused || isAfter(refused.position, changed.position);
+  };
+
   const wantingAccount = async (account: string, template: string) => {
-    if (!(await wants(account, template))) return [];
+    if (!(await wants(account, template)) || (await refusesMail(account))) return [];
     const found = await address(account);
     return found ? [{ ...found, account }] : [];
   };

@@ -9,6 +9,7 @@ import { wantsMail } from '../mail/mail-topics.ts';
 import { toMailbox } from '../mail/mailbox.ts';
 import { performMail } from '../mail/perform-mail.ts';
 import { recipientsFrom } from '../mail/recipients.ts';
+import { recordRefusal } from '../mail/refusals.ts';
 import { reviewLetters } from '../mail/review-letters.ts';
 import { smtpMail } from '../mail/smtp.ts';
 import { stopToken } from '../mail/stop-mail.ts';
@@ -32,6 +33,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
   const mail = performMail({
     pool,
     send: smtp?.send ?? toMailbox(pool),
+    refused: recordRefusal(running),
     recipients: recipientsFrom(running, wantsMail(running.db)),
     letters: {
       ...reviewLetters(running),

@@ -1,7 +1,7 @@
-import { managerEvents } from '#domain/account/account.events.ts';
+import { accountEvents, managerEvents } from '#domain/account/account.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
-import { notificationEvents } from '#domain/notification/notification.events.ts';
+import { addressEvents, notificationEvents } from '#domain/notification/notification.events.ts';
 import type { NotificationSettings, NotificationTopic } from '#domain/notification/notification-topics.ts';
 import { erasureEvents } from '#domain/privacy/erasure.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
@@ -51,6 +51,9 @@ export type SettingsRow = { account: string; choices: NotificationSettings['topi
   timeZone: string;
 };
 
+/** Accounts whose address refused a mail for good. */
+export type RefusalRow = { account: string; at: string };
+
 const tables = {
   notification: table<NotificationRow>({
     columns: {
@@ -73,6 +76,10 @@ const tables = {
     columns: { account: 'text not null', audience: 'text not null', since: 'text not null' },
     key: ['account', 'audience'],
     indexes: ['(audience)'],
+  }),
+  refusal: table<RefusalRow>({
+    columns: { account: 'text not null', at: 'text not null' },
+    key: ['account'],
   }),
   settings: table<SettingsRow>({
     columns: { account: 'text not null', choices: 'jsonb', hour: 'integer not null', timeZone: 'text not null' },
@@ -107,10 +114,12 @@ export const notifications = projection({
   ...problemEvents,
   ...managerEvents,
   ...erasureEvents,
+  ...accountEvents,
   ...notificationEvents,
+  ...addressEvents,
 })({
   name: 'notifications',
-  version: 2,
+  version: 3,
   tables,
   on: {
     ReviewPublished: (rows, happened) => {
@@ -208,7 +217,12 @@ export const notifications = projection({
     ManagerRemoved: ({ listener }, { data: { accountId, companyId } }) =>
       listener.remove([accountId, companyAudience(companyId)]),
 
-    PersonForgotten: ({ settings, read }, { data: { accountId } }) => {
+    AddressRefusedMail: ({ refusal }, { data: { accountId }, at }) => refusal.insert({ account: accountId, at }),
+    AddressTrustedAgain: ({ refusal }, { data: { accountId } }) => refusal.remove(accountId),
+    EmailChanged: ({ refusal }, { data: { accountId } }) => refusal.remove(accountId),
+
+    PersonForgotten: ({ settings, read, refusal }, { data: { accountId } }) => {
+      refusal.remove(accountId);
       settings.remove(accountId);
       read.remove([accountId, everything]);
     },

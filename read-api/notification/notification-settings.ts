@@ -26,3 +26,13 @@ export const notificationSettings = async (db: Database, account: string): Promi
 /** What they want to see on the site. */
 export const topicsOnSite = ({ topics }: NotificationSettings): NotificationTopic[] =>
   (Object.keys(topics) as NotificationTopic[]).filter((topic) => topics[topic].site);
+
+/** Since when their address refuses mail; nothing for one that takes it. */
+export const addressRefusesSince = async (db: Database, account: string): Promise<string | null> =>
+  (
+    await readModel(db, notifications)
+      .selectFrom('refusal')
+      .select('at')
+      .where('account', '=', account)
+      .executeTakeFirst()
+  )?.at ?? null;

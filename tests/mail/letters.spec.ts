@@ -139,3 +139,18 @@ test('who runs a page hears who asks to, and who asked hears the answer', async 
   const invited = access({ type: 'ManagerNamed', data: { accountId: other, companyId, role: 'editor' } });
   expect(await mailsAfter([invited])).toMatchObject([{ subject: 'You manage the page of Étoile du Marché' }]);
 });
+
+test('an address that refused a mail gets no news, until it is another or trusted again', async () => {
+  const refusedMail: Told = { stream: `address-${author}`, type: 'AddressRefusedMail', data: { accountId: author } };
+  const published = review(happens.published(1));
+  const company = ['etoile@sokoni.example'];
+  const addressees = async (...later: Told[]) => (await mailsAfter([written, published], later)).map(({ to }) => to);
+  expect(await addressees(refusedMail)).toEqual(company);
+  const again: Told = { stream: `address-${author}`, type: 'AddressTrustedAgain', data: { accountId: author } };
+  expect(await addressees(refusedMail, again)).toEqual(['awa@sokoni.example', ...company]);
+  const changed = inStream(`account-${author}`, {
+    type: 'EmailChanged',
+    data: { accountId: author, email: 'new@sokoni.example' },
+  });
+  expect(await addressees(refusedMail, changed)).toEqual(['new@sokoni.example', ...company]);
+});

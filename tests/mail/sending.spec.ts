@@ -6,6 +6,7 @@ import type { SendMail } from '#infra/mail/mail.ts';
 import { mailboxPage, toMailbox } from '#infra/mail/mailbox.ts';
 import { performMail } from '#infra/mail/perform-mail.ts';
 import { queueMail } from '#infra/mail/queue-mail.ts';
+import { recordRefusal } from '#infra/mail/refusals.ts';
 import { renderMail } from '#infra/mail/render-mail.ts';
 import { messageId, smtpMail } from '#infra/mail/smtp.ts';
 import { freshDatabase } from '#tests/postgres.ts';
@@ -32,6 +33,7 @@ const mailing = (pool: Pool, send = toMailbox(pool)) =>
   performMail({
     pool,
     send,
+    refused: recordRefusal(logOf(pool, { on: {} })),
     recipients: { address: async () => awa, wanting: async () => [] },
     letters: {},
     origin: 'https://sokoni.example',
@@ -128,15 +130,18 @@ test('an address that the server refuses for good is given up at once, and the l
   const { db, reacting } = await openMailing(send);
   await using _db = db;
   await using _reacting = reacting;
+  const person = randomUUID();
   await queueMail(db.pool, {
     key: 'changed',
     template: 'emailChanged',
-    person: randomUUID(),
+    person,
     values: { url: '/help' },
     expiresAt: inAnHour(),
   });
   await until(async () => (await intentsOf(db))[0]?.state === 'parked');
   close();
   expect(await intentsOf(db)).toMatchObject([{ error: expect.stringContaining('550') }]);
+  const { rows } = await db.pool.query(`select stream, data from event_store.event where type = 'AddressRefusedMail'`);
+  expect(rows).toEqual([{ stream: `address-${person}`, data: { accountId: person } }]);
   expect(JSON.stringify([reacting.said, await intentsOf(db)])).not.toContain('awa');
 });

@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '#domain/notification/notification.events.ts';
+import type { AddressEvent, NotificationEvent } from '#domain/notification/notification.events.ts';
 import { emailChoices, notificationTopics } from '#domain/notification/notification-topics.ts';
 import type { Told } from './engine.ts';
 import { person } from './history.account.ts';
@@ -8,7 +8,9 @@ export const notificationHistory = (below: (most: number) => number): Told => {
   const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
   const accountId = person(below(12));
   const until = String(below(5_000)).padStart(20, '0');
-  const event = one<NotificationEvent>([
+  const event = one<NotificationEvent | AddressEvent>([
+    { type: 'AddressRefusedMail', data: { accountId } },
+    { type: 'AddressTrustedAgain', data: { accountId } },
     { type: 'NotificationsRead', data: { accountId, subjects: null, until } },
     {
       type: 'NotificationsRead',

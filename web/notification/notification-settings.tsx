@@ -3,11 +3,11 @@ import { digestTimeZones, emailChoices, notificationTopics } from '#domain/notif
 import { SettingsCrumbs } from '../account/settings-crumbs.tsx';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { privateHead } from '../head.ts';
-import { languageOf } from '../paths.ts';
+import { changeEmailPath, languageOf } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { readApiContext, sendContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Switch } from '../ui/checkbox.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -18,8 +18,9 @@ import './notification-settings.css';
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { pathname, searchParams } = new URL(request.url);
   const { id } = viewerOrSignIn({ request, context, lang: languageOf(pathname) });
-  const settings = await context.get(readApiContext).notificationSettings(id);
-  return { ...settings, saved: searchParams.has('saved') };
+  const read = context.get(readApiContext);
+  const [settings, refusesSince] = await Promise.all([read.notificationSettings(id), read.addressRefusesSince(id)]);
+  return { ...settings, refusesSince, saved: searchParams.has('saved') };
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
@@ -27,6 +28,10 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const lang = languageOf(pathname);
   const form = await request.formData();
   viewerOrSignIn({ request, context, lang });
+  if (form.has('trust-address')) {
+    await context.get(sendContext)('notification', 'trust-address-again', {});
+    return redirect(pathname, 303);
+  }
   const choices = notificationTopics.map((topic) => ({
     topic,
     site: form.has(`site-${topic}`),
@@ -48,14 +53,29 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const placeOf = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { topics, digest, saved } = loaderData;
-  const { t } = useText();
+  const { topics, digest, refusesSince, saved } = loaderData;
+  const { t, lang, day } = useText();
   return (
     <main id="main" className="wrap notification-settings" tabIndex={-1}>
       <SettingsCrumbs />
       <h1>{t('notification.settings.title')}</h1>
       <p className="muted">{t('notification.settings.lead')}</p>
       {saved && !actionData && <Notice tone="good">{t('notification.settings.saved')}</Notice>}
+      {refusesSince && (
+        <Notice
+          tone="bad"
+          action={
+            <form method="post" className="row">
+              <Button look="line" name="trust-address" value="on">
+                {t('notification.settings.trustAddress')}
+              </Button>
+              <LinkButton href={changeEmailPath(lang)}>{t('account.changeEmail.title')}</LinkButton>
+            </form>
+          }
+        >
+          {t('notification.settings.refuses', { day: day(refusesSince.slice(0, 10), { dateStyle: 'long' }) })}
+        </Notice>
+      )}
       <ErrorSummary errors={actionData?.errors ?? []} />
       <form method="post" className="stack">
         <div className="card list">

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { addressState, addressStream } from '#domain/notification/address-state.ts';
+import { command } from '../command.ts';
+import { handle } from '../handle.ts';
+import { mayKeepOwnNotifications } from './notification.permissions.ts';
+
+/** For somebody whose address refused a mail and takes them again. */
+export const trustAddressAgain = command({
+  context: 'notification',
+  name: 'trust-address-again',
+  schema: z.object({}),
+  allowed: mayKeepOwnNotifications,
+  async handle(context, _data, envelope) {
+    const accountId = envelope.actor.id;
+    const asked = { type: 'TrustAddressAgain', data: { accountId } } as const;
+    const { position } = await handle(context, addressState, addressStream(accountId), asked, envelope);
+    return { position };
+  },
+});

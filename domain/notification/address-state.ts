@@ -1,0 +1,23 @@
+import type { DataOf, Decider } from '../decider.ts';
+import type { AddressEvent } from './notification.events.ts';
+
+export type AddressCommand =
+  | { readonly type: 'RecordRefusal'; readonly data: DataOf<AddressEvent, 'AddressRefusedMail'> }
+  | { readonly type: 'TrustAddressAgain'; readonly data: DataOf<AddressEvent, 'AddressTrustedAgain'> };
+
+export type AddressState = { readonly refuses: boolean };
+
+export const addressStream = (accountId: string): string => `address-${accountId}`;
+
+/** Whether the address of an account takes mail: one that does not live there any more is not written to with news. */
+export const addressState: Decider<AddressCommand, AddressEvent, AddressState> = {
+  initial: { refuses: false },
+  evolve: {
+    AddressRefusedMail: () => ({ refuses: true }),
+    AddressTrustedAgain: () => ({ refuses: false }),
+  },
+  decide: {
+    RecordRefusal: (data, { refuses }) => (refuses ? [] : [{ type: 'AddressRefusedMail', data }]),
+    TrustAddressAgain: (data, { refuses }) => (refuses ? [{ type: 'AddressTrustedAgain', data }] : []),
+  },
+};
