@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Command } from 'commander';
 import { ConfigError, readConfig } from '../config.ts';
+import { accountsCommand } from './accounts-command.ts';
 import { importCommand } from './import-command.ts';
 import { openSokoni } from './open.ts';
 import { forgetCommand, privacyCommand } from './privacy-command.ts';
@@ -13,7 +14,8 @@ const program = new Command('sokoni')
   .addCommand(projectionsCommand(open))
   .addCommand(forgetCommand(open))
   .addCommand(privacyCommand(open))
-  .addCommand(importCommand(open));
+  .addCommand(importCommand(open))
+  .addCommand(accountsCommand(open));
 
 program
   .command('start')

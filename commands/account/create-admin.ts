@@ -1,0 +1,53 @@
+import { v5 as uuidV5 } from 'uuid';
+import { emailAddress, personName } from '#domain/account/account.events.ts';
+import { operator } from '#domain/actor.ts';
+import type { Language } from '#domain/text.ts';
+import { newToken } from '#infra/access/secret.ts';
+import { type Envelope, partOf } from '../handle.ts';
+import { type Accounts, askAccount } from './accounts.ts';
+import { emailClaim, holderOf } from './identity.ts';
+import { openAccount } from './open-account.ts';
+
+const commandIds = '1a4f7f5e-6e0c-4f4b-8a53-0c8b8f6f2d10';
+
+export type AdminToBe = {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly language: Language;
+};
+
+/**
+ * Gives an address a superadmin's account, or its account that role. Answers with the token of a link, good for an hour,
+ * under which the person chooses a password: nobody else ever knows one.
+ */
+export const createAdmin = async (
+  accounts: Omit<Accounts, 'passwordMin' | 'queueMail'>,
+  { email, firstname, lastname, language }: AdminToBe,
+  now: Date,
+): Promise<string> => {
+  const { access } = accounts;
+  const address = emailAddress.parse(email);
+  const claim = emailClaim(access.secret, address);
+  const commandId = uuidV5(`${claim}/${now.toISOString()}`, commandIds);
+  const envelope: Envelope = { commandId, actor: operator, now, locale: language, correlationId: commandId };
+  const existing = await holderOf(accounts, claim);
+  const person = { firstname: personName.parse(firstname), lastname: personName.parse(lastname), language };
+  const opened = existing
+    ? { accountId: existing }
+    : await openAccount(
+        accounts,
+        {
+          ...person,
+          email: address,
+          password: await access.passwords.hash(newToken()),
+          registeredBy: 'admin',
+          demo: false,
+        },
+        envelope,
+      );
+  const { accountId } = opened;
+  await askAccount(accounts, { type: 'ConfirmAccount', data: { accountId } }, partOf(envelope, 'confirm'));
+  await askAccount(accounts, { type: 'GiveRole', data: { accountId, role: 'superadmin' } }, partOf(envelope, 'role'));
+  return access.codes.link('reset-password', accountId, now);
+};
