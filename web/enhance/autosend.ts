@@ -1,6 +1,4 @@
-/** A form of one choice is sent by choosing; its button is for those without script. */
+/** A form of one choice is sent by choosing; only pages without script have a button for it. */
 export const autosend = (form: HTMLFormElement): void => {
-  const button = form.querySelector<HTMLElement>('[type=submit]');
-  if (button) button.hidden = true;
   form.addEventListener('change', () => form.requestSubmit());
 };

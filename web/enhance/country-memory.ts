@@ -27,16 +27,15 @@ export const rememberCountry = (): void => {
   });
 };
 
-/** Offers the country chosen before, on the home page of all of them. */
+/** On the home page of all countries the first of the quick links leads to the one chosen before; nothing moves. */
 export const offerCountry = (link: HTMLAnchorElement): void => {
   const code = chosenCountry();
   const known = [...document.querySelectorAll<HTMLAnchorElement>('.countries a')].find(
     ({ pathname }) => countryOfLink(pathname) === code,
   );
   const name = known?.firstChild?.textContent?.trim();
-  const label = link.querySelector('span');
-  if (!known || !name || !label || !link.parentElement) return;
-  label.textContent = name;
+  if (!known || !name) return;
+  link.textContent = name;
   link.href = known.href;
-  link.parentElement.hidden = false;
+  link.classList.add('mine');
 };

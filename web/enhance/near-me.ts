@@ -1,7 +1,7 @@
 /** Shows the button where the browser can tell where it is; pressed, it asks and searches around that point. */
 export const nearMe = (button: HTMLButtonElement): void => {
   if (!('geolocation' in navigator)) return;
-  if (button.parentElement) button.parentElement.hidden = false;
+  button.parentElement?.classList.remove('later');
   button.addEventListener('click', () => {
     button.disabled = true;
     navigator.geolocation.getCurrentPosition(

@@ -55,16 +55,8 @@ export default function Home({ loaderData: { country, home, best } }: Route.Comp
           <p className="lead">{home.total === 0 ? t('home.hero.empty') : lead}</p>
           <SearchBox country={country?.code} />
           <ul className="row often on-cloth" aria-label={t('home.hero.often')}>
-            {!country && (
-              <li hidden>
-                <a className="chip mine" href={homePath(lang)} data-my-country>
-                  <Icon name="pin" />
-                  <span />
-                </a>
-              </li>
-            )}
             <li>
-              <a className="chip" href={`${results}?openNow=true`}>
+              <a className="chip" href={`${results}?openNow=true`} data-my-country={country ? undefined : ''}>
                 {t('results.chip.openNow')}
               </a>
             </li>

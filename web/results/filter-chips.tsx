@@ -103,7 +103,7 @@ export const FilterChips = ({ query, facets, nbHits }: Props) => {
           </a>
         </li>
       ) : (
-        <li hidden>
+        <li className="later">
           <button className="chip" type="button" data-near>
             <Icon name="target" />
             {t('results.near')}

@@ -33,9 +33,11 @@ export const SortForm = ({ query, rated }: { readonly query: ResultsQuery; reado
           </option>
         ))}
       </select>
-      <button className="btn line" type="submit">
-        {t('results.sort.go')}
-      </button>
+      <noscript>
+        <button className="btn line" type="submit">
+          {t('results.sort.go')}
+        </button>
+      </noscript>
     </form>
   );
 };
