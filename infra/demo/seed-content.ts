@@ -3,7 +3,8 @@ import type { CommandContext } from '#commands/command.ts';
 import { companyContentCommands } from '#commands/company/company-content.commands.ts';
 import { renameCompany } from '#commands/company/rename-company.ts';
 import type { Envelope } from '#commands/handle.ts';
-import { operator } from '#domain/actor.ts';
+import { problemCommands } from '#commands/moderation/problems.ts';
+import { type Actor, operator, visitor } from '#domain/actor.ts';
 import { reserveNumbers } from '../database/numbers.ts';
 import type { Media } from '../media/media.ts';
 import { type ContentCompany, contentCompanies, priceIn } from './demo-content.ts';
@@ -13,19 +14,21 @@ const commandIds = '0f1e2d3c-5b6a-4978-8695-a4b3c2d1e0f9';
 const atOnce = 6;
 const branchesOfAHouse = 3;
 const dayMs = 86_400_000;
+/** One company in so many leaves something for staff to do. */
+const everyForStaff = 23;
 
-type Ask = (name: string, data: object) => Promise<unknown>;
+type Ask = (name: string, data: object, actor?: Actor) => Promise<unknown>;
 
 /** Asks the commands of a company one after the other; the same ones again change nothing. */
 const askerFor = (context: CommandContext & { readonly media: Media }, companyId: number): Ask => {
   const facts = { image: context.media.image, mostVisuals: 20, hasBranches: async () => false };
-  const all = [...companyContentCommands(facts), renameCompany];
+  const all = [...companyContentCommands(facts), ...problemCommands, renameCompany];
   let asked = 0;
-  return (name, data) => {
+  return (name, data, actor = operator) => {
     const command = all.find((one) => one.name === name);
     if (!command) throw new Error(`There is no command ${name}`);
     const commandId = uuidV5(`${companyId}/${asked++}`, commandIds);
-    const envelope: Envelope = { commandId, actor: operator, now: new Date(), correlationId: commandId };
+    const envelope: Envelope = { commandId, actor, now: new Date(), correlationId: commandId };
     return command.handle(context, command.schema.parse({ companyId, ...data }), envelope);
   };
 };
@@ -84,6 +87,14 @@ const hire = async ({ trade, draw, speaks, country }: ContentCompany, ask: Ask) 
   });
 };
 
+/** A photo that waits to be seen, and what a visitor finds wrong. */
+const leaveForStaff = async ({ trade, speaks }: ContentCompany, id: number, pictures: DemoPictures, ask: Ask) => {
+  const manager: Actor = { id: 'demo', role: 'member', companies: { [id]: 'admin' } };
+  await ask('add-company-photo', { imageId: await pictures.photo(trade.scenes[1], 4) }, manager);
+  const about = speaks === 'fr' ? 'Deux rues plus loin, face au marché' : 'Two streets further, opposite the market';
+  await ask('report-problem', { kind: 'moved', about }, visitor);
+};
+
 /** Gives some companies of the demo what companies show: pictures that are drawn here, products, jobs and branches. */
 export const seedDemoContent = async (
   context: CommandContext & { readonly media: Media },
@@ -103,6 +114,8 @@ export const seedDemoContent = async (
     await showPictures(company, pictures, ask);
     await offer(company, pictures, ask);
     await hire(company, ask);
+    if (company.draw.chance(0.5)) await ask('confirm-company-facts', { parts: ['hours', 'coordinates', 'place'] });
+    if (companies.indexOf(company) % everyForStaff === 1) await leaveForStaff(company, companyId, pictures, ask);
     progress(++done, companies.length);
   };
   const left = companies.entries();
