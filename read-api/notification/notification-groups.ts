@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NotificationTopic } from '#domain/notification/notification-topics.ts';
 import type { Database } from '#infra/database/database.ts';
 import { companyPage } from '#projections/company/company-page.ts';
-import type { NotificationAbout } from '#projections/notification/notifications.ts';
+import type { NotificationAbout } from '#projections/notification/notification-tables.ts';
 import { readModel } from '#projections/projection.ts';
 import { toldTo } from './told-to.ts';
 

@@ -4,7 +4,8 @@ import {
   usualSettings,
 } from '#domain/notification/notification-topics.ts';
 import type { Database } from '#infra/database/database.ts';
-import { notifications, type SettingsRow } from '#projections/notification/notifications.ts';
+import type { SettingsRow } from '#projections/notification/notification-tables.ts';
+import { notifications } from '#projections/notification/notifications.ts';
 import { readModel } from '#projections/projection.ts';
 
 /** A stored row as settings: what it does not name is as usual. */

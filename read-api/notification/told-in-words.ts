@@ -1,6 +1,6 @@
 import { type Language, languages } from '#domain/text.ts';
 import { translate } from '#locales/messages.ts';
-import type { NotificationAbout } from '#projections/notification/notifications.ts';
+import type { NotificationAbout } from '#projections/notification/notification-tables.ts';
 
 type Told = {
   readonly kind: NotificationAbout['kind'];

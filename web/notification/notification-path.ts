@@ -1,5 +1,5 @@
 import type { Language } from '#domain/text.ts';
-import type { NotificationAbout } from '#projections/notification/notifications.ts';
+import type { NotificationAbout } from '#projections/notification/notification-tables.ts';
 import { companyPath, ownReviewsPath, replyToReviewPath, reviewsPath } from '../paths.ts';
 
 type Told = {
