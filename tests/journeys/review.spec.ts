@@ -1,0 +1,199 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { openBrowser, screens, strict } from './browser.ts';
+import { demoServer } from './demo-server.ts';
+
+const comment = 'Accueil rapide, ordonnance servie en dix minutes.';
+const send = 'footer button[type=submit]';
+
+type Company = { readonly id: number; readonly url: string; readonly name: string };
+
+describe('reviews', () => {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof demoServer>>;
+  let companies: Company[];
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
+    const answer = await fetch(`${server.url}/api/search?what=salon&sort=newest`);
+    companies = ((await answer.json()) as { results: Company[] }).results;
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  /** A company that no test before has used. */
+  const another = (): Company => companies.pop() as Company;
+
+  const sessions = new Map<string, Promise<Parameters<BrowserContext['addCookies']>[0]>>();
+  const logIn = async (name: string) => {
+    const context = await browser.newContext();
+    const data = { email: `${name}@sokoni.example`, password: 'Marche2026' };
+    expect((await context.request.post(`${server.url}/api/login`, { data })).status()).toBe(200);
+    return context.cookies();
+  };
+  const cookiesOf = (name: string) => {
+    const known = sessions.get(name) ?? logIn(name);
+    sessions.set(name, known);
+    return known;
+  };
+
+  const as = async (
+    name: string | null,
+    options: Parameters<Browser['newContext']>[0] = {},
+  ): Promise<{ page: Page; context: BrowserContext }> => {
+    const context = await browser.newContext({ locale: 'fr-FR', ...options });
+    context.setDefaultTimeout(15_000);
+    if (name) await context.addCookies(await cookiesOf(name));
+    return { page: await context.newPage(), context };
+  };
+
+  const openDialog = async (page: Page, company: Company): Promise<void> => {
+    await page.goto(server.url + company.url);
+    await page.click('a[data-write-review]');
+    await page.waitForSelector('dialog[data-review][open]');
+  };
+
+  test('one is written over the page, seen by its author alone, published, and counts', async () => {
+    const company = another();
+    const { page } = await as('member');
+    const complaints = strict(page, server.url);
+    await openDialog(page, company);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.focus('dialog [name=score][value="1"]');
+    await page.keyboard.press('Space');
+    for (const _ of [2, 3, 4]) await page.keyboard.press('ArrowRight');
+    await page.fill('dialog [name=comment]', comment);
+    await page.click(`dialog ${send}`);
+    await page.waitForURL(/\/avis#own$/);
+    expect(await page.locator('.own-review[data-status=pending]').innerText()).toContain(comment);
+
+    const { page: visitor } = await as(null);
+    await visitor.goto(server.url + company.url);
+    expect(await visitor.locator('main').innerText()).not.toContain(comment);
+
+    const { page: moderator } = await as('moderator');
+    await moderator.goto(`${server.url}/admin/moderation?order=newest`);
+    const waiting = moderator.locator('[data-case]', { hasText: company.name });
+    await waiting.locator('[data-yes]').click();
+    await moderator.waitForSelector('[role=status] [name=undo]');
+
+    await visitor.reload();
+    expect(await visitor.locator('.review').innerText()).toContain(comment);
+    const found = (await (await fetch(`${server.url}/api/companies/${company.id}`)).json()) as Record<string, unknown>;
+    expect(found).toMatchObject({ rating: 4, reviewCount: 1 });
+    const data = await visitor.locator('script[type="application/ld+json"]').first().textContent();
+    expect(JSON.parse(data ?? '{}')).toMatchObject({ aggregateRating: { ratingValue: 4, reviewCount: 1 } });
+    expect(complaints).toEqual([]);
+  });
+
+  const problem =
+    (status: number, body: string, contentType = 'application/problem+json') =>
+    (route: Route) =>
+      route.fulfill({ status, contentType, body });
+
+  const failures: [string, (route: Route) => unknown, RegExp][] = [
+    ['the network is away', (route) => route.abort('internetdisconnected'), /Échec de connexion/],
+    ['the session has ended', problem(401, '{"message":"Vous devez être connecté."}'), /Vous devez être connecté/],
+    ['something changed meanwhile', problem(409, '{"message":"Modifié entre-temps."}'), /Modifié entre-temps/],
+    ['the server fails', problem(500, '{"message":"Quelque chose s’est mal passé !"}'), /mal passé/],
+    ['the answer is no JSON', problem(502, 'Bad gateway', 'text/plain'), /Bad gateway/],
+  ];
+
+  test.each(failures)('when %s, the reason is told and the text kept', async (_, fail, told) => {
+    const company = another();
+    const { page } = await as('member');
+    await page.route('**/ajax/review', fail);
+    await openDialog(page, company);
+    await page.fill('dialog [name=comment]', comment);
+    await page.click(`dialog ${send}`);
+    await page.waitForSelector('dialog [data-failed]:not([hidden])');
+    expect(await page.locator('dialog [data-message]').textContent()).toMatch(told);
+    expect(await page.inputValue('dialog [name=comment]')).toBe(comment);
+
+    await page.unroute('**/ajax/review');
+    await openDialog(page, company);
+    expect(await page.inputValue('dialog [name=comment]')).toBe(comment);
+    await page.click(`dialog ${send}`);
+    await page.waitForURL(/\/avis#own$/);
+    expect(await page.locator('.own-review').innerText()).toContain(comment);
+  });
+
+  test('what is too short is told before anything is sent, with the characters still missing', async () => {
+    const { page } = await as('member');
+    let sent = 0;
+    await page.route('**/ajax/review', (route) => {
+      sent++;
+      return route.continue();
+    });
+    await openDialog(page, another());
+    await page.fill('dialog [name=comment]', 'Bon travail.');
+    await page.click(`dialog ${send}`);
+    await page.waitForSelector('dialog [data-failed]:not([hidden])');
+    expect(await page.locator('dialog [data-message]').textContent()).toContain('Encore 8 caractères');
+    expect(sent).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog[data-review]:not([open])', { state: 'attached' });
+  });
+
+  test('a visitor finds the way in instead of a dead form, and comes back to the form', async () => {
+    const company = another();
+    const { page } = await as(null);
+    await openDialog(page, company);
+    expect(await page.locator('dialog form').count()).toBe(0);
+    await page.click('dialog .btn.primary');
+    await page.fill('[name=email]', 'member@sokoni.example');
+    await page.fill('[name=password]', 'Marche2026');
+    await page.click('main button.primary');
+    await page.waitForURL(/donner-un-avis/);
+    expect(await page.locator('form[data-review]').count()).toBe(1);
+  });
+
+  test.each(screens)('without script it is a page with a form, $width px wide', async (viewport) => {
+    const company = another();
+    const { page } = await as('member', { javaScriptEnabled: false, viewport });
+    await page.goto(server.url + company.url);
+    await page.click('a[data-write-review]');
+    await page.fill('[name=comment]', 'Court');
+    await page.click(send);
+    expect(await page.locator('.error-summary').innerText()).toContain('Encore 15 caractères');
+    expect(await page.inputValue('[name=comment]')).toBe('Court');
+    await page.fill('[name=comment]', comment);
+    await page.check('[name=score][value="5"]', { force: true });
+    await page.click(send);
+    expect(await page.locator('.own-review[data-status=pending]').innerText()).toContain(comment);
+    await page.click('[name=do][value=retract]');
+    expect(await page.locator('.own-review').count()).toBe(0);
+  });
+
+  test.each(screens)('its pages are sound, $width px wide', async (viewport) => {
+    const company = another();
+    const { page } = await as('member', { viewport });
+    for (const path of [
+      company.url,
+      `${company.url}/avis`,
+      `${company.url}/donner-un-avis`,
+      '/mes-avis',
+      '/comment-fonctionnent-les-avis',
+      '/en/how-reviews-work',
+      `/signalement/company/${company.id}`,
+    ]) {
+      await page.goto(server.url + path);
+      expect([path, await overflows(page)]).toEqual([path, false]);
+      expect([path, await violationsOn(page)]).toEqual([path, []]);
+      // "no stars" is out of sight as long as it is chosen
+      const small = (await smallTargets(page)).filter((html) => !html.includes('score-none'));
+      if (viewport.width < 640) expect([path, small]).toEqual([path, []]);
+    }
+    const { page: moderator } = await as('moderator', { viewport });
+    for (const path of ['/admin/moderation', '/en/admin/moderation?kind=report']) {
+      await moderator.goto(server.url + path);
+      expect([path, await overflows(moderator)]).toEqual([path, false]);
+      expect([path, await violationsOn(moderator)]).toEqual([path, []]);
+    }
+    await page.goto(`${server.url}/admin/moderation`);
+    expect(await page.locator('[data-cases]').count()).toBe(0);
+  });
+});
