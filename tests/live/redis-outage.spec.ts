@@ -1,62 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { topicOf } from '#infra/live/message.ts';
 import { freshDatabase } from '#tests/postgres.ts';
-import { type Listener, listen } from './listener.ts';
-import { type LiveNode, liveNode } from './live-node.ts';
+import { listen } from './listener.ts';
+import { liveNode } from './live-node.ts';
 import { hasRedis, redisServer } from './redis-server.ts';
+import { restless, seeded } from './restless.ts';
 
 const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 30_000, interval: 5 });
 const upTo = (n: number) => Array.from({ length: n }, (_, index) => index);
-const seed = Number(process.env.SEED ?? 20_261_121);
-
-/** mulberry32 */
-const random = (() => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-})();
-
-/** Someone who loses the connection at random and comes back, to any of the processes, until told to stay. */
-const restless = (user: string, nodes: readonly LiveNode[], leaves: () => boolean) => {
-  const heard: number[] = [];
-  let current: Listener | undefined;
-  let disconnects = 0;
-  let done = false;
-  const live = async (): Promise<void> => {
-    while (!done) {
-      const { url } = nodes[Math.floor(random() * nodes.length)] ?? { url: '' };
-      let wanted = 1 + Math.floor(random() * 25);
-      const lastId: number | undefined = current?.lastId();
-      const stream: Listener = await listen(url, {
-        user,
-        ...(lastId !== undefined && { lastId }),
-        onHeard: ({ id }) => {
-          heard.push(id);
-          if (--wanted > 0 || !leaves()) return;
-          disconnects++;
-          current?.close();
-        },
-      });
-      current = stream;
-      await stream.ended;
-    }
-  };
-  const ended = live();
-  return {
-    heard,
-    disconnects: () => disconnects,
-    here: () => current !== undefined,
-    async end() {
-      done = true;
-      current?.close();
-      await ended;
-    },
-  };
-};
+const random = seeded(Number(process.env.SEED ?? 20_261_121));
 
 describe.runIf(hasRedis)('when Redis is away', () => {
   test('and back without its memory, under load, everybody hears everything once: 100 disconnects at random', {
@@ -69,7 +21,7 @@ describe.runIf(hasRedis)('when Redis is away', () => {
     const nodes = [one, two];
     let left = 0;
     const people = upTo(8).map((n) => `person-${n}`);
-    const listeners = people.map((user) => restless(user, nodes, () => ++left <= 150));
+    const listeners = people.map((user) => restless(user, nodes, random, () => ++left <= 150));
     await until(() => listeners.every((listener) => listener.here()));
 
     const ids = new Map<string, number[]>(people.map((user) => [user, []]));
