@@ -85,6 +85,18 @@ const One = ({ field, value, error, picks }: OneProps) => {
   return <RadioGroup {...said} optional={!required} options={open} defaultValue={value} />;
 };
 
+/** What is wrong, each with the name of its field, for the summary above a form. */
+export const useNamedErrors = (fields: readonly FormField[]) => {
+  const { t } = useText();
+  return (errors: NonNullable<Props['errors']>) =>
+    errors.map(({ field, message }) => {
+      const named = fields.find(({ name }) => field === name || field?.startsWith(`${name}-`));
+      return named
+        ? { field: named.name, message: t('profile.form.error', { field: t(named.label), message }) }
+        : { message };
+    });
+};
+
 /** The fields of a form, filled and with what is wrong under each. */
 export const FormFields = ({ fields, values, errors = [], picks = {} }: Props) =>
   fields.map((field) => (

@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { IconName } from '../ui/icon.tsx';
-import { FormFields } from './form-fields.tsx';
+import { FormFields, useNamedErrors } from './form-fields.tsx';
 import type { FormField, Picks, Values } from './form-values.ts';
 import type { ListRefusal } from './list-page.tsx';
 import { Merge } from './merge.tsx';
@@ -38,6 +38,7 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
   const { t, lang } = useText();
   const { form, refusal, fields, picks, here, once, draft, add, more } = props;
   const errors = refusal?.errors ?? [];
+  const named = useNamedErrors(fields);
   return (
     <form
       method="post"
@@ -51,7 +52,7 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
       data-draft-drop={t('profile.draft.drop')}
       noValidate
     >
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={named(errors)} />
       <input type="hidden" name="item" value={form.item ?? ''} />
       <input type="hidden" name="edited" value={form.version} />
       <input type="hidden" name="once" value={once} />

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { FormFields } from './form-fields.tsx';
+import { FormFields, useNamedErrors } from './form-fields.tsx';
 import type { FormField, Picks, Values } from './form-values.ts';
 import { Merge } from './merge.tsx';
 import type { FormRefusal } from './section-page.tsx';
@@ -30,6 +30,7 @@ type Props = {
 /** The form of a part of the profile: saved, refused with everything kept, or to be merged. */
 export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here, draft }: Props) => {
   const { t, lang } = useText();
+  const named = useNamedErrors(fields);
   if (refusal?.conflict) return <Merge fields={fields} conflict={refusal.conflict} picks={picks} here={here} />;
   const errors = refusal?.errors ?? [];
   const values = refusal?.values ?? loaded.values;
@@ -46,7 +47,7 @@ export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here,
       noValidate
     >
       {loaded.saved && !refusal && <Saved />}
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={named(errors)} />
       <input type="hidden" name="edited" value={loaded.edited} />
       {cards.map(({ title, names }) => (
         <Card key={title} {...(title && { title })}>
