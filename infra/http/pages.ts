@@ -60,15 +60,19 @@ const requestOf = (request: FastifyRequest, shared: boolean): Request => {
   });
 };
 
-const finished = async (response: Response, position: Position): Promise<Page> => {
+/** Compressed in each of `encodings`; for the others it stays as it is. */
+const finished = async (response: Response, position: Position, encodings: readonly Encoding[]): Promise<Page> => {
   const identity = Buffer.from(await response.arrayBuffer());
   const small = identity.length < 512 || !compressible.test(response.headers.get('content-type') ?? '');
-  const [br, gz] = small ? [identity, identity] : await Promise.all([brotli(identity, quality), deflate(identity)]);
+  const [br, gzipped] = await Promise.all([
+    small || !encodings.includes('br') ? identity : brotli(identity, quality),
+    small || !encodings.includes('gzip') ? identity : deflate(identity),
+  ]);
   return {
     status: response.status,
     headers: [...response.headers],
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bytes: { identity, br, gzip: gz },
+    bytes: { identity, br, gzip: gzipped },
     position,
     until: Date.now() + freshMs,
   };
@@ -100,7 +104,8 @@ export const pages = ({ build, context, position }: Pages) => {
     if (found) return send(found, request, reply);
     const make = async (): Promise<Page> => {
       const readAt = position();
-      return finished(await render(requestOf(request, key !== undefined), context(request, reply)), readAt);
+      const encodings: Encoding[] = key ? ['br', 'gzip'] : [encodingFor(request.headers['accept-encoding'])];
+      return finished(await render(requestOf(request, key !== undefined), context(request, reply)), readAt, encodings);
     };
     return (key ? kept.make(key, make) : make()).then((page) => send(page, request, reply));
   };
