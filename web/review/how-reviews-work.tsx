@@ -63,6 +63,7 @@ const Counts = ({ caption, rows }: { readonly caption: string; readonly rows: re
 export default function HowReviewsWork({ loaderData: { integrity } }: Route.ComponentProps) {
   const { t, number } = useText();
   const { written, published, refused, appeals, appealsGranted, retracted, reasons } = integrity;
+  const unnamed = integrity.grounds.reduce((sum, { ground, count }) => sum + (grounds[ground] ? 0 : count), 0);
   const figures = { written, published, refused, appeals, granted: appealsGranted, retracted };
   return (
     <main id="main" className="wrap review-page" tabIndex={-1}>
@@ -101,7 +102,7 @@ export default function HowReviewsWork({ loaderData: { integrity } }: Route.Comp
             return { name: said ? t(said) : ground, count };
           })}
         />
-        <p className="muted">{t('review.how.unnamed')}</p>
+        <p className="muted">{t('review.how.unnamed', { count: unnamed })}</p>
       </section>
     </main>
   );
