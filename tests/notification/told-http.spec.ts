@@ -103,7 +103,10 @@ describe('somebody whose review is published', () => {
       'digest-timeZone': 'Africa/Nairobi',
     };
     const others = Object.fromEntries(
-      ['review_reply', 'company_review', 'report_handled'].map((topic) => [`email-${topic}`, 'daily']),
+      ['review_reply', 'company_review', 'company_access', 'report_handled'].map((topic) => [
+        `email-${topic}`,
+        'daily',
+      ]),
     );
     const saved = await awa.send(settings, { ...chosen, ...others });
     expect(saved.html).toContain('Vos choix sont enregistrés');
