@@ -25,8 +25,9 @@ export class AccountController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ id: string }> {
+    const flows = this.asked(request, reply);
     const { email, password } = logIn.parse(body);
-    return { id: await this.asked(request, reply).signIn(email, password) };
+    return { id: await flows.signIn(email, password) };
   }
 
   @Post('logout')
@@ -51,8 +52,9 @@ export class AccountController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ id: string }> {
+    const flows = this.asked(request, reply);
     const { accountId, reason } = forceLogin.parse(body);
-    await this.asked(request, reply).forceLogin(accountId, reason);
+    await flows.forceLogin(accountId, reason);
     return { id: accountId };
   }
 

@@ -8,3 +8,10 @@ export const isPassing = (error: unknown): boolean => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return classes.has(code.length === 5 ? code.slice(0, 2) : '') || network.has(code) || dropped.test(error.message);
 };
+
+/** Whether the database refused a value that the caller sent, as no text or number of its kind. */
+export const isUnfit = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^22(P02|P05|003|007|008|021)$/.test(error.code);

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { Rejection, type RejectionReason } from '#domain/rejection.ts';
 import type { Language } from '#domain/text.ts';
-import { isPassing } from '#infra/database/passing.ts';
+import { isPassing, isUnfit } from '#infra/database/passing.ts';
 import { WrongExpectedRevision } from '#infra/event-store/event-store.ts';
 import { translate } from '#locales/messages.ts';
 import { type FieldError, fieldErrors } from './field-errors.ts';
@@ -63,6 +63,7 @@ export const problemOf = (error: unknown, lang: Language, correlationId: string)
     if (status === 413) return told(413, 'request.too-large');
     if (status < 500) return told(status, 'request.malformed');
   }
+  if (isUnfit(error)) return told(400, 'request.malformed');
   if (isPassing(error)) return told(503, 'request.unavailable');
   return told(500, 'request.failed');
 };

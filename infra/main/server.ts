@@ -56,6 +56,7 @@ import { headersOfFiles, securityHeaders } from '../http/security-headers.ts';
 import { sending } from '../http/send.ts';
 import * as token from '../http/tokens.ts';
 import { recogniseViewer } from '../http/viewer.ts';
+import { refuseMalformed, refuseNoForm } from '../http/well-formed.ts';
 import { mailboxFor } from '../mail/open-mailbox.ts';
 import { type DirectMail, queueMail } from '../mail/queue-mail.ts';
 import { stopMail } from '../mail/stop-mail.ts';
@@ -140,6 +141,7 @@ const contentSecurityPolicy = (secure: boolean) => ({
     styleSrc: ["'self'"],
     fontSrc: ["'self'"],
     objectSrc: ["'none'"],
+    baseUri: ["'none'"],
     frameAncestors: ["'self'"],
     requireTrustedTypesFor: ["'script'"],
     upgradeInsecureRequests: secure ? [] : null,
@@ -206,6 +208,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     done(null, body),
   );
   fastify.addHook('onRoute', smallBodies);
+  fastify.addHook('onRequest', refuseMalformed);
   fastify.addHook('onRequest', limitRoutes(limits));
   fastify.addHook('preHandler', waitForRead(running.projected));
   fastify.addHook('preHandler', recogniseViewer({ sessions: running.access.sessions, db: running.db, secure }));
@@ -253,6 +256,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     if (!/^\/(api|ajax)\//.test(request.url)) {
       if (!isRead(request) && request.viewer && !mayOpen(request, config.API_TOKEN))
         throw new Rejection('access.not-allowed', 'forbidden');
+      if (!isRead(request)) refuseNoForm(request);
       return serve(request, reply);
     }
     const problem = problemOf(new Rejection('request.not-found', 'not-found'), languageAsked(request), request.id);
