@@ -26,7 +26,9 @@ export const StarSplit = ({ counts }: SplitProps) => {
         return (
           <li key={stars}>
             <span aria-hidden="true">{stars}</span>
-            <meter min={0} max={most} value={count} aria-label={t('web.stars.split', { stars, count })} />
+            <svg className="bar" role="img" aria-label={t('web.stars.split', { stars, count })}>
+              <rect width={`${(count / most) * 100}%`} height="100%" />
+            </svg>
             <span aria-hidden="true">{number(count)}</span>
           </li>
         );
