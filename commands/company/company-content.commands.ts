@@ -34,7 +34,7 @@ export const companyContentCommands = (facts: ContentFacts): readonly Command[] 
   addCompanyPhoto(facts),
   captionCompanyPhoto,
   validateCompanyPhoto,
-  removeCompanyPhoto,
+  removeCompanyPhoto(facts),
   orderCompanyPhotos,
   linkCompanyVideo(facts),
   unlinkCompanyVideo,

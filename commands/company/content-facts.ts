@@ -4,6 +4,8 @@ import type { Image } from '#domain/media/image.events.ts';
 export type ContentFacts = {
   /** An image that is kept. Throws the rejection `media.unknown` for any other. */
   image(id: string): Promise<Image>;
+  /** Leaves nothing of an image, unless it is shown anywhere but among the photos of that company. */
+  forgetImage(id: string, companyId: number): Promise<void>;
   /** Photos and films that one page may hold. */
   readonly mostVisuals: number;
   /** Whether other companies are branches of this one. */

@@ -1,6 +1,7 @@
 import { v5 as uuidV5 } from 'uuid';
 import type { CommandContext } from '#commands/command.ts';
 import { companyContentCommands } from '#commands/company/company-content.commands.ts';
+import type { ContentFacts } from '#commands/company/content-facts.ts';
 import { renameCompany } from '#commands/company/rename-company.ts';
 import type { Envelope } from '#commands/handle.ts';
 import { problemCommands } from '#commands/moderation/problems.ts';
@@ -21,7 +22,12 @@ type Ask = (name: string, data: object, actor?: Actor) => Promise<unknown>;
 
 /** Asks the commands of a company one after the other; the same ones again change nothing. */
 const askerFor = (context: CommandContext & { readonly media: Media }, companyId: number): Ask => {
-  const facts = { image: context.media.image, mostVisuals: 20, hasBranches: async () => false };
+  const facts: ContentFacts = {
+    image: context.media.image,
+    forgetImage: async () => {},
+    mostVisuals: 20,
+    hasBranches: async () => false,
+  };
   const all = [...companyContentCommands(facts), ...problemCommands, renameCompany];
   let asked = 0;
   return (name, data, actor = operator) => {

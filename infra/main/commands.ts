@@ -11,6 +11,7 @@ import { privacyCommands } from '#commands/privacy/privacy.commands.ts';
 import { profileCommands } from '#commands/profile/profile.commands.ts';
 import { reviewCommands } from '#commands/review/review.commands.ts';
 import { hasBranches } from '#read-api/company/company-content.ts';
+import { isShownElsewhere } from '#read-api/company/image-shown.ts';
 import type { Access } from '../access/access.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -34,6 +35,9 @@ export const commands = ({ companies, access, media, ownFiles, config, db }: Fac
   ...companyCommands(companies),
   ...companyContentCommands({
     image: media.image,
+    async forgetImage(id, companyId) {
+      if (!(await isShownElsewhere(db, id, companyId))) await media.removeImage(id);
+    },
     mostVisuals: config.COMPANY_MAX_VISUALS,
     hasBranches: (companyId) => hasBranches(db, companyId),
   }),

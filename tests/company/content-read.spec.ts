@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { companyContentCommands } from '#commands/company/company-content.commands.ts';
+import type { ContentFacts } from '#commands/company/content-facts.ts';
 import type { Envelope } from '#commands/handle.ts';
 import { handle } from '#commands/handle.ts';
 import { problemCommands } from '#commands/moderation/problems.ts';
@@ -18,6 +19,7 @@ import { companyPage } from '#projections/company/company-page.ts';
 import { problemQueue } from '#projections/moderation/problem-queue.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { companyContent as contentOf, hasBranches, logosOf } from '#read-api/company/company-content.ts';
+import { isShownElsewhere } from '#read-api/company/image-shown.ts';
 import { waitingPhotos } from '#read-api/company/waiting-photos.ts';
 import { reportedProblems } from '#read-api/moderation/problems.ts';
 import { freshDatabase } from '#tests/postgres.ts';
@@ -35,7 +37,15 @@ test('what was asked of companies is what their pages and the staff read', async
   const db = kyselyOf(pool);
   const log = { store: postgresEventStore(pool), codec: codec(catalogue, personKeys(pool)) };
   const envelope = (actor: Actor): Envelope => ({ commandId: randomUUID(), actor, now, correlationId: 'test' });
-  const facts = { image, mostVisuals: 10, hasBranches: (id: number) => hasBranches(db, id) };
+  const forgotten: string[] = [];
+  const facts: ContentFacts = {
+    image,
+    async forgetImage(id, companyId) {
+      if (!(await isShownElsewhere(db, id, companyId))) forgotten.push(id);
+    },
+    mostVisuals: 10,
+    hasBranches: (id) => hasBranches(db, id),
+  };
   const all = [...companyContentCommands(facts), ...problemCommands];
   const ask = (actor: Actor, name: string, data: object) => {
     const command = all.find((one) => one.name === name);
@@ -99,5 +109,12 @@ test('what was asked of companies is what their pages and the staff read', async
   expect((await reportedProblems(db, {})).nbHits).toBe(0);
   expect((await reportedProblems(db, { status: 'corrected' })).nbHits).toBe(1);
   await expect(ask(visitor, 'report-problem', { companyId: 3, kind: 'closed' })).rejects.toThrow('company.unknown');
+
+  await ask(operator, 'remove-company-photo', { companyId: 1, imageId: idOf('p') });
+  await ask(operator, 'add-company-photo', { companyId: 2, imageId: idOf('q') });
+  await read();
+  await ask(operator, 'remove-company-photo', { companyId: 1, imageId: idOf('q') });
+  await ask(operator, 'remove-company-photo', { companyId: 1, imageId: idOf('z') }); // none of its photos
+  expect(forgotten).toEqual([idOf('p')]); // q is shown by another company
   await log.store.close();
 });

@@ -234,6 +234,7 @@ test('managers may change the content of their own company, and validate no phot
     image: async () => {
       throw refuse('unknown');
     },
+    forgetImage: async () => {},
     mostVisuals: 10,
     hasBranches: async () => false,
   });

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '#infra/database/database.ts';
+import { companyContent } from '#projections/company/company-content.ts';
+import { readModel } from '#projections/projection.ts';
+
+/** Whether an image stands anywhere but among the photos of this company. */
+export const isShownElsewhere = async (database: Database, imageId: string, companyId: number): Promise<boolean> => {
+  const db = readModel(database, companyContent);
+  const photo = JSON.stringify([{ image: { id: imageId } }]);
+  const [media, product] = await Promise.all([
+    db
+      .selectFrom('media')
+      .select('id')
+      .where(
+        sql<boolean>`logo ->> 'id' = ${imageId} or banner ->> 'id' = ${imageId} or (id <> ${companyId} and photos @> ${photo}::jsonb)`,
+      )
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('product')
+      .select('id')
+      .where(sql<boolean>`description -> 'image' ->> 'id' = ${imageId}`)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return media !== undefined || product !== undefined;
+};
