@@ -107,18 +107,18 @@ ${blocks.map((block) => htmlBlock(block, letter)).join('\n')}
 `;
 };
 
-const text: { readonly [K in Block['kind']]: (block: Extract<Block, { kind: K }>) => string } = {
+const text: { readonly [K in Block['kind']]: (block: Extract<Block, { kind: K }>, lang: Language) => string } = {
   text: ({ text }) => text,
   code: ({ text }) => `    ${text}`,
   quote: ({ text }) => text.replaceAll(/^/gm, '> '),
   list: ({ items }) => items.map(({ text, url }) => `- ${text}${url ? `\n  ${url}` : ''}`).join('\n'),
-  action: ({ text, url }) => `${text}${/\p{P}$/u.test(text) ? '' : ' :'}\n${url}`,
+  action: ({ text, url }, lang) => `${text}${lang === 'fr' ? '\u00a0' : ''}:\n${url}`,
 };
 
 /** The same for readers who take plain text. */
-export const textOf = ({ blocks, why, links, about, home }: Letter): string =>
+export const textOf = ({ lang, blocks, why, links, about, home }: Letter): string =>
   [
-    ...blocks.map((block) => (text[block.kind] as (block: Block) => string)(block)),
+    ...blocks.map((block) => (text[block.kind] as (block: Block, lang: Language) => string)(block, lang)),
     '-- ',
     [why, ...links.flatMap(({ text, url }) => [text, url]), about, home].join('\n'),
   ]

@@ -108,7 +108,7 @@ test('a published review is told to its author and to the company', async () => 
 
 test('a refused one is told with its reason; one that was undone is not told', async () => {
   const [mail] = await mailsAfter([written, review(happens.refused)]);
-  expect(mail?.text).toContain('La raison : Il ne parle pas de l’entreprise.');
+  expect(mail?.text).toContain('La raison : Il ne parle pas de l’entreprise.');
   expect(await mailsAfter([written, review(happens.published(1))], [review(happens.undone)])).toEqual([]);
 });
 

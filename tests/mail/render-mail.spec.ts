@@ -13,7 +13,7 @@ describe('a mail', () => {
   it('speaks its reader’s language, as text and as HTML', () => {
     const fr = renderMail({ ...usual, ...confirmation });
     const en = renderMail({ ...usual, ...confirmation, to: { ...to, language: 'en' } });
-    expect(fr.subject).toBe('Votre code Sokoni : 048213');
+    expect(fr.subject).toBe('Votre code Sokoni : 048213');
     expect(en.subject).toBe('Your Sokoni code: 048213');
     for (const { text, html } of [fr, en]) {
       expect(text).toContain('048213');

@@ -62,18 +62,16 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
       <p className="muted">{t('notification.settings.lead')}</p>
       {saved && !actionData && <Notice tone="good">{t('notification.settings.saved')}</Notice>}
       {refusesSince && (
-        <Notice
-          tone="bad"
-          action={
-            <form method="post" className="row">
-              <Button look="line" name="trust-address" value="on">
-                {t('notification.settings.trustAddress')}
-              </Button>
-              <LinkButton href={changeEmailPath(lang)}>{t('account.changeEmail.title')}</LinkButton>
-            </form>
-          }
-        >
-          {t('notification.settings.refuses', { day: day(refusesSince.slice(0, 10), { dateStyle: 'long' }) })}
+        <Notice tone="warn">
+          <p>{t('notification.settings.refuses', { day: day(refusesSince.slice(0, 10), { dateStyle: 'long' }) })}</p>
+          <form method="post" className="row">
+            <Button look="line" name="trust-address" value="on">
+              {t('notification.settings.trustAddress')}
+            </Button>
+            <LinkButton look="line" href={changeEmailPath(lang)}>
+              {t('account.changeEmail.title')}
+            </LinkButton>
+          </form>
         </Notice>
       )}
       <ErrorSummary errors={actionData?.errors ?? []} />
