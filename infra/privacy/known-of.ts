@@ -8,6 +8,8 @@ export type KnownOf = {
   readonly names: readonly string[];
   /** What they hold as the only one: an address, an outside account. */
   readonly claims: readonly string[];
+  /** Companies whose pages they run, ran or asked to run. */
+  readonly companies: readonly number[];
 };
 
 type Told = { readonly email?: string | null; readonly firstname?: string | null; readonly lastname?: string | null };
@@ -17,10 +19,13 @@ export const knownOf = async ({ store, codec }: Log, accountId: string): Promise
   const events = await codec.decode(await collect(store.readStream(accountStream(accountId))));
   const told = events.map(({ data }) => data as Told);
   const claims = new Set<string>();
-  for await (const batch of store.readAll({ types: ['IdentityClaimed'] }))
+  const companies = new Set<number>();
+  for await (const batch of store.readAll({ types: ['IdentityClaimed', 'ManagerNamed', 'ManagementAsked'] }))
     for (const { data } of batch) {
-      const { claim, accountId: holder } = data as { claim: string; accountId: string };
-      if (holder === accountId) claims.add(claim);
+      const { claim, companyId, accountId: holder } = data as { claim?: string; companyId?: number; accountId: string };
+      if (holder !== accountId) continue;
+      if (claim !== undefined) claims.add(claim);
+      if (companyId !== undefined) companies.add(companyId);
     }
   return {
     emails: [...new Set(told.flatMap(({ email }) => email ?? []))],
@@ -28,5 +33,6 @@ export const knownOf = async ({ store, codec }: Log, accountId: string): Promise
       ...new Set(told.flatMap(({ firstname, lastname }) => (firstname && lastname ? `${firstname} ${lastname}` : []))),
     ],
     claims: [...claims],
+    companies: [...companies],
   };
 };

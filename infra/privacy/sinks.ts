@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
 import { releaseIdentity } from '#commands/account/identity.ts';
 import type { Envelope, Log } from '#commands/handle.ts';
-import { partOf } from '#commands/handle.ts';
+import { handle, partOf } from '#commands/handle.ts';
+import { managers, managersStream } from '#domain/account/managers.ts';
 import type { Sink } from '#domain/privacy/erasure.events.ts';
+import { Rejection } from '#domain/rejection.ts';
 import type { OwnFiles } from '../documents/own-files.ts';
 import { personKeys } from '../keys/person-keys.ts';
 import { topicOf } from '../live/message.ts';
@@ -48,9 +50,24 @@ export const emptySink: { readonly [S in Sink]: Empty } = {
   media: ({ ownFiles }, accountId) => ownFiles.removeImages(accountId),
   documents: ({ ownFiles }, accountId) => ownFiles.removeDocuments(accountId),
 
-  async claims(log, accountId, { claims }, envelope) {
+  async claims(log, accountId, { claims, companies }, envelope) {
     for (const claim of claims) await releaseIdentity(log, claim, accountId, partOf(envelope, claim));
-    return claims.length;
+    for (const companyId of companies)
+      for (const type of ['RemoveManager', 'DeclineManagement'] as const) {
+        const command = { type, data: { companyId, accountId, reason: null } };
+        const asked = handle(
+          log,
+          managers,
+          managersStream(companyId),
+          command,
+          partOf(envelope, `${type}/${companyId}`),
+        );
+        // the last admin stays one, as an id that nobody is behind, until staff names another
+        await asked.catch((error: unknown) => {
+          if (!(error instanceof Rejection)) throw error;
+        });
+      }
+    return claims.length + companies.length;
   },
 
   async key({ pool }, accountId) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
 import { peopleOf } from '#tests/profile/signed-in.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { openBrowser, strict } from './browser.ts';
 
 let db: FreshDatabase;
@@ -104,3 +105,21 @@ test('job titles are suggested as one types, and the form goes on without them',
   expect(await job.inputValue()).toMatch(/comptable/i);
   await context.close();
 }, 60_000);
+
+test('every page of the profile is there for everybody: read aloud, by thumb, on the smallest screen', async () => {
+  const context = await signedIn();
+  const page = await context.newPage();
+  const parts = ['', '/identity', '/photos', '/pro', '/experiences', '/languages', '/resumes', '/audience', '/data'];
+  for (const part of parts) {
+    await page.goto(`${server.url}/en/profile/edit${part}`, { waitUntil: 'networkidle' });
+    expect(await violationsOn(page), part).toEqual([]);
+    expect(await smallTargets(page), part).toEqual([]);
+    expect(await overflows(page), part).toBe(false);
+  }
+  await page.goto(`${server.url}/en/profile/edit`);
+  await page.getByRole('link', { name: 'What others see' }).click();
+  await page.locator('main.person').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+  await context.close();
+}, 240_000);

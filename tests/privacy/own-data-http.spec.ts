@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stateOf } from '#commands/handle.ts';
+import { managers, managersStream } from '#domain/account/managers.ts';
 import { kyselyOf } from '#infra/database/database.ts';
 import { documentsIn } from '#infra/documents/documents.ts';
 import { ownFiles } from '#infra/documents/own-files.ts';
@@ -13,6 +15,7 @@ import { mailTo } from '#tests/account/person.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
 import { pdf } from '#tests/profile/pdf.ts';
 import { peopleOf } from '#tests/profile/signed-in.ts';
+import { tell } from '#tests/projections/engine.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 
 let db: FreshDatabase;
@@ -125,11 +128,15 @@ describe('what is kept of a person', () => {
 
   test('the operator has somebody erased by e-mail address, at once', async () => {
     const zoe = await people.signIn('Zoe');
+    const manager = { companyId: 7, accountId: zoe.accountId, role: 'admin' };
+    await tell(people.log, [{ stream: managersStream(7), type: 'ManagerNamed', data: manager }]);
     const program = join(import.meta.dirname, '../../build/server/sokoni.js');
     const env = { ...process.env, DATABASE_URL: db.url, DATA_DIR: server.folder, LOG_LEVEL: 'silent', DEMO: 'off' };
     const run = (...args: string[]) => promisify(execFile)(process.execPath, [program, ...args], { env });
     const { stdout } = await run('forget', zoe.email, '--now', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ account: zoe.accountId, status: 'completed' });
+    const { state } = await stateOf(people.log, managers, managersStream(7));
+    expect(state.managers).toEqual({});
     await expect(run('forget', zoe.email, '--now')).rejects.toMatchObject({ code: 1 });
     expect((await run('privacy', 'register', '--lang', 'en')).stdout).toContain('# Register of processing');
   });
