@@ -116,6 +116,15 @@ describe('what a company shows', () => {
     expect(await text(`${page}/photos`)).toContain('Workshop');
   });
 
+  test('a photo that is taken off is gone from its address too', async () => {
+    const id = await kept(500, 400, 'photo');
+    await ask('company/add-company-photo', { companyId, imageId: id });
+    expect((await get(`/media/${id}/384.jpg`)).status).toBe(200);
+    await ask('company/remove-company-photo', { companyId, imageId: id, reason: 'Blurred' });
+    expect((await get(`/media/${id}/384.jpg`)).status).toBe(404);
+    expect(await text(page)).not.toContain(id);
+  });
+
   test('loads no photo before a tap for whoever saves data, and the two are not mixed up', async () => {
     const saving = await get(page, { 'save-data': 'on' });
     expect(saving.headers.get('vary')).toContain('Save-Data');
