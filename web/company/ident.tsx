@@ -1,25 +1,41 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { Face } from '../media/face.tsx';
+import { quoteRequestPath } from '../paths.ts';
 import { useText } from '../text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { FavouriteButton } from '../ui/favourite-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OpenState } from '../ui/open-state.tsx';
 import { Rating } from '../ui/rating.tsx';
+
+/** What a request for a quote can go out by. */
+const ways = ['tel', 'gsm', 'whatsapp', 'email'];
 
 /** Who it is at a glance: face, name, trade, whether it is open, and where. */
 export const Ident = ({ company, at }: { readonly company: CompanyPage; readonly at: Date }) => {
   const { t, lang } = useText();
   const { place } = company;
   const area = [place.district, place.subCity, place.city?.name ?? place.unknownCity].filter(Boolean).join(', ');
+  const category = company.categories.at(-1)?.names[lang];
+  const reachable = company.coordinates.some(({ type }) => ways.includes(type));
   return (
     <div className="wrap ident">
       <div className="logo">
         <Face company={company} logo={company.content.logo} size={128} eager />
       </div>
+      <div className="tools">
+        {reachable && (
+          <LinkButton look="ghost" icon="quote" href={quoteRequestPath(lang, [company.id])} rel="nofollow">
+            {t('web.card.quote')}
+          </LinkButton>
+        )}
+        <FavouriteButton company={{ ...company, category: category ?? '', area }} />
+      </div>
       <div className="name">
         <h1>
           <bdi>{company.name}</bdi>
         </h1>
-        <p className="muted">{company.categories.at(-1)?.names[lang]}</p>
+        <p className="muted">{category}</p>
         <div className="meta">
           <Rating rating={company.rating} count={company.reviewCount} />
           <OpenState state={company.openState} at={at} />
