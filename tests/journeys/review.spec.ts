@@ -183,9 +183,9 @@ describe('reviews', () => {
       await page.goto(server.url + path);
       expect([path, await overflows(page)]).toEqual([path, false]);
       expect([path, await violationsOn(page)]).toEqual([path, []]);
+      if (viewport.width >= 640) continue;
       // "no stars" is out of sight as long as it is chosen
-      const small = (await smallTargets(page)).filter((html) => !html.includes('score-none'));
-      if (viewport.width < 640) expect([path, small]).toEqual([path, []]);
+      expect([path, (await smallTargets(page)).filter((html) => !html.includes('score-none'))]).toEqual([path, []]);
     }
     const { page: moderator } = await as('moderator', { viewport });
     for (const path of ['/admin/moderation', '/en/admin/moderation?kind=report']) {

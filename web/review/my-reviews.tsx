@@ -49,14 +49,14 @@ export default function MyReviews({ loaderData: { reviews, page, nbPages } }: Ro
       {reviews.map(
         ({ review, company }) =>
           company && (
-            <section key={review.id} className="card pad stack">
+            <article key={review.id} className="card pad stack">
               <h2>
                 <a href={companyPath(lang, company)}>
                   <bdi>{company.name}</bdi>
                 </a>
               </h2>
               <OwnReview review={review} company={company} />
-            </section>
+            </article>
           ),
       )}
       <Pager page={page} last={nbPages} hrefOf={(one) => `${ownReviewsPath(lang)}${one > 1 ? `?page=${one}` : ''}`} />

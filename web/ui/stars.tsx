@@ -26,7 +26,7 @@ export const StarSplit = ({ counts }: SplitProps) => {
         return (
           <li key={stars}>
             <span aria-hidden="true">{stars}</span>
-            <svg className="bar" role="img" aria-label={t('web.stars.split', { stars, count })}>
+            <svg className="split-bar" role="img" aria-label={t('web.stars.split', { stars, count })}>
               <rect width={`${(count / most) * 100}%`} height="100%" />
             </svg>
             <span aria-hidden="true">{number(count)}</span>
