@@ -5,6 +5,8 @@ export type Clients = {
   /** Bytes that came to all of them together. */
   bytes(): number;
   size(): number;
+  /** They stop reading. */
+  stall(): void;
   close(): void;
 };
 
@@ -40,6 +42,9 @@ export const openClients = async (url: string, count: number, user: (n: number) 
   return {
     bytes: () => bytes,
     size: () => sockets.filter(({ destroyed }) => !destroyed).length,
+    stall() {
+      for (const socket of sockets) socket.pause();
+    },
     close() {
       for (const socket of sockets) socket.destroy();
     },

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import { openPool } from '#infra/database/database.ts';
 import { prepareDatabase } from '#infra/database/prepare.ts';
-import { type Bench, type BenchRow, median } from './bench.ts';
+import { type Bench, type BenchRow, median, percentile } from './bench.ts';
 import { type Clients, openClients } from './live.clients.ts';
 import type { Answered, Asked } from './live.server.ts';
 
@@ -15,6 +15,8 @@ const connections = 1000;
 const warmUp = 40;
 const measured = 120;
 const rounds = 3;
+const stalledClients = 20;
+const paced = 50;
 const kilobyte = 1024;
 
 const startArm = async (arm: Arm, databaseUrl: string) => {
@@ -118,9 +120,46 @@ const memory = async (databaseUrl: string): Promise<BenchRow[]> => {
   ];
 };
 
+/** How long it takes, in ms, until a message has come to all who read: the p99 of many. */
+const slowest = async ({ ask }: Started, clients: Clients): Promise<number> => {
+  const took: number[] = [];
+  const before = await quiet(clients);
+  ask({ do: 'send', messages: 1 });
+  const frame = (await quiet(clients)) - before;
+  for (let n = 0; n < paced; n++) {
+    const from = clients.bytes();
+    const since = performance.now();
+    ask({ do: 'send', messages: 1 });
+    while (clients.bytes() - from < frame) await breathe();
+    took.push(performance.now() - since);
+    await wait(10);
+  }
+  return percentile(took, 0.99);
+};
+
+/** Clients that do not read, beside many that do. */
+const stalling = async (databaseUrl: string): Promise<BenchRow> => {
+  const ratios: number[] = [];
+  let value = 0;
+  for (let round = 0; round < rounds; round++) {
+    const arm = await startArm('hub', databaseUrl);
+    const clients = await openClients(arm.url, connections, () => 'all');
+    await slowest(arm, clients);
+    const alone = await slowest(arm, clients);
+    const stalled = await openClients(arm.url, stalledClients, () => 'all');
+    stalled.stall();
+    value = await slowest(arm, clients);
+    ratios.push(value / alone);
+    for (const each of [clients, stalled]) each.close();
+    await arm.stop();
+  }
+  const name = `p99 of ${connections} who read, with ${stalledClients} who do not`;
+  return { name, value, unit: 'ms', baseline: 'without them', ratio: median(ratios), target: '≤ 1.1' };
+};
+
 export const bench: Bench = async (url) => {
   const pool = openPool(url, 1);
   await prepareDatabase(pool);
   await pool.end();
-  return [...(await memory(url)), ...(await throughput(url))];
+  return [...(await memory(url)), ...(await throughput(url)), await stalling(url)];
 };
