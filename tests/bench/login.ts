@@ -1,10 +1,10 @@
 import { Agent, get, request } from 'node:http';
 import { startServer } from '../server.ts';
-import { type Bench, type BenchRow, median, percentile } from './bench.ts';
+import { type Bench, type BenchRow, median, numberAsked, percentile } from './bench.ts';
 
 const readers = 20;
-const rounds = 5;
-const reads = 2000;
+const rounds = numberAsked('rounds', 5);
+const reads = numberAsked('reads', 1000);
 const logins = 20;
 const flood = 500;
 const password = 'Marche2026';
