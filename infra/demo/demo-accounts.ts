@@ -1,7 +1,7 @@
 import { v5 as uuidV5 } from 'uuid';
+import type { Accounts } from '#commands/account/accounts.ts';
 import { askAccount } from '#commands/account/accounts.ts';
 import { openAccount } from '#commands/account/open-account.ts';
-import type { Accounts } from '#commands/account/accounts.ts';
 import { type Envelope, handle, partOf } from '#commands/handle.ts';
 import { managers, managersStream } from '#domain/account/managers.ts';
 import { type CompanyRole, operator, type Role } from '#domain/actor.ts';

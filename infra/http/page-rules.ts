@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router';
 import { maySeeAccounts } from '#commands/account/account.permissions.ts';
 import { mayModerate } from '#commands/moderation/moderation.permissions.ts';
 import { type Actor, isSignedIn } from '#domain/actor.ts';
@@ -73,12 +72,16 @@ export const pageRules: Readonly<Record<PageName, Rule>> = {
   account: maySeeAccounts,
 };
 
+/** `/entreprise/:company/avis` and `/:country?` as what paths are held against; made once. */
+const pathsLike = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/*$`, 'i');
+
 const byPattern = Object.entries(patterns).flatMap(([name, { fr, en }]) =>
-  [fr, en].map((pattern) => ({ pattern, rule: pageRules[name as PageName] })),
+  [fr, en].map((pattern) => ({ paths: pathsLike(pattern), rule: pageRules[name as PageName] })),
 );
 
 /** The rule of the page at a path; a path that is no page's may be asked by anyone, and is not found. */
 export const ruleOfPage = (pathname: string): Rule => {
   const path = pathname.replace(/\.data$/, '');
-  return byPattern.find(({ pattern }) => matchPath({ path: pattern, caseSensitive: false }, path))?.rule ?? anyone;
+  return byPattern.find(({ paths }) => paths.test(path))?.rule ?? anyone;
 };
