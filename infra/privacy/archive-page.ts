@@ -6,7 +6,10 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 
 /** `openedToRemote` in the reader's words where forms have some, else as it is written. */
 const wordFor = (lang: Language, key: string): string =>
-  messages[lang][`profile.${key}`] ?? messages[lang][`account.${key}`] ?? key.replace(/([a-z])([A-Z])/g, '$1 $2');
+  messages[lang][`privacy.word.${key}`] ??
+  messages[lang][`profile.${key}`] ??
+  messages[lang][`account.${key}`] ??
+  key.replace(/([a-z])([A-Z])/g, '$1 $2');
 
 const choice = (lang: Language, key: string, value: string): string =>
   messages[lang][`profile.${key}.${value}`] ?? value;
@@ -31,7 +34,7 @@ const told = (lang: Language, value: unknown, key = ''): string => {
 const style = `body{font:16px/1.5 system-ui,sans-serif;color:#1f1b16;background:#faf6ee;max-width:56rem;margin:2rem auto;padding:0 1rem}
 h1,h2{line-height:1.2}section{background:#fff;border:1px solid #e2d7c4;border-radius:14px;padding:1rem 1.25rem;margin:1rem 0}
 dl{display:grid;grid-template-columns:minmax(7rem,14rem) 1fr;gap:.25rem 1rem;margin:.25rem 0}dt{color:#5b5245}dd{margin:0;overflow-wrap:anywhere}
-ul{margin:0;padding-inline-start:1.25rem}li+li{margin-top:.5rem}h3{margin:.75rem 0 0;font-size:1rem}time{color:#5b5245}`;
+dl dl{grid-template-columns:1fr;gap:0;padding-inline-start:.75rem;border-inline-start:2px solid #e2d7c4}dl dl dd{margin-block-end:.35rem}ul{margin:0;padding-inline-start:1.25rem}li+li{margin-top:.5rem}h3{margin:.75rem 0 0;font-size:1rem}time{color:#5b5245}`;
 
 /** The archive for people to read, in one page that needs nothing else. `files` are the names of those beside it. */
 export const archivePage = (data: ArchiveData, files: readonly string[], lang: Language): string => {
