@@ -23,6 +23,7 @@ export const signIn = async (
   { now }: Envelope,
 ): Promise<{ readonly token: string; readonly accountId: string }> => {
   const { access } = accounts;
+  access.passwords.expectRoom();
   const claim = emailClaim(access.secret, email.trim().toLowerCase());
   const waitS = tries.take(claim);
   if (waitS > 0) throw new TooManyRequests(waitS);

@@ -4,6 +4,8 @@ import { TooManyRequests } from '../http/rate-limit.ts';
 
 /** Hashes of passwords, made one at a time so that people who log in do not starve people who read. */
 export type Passwords = {
+  /** Throws while too many wait, before anything is looked up for one more. */
+  expectRoom(): void;
   hash(password: string): Promise<string>;
   /** Takes as long without a hash to compare with as with one, so that time does not tell whether an account exists. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
@@ -36,8 +38,11 @@ const written = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+
 const queue = () => {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= mostWaiting) return Promise.reject(new TooManyRequests(busyForS));
+  const expectRoom = (): void => {
+    if (waiting >= mostWaiting) throw new TooManyRequests(busyForS);
+  };
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    expectRoom();
     waiting++;
     const mine = last.then(work).finally(() => {
       waiting--;
@@ -45,13 +50,15 @@ const queue = () => {
     last = mine.catch(() => {});
     return mine;
   };
+  return { expectRoom, inTurn };
 };
 
 export const passwords = (): Passwords => {
-  const inTurn = queue();
+  const { expectRoom, inTurn } = queue();
   const nobody = { nonce: randomBytes(16), tag: randomBytes(32) };
   const plain = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
   return {
+    expectRoom,
     hash: (password) =>
       inTurn(async () => {
         const nonce = randomBytes(16);
