@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { reserveNumbers } from '../database/numbers.ts';
 import { isDone, once } from '../database/once.ts';
 import { managedDemoCompany, seedDemoAccounts } from '../demo/demo-accounts.ts';
+import { seedDemoReviews } from '../demo/demo-reviews.ts';
 import { seedDemoContent } from '../demo/seed-content.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { seedReference } from '../reference/seed-reference.ts';
@@ -14,10 +15,11 @@ const referenceName = 'reference-1';
 const demoName = 'demo-1';
 const demoAccountsName = 'demo-accounts-1';
 const demoContentName = 'demo-content-1';
+const demoReviewsName = 'demo-reviews-1';
 
 const wanted = ({ DEMO }: Config): string[] => [
   referenceName,
-  ...(DEMO === 'off' ? [] : [demoName, demoAccountsName, demoContentName]),
+  ...(DEMO === 'off' ? [] : [demoName, demoAccountsName, demoContentName, demoReviewsName]),
 ];
 
 /** One line that is written over as the work goes on, where there is a screen to write on. */
@@ -44,6 +46,7 @@ export const seed = async (sokoni: Sokoni): Promise<void> => {
     });
   if (wanted(config).includes(demoContentName))
     await once(pool, demoContentName, () => seedDemoContent(sokoni, progressLine('what some of them show')));
+  if (wanted(config).includes(demoReviewsName)) await once(pool, demoReviewsName, () => seedDemoReviews(sokoni));
 };
 
 /** `seed` in a process of its own where there is anything left to do: its packages of places are not kept in memory. */
