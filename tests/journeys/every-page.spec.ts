@@ -120,9 +120,14 @@ describe('every page', () => {
     await city.pressSequentially('nai');
     // React Aria hides the rest of the page while the list is open, which axe takes for a fault
     await page.getByRole('option', { name: /Nairobi/ }).waitFor();
-    await page.keyboard.press('ArrowDown');
+    await expect
+      .poll(async () => {
+        if (!(await city.getAttribute('aria-activedescendant'))) await page.keyboard.press('ArrowDown');
+        return city.getAttribute('aria-activedescendant');
+      })
+      .toBeTruthy();
     await page.keyboard.press('Enter');
-    expect(await city.inputValue()).toBe('Nairobi');
+    await expect.poll(() => city.inputValue()).toBe('Nairobi');
 
     await page.getByRole('button', { name: 'Actions' }).press('Enter');
     await page.getByRole('menu').waitFor();

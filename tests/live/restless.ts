@@ -39,6 +39,7 @@ export const restless = (
       }).catch(() => undefined); // a process that was killed: the next one
       if (!stream) continue;
       current = stream;
+      if (done) stream.close();
       await stream.ended;
     }
   };
