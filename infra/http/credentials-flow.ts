@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { askEmailChange, changeEmail } from '#commands/account/change-email.ts';
+import { changePassword } from '#commands/account/change-password.ts';
+import { askPasswordReset, resetPassword } from '#commands/account/reset-password.ts';
+import type { Language } from '#domain/text.ts';
+import type { ListedSession } from '../access/sessions.ts';
+import { type AccountFlow, addressesIn } from './account-flow.ts';
+import { discreetly } from './discreetly.ts';
+
+type Passwords = { readonly current: string; readonly password: string };
+
+/** What people do about their password, their address and their sessions. */
+export const credentialsFlow = ({ accounts, envelope, limited, signedIn }: AccountFlow) => {
+  const { codes, sessions } = accounts.access;
+  return {
+    async askReset(email: string, lang: Language): Promise<void> {
+      limited('mail');
+      await discreetly(askPasswordReset(accounts, { email }, addressesIn(lang), envelope('ask-reset')));
+    },
+    /** Whether a link of the mail would still be followed. */
+    resetStands: (token: string): Promise<boolean> => codes.stands('reset-password', token, new Date()),
+    async reset(token: string, password: string, lang: Language): Promise<void> {
+      limited('code');
+      await resetPassword(accounts, { token, password }, addressesIn(lang), envelope('reset'));
+    },
+    async changePassword(passwords: Passwords, lang: Language): Promise<void> {
+      limited('signIn');
+      const asked = { ...passwords, session: signedIn().session };
+      await changePassword(accounts, asked, addressesIn(lang), envelope('change-password'));
+    },
+    async askEmailChange(email: string, current: string, lang: Language): Promise<void> {
+      signedIn();
+      limited('mail');
+      await askEmailChange(accounts, { email, current }, addressesIn(lang), envelope('ask-email'));
+    },
+    async changeEmail(token: string, lang: Language): Promise<void> {
+      limited('code');
+      await changeEmail(accounts, { token }, addressesIn(lang), envelope('change-email'));
+    },
+    sessions: async (): Promise<readonly ListedSession[]> => sessions.list(signedIn().id, new Date()),
+    async endSession(id: string): Promise<void> {
+      const { id: account } = signedIn();
+      if (z.uuid().safeParse(id).success) await sessions.end(account, id);
+    },
+    endOtherSessions: async (): Promise<void> => sessions.endAll(signedIn().id, signedIn().session),
+  };
+};
