@@ -28,7 +28,9 @@ export type TestServer = {
 export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-server-'));
   chmodSync(folder, 0o755);
-  const child = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=4', program, 'start'], {
+  const small = environment.DATABASE_URL ? [] : ['--optimize-for-size'];
+  const flags = ['--enable-source-maps', '--max-semi-space-size=4', ...small];
+  const child = spawn(process.execPath, [...flags, program, 'start'], {
     env: {
       ...process.env,
       NODE_ENV: 'test',

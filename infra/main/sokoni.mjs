@@ -93,9 +93,12 @@ const script = (file, args) => {
 /** A small young generation: a tenth slower on pages that are made anew, and 75 MB less of memory. */
 const flags = ['--enable-source-maps', '--max-semi-space-size=4'];
 
+/** With everything on one small machine, 130 MB less of memory for pages a third slower (2026-11). */
+const small = (name) => (name === 'start' && !process.env.DATABASE_URL ? ['--optimize-for-size'] : []);
+
 const run = (args) => {
   build({ quiet: true });
-  const child = spawn(node, [...flags, program, ...args], { stdio: 'inherit' });
+  const child = spawn(node, [...flags, ...small(args[0]), program, ...args], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)));
 };
