@@ -11,13 +11,20 @@ export type Addressee =
 /** Ids of what a mail tells about, never what people are called or wrote. */
 export type About = Readonly<Record<string, string | number>>;
 
-/** Something to be done in the world, once for each key. It is kept, so it carries ids and no one's data. */
-export type Intent = {
-  readonly key: string;
+/** A mail to be sent. */
+export type Mail = {
   readonly kind: 'mail';
   readonly template: string;
   readonly to: Addressee;
   readonly about: About;
+};
+
+/** Whatever hangs on the level of an account is to be as that level says. */
+export type Following = { readonly kind: 'follow-level'; readonly account: string };
+
+/** Something to be done, once for each key. It is kept, so it carries ids and no one's data. */
+export type Intent = (Mail | Following) & {
+  readonly key: string;
   /** How long it waits first, in seconds: an undo within that time is in time. */
   readonly delayS?: number;
 };

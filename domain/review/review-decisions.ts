@@ -7,7 +7,7 @@ import { type ReviewState, shownOf, written } from './review-state.ts';
 
 type Decisions = Pick<
   Decider<ReviewCommand, ReviewEvent, ReviewState>['decide'],
-  'PublishReview' | 'RefuseReview' | 'UndoReviewDecision' | 'HideReview' | 'ShowReviewAgain'
+  'PublishReview' | 'RefuseReview' | 'UndoReviewDecision' | 'HideReview' | 'ShowReviewAgain' | 'FollowAuthorLevel'
 >;
 
 /** What moderators decide of a review. */
@@ -53,5 +53,14 @@ export const reviewDecisions: Decisions = {
     const review = written(state);
     if (review.hidden === null) return [];
     return [{ type: 'ReviewShownAgain', data: { ...idsOf(review), shows: shownOf({ ...review, hidden: null }) } }];
+  },
+
+  FollowAuthorLevel: ({ reviewId, authorLevel }, state, context) => {
+    const { hidden } = written(state);
+    if (authorLevel === 'blacklisted' && hidden === null)
+      return reviewDecisions.HideReview({ reviewId, reason: 'author_blacklisted' }, state, context);
+    if (authorLevel !== 'blacklisted' && hidden === 'author_blacklisted')
+      return reviewDecisions.ShowReviewAgain({ reviewId }, state, context);
+    return [];
   },
 };

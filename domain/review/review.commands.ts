@@ -26,5 +26,6 @@ export type ReviewCommand =
   | { readonly type: 'UndoReviewDecision'; readonly data: Of<'ReviewDecisionUndone', 'version' | 'undone' | 'batchId'> }
   | { readonly type: 'HideReview'; readonly data: Of<'ReviewHidden', 'reason'> }
   | { readonly type: 'ShowReviewAgain'; readonly data: Of<'ReviewShownAgain', never> }
+  | { readonly type: 'FollowAuthorLevel'; readonly data: Of<'ReviewWritten', 'authorLevel'> }
   | { readonly type: 'ReplyToReview'; readonly data: Of<'ReviewReplied', 'text'> }
   | { readonly type: 'WithdrawReviewReply'; readonly data: Of<'ReviewReplyWithdrawn', never> };

@@ -2,6 +2,7 @@ import { companyAccessMailed } from '#commands/account/company-access-mailed.rea
 import { reportHandledMailed } from '#commands/moderation/report-handled-mailed.reactor.ts';
 import type { Reactor } from '#commands/reactor.ts';
 import { reviewOutcomeMailed } from '#commands/review/review-outcome-mailed.reactor.ts';
+import { reviewsFollowLevel } from '#commands/review/reviews-follow-level.reactor.ts';
 import { notificationSettingsPath, stopMailPath } from '#web/paths.ts';
 import { accessLetters, reportLetters } from '../mail/company-letters.ts';
 import { digestLetter } from '../mail/digest-letter.ts';
@@ -14,18 +15,24 @@ import { reviewLetters } from '../mail/review-letters.ts';
 import { smtpMail } from '../mail/smtp.ts';
 import { stopToken } from '../mail/stop-mail.ts';
 import { keepDigesting } from '../reactions/digests.ts';
+import { performFollowing } from '../reactions/follow-level.ts';
 import { beginAt } from '../reactions/places.ts';
 import { runReactions } from '../reactions/run.ts';
 import type { Running } from './running.ts';
 
 /** Everything that follows in the world from what happens. */
-export const reactors: readonly Reactor[] = [reviewOutcomeMailed, reportHandledMailed, companyAccessMailed];
+export const reactors: readonly Reactor[] = [
+  reviewOutcomeMailed,
+  reportHandledMailed,
+  companyAccessMailed,
+  reviewsFollowLevel,
+];
 
 /** From here on, the first time: what a new installation is filled with is no news to anybody. */
 export const beginReacting = async ({ pool, store }: Running): Promise<void> =>
   beginAt(pool, reactors, await store.head());
 
-/** Has mail written and sent until `signal` ends, where this process works. `url` is where it listens itself. */
+/** Has mail written and sent, and what hangs on levels follow them, until `signal` ends, where this process works. `url` is where it listens itself. */
 export const keepReacting = async (running: Running, url: string, signal: AbortSignal): Promise<void> => {
   const { config, pool } = running;
   if (config.ROLE === 'web') return;
@@ -49,7 +56,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     settingsPath: ({ language }) => notificationSettingsPath(language),
   });
   const digesting = keepDigesting({ ...running, signal });
-  await runReactions({ ...running, reactors, performers: { mail }, signal });
+  await runReactions({ ...running, reactors, performers: { mail, 'follow-level': performFollowing(running) }, signal });
   await digesting;
   smtp?.close();
 };

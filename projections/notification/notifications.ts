@@ -22,7 +22,7 @@ export const notifications = projection({
   ...addressEvents,
 })({
   name: 'notifications',
-  version: 3,
+  version: 4,
   tables,
   on: {
     ...ofReviews,

@@ -45,6 +45,8 @@ export const ofReviews: Handlers<typeof reviewEvents, typeof tables> = {
   },
   ReviewRetracted: ({ notification }, { data }) =>
     notification.remove([companyAudience(data.companyId), receivedId(data.reviewId)]),
+  ReviewHidden: ({ notification }, { data }) =>
+    notification.remove([companyAudience(data.companyId), receivedId(data.reviewId)]),
   ReviewReplied: (rows, happened) => {
     const { reviewId, companyId, authorId } = happened.data;
     tell(rows, happened, {

@@ -77,3 +77,9 @@ export const ownReviews = async (
   ]);
   return { reviews: rows.map(ownReviewOf), nbPages: Math.ceil(Number(counted.count) / perPage) };
 };
+
+/** Every review that this person ever wrote, whatever became of it. */
+export const reviewIdsOf = async (db: Database, authorId: string): Promise<readonly string[]> => {
+  const rows = await readModel(db, model).selectFrom('review').select('id').where('author', '=', authorId).execute();
+  return rows.map(({ id }) => id);
+};

@@ -77,7 +77,9 @@ const mailsAfter = async (events: readonly Told[], later: readonly Told[] = []) 
   const { rows } = await db.pool.query('select id, type, data from event_store.event order by position desc limit 1');
   const [{ id, type, data }] = rows;
   const happened = { id, data, at: '', actor: 'operator' } as never;
-  const intents = reactors.flatMap(({ on }): readonly Intent[] => on[type]?.(happened) ?? []);
+  const intents = reactors
+    .flatMap(({ on }): readonly Intent[] => on[type]?.(happened) ?? [])
+    .filter((intent) => intent.kind === 'mail');
   await tell(world, later);
   const recipients = recipientsFrom(world, async () => true);
   const letters = { ...reviewLetters(world), ...reportLetters(world), ...accessLetters(world) };

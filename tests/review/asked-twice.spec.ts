@@ -30,6 +30,7 @@ const commands = fc.oneof(
   type('UndoReviewDecision', fc.record({ version, batchId, undone: fc.constantFrom('published', 'refused') })),
   type('HideReview', fc.record({ reason: fc.constant('author_blacklisted') })),
   type('ShowReviewAgain', fc.constant({})),
+  type('FollowAuthorLevel', fc.record({ authorLevel: fc.constantFrom('blacklisted', 'young', 'trust') })),
   type('ReplyToReview', fc.record({ text: fc.constantFrom(words, 'Merci') })),
   type('WithdrawReviewReply', fc.constant({})),
 );

@@ -68,6 +68,7 @@ export const market = async () => {
   return {
     ...context,
     said: runner.said,
+    progress: runner.progress,
     search: postgresSearch(db.pool),
     ask,
     tell: async (events: readonly Told[]) => {

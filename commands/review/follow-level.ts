@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { account, accountStream } from '#domain/account/account.ts';
+import type { Actor, Level } from '#domain/actor.ts';
+import { review, reviewStream } from '#domain/review/review.ts';
+import { handle, type Log, stateOf } from '../handle.ts';
+
+/** Nobody in particular: it follows from a rule. */
+const rule: Actor = { id: 'rule', role: 'superadmin' };
+
+const levelOf = async (log: Log, accountId: string): Promise<Level> => {
+  const { state } = await stateOf(log, account, accountStream(accountId));
+  return state.status === 'open' ? state.level : 'young';
+};
+
+/** Hides or shows the reviews of an author as the author's level says. Done twice, it changes nothing more. */
+export const followLevel = async (log: Log, accountId: string, reviewIds: readonly string[]): Promise<void> => {
+  const follow = (reviewId: string, authorLevel: Level) =>
+    handle(
+      log,
+      review,
+      reviewStream(reviewId),
+      { type: 'FollowAuthorLevel', data: { reviewId, authorLevel } },
+      {
+        commandId: randomUUID(),
+        actor: rule,
+        now: new Date(),
+        correlationId: accountId,
+      },
+    );
+  for (let level: Level | undefined; ; ) {
+    const now = await levelOf(log, accountId);
+    if (now === level) return; // another one given meanwhile is followed too
+    level = now;
+    for (const reviewId of reviewIds) await follow(reviewId, level);
+  }
+};

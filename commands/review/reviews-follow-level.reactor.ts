@@ -1,0 +1,24 @@
+import { accountEvents } from '#domain/account/account.events.ts';
+import { reviewEvents } from '#domain/review/review.events.ts';
+import { type Intent, reactor } from '../reactor.ts';
+
+type Written = { readonly id: string; readonly data: { readonly authorId: string } };
+
+const follow = (id: string, account: string): readonly Intent[] => [
+  { key: `${id}/level`, kind: 'follow-level', account },
+];
+const ofAuthor = ({ id, data: { authorId } }: Written): readonly Intent[] => follow(id, authorId);
+
+/**
+ * What whoever is blacklisted published is hidden, and shown again when that is taken back. Whoever was writing at that
+ * moment did so under the level before: what is written is looked at too.
+ */
+export const reviewsFollowLevel = reactor({ ...accountEvents, ...reviewEvents })({
+  name: 'reviews-follow-level',
+  on: {
+    LevelGiven: ({ id, data: { accountId } }) => follow(id, accountId),
+    ReviewWritten: ofAuthor,
+    ReviewEdited: ofAuthor,
+    ReviewShownAgain: ofAuthor,
+  },
+});
