@@ -9,6 +9,8 @@ export type IndexedRow = Found & {
   readonly shortName: string | null;
   readonly score: number;
   readonly registered: string;
+  readonly products: number;
+  readonly hiring: string | null;
   readonly approved: boolean;
   readonly online: boolean;
   readonly changed: string;
@@ -32,6 +34,9 @@ export type IndexedCompany = {
   readonly stars: number | null;
   readonly hasWhatsapp: boolean;
   readonly verified: boolean;
+  readonly hasProducts: boolean;
+  /** The last day of an offer of work, as the number `20261231`. */
+  readonly hiring: number | null;
   readonly score: number;
   readonly reviews: number;
   readonly registered: number;
@@ -54,6 +59,8 @@ export const settings = {
     'stars',
     'hasWhatsapp',
     'verified',
+    'hasProducts',
+    'hiring',
     '_geo',
   ],
   sortableAttributes: ['score', 'reviews', 'registered', '_geo'],
@@ -62,6 +69,9 @@ export const settings = {
   faceting: { maxValuesPerFacet: 10_000 },
   pagination: { maxTotalHits: 1_000_000 },
 } satisfies Settings;
+
+/** `2026-12-31` as a number that is compared as days are. */
+export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
 export const isPublic = ({ approved, online }: IndexedRow): boolean => approved && online;
 
@@ -84,6 +94,8 @@ export const indexedCompany = (row: IndexedRow, categories: Categories): Indexed
     stars: rating === null ? null : Math.floor(rating),
     hasWhatsapp: whatsapp !== null,
     verified: row.verified,
+    hasProducts: row.products > 0,
+    hiring: row.hiring === null ? null : dayNumber(row.hiring),
     score: row.score,
     reviews,
     registered: Date.parse(row.registered),

@@ -1,6 +1,6 @@
 import type { FacetDistribution } from 'meilisearch';
 import type { Counted } from './facets.ts';
-import type { IndexedCompany } from './meilisearch-documents.ts';
+import { dayNumber, type IndexedCompany } from './meilisearch-documents.ts';
 import type { FilterName } from './postgres-conditions.ts';
 
 /** The field that each facet counts. */
@@ -13,18 +13,27 @@ export const facetFields: Readonly<Record<FilterName, keyof IndexedCompany>> = {
   rating: 'stars',
   hasWhatsapp: 'hasWhatsapp',
   verified: 'verified',
+  hasProducts: 'hasProducts',
+  hasJobs: 'hiring',
 };
 
 export const every = Object.keys(facetFields) as FilterName[];
 
-/** What Meilisearch counted, by facet: hours as those that are open now, and of what is so or not what is so. */
-export const countsIn = (distributions: readonly FacetDistribution[], openHours: readonly string[]): Counted[] => {
+type Now = { readonly openHours: readonly string[]; readonly today: string };
+
+/**
+ * What Meilisearch counted, by facet: hours as those that are open now, the last days of jobs as those to come, and of
+ * what is so or not what is so.
+ */
+export const countsIn = (distributions: readonly FacetDistribution[], { openHours, today }: Now): Counted[] => {
   const open = new Set(openHours);
   return every.flatMap((facet): Counted[] => {
     const field = facetFields[facet];
     const counts = Object.entries(distributions.find((each) => field in each)?.[field] ?? {});
-    if (facet !== 'openNow') return counts.flatMap(([value, n]) => (value === 'false' ? [] : [{ facet, value, n }]));
-    const n = counts.reduce((sum, [hours, count]) => sum + (open.has(hours) ? count : 0), 0);
+    if (facet !== 'openNow' && facet !== 'hasJobs')
+      return counts.flatMap(([value, n]) => (value === 'false' ? [] : [{ facet, value, n }]));
+    const holds = (value: string) => (facet === 'openNow' ? open.has(value) : Number(value) >= dayNumber(today));
+    const n = counts.reduce((sum, [value, count]) => sum + (holds(value) ? count : 0), 0);
     return n > 0 ? [{ facet, value: 'true', n }] : [];
   });
 };

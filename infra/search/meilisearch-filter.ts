@@ -1,5 +1,6 @@
 import type { Categories } from './categories.ts';
 import { fold } from './fold.ts';
+import { dayNumber } from './meilisearch-documents.ts';
 import type { FilterName } from './postgres-conditions.ts';
 import type { Piece } from './postgres-where.ts';
 import type { SearchQuery } from './search-index.ts';
@@ -14,7 +15,7 @@ const oneOf = (field: string, values: readonly string[]): string => `${field} IN
 export const filtersBy = (
   query: SearchQuery,
   categories: Categories,
-  openHours: readonly string[],
+  { openHours, today }: { readonly openHours: readonly string[]; readonly today: string },
 ): Partial<Record<FilterName, string>> => ({
   ...(query.category !== undefined && { category: oneOf('category', categories.under(query.category)) }),
   ...(query.city !== undefined && { city: `city = ${query.city}` }),
@@ -24,6 +25,8 @@ export const filtersBy = (
   ...(query.minRating !== undefined && { rating: `rating >= ${query.minRating}` }),
   ...(query.hasWhatsapp && { hasWhatsapp: 'hasWhatsapp = true' }),
   ...(query.verified && { verified: 'verified = true' }),
+  ...(query.hasProducts && { hasProducts: 'hasProducts = true' }),
+  ...(query.hasJobs && { hasJobs: `hiring >= ${dayNumber(today)}` }),
 });
 
 /** Any of the places that a piece of `where` names; nothing for words that name none. */

@@ -12,7 +12,7 @@ import { everywhere, resolveWhere } from './postgres-where.ts';
 import { correctionsSeen, guessedTerms } from './query-corrections.ts';
 import { queryWords, tellingOnly } from './query-terms.ts';
 import { pageSize, type SearchAnswer, type SearchHelp, type SearchIndex, type SearchQuery } from './search-index.ts';
-import { resultOf } from './search-results.ts';
+import { dayOf, resultOf } from './search-results.ts';
 
 export type MeilisearchAt = { readonly url: string; readonly key?: string | undefined };
 
@@ -61,8 +61,8 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
       ]);
       const [categories] = await Promise.all([held.categories(changed.categories), held.refreshHours(changed.hours)]);
       const typed = queryWords(query.what);
-      const openHours = held.hours.openAt(query.at);
-      const filters = filtersBy(query, categories, openHours);
+      const now = { openHours: held.hours.openAt(query.at), today: dayOf(query.at) };
+      const filters = filtersBy(query, categories, now);
       const base: Filter = [
         ...(query.country ? [`country = "${query.country}"`] : []),
         ...where.pieces.map(placeFilter).filter((any) => any.length > 0),
@@ -105,7 +105,7 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
       const total = main?.totalHits ?? 0;
       const counted = countsIn(
         [main, ...others].map((each) => each?.facetDistribution ?? {}),
-        openHours,
+        now,
       );
       const labels = await held.cityLabels(counted.flatMap(({ facet, value }) => (facet === 'city' ? [value] : [])));
       const found = (main?.hits ?? []).map(({ shown }) => shown);

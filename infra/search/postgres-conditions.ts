@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { haversineKm } from './distance.ts';
-import type { SearchQuery } from './search-index.ts';
+import type { facetNames, SearchQuery } from './search-index.ts';
 import { allOf } from './tsquery.ts';
 
 /** Filters that each stand for a facet, which counts without its own. */
-export type FilterName = 'category' | 'city' | 'district' | 'size' | 'openNow' | 'rating' | 'hasWhatsapp' | 'verified';
+export type FilterName = (typeof facetNames)[number];
 
 /** What a search comes to: texts of tsqueries for words and marks, and conditions on columns for the rest. */
 export type Filters = {
@@ -16,6 +16,8 @@ export type Filters = {
   readonly query: SearchQuery;
   /** Keys of the hours that are open at the time asked for. */
   readonly openHours: readonly string[];
+  /** The day asked for, `2026-12-31`. */
+  readonly today: string;
 };
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
@@ -31,6 +33,7 @@ export type Value = ReturnType<typeof collectValues>['value'];
 export const activeFilters = ({ marks, query }: Filters): FilterName[] => [
   ...(Object.keys(marks) as FilterName[]),
   ...(query.openNow ? (['openNow'] as const) : []),
+  ...(query.hasJobs ? (['hasJobs'] as const) : []),
   ...(query.minRating === undefined ? [] : (['rating'] as const)),
 ];
 
@@ -59,13 +62,14 @@ const openSql = (openHours: readonly string[], value: Value): string =>
 
 /** The condition that a public company meets, all filters or all but one. */
 export const conditionsSql = (filters: Filters, value: Value, without?: FilterName): string => {
-  const { query, what, where, country, marks, openHours } = filters;
+  const { query, what, where, country, marks, openHours, today } = filters;
   const asked = Object.entries(marks).flatMap(([name, text]) => (name === without ? [] : [text]));
   const find = allOf([what, where, country, ...asked]) ?? "'@*'";
   return [
     `words @@ ${value(find, 'tsquery')}`,
     ...within(query, value),
     ...(query.openNow && without !== 'openNow' ? [openSql(openHours, value)] : []),
+    ...(query.hasJobs && without !== 'hasJobs' ? [`hiring >= ${value(today, 'text')}`] : []),
     ...(query.minRating !== undefined && without !== 'rating' ? [`rating >= ${value(query.minRating, 'float8')}`] : []),
   ].join(' and ');
 };

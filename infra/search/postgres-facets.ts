@@ -18,14 +18,21 @@ const every: readonly FilterName[] = [
   'rating',
   'hasWhatsapp',
   'verified',
+  'hasProducts',
+  'hasJobs',
 ];
 
 /** Their one value is what the filter asks for: with the filter on, it counts the hits. */
-const yesOnly: readonly FilterName[] = ['openNow', 'hasWhatsapp', 'verified'];
+const yesOnly: readonly FilterName[] = ['openNow', 'hasWhatsapp', 'verified', 'hasProducts', 'hasJobs'];
 
-/** What a value counts as: hours as whether they are open. */
-const shown = (isHours: string, raw: string, open: string): string =>
-  `case when ${isHours} then case when ${raw} = any(${open}) then 'true' else '' end else ${raw} end`;
+/** What a value that is kept counts as: hours as whether they are open, the last day of a job as whether it is to come. */
+const shown = (facet: string, raw: string, open: string, today: string): string => `case ${facet}
+  when 'hours' then case when ${raw} = any(${open}) then 'true' else '' end
+  when 'jobs' then case when ${raw} >= ${today} then 'true' else '' end
+  else ${raw} end`;
+
+/** The facets that are kept under another name, as their values say something else. */
+const keptAs: Partial<Record<FilterName, string>> = { openNow: 'hours', hasJobs: 'jobs' };
 
 const top = (counted: string): string => `
   select facet, value, n::int from (
@@ -34,13 +41,18 @@ const top = (counted: string): string => `
   ) f where rank <= ${mostValues}`;
 
 /** Counts kept ready, of a country or of all. */
-const kept = (schema: string, { query, openHours }: Filters, names: readonly FilterName[], value: Value): string => {
+const kept = (
+  schema: string,
+  { query, openHours, today }: Filters,
+  names: readonly FilterName[],
+  value: Value,
+): string => {
   const raw = `split_part(entry, E'\\t', 3)`;
   const facet = `split_part(entry, E'\\t', 2)`;
-  const wanted = names.map((name) => (name === 'openNow' ? 'hours' : name));
+  const wanted = names.map((name) => keptAs[name] ?? name);
   return `
-    select case ${facet} when 'hours' then 'openNow' else ${facet} end as facet,
-      ${shown(`${facet} = 'hours'`, raw, value(openHours, 'text[]'))} as value, count as n
+    select case ${facet} when 'hours' then 'openNow' when 'jobs' then 'hasJobs' else ${facet} end as facet,
+      ${shown(facet, raw, value(openHours, 'text[]'), value(today, 'text'))} as value, count as n
     from ${schema}.facet where ${facet} = any(${value(wanted, 'text[]')})
       ${query.country ? `and split_part(entry, E'\\t', 1) = ${value(query.country, 'text')}` : ''}`;
 };
@@ -84,6 +96,11 @@ export const countGroups = (grouped: string | null, filters: Filters): Counted[]
   const names = ofHits(filters);
   if (grouped === null || names.length === 0) return [];
   const open = new Set(filters.openHours);
+  const countedAs = (facet: FilterName | undefined, cell: string): string => {
+    if (facet === 'openNow') return open.has(cell) ? 'true' : '';
+    if (facet === 'hasJobs') return cell >= filters.today ? 'true' : '';
+    return cell;
+  };
   const counts = every.map(() => new Map<string, number>());
   for (const line of grouped.split('\n')) {
     const cells = line.split('\t');
@@ -91,8 +108,8 @@ export const countGroups = (grouped: string | null, filters: Filters): Counted[]
     for (const [i, of] of counts.entries()) {
       const cell = cells[i];
       if (!cell) continue;
-      if (every[i] !== 'openNow') add(of, cell, n);
-      else if (open.has(cell)) add(of, 'true', n);
+      const value = countedAs(every[i], cell);
+      if (value) add(of, value, n);
     }
   }
   return names.flatMap((facet) =>

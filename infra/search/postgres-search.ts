@@ -17,7 +17,7 @@ import { fewerWords } from './query-relax.ts';
 import { queryWords, tellingOnly, termOf } from './query-terms.ts';
 import { recentAnswers } from './recent-answers.ts';
 import { pageSize, type SearchAnswer, type SearchIndex, type SearchQuery } from './search-index.ts';
-import { type Found, resultOf } from './search-results.ts';
+import { dayOf, type Found, resultOf } from './search-results.ts';
 import { anyOf, lexeme } from './tsquery.ts';
 
 type Raw = {
@@ -45,6 +45,7 @@ const marksOf = (query: SearchQuery, categories: Categories): Filters['marks'] =
   ...(query.size !== undefined && { size: lexeme(mark.size(query.size)) }),
   ...(query.hasWhatsapp && { hasWhatsapp: lexeme(mark.whatsapp) }),
   ...(query.verified && { verified: lexeme(mark.verified) }),
+  ...(query.hasProducts && { hasProducts: lexeme(mark.products) }),
 });
 
 /** Searches the tables of the search's projection. */
@@ -57,7 +58,8 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
   /** What many companies were found by is asked again and again; the answer holds until a company changes. */
   const ask = async (plan: Plan, filters: Filters, { companiesAt }: Vocabulary): Promise<Page> => {
     const { text, values } = searchStatement(schema, plan, filters);
-    const key = text + JSON.stringify(values);
+    // what is open and who hires is counted in the answer, by the hour of asking
+    const key = text + JSON.stringify([values, filters.openHours, filters.today]);
     const known = recent.get(key, companiesAt ?? '');
     if (known) return known;
     const { rows } = await pool.query<Raw>({ text, values: [...values] });
@@ -102,6 +104,7 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
         marks: marksOf(query, categories),
         query: { ...query, country },
         openHours: held.hours.openAt(query.at),
+        today: dayOf(query.at),
       });
       const run = async (how: Plan) => ({ how, page: await ask(how, filtersOf(how.find), vocabulary) });
 

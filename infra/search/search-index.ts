@@ -54,6 +54,9 @@ export type SearchQuery = {
   readonly minRating?: number | undefined;
   readonly hasWhatsapp?: boolean | undefined;
   readonly verified?: boolean | undefined;
+  readonly hasProducts?: boolean | undefined;
+  /** Offers that are open on the day of `at`. */
+  readonly hasJobs?: boolean | undefined;
   readonly near?: { readonly lat: number; readonly lng: number } | undefined;
   readonly radiusKm?: number | undefined;
   readonly sort: SearchSort;
@@ -75,6 +78,8 @@ export const facetNames = [
   'rating',
   'hasWhatsapp',
   'verified',
+  'hasProducts',
+  'hasJobs',
 ] as const;
 export type Facets = { readonly [F in (typeof facetNames)[number]]: readonly FacetValue[] };
 

@@ -24,6 +24,9 @@ export type Found = Located & {
   readonly demo: boolean;
 };
 
+/** The day that an instant falls on, by which offers of work end: `2026-12-31`. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
 const companyPaths: Readonly<Record<Language, string>> = { fr: '/entreprise', en: '/en/company' };
 const longestSnippet = 160;
 

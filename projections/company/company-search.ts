@@ -1,5 +1,7 @@
 import { categoryEvents } from '#domain/category/category.events.ts';
 import { companyEvents } from '#domain/company/company.events.ts';
+import { jobOfferEvents } from '#domain/company/job-offer.events.ts';
+import { productEvents } from '#domain/company/product.events.ts';
 import { placeEvents } from '#domain/place/place.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
@@ -7,7 +9,8 @@ import { fold } from '#infra/search/fold.ts';
 import { projection, type RowsOf, type Tally } from '../projection.ts';
 import { meanOf, rated, unrated } from './rating.ts';
 import { bayesianMean, facetsOf } from './search-facets.ts';
-import { area, facet, findable, type PlaceNameRow, type SearchRow, tables, vocabulary } from './search-tables.ts';
+import { type PlaceNameRow, type SearchRow, tables } from './search-tables.ts';
+import { area, facet, findable, vocabulary } from './search-tallies.ts';
 import { hoursKey, indexedWords, locatedAt, vectorOf } from './search-words.ts';
 
 const sortable = (position: Position): string => position.padStart(20, '0');
@@ -21,7 +24,8 @@ const told = ({ phone, whatsapp, hours, description, lat }: SearchRow): number =
 /** A row with all that follows from what is in it. */
 const settled = (changed: SearchRow): SearchRow => {
   const rating = meanOf(changed);
-  const row = { ...changed, rating };
+  const hiring = Object.values(changed.jobs).sort().at(-1) ?? null;
+  const row = { ...changed, rating, hiring };
   return {
     ...row,
     score: bayesianMean(rating, row.scored) + told(row) / 1000,
@@ -33,8 +37,21 @@ const settled = (changed: SearchRow): SearchRow => {
 
 type Changed = { readonly position: Position };
 
-const change = ({ company }: RowsOf<typeof tables>, id: number, { position }: Changed, to: Partial<SearchRow>): void =>
-  company.change(id, (row) => settled({ ...row, ...to, changed: sortable(position) }));
+type Alter = (row: SearchRow) => Partial<SearchRow>;
+
+const alter = ({ company }: RowsOf<typeof tables>, id: number, { position }: Changed, to: Alter): void =>
+  company.change(id, (row) => settled({ ...row, ...to(row), changed: sortable(position) }));
+
+const change = (rows: RowsOf<typeof tables>, id: number, when: Changed, to: Partial<SearchRow>): void =>
+  alter(rows, id, when, () => to);
+
+const stock = (rows: RowsOf<typeof tables>, id: number, when: Changed, more: number): void =>
+  alter(rows, id, when, ({ products }) => ({ products: products + more }));
+
+type Hired = { readonly companyId: number; readonly jobId: number; readonly validThrough: string };
+
+const hire = (rows: RowsOf<typeof tables>, { companyId, jobId, validThrough }: Hired, when: Changed): void =>
+  alter(rows, companyId, when, ({ jobs }) => ({ jobs: { ...jobs, [jobId]: validThrough } }));
 
 const publicPhone = (coordinates: readonly { type: string; value: string; public: boolean }[], ...types: string[]) =>
   coordinates.find((each) => each.public && types.includes(each.type))?.value ?? null;
@@ -45,9 +62,16 @@ const nameIt = ({ placeName }: RowsOf<typeof tables>, name: string, row: Omit<Pl
 };
 
 /** What the search finds public companies by. */
-export const companySearch = projection({ ...placeEvents, ...categoryEvents, ...companyEvents, ...reviewEvents })({
+export const companySearch = projection({
+  ...placeEvents,
+  ...categoryEvents,
+  ...companyEvents,
+  ...productEvents,
+  ...jobOfferEvents,
+  ...reviewEvents,
+})({
   name: 'company_search',
-  version: 2,
+  version: 3,
   tables,
   tallies: { vocabulary: vocabulary as Tally<never>, area: area as Tally<never>, facet: facet as Tally<never> },
   on: {
@@ -77,6 +101,9 @@ export const companySearch = projection({ ...placeEvents, ...categoryEvents, ...
           rating: null,
           ...unrated,
           verified: false,
+          products: 0,
+          jobs: {},
+          hiring: null,
           registered: at,
           approved: false,
           online: false,
@@ -111,8 +138,12 @@ export const companySearch = projection({ ...placeEvents, ...categoryEvents, ...
       change(rows, companyId, when, { approved: false }),
     CompanyPutOnline: (rows, { data: { companyId }, ...when }) => change(rows, companyId, when, { online: true }),
     CompanyTakenOffline: (rows, { data: { companyId }, ...when }) => change(rows, companyId, when, { online: false }),
-    ...rated<typeof tables>(({ company }, companyId, to, { position }) =>
-      company.change(companyId, (row) => settled({ ...row, ...to(row), changed: sortable(position) })),
-    ),
+    ProductOffered: (rows, { data: { companyId }, ...when }) => stock(rows, companyId, when, 1),
+    ProductWithdrawn: (rows, { data: { companyId }, ...when }) => stock(rows, companyId, when, -1),
+    JobOffered: (rows, { data, ...when }) => hire(rows, data, when),
+    JobExtended: (rows, { data, ...when }) => hire(rows, data, when),
+    JobClosed: (rows, { data: { companyId, jobId }, ...when }) =>
+      alter(rows, companyId, when, ({ jobs: { [jobId]: _, ...jobs } }) => ({ jobs })),
+    ...rated<typeof tables>((rows, companyId, to, when) => alter(rows, companyId, when, to)),
   },
 });

@@ -9,16 +9,23 @@ export const facetOrder = [
   'rating',
   'hasWhatsapp',
   'verified',
+  'hasProducts',
+  'jobs',
 ] as const;
 
 type Counted = Located &
   Pick<Findable, 'category' | 'size' | 'whatsapp' | 'verified'> & {
     readonly hours: string | null;
     readonly rating: number | null;
+    readonly products: number;
+    readonly hiring: string | null;
   };
 
-/** The value of each facet, in their order and empty where there is none, with tabs between. Ratings are whole stars. */
-export const facetsOf = ({ category, size, whatsapp, verified, hours, rating, ...at }: Counted): string =>
+/**
+ * The value of each facet, in their order and empty where there is none, with tabs between. Ratings are whole stars,
+ * jobs the last day on which one of them is open.
+ */
+export const facetsOf = ({ category, size, whatsapp, verified, hours, rating, products, hiring, ...at }: Counted) =>
   [
     category,
     at.city ?? '',
@@ -28,6 +35,8 @@ export const facetsOf = ({ category, size, whatsapp, verified, hours, rating, ..
     rating === null ? '' : Math.floor(rating),
     whatsapp ? 'true' : '',
     verified ? 'true' : '',
+    products > 0 ? 'true' : '',
+    hiring ?? '',
   ].join('\t');
 
 const beforehand = { rating: 3.5, reviews: 5 };

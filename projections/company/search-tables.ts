@@ -1,10 +1,8 @@
 import type { CompanySize, Planning } from '#domain/company/company.events.ts';
 import type { Bilingual } from '#domain/text.ts';
-import { fold } from '#infra/search/fold.ts';
-import { type Tally, table } from '../projection.ts';
+import { table } from '../projection.ts';
 import type { Rating } from './rating.ts';
-import { facetOrder } from './search-facets.ts';
-import { areasOf, type Located, wordsOf } from './search-words.ts';
+import type { Located } from './search-words.ts';
 
 export type SearchRow = Located &
   Rating & {
@@ -17,6 +15,12 @@ export type SearchRow = Located &
     readonly approved: boolean;
     readonly online: boolean;
     readonly verified: boolean;
+    /** How many products it shows. */
+    readonly products: number;
+    /** Its offers of work, each with its last day. */
+    readonly jobs: Readonly<Record<number, string>>;
+    /** The last day of the offer that stays open longest. */
+    readonly hiring: string | null;
     readonly demo: boolean;
     /** What it counts for in each facet, in the order of `facetOrder`, with tabs between. */
     readonly facets: string;
@@ -66,6 +70,8 @@ export const tables = {
       approved: 'boolean not null',
       online: 'boolean not null',
       verified: 'boolean not null',
+      products: 'integer not null',
+      hiring: 'text',
       demo: 'boolean not null',
       facets: 'text not null',
       key: 'text not null',
@@ -88,6 +94,7 @@ export const tables = {
       description: 'jsonb not null',
       phone: 'text',
       whatsapp: 'text',
+      jobs: 'jsonb not null',
     },
     key: ['id'],
     indexes: [
@@ -124,32 +131,4 @@ export const tables = {
     key: ['key', 'country', 'city'],
     indexes: ['using gin (key gin_trgm_ops)', '(city)'],
   }),
-};
-
-export const findable = (row: SearchRow): boolean => row.approved && row.online;
-
-/** In how many public companies each word stands. */
-export const vocabulary: Tally<SearchRow> = {
-  of: 'company',
-  by: (row) => (findable(row) ? wordsOf(row) : []),
-  indexes: ['(entry text_pattern_ops)', '(reverse(entry) text_pattern_ops)', 'using gin (entry gin_trgm_ops)'],
-};
-
-/** How many public companies are in each district and sub-city: `cocody`, tab, `CI`, tab, `Cocody`. */
-export const area: Tally<SearchRow> = {
-  of: 'company',
-  by: (row) =>
-    findable(row) ? [...new Set(areasOf(row))].map((name) => `${fold(name)}\t${row.country}\t${name}`) : [],
-  indexes: ['using gin (entry gin_trgm_ops)'],
-};
-
-/** How many public companies of a country have each value of a facet: `CI`, tab, `category`, tab, `pharmacy`. */
-export const facet: Tally<SearchRow> = {
-  of: 'company',
-  by: (row) => {
-    if (!findable(row)) return [];
-    const values = row.facets.split('\t');
-    return facetOrder.flatMap((name, i) => (values[i] ? [`${row.country}\t${name}\t${values[i]}`] : []));
-  },
-  indexes: ["((split_part(entry, E'\\t', 1)))"],
 };

@@ -14,6 +14,7 @@ export const mark = {
   size: (size: CompanySize): string => `@s${size}`,
   whatsapp: '@w',
   verified: '@v',
+  products: '@p',
   everyone: '@*',
 };
 
@@ -77,6 +78,7 @@ export type Findable = Located & {
   readonly description: { readonly fr?: string | undefined; readonly en?: string | undefined };
   readonly whatsapp: string | null;
   readonly verified: boolean;
+  readonly products: number;
 };
 
 const texts = ({ name, shortName, description, ...at }: Findable): readonly (readonly [Weight, string])[] => [
@@ -98,7 +100,7 @@ export const vectorOf = (company: Findable): string => {
       const before = weights.get(word);
       if (!before?.includes(weight)) weights.set(word, before ? `${before},${before.length}${weight}` : `1${weight}`);
     }
-  const { category, country, city, size, whatsapp, verified } = company;
+  const { category, country, city, size, whatsapp, verified, products } = company;
   const marks = [
     mark.everyone,
     mark.category(category),
@@ -109,6 +111,7 @@ export const vectorOf = (company: Findable): string => {
     ...new Set(areasOf(company).map(mark.area)),
     ...(whatsapp ? [mark.whatsapp] : []),
     ...(verified ? [mark.verified] : []),
+    ...(products > 0 ? [mark.products] : []),
   ];
   return [...Array.from(weights, ([word, at]) => `${quotedLexeme(word)}:${at}`), ...marks.map(quotedLexeme)].join(' ');
 };

@@ -58,6 +58,8 @@ export const searchParams = z.object({
   minRating: given(z.coerce.number().min(0).max(5)),
   hasWhatsapp: yes,
   verified: yes,
+  hasProducts: yes,
+  hasJobs: yes,
   /** `lat,lng` */
   near: given(coordinates),
   /** Kilometres around `near`. */

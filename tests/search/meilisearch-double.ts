@@ -7,7 +7,7 @@ type Task = { readonly apply: () => void; polls: number; readonly type: string; 
 
 export type MeilisearchDouble = {
   readonly url: string;
-  /** Every write in the order in which it was asked for: `documentAdditionOrUpdate company_search_2`. */
+  /** Every write in the order in which it was asked for: `documentAdditionOrUpdate company_search_3`. */
   readonly asked: readonly string[];
   count(index: string): number | undefined;
   settingsOf(index: string): Record<string, unknown> | undefined;

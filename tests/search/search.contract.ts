@@ -87,6 +87,25 @@ export const searchContract = (name: string, open: (events: readonly Told[]) => 
       expect(await openAt('2026-03-02T23:00:00Z')).toEqual([]);
     });
 
+    test('who shows products, and who hires on the day asked for', async () => {
+      const only = async (more: Partial<SearchQuery>) => ids(await find('', '', more)).toSorted((a, b) => a - b);
+      const hiring = (day: string) => only({ hasJobs: true, at: new Date(`${day}T12:00:00Z`) });
+      expect(await only({ hasProducts: true })).toEqual([4, 6]);
+      expect(await hiring('2026-02-01')).toEqual([1, 3, 6]);
+      expect(await hiring('2026-03-02')).toEqual([1, 3]);
+      expect(await hiring('2026-03-03')).toEqual([3]);
+      expect(await hiring('2026-03-06')).toEqual([]);
+      const counted = async (what: string, day: string, more: Partial<SearchQuery> = {}) => {
+        const { facets } = await find(what, '', { at: new Date(`${day}T12:00:00Z`), ...more });
+        return [facets.hasProducts[0]?.count, facets.hasJobs[0]?.count];
+      };
+      expect(await counted('', '2026-03-02')).toEqual([2, 2]);
+      expect(await counted('pharmacie', '2026-03-02')).toEqual([undefined, 2]);
+      expect(await counted('pharmacie', '2026-03-03')).toEqual([undefined, 1]);
+      expect(await counted('', '2026-03-03', { hasJobs: true })).toEqual([undefined, 1]);
+      expect(await counted('', '2026-02-01', { hasProducts: true, hasJobs: true })).toEqual([1, 1]);
+    });
+
     test('a result says whether it is open and until when that holds', async () => {
       const { results } = await find('Pharmacie de la Paix', '', { at: new Date('2026-03-02T10:00:00Z') });
       expect(results[0]?.openState).toMatchObject({ state: 'open', validUntil: '2026-03-02T19:30:00.000Z' });

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { postgresSearch } from '#infra/search/postgres-search.ts';
+import { companySearch } from '#projections/company/company-search.ts';
+import { schemaOf } from '#projections/projection.ts';
 import { freshDatabase } from '../postgres.ts';
 import { query } from './exam.ts';
 import { fillSearch, type Told, tellSearch } from './fill.ts';
 import { searchContract } from './search.contract.ts';
 import { company, reference, smallDirectory } from './small-directory.ts';
+
+const schema = schemaOf(companySearch);
 
 searchContract('search in PostgreSQL', async (events) => {
   const database = await freshDatabase();
@@ -22,7 +26,7 @@ test('the vocabulary counts each word in as many companies as have it, and forge
     ...company(3, 'Beta', 3, 'food-bakery'),
     { type: 'CompanyTakenOffline', data: { companyId: 3 } },
   ]);
-  const { rows } = await database.pool.query('select entry, count from company_search_2.vocabulary order by entry');
+  const { rows } = await database.pool.query(`select entry, count from ${schema}.vocabulary order by entry`);
   expect(rows).toEqual([
     { entry: 'abidjan', count: 1 },
     { entry: 'alpha', count: 1 },
@@ -74,7 +78,7 @@ test('told as it happens the tables come to the same as told all at once', async
     area: 'entry',
     facet: 'entry',
   })) {
-    const all = `select * from company_search_2.${name} order by ${key}`;
+    const all = `select * from ${schema}.${name} order by ${key}`;
     const [told, made] = [await live.pool.query(all), await anew.pool.query(all)];
     expect(told.rows, name).toEqual(made.rows);
     expect(told.rows.length, name).toBeGreaterThan(0);

@@ -128,6 +128,15 @@ export const company = (
   ];
 };
 
+const offer = (companyId: number, productId: number): Told => ({
+  type: 'ProductOffered',
+  data: { companyId, productId, name: 'Vidange', price: null },
+});
+const hire = (companyId: number, jobId: number, validThrough: string): Told => ({
+  type: 'JobOffered',
+  data: { companyId, jobId, title: 'Vendeuse', validThrough },
+});
+
 /** A directory small enough to know by heart. */
 export const smallDirectory: readonly Told[] = [
   ...reference,
@@ -151,6 +160,12 @@ export const smallDirectory: readonly Told[] = [
   ...company(9, 'صيدلية النيل', 4, 'health-pharmacy'),
   ...company(10, 'Quincaillerie Moderne', 1, 'automotive', { size: 'medium' }),
   ...company(11, 'Pharmacie Secrète', 1, 'health-pharmacy', { isPublic: false }),
+  ...[offer(4, 1), offer(4, 2), offer(5, 3), offer(5, 4), offer(6, 5)],
+  { type: 'ProductWithdrawn', data: { companyId: 4, productId: 1 } },
+  ...[3, 4].map((productId) => ({ type: 'ProductWithdrawn', data: { companyId: 5, productId } })),
+  ...[hire(1, 1, '2026-03-02'), hire(1, 2, '2026-02-01'), hire(3, 3, '2026-03-01'), hire(6, 4, '2026-02-01')],
+  { type: 'JobExtended', data: { companyId: 3, jobId: 3, validThrough: '2026-03-05' } },
+  ...[hire(5, 5, '2026-12-31'), { type: 'JobClosed', data: { companyId: 5, jobId: 5 } }],
   ...Array.from({ length: 25 }, (_, i) =>
     company(100 + i, `Atelier Numéro ${i + 1}`, 1, 'automotive-repair', { district: 'Adjamé' }),
   ).flat(),

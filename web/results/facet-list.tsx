@@ -3,6 +3,7 @@ import type { MessageId } from '../intl.ts';
 import { type Text, useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type ResultsQuery, resultsHref } from './results-query.ts';
+import { traitNames, traits } from './traits.ts';
 
 type Facet = {
   readonly name: 'category' | 'city' | 'district' | 'size' | 'rating';
@@ -62,11 +63,55 @@ const facets: readonly Facet[] = [
 
 const shown = 8;
 
+type LinkProps = { readonly href: string; readonly label: string; readonly on: boolean; readonly count: number };
+
+const FacetLink = ({ href, label, on, count }: LinkProps) => {
+  const { number } = useText();
+  return (
+    <li>
+      <a href={href} aria-current={on ? 'true' : undefined} rel="nofollow">
+        <span className="box">{on && <Icon name="check" />}</span>
+        {label}
+        <span className="n">{number(count)}</span>
+      </a>
+    </li>
+  );
+};
+
+type Props = { readonly query: ResultsQuery; readonly facets: Facets };
+
+/** What companies offer or not, told in one list. */
+const TraitList = ({ query, facets: found }: Props) => {
+  const { t, lang } = useText();
+  const offered = traitNames
+    .map((name) => ({ name, count: found[name].find(({ value }) => value === 'true')?.count ?? 0 }))
+    .filter(({ name, count }) => count > 0 || query[name]);
+  return (
+    offered.length > 0 && (
+      <section className="facet" aria-labelledby="facet-traits">
+        <h2 id="facet-traits">{t('results.facet.traits')}</h2>
+        <ul>
+          {offered.map(({ name, count }) => (
+            <FacetLink
+              key={name}
+              href={resultsHref(lang, query, { [name]: !query[name] })}
+              label={t(traits[name])}
+              on={query[name]}
+              count={count}
+            />
+          ))}
+        </ul>
+      </section>
+    )
+  );
+};
+
 /** Every way to narrow the results, with how many would stay; a chosen one is a link that lets go of it. */
-export const FacetList = ({ query, facets: found }: { readonly query: ResultsQuery; readonly facets: Facets }) => {
+export const FacetList = ({ query, facets: found }: Props) => {
   const text = useText();
   return (
     <div className="facets">
+      <TraitList query={query} facets={found} />
       {facets.map(({ name, title, label, change, chosen }) => {
         const current = chosen(query);
         const values = found[name].filter(
@@ -75,17 +120,13 @@ export const FacetList = ({ query, facets: found }: { readonly query: ResultsQue
         if (values.length === 0 || (values.length === 1 && !current && name !== 'category')) return null;
         const [first, more] = [values.slice(0, shown), values.slice(shown)];
         const link = (value: FacetValue) => (
-          <li key={value.value}>
-            <a
-              href={resultsHref(text.lang, query, change(value.value === current ? undefined : value.value))}
-              aria-current={value.value === current ? 'true' : undefined}
-              rel="nofollow"
-            >
-              <span className="box">{value.value === current && <Icon name="check" />}</span>
-              {label(text, value)}
-              <span className="n">{text.number(value.count)}</span>
-            </a>
-          </li>
+          <FacetLink
+            key={value.value}
+            href={resultsHref(text.lang, query, change(value.value === current ? undefined : value.value))}
+            label={label(text, value)}
+            on={value.value === current}
+            count={value.count}
+          />
         );
         return (
           <section className="facet" key={name} aria-labelledby={`facet-${name}`}>

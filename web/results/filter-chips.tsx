@@ -1,8 +1,8 @@
 import type { Facets, FacetValue } from '#infra/search/search-index.ts';
-import type { MessageId } from '../intl.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type ResultsQuery, resultsHref } from './results-query.ts';
+import { type Trait, traitNames, traits } from './traits.ts';
 
 type Chip = {
   readonly key: string;
@@ -14,21 +14,15 @@ type Chip = {
 
 const suggested = 4;
 
-const names = {
-  openNow: 'results.chip.openNow',
-  hasWhatsapp: 'results.chip.hasWhatsapp',
-  verified: 'results.chip.verified',
-} as const satisfies Record<string, MessageId>;
-
 const of = (values: readonly FacetValue[], value: string): FacetValue | undefined =>
   values.find((one) => one.value === value);
 
 /** What is on, and up to four filters that would make this list shorter; each says how many would stay. */
 const useChips = (query: ResultsQuery, facets: Facets, nbHits: number): readonly Chip[] => {
   const { t, number } = useText();
-  const yes = (name: keyof typeof names): Chip => ({
+  const yes = (name: Trait): Chip => ({
     key: name,
-    label: t(names[name]),
+    label: t(traits[name]),
     count: of(facets[name], 'true')?.count ?? 0,
     on: query[name],
     change: { [name]: !query[name] },
@@ -51,9 +45,7 @@ const useChips = (query: ResultsQuery, facets: Facets, nbHits: number): readonly
     change: { size: undefined },
   };
   const quick = [
-    yes('openNow'),
-    yes('hasWhatsapp'),
-    yes('verified'),
+    ...traitNames.map(yes),
     {
       key: 'minRating',
       label: t('results.facet.stars', { stars: number(rated) }),

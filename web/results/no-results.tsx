@@ -6,7 +6,8 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { isNarrowed, type ResultsQuery, resultsHref } from './results-query.ts';
 
 const bare = { category: undefined, city: undefined, district: undefined, size: undefined, minRating: undefined };
-const widest = { ...bare, openNow: false, hasWhatsapp: false, verified: false, near: undefined, radius: undefined };
+const any = { openNow: false, hasWhatsapp: false, verified: false, hasProducts: false, hasJobs: false };
+const widest = { ...bare, ...any, near: undefined, radius: undefined };
 
 type Try = { readonly href: string; readonly text: string; readonly mark: IconName | string };
 

@@ -25,6 +25,8 @@ const unnarrowed: Omit<ResultsQuery, 'country'> = {
   minRating: undefined,
   hasWhatsapp: false,
   verified: false,
+  hasProducts: false,
+  hasJobs: false,
   near: undefined,
   radius: undefined,
   sort: 'relevance',

@@ -2,6 +2,7 @@ import type { CompanySize } from '#domain/company/company.events.ts';
 import type { Language } from '#domain/text.ts';
 import type { SearchSort } from '#infra/search/search-index.ts';
 import { resultsPath } from '../paths.ts';
+import { traitNames } from './traits.ts';
 
 /** What an address of the results page asks for. */
 export type ResultsQuery = {
@@ -16,6 +17,8 @@ export type ResultsQuery = {
   readonly minRating?: number | undefined;
   readonly hasWhatsapp: boolean;
   readonly verified: boolean;
+  readonly hasProducts: boolean;
+  readonly hasJobs: boolean;
   readonly near?: { readonly lat: number; readonly lng: number } | undefined;
   readonly radius?: number | undefined;
   readonly sort: SearchSort;
@@ -72,6 +75,8 @@ export const readQuery = (params: URLSearchParams, country?: string): ResultsQue
     minRating: numberIn(params.get('minRating'), 1, 5),
     hasWhatsapp: yes(params.get('hasWhatsapp')),
     verified: yes(params.get('verified')),
+    hasProducts: yes(params.get('hasProducts')),
+    hasJobs: yes(params.get('hasJobs')),
     near,
     radius: near && numberIn(params.get('radius'), 0.1, 1000),
     sort: sort && (sort !== 'distance' || near) ? sort : near && !sort ? 'distance' : 'relevance',
@@ -102,7 +107,7 @@ export const resultsHref = (lang: Language, query: ResultsQuery, change: Partial
 /** Whether anything but the country and the page narrows it. */
 export const isNarrowed = (query: ResultsQuery): boolean => paramsOf({ ...query, page: 1 }).length > 0;
 
-const filters = ['category', 'city', 'district', 'size', 'minRating', 'openNow', 'hasWhatsapp', 'verified'] as const;
+const filters = ['category', 'city', 'district', 'size', 'minRating', ...traitNames] as const;
 
 /** The filters that are on: beside the words and the place, what narrows the list. */
 export const chosenFilters = (query: ResultsQuery): readonly (typeof filters)[number][] =>

@@ -1,0 +1,13 @@
+import type { MessageId } from '../intl.ts';
+
+/** The filters that a company meets or does not, in the order in which they are offered. */
+export const traits = {
+  openNow: 'results.chip.openNow',
+  hasWhatsapp: 'results.chip.hasWhatsapp',
+  hasProducts: 'results.chip.hasProducts',
+  hasJobs: 'results.chip.hasJobs',
+  verified: 'results.chip.verified',
+} as const satisfies Record<string, MessageId>;
+
+export type Trait = keyof typeof traits;
+export const traitNames = Object.keys(traits) as readonly Trait[];
