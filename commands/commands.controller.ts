@@ -1,8 +1,7 @@
 import { Body, Controller, Inject, NotFoundException, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Rejection } from '#domain/rejection.ts';
-import { actorOf, envelopeOf, sameOrigin } from '#infra/http/request.ts';
+import { actorOf, envelopeOf } from '#infra/http/request.ts';
 import { API_TOKEN, COMMANDS } from '#infra/http/tokens.ts';
 import type { Answer, Command } from './command.ts';
 import { Execute } from './execute.ts';
@@ -30,7 +29,6 @@ export class CommandsController {
   ): Promise<Omit<Answer, 'created'>> {
     const command = this.#commands.get(`${context}/${name}`);
     if (!command) throw new NotFoundException();
-    if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
     const envelope = envelopeOf(request, actorOf(request, this.apiToken), `${context}/${name}`);
     const { created, ...answer } = await this.bus.execute(new Execute(command, data, envelope));
     reply.status(created ? 201 : 200);

@@ -1,8 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command as BusCommand, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
-import { isSignedIn } from '#domain/actor.ts';
-import { Rejection } from '#domain/rejection.ts';
+import { demand, refusalOf } from '#domain/access.ts';
 import { COMMAND_CONTEXT } from '#infra/http/tokens.ts';
 import type { Answer, Command, CommandContext } from './command.ts';
 import type { Envelope } from './handle.ts';
@@ -18,18 +17,16 @@ export class Execute extends BusCommand<Answer> {
   }
 }
 
-const refusal = ({ actor }: Envelope): Rejection =>
-  isSignedIn(actor) ? new Rejection('access.not-allowed', 'forbidden') : new Rejection('access.sign-in', 'signed-out');
-
 /** The one place that every command passes: permission, then form, then the decision. */
 @CommandHandler(Execute)
 export class ExecuteHandler implements ICommandHandler<Execute> {
   constructor(@Inject(COMMAND_CONTEXT) private readonly context: CommandContext) {}
 
   async execute({ command, data, envelope }: Execute): Promise<Answer> {
-    if (!command.allowed(envelope.actor)) throw refusal(envelope);
+    const { actor } = envelope;
+    demand(command.allowed, actor);
     const checked: z.infer<typeof command.schema> = command.schema.parse(data);
-    if (command.allowedFor?.(envelope.actor, checked) === false) throw refusal(envelope);
+    if (command.allowedFor?.(actor, checked) === false) throw refusalOf(actor);
     return command.handle(this.context, checked, envelope);
   }
 }

@@ -46,7 +46,7 @@ export const isSignedIn = ({ role }: Actor): boolean => role !== 'visitor';
 /** The sentence that most permissions begin with: whoever acts in one of these roles. */
 export const oneOf =
   (...allowed: readonly Role[]) =>
-  ({ role }: Actor): boolean =>
+  ({ role }: Pick<Actor, 'role'>): boolean =>
     allowed.includes(role);
 
 export const isAdministrator = oneOf('admin', 'superadmin');

@@ -1,10 +1,9 @@
 import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Rejection } from '#domain/rejection.ts';
+import { signInNeeded } from '#domain/access.ts';
 import type { Humans } from '#infra/access/humans.ts';
 import type { AccountFlows } from '#infra/http/account-flows.ts';
-import { sameOrigin } from '#infra/http/request.ts';
 import { ACCOUNT_FLOWS, HUMANS } from '#infra/http/tokens.ts';
 
 const logIn = z.object({ email: z.string().max(254), password: z.string().max(1000) });
@@ -25,7 +24,7 @@ export class AccountController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ id: string }> {
-    const flows = this.asked(request, reply);
+    const flows = this.flows(request, reply);
     const { email, password } = logIn.parse(body);
     return { id: await flows.signIn(email, password) };
   }
@@ -33,12 +32,12 @@ export class AccountController {
   @Post('logout')
   @HttpCode(204)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    await this.asked(request, reply).signOut();
+    await this.flows(request, reply).signOut();
   }
 
   @Get('me')
   me(@Req() { viewer }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): object {
-    if (!viewer) throw new Rejection('access.sign-in', 'signed-out');
+    if (!viewer) throw signInNeeded();
     reply.header('Cache-Control', 'private, no-store');
     const { id, role, level, companies, displayName, language, confirmed, impersonatedBy } = viewer;
     return { id, role, level, companies, displayName, language, confirmed, impersonatedBy };
@@ -52,7 +51,7 @@ export class AccountController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ id: string }> {
-    const flows = this.asked(request, reply);
+    const flows = this.flows(request, reply);
     const { accountId, reason } = forceLogin.parse(body);
     await flows.forceLogin(accountId, reason);
     return { id: accountId };
@@ -66,12 +65,7 @@ export class AccountController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.asked(request, reply).forceLogout(forceLogout.parse(body).accountId);
-  }
-
-  private asked(request: FastifyRequest, reply: FastifyReply): AccountFlows {
-    if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
-    return this.flows(request, reply);
+    await this.flows(request, reply).forceLogout(forceLogout.parse(body).accountId);
   }
 }
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { Actor } from '#domain/actor.ts';
-import { Rejection } from '#domain/rejection.ts';
+import { demand } from '#domain/access.ts';
 import type { Database } from '#infra/database/database.ts';
 import { csvLine } from '#infra/http/csv.ts';
 import { accountFilter } from '#read-api/account/account-filter.ts';
@@ -14,10 +13,6 @@ export const exportAsked = accountFilter.extend({ reason: z.string().trim().min(
 
 export type ExportAsked = z.infer<typeof exportAsked>;
 
-const refuseUnlessAllowed = (actor: Actor): void => {
-  if (!mayExportContacts(actor)) throw new Rejection('access.not-allowed', 'forbidden');
-};
-
 /**
  * The contacts that a filter is about, as CSV that is made while it is sent. What leaves is recorded before the first
  * line goes: filter, count and reason.
@@ -28,7 +23,7 @@ export const exportContacts = async (
   { reason, page: _, ...filter }: ExportAsked,
   { actor, commandId, now, correlationId }: Envelope,
 ): Promise<Readable> => {
-  refuseUnlessAllowed(actor);
+  demand(mayExportContacts, actor);
   const asked = { ...filter, page: 1 };
   const count = await countContacts(db, asked, kind);
   const said = Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as Record<string, string>;

@@ -1,7 +1,6 @@
 import { Body, Controller, Header, HttpCode, Inject, Post, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Rejection } from '#domain/rejection.ts';
-import { actorOf, envelopeOf, sameOrigin } from '#infra/http/request.ts';
+import { actorOf, envelopeOf } from '#infra/http/request.ts';
 import { API_TOKEN, COMMAND_CONTEXT } from '#infra/http/tokens.ts';
 import type { ContactKind } from '#read-api/account/exported-contacts.ts';
 import type { CommandContext } from '../command.ts';
@@ -30,9 +29,7 @@ export class ExportController {
   }
 
   async #export(kind: ContactKind, body: unknown, request: FastifyRequest, reply: FastifyReply) {
-    if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
     const actor = actorOf(request, this.apiToken);
-    if (actor.role === 'visitor') throw new Rejection('access.sign-in', 'signed-out');
     const envelope = envelopeOf(request, actor, `admin/${kind}-export`);
     const csv = await exportContacts(this.context, kind, exportAsked.parse(body), envelope);
     reply.header(

@@ -1,15 +1,10 @@
-import type { Actor } from '#domain/actor.ts';
-import { Rejection } from '#domain/rejection.ts';
+import { demand } from '#domain/access.ts';
 import { type Envelope, partOf } from '../handle.ts';
 import { mayImpersonate } from './account.permissions.ts';
 import { type Accounts, askAccount, minutes } from './accounts.ts';
 import type { Origin } from './sign-in.ts';
 
 const lastingMinutes = 30;
-
-const refuseUnlessAllowed = (actor: Actor): void => {
-  if (!mayImpersonate(actor)) throw new Rejection('access.not-allowed', 'forbidden');
-};
 
 /** Acts as someone for half an hour, with the reason on record. Answers with the token of that session. */
 export const beginImpersonation = async (
@@ -19,7 +14,7 @@ export const beginImpersonation = async (
   envelope: Envelope,
 ): Promise<string> => {
   const { actor, now } = envelope;
-  refuseUnlessAllowed(actor);
+  demand(mayImpersonate, actor);
   const until = minutes(now, lastingMinutes);
   await askAccount(
     accounts,
@@ -41,6 +36,6 @@ export const endImpersonation = async (
 
 /** Signs someone out everywhere. */
 export const forceSignOut = async (accounts: Accounts, accountId: string, { actor }: Envelope): Promise<void> => {
-  refuseUnlessAllowed(actor);
+  demand(mayImpersonate, actor);
   await accounts.access.sessions.endAll(accountId);
 };

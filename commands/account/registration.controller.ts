@@ -1,9 +1,8 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Rejection } from '#domain/rejection.ts';
 import type { AccountFlows } from '#infra/http/account-flows.ts';
-import { languageAsked, sameOrigin } from '#infra/http/request.ts';
+import { languageAsked } from '#infra/http/request.ts';
 import { ACCOUNT_FLOWS } from '#infra/http/tokens.ts';
 
 type FlowsOf = (request: FastifyRequest, reply: FastifyReply) => AccountFlows;
@@ -24,7 +23,7 @@ export class RegistrationController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Next> {
-    const flows = this.#asked(request, reply);
+    const flows = this.flows(request, reply);
     const { altcha, website, to, ...said } = profile.parse(body);
     const language = languageAsked(request);
     await flows.checkHuman(altcha, website);
@@ -39,7 +38,7 @@ export class RegistrationController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Next> {
-    const flows = this.#asked(request, reply);
+    const flows = this.flows(request, reply);
     const language = languageAsked(request);
     await flows.registerCompany(body, language);
     return { next: flows.pages(language).confirmation };
@@ -52,13 +51,8 @@ export class RegistrationController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Next> {
-    const flows = this.#asked(request, reply);
+    const flows = this.flows(request, reply);
     const { to } = await flows.confirm(code.parse(body).code);
     return { next: to || flows.pages(languageAsked(request)).home };
-  }
-
-  #asked(request: FastifyRequest, reply: FastifyReply): AccountFlows {
-    if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
-    return this.flows(request, reply);
   }
 }

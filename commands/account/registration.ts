@@ -3,7 +3,7 @@ import { emailAddress, personName } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import { Rejection } from '#domain/rejection.ts';
 import { languages, line } from '#domain/text.ts';
-import { registrations } from '#infra/access/registrations.ts';
+import { sealedDrafts } from '#infra/access/sealed-drafts.ts';
 import type { Viewer } from '#read-api/account/viewer.ts';
 import { type Envelope, partOf } from '../handle.ts';
 import { type Accounts, type Addresses, accountState, askAccount, minutes, newPassword } from './accounts.ts';
@@ -46,7 +46,7 @@ export type Draft = {
   readonly to: string;
 };
 
-const kept = ({ pool, access }: Accounts) => registrations<Draft>(pool, access.secret);
+const kept = ({ pool, access }: Accounts) => sealedDrafts<Draft>(pool, access.secret);
 
 export const draftOf = (accounts: Accounts, token: string | undefined, now: Date): Promise<Draft | null> =>
   kept(accounts).find(token, now);

@@ -48,7 +48,7 @@ const become = (state: AccountState, change: Partial<Open>): AccountState =>
 /** Nobody raises or lowers themselves, and only a superadmin touches the roles of administrators. */
 const mayRule = ({ id, role }: Actor, accountId: string, roles: readonly Role[]): void => {
   if (id === accountId) throw refuse('own-account');
-  const touchesAdministrators = roles.some((other) => isAdministrator({ id: '', role: other }));
+  const touchesAdministrators = roles.some((other) => isAdministrator({ role: other }));
   if (touchesAdministrators && role !== 'superadmin') throw refuse('role-too-high');
 };
 

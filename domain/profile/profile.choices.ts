@@ -21,28 +21,6 @@ export const experienceBands = ['0-2', '2-5', '5+'] as const;
 /** How well a language is spoken. */
 export const knowledgeLevels = ['knowledge', 'pro_limited', 'pro_full', 'pro', 'native'] as const;
 
-/** The currencies that amounts are given in here. */
-export const currencies = [
-  'XOF',
-  'XAF',
-  'NGN',
-  'GHS',
-  'KES',
-  'MAD',
-  'TND',
-  'DZD',
-  'EGP',
-  'ZAR',
-  'CDF',
-  'GNF',
-  'RWF',
-  'UGX',
-  'TZS',
-  'ETB',
-  'EUR',
-  'USD',
-] as const;
-
 export const coordinateKinds = ['tel', 'gsm', 'fax', 'whatsapp'] as const;
 
 /** Where else a person can be found. */

@@ -3,13 +3,13 @@ import { accountId } from '../actor.ts';
 import { categoryId } from '../category/category.events.ts';
 import { type EventOf, event, personal } from '../event.ts';
 import { image } from '../media/image.events.ts';
+import { currency } from '../money.ts';
 import { countryCode } from '../place/place.events.ts';
 import { line, translated } from '../text.ts';
 import {
   audiences,
   careerStatuses,
   coordinateKinds,
-  currencies,
   educationLevels,
   experienceBands,
   jobStatuses,
@@ -74,7 +74,7 @@ export const career = z.object({
 
 export const offer = z.object({
   category: categoryId.nullable(),
-  indicativePrice: z.object({ amount: z.number().nonnegative().max(1e12), currency: z.enum(currencies) }).nullable(),
+  indicativePrice: z.object({ amount: z.number().nonnegative().max(1e12), currency }).nullable(),
 });
 
 export const interests = z.object({

@@ -46,7 +46,8 @@ export const createAccess = `
     sealed bytea,
     expires_at timestamptz not null
   );
-  create table if not exists access.registration (
+  alter table if exists access.registration rename to draft;
+  create table if not exists access.draft (
     token bytea primary key,
     sealed bytea not null,
     expires_at timestamptz not null

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { mayExportContacts, mayImpersonate, maySeeAccounts } from '#commands/account/account.permissions.ts';
+import { demand } from '#domain/access.ts';
 import { accountStream } from '#domain/account/account.ts';
-import { isSignedIn } from '#domain/actor.ts';
-import { Rejection } from '#domain/rejection.ts';
 import { accountFilter } from '#read-api/account/account-filter.ts';
 import {
   type AccountDetails,
@@ -44,10 +43,7 @@ export const accountAdmin =
   ({ db, store, codec, apiToken }: Needs) =>
   (request: FastifyRequest): AccountAdmin => {
     const actor = actorOf(request, apiToken);
-    const allowed = (): void => {
-      if (!isSignedIn(actor)) throw new Rejection('access.sign-in', 'signed-out');
-      if (!maySeeAccounts(actor)) throw new Rejection('access.not-allowed', 'forbidden');
-    };
+    const allowed = (): void => demand(maySeeAccounts, actor);
     return {
       async list(asked) {
         allowed();

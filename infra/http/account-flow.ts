@@ -4,7 +4,7 @@ import type { Accounts, Addresses } from '#commands/account/accounts.ts';
 import { endImpersonation } from '#commands/account/impersonate.ts';
 import type { Origin } from '#commands/account/sign-in.ts';
 import type { Envelope } from '#commands/handle.ts';
-import { Rejection } from '#domain/rejection.ts';
+import { signInNeeded } from '#domain/access.ts';
 import type { Language } from '#domain/text.ts';
 import type { Viewer } from '#read-api/account/viewer.ts';
 import { rateLimit, subscriberOf, TooManyRequests } from './rate-limit.ts';
@@ -68,7 +68,7 @@ export const accountFlow = (
       if (waitS > 0) throw new TooManyRequests(waitS);
     },
     signedIn() {
-      if (!request.viewer) throw new Rejection('access.sign-in', 'signed-out');
+      if (!request.viewer) throw signInNeeded();
       return request.viewer;
     },
     async endOwn() {

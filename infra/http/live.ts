@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { signInNeeded } from '#domain/access.ts';
 import { Rejection } from '#domain/rejection.ts';
 import type { Hub } from '../live/hub.ts';
 import { topicOf } from '../live/message.ts';
 import type { Caller } from '../live/stream.ts';
-import { sameOrigin } from './request.ts';
+import { sameOrigin } from './cross-site.ts';
 
 const callerOf = ({ viewer }: FastifyRequest): Caller | undefined =>
   viewer ? { userId: viewer.id, sessionId: viewer.session } : undefined;
@@ -31,7 +32,7 @@ export const answerLive = (hub: Hub) => {
     const since = performance.now() - reply.elapsedTime; // before the caller was looked up
     if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
     const caller = callerOf(request);
-    if (!caller || hub.streams.endedSince(caller, since)) throw new Rejection('access.sign-in', 'signed-out');
+    if (!caller || hub.streams.endedSince(caller, since)) throw signInNeeded();
     const own = topicOf(caller.userId);
     const topics = [(request.query as Query).topic ?? own].flat();
     if (topics.some((topic) => topic !== own)) throw new Rejection('access.not-allowed', 'forbidden');

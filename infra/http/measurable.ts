@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { isBot } from 'isbot';
 import type { Visitor } from '#infra/statistics/visitor.ts';
-import { actorOf, sameOrigin } from './request.ts';
+import { sameOrigin } from './cross-site.ts';
+import { actorOf } from './request.ts';
 
 const ahead = /prefetch|preview|prerender/i;
 const publicRoles = ['visitor', 'member'];

@@ -1,9 +1,8 @@
 import { maySeeAccounts } from '#commands/account/account.permissions.ts';
 import { mayModerate } from '#commands/moderation/moderation.permissions.ts';
-import { type Actor, isSignedIn } from '#domain/actor.ts';
+import type { Rule } from '#domain/access.ts';
+import { isSignedIn } from '#domain/actor.ts';
 import { type PageName, patterns } from '#web/paths.ts';
-
-export type Rule = (actor: Actor) => boolean;
 
 /** Of what a page shows, more may depend on whose it is: that is decided where it is read. */
 export const anyone: Rule = () => true;

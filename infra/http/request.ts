@@ -41,10 +41,6 @@ export const envelopeOf = (request: FastifyRequest, actor: Actor, command: strin
   };
 };
 
-/** False for a state change that another site's page asks for with this reader's credentials. */
-export const sameOrigin = ({ headers }: FastifyRequest): boolean => {
-  const site = headers['sec-fetch-site'];
-  if (site) return site === 'same-origin' || site === 'none';
-  if (!headers.origin) return true;
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;
-};
+export const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+export const pathOf = ({ url }: FastifyRequest): string => new URL(url, 'http://any').pathname;

@@ -1,8 +1,8 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { mayExportContacts, mayImpersonate } from '#commands/account/account.permissions.ts';
+import { demand, type Rule } from '#domain/access.ts';
 import { isSignedIn } from '#domain/actor.ts';
-import { Rejection } from '#domain/rejection.ts';
-import { anyone, type Rule } from './page-rules.ts';
+import { anyone } from './page-rules.ts';
 import { actorOf } from './request.ts';
 
 /** Who may ask which route of data, by its pattern. Commands have rules of their own, checked where they pass. */
@@ -75,9 +75,5 @@ export const enforceRule =
   (apiToken: string | undefined) =>
   async (request: FastifyRequest): Promise<void> => {
     const rule = routeRules[request.routeOptions.url ?? ''];
-    if (!rule) return;
-    const actor = actorOf(request, apiToken);
-    if (rule(actor)) return;
-    if (!isSignedIn(actor)) throw new Rejection('access.sign-in', 'signed-out');
-    throw new Rejection('access.not-allowed', 'forbidden');
+    if (rule) demand(rule, actorOf(request, apiToken));
   };

@@ -5,7 +5,7 @@ import { refuse } from '#domain/account/account.rejections.ts';
 import { Rejection } from '#domain/rejection.ts';
 import { safePath } from '#web/paths.ts';
 import type { OutsideLogin } from '../access/outside-login.ts';
-import { registrations } from '../access/registrations.ts';
+import { sealedDrafts } from '../access/sealed-drafts.ts';
 import type { AccountFlow } from './account-flow.ts';
 import { cookieOf, ownCookie, setCookie } from './cookies.ts';
 import { giveSession, takeSession } from './viewer.ts';
@@ -21,7 +21,7 @@ export const signInFlow = (
   outside: OutsideLogin | null,
 ) => {
   const cookie = ownCookie('outside', secure);
-  const tries = registrations<OutsideTry>(accounts.pool, accounts.access.secret);
+  const tries = sealedDrafts<OutsideTry>(accounts.pool, accounts.access.secret);
   const configured = (): OutsideLogin => {
     if (!outside) throw new Rejection('request.not-found', 'not-found');
     return outside;

@@ -1,4 +1,4 @@
-import { registrations } from '../access/registrations.ts';
+import { sealedDrafts } from '../access/sealed-drafts.ts';
 import type { AccountFlow } from './account-flow.ts';
 import { cookieOf, ownCookie, setCookie } from './cookies.ts';
 
@@ -11,7 +11,7 @@ type Typed = Readonly<Record<string, string>>;
 /** What a visitor typed into a form that needs an account, through a log-in or a registration. */
 export const typedFlow = ({ accounts, request, reply, secure, mayTry }: AccountFlow) => {
   const cookie = ownCookie('typed', secure);
-  const kept = registrations<{ path: string; values: Typed }>(accounts.pool, accounts.access.secret);
+  const kept = sealedDrafts<{ path: string; values: Typed }>(accounts.pool, accounts.access.secret);
   return {
     async keepTyped(path: string, values: Typed): Promise<void> {
       const size = Object.values(values).reduce((sum, { length }) => sum + length, path.length);

@@ -1,7 +1,8 @@
 import type { Command } from '#commands/command.ts';
+import type { Rule } from '#domain/access.ts';
 import { type Actor, type Role, roles } from '#domain/actor.ts';
 import { patterns } from '#web/paths.ts';
-import { pageRules, type Rule } from '../http/page-rules.ts';
+import { pageRules } from '../http/page-rules.ts';
 import { routeRules } from '../http/route-rules.ts';
 
 const someone = '00000000-0000-4000-8000-000000000001';

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Rejection } from '#domain/rejection.ts';
+import { signInNeeded } from '#domain/access.ts';
 import { TooManyRequests } from '../http/rate-limit.ts';
 import { COMMAND_CONTEXT } from '../http/tokens.ts';
 import { fewAtOnce, TooBusy } from '../media/few-at-once.ts';
@@ -16,7 +16,7 @@ export class ArchiveController {
 
   @Get(['profile/edit/data/archive', 'en/profile/edit/data/archive'])
   async download(@Req() { viewer }: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
-    if (!viewer || viewer.impersonatedBy) throw new Rejection('access.sign-in', 'signed-out');
+    if (!viewer || viewer.impersonatedBy) throw signInNeeded();
     const now = new Date();
     const bytes = await oneAtATime(() => archive(this.parts, viewer.id, now)).catch((error: unknown) => {
       throw error instanceof TooBusy ? new TooManyRequests(againAfterS) : error;

@@ -91,7 +91,7 @@ export const retain = async (parts: Retaining, now: Date): Promise<Readonly<Reco
     sessions: await deleted(pool, `delete from access.session where expires_at ${old}`, now, kept.links),
     links: await deleted(pool, `delete from access.link where expires_at ${old}`, now, kept.links),
     codes: await deleted(pool, `delete from access.code where expires_at ${old}`, now, kept.links),
-    registrations: await deleted(pool, `delete from access.registration where expires_at ${old}`, now, kept.links),
+    drafts: await deleted(pool, `delete from access.draft where expires_at ${old}`, now, kept.links),
     mails: await deleted(pool, `delete from mailbox.mail where at ${old}`, now, kept.mails),
     live: await deleted(pool, `delete from live.message where at ${old}`, now, kept.live),
     files: await removeLoose(parts, now),

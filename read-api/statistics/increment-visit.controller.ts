@@ -2,9 +2,7 @@ import { Controller, Get, Header, Inject, Param, Put, Req } from '@nestjs/common
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '#domain/company/company.rejections.ts';
-import { Rejection } from '#domain/rejection.ts';
 import { isMeasured, visitorOf } from '#infra/http/measurable.ts';
-import { sameOrigin } from '#infra/http/request.ts';
 import { API_TOKEN, STATISTICS } from '#infra/http/tokens.ts';
 import type { Statistics } from '#infra/statistics/statistics.ts';
 
@@ -35,7 +33,6 @@ export class IncrementVisitController {
   @Put()
   @Header('Cache-Control', 'no-store')
   put(@Param('company_id') given: string, @Req() request: FastifyRequest): Promise<{ counted: boolean }> {
-    if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
     return this.get(given, request);
   }
 }

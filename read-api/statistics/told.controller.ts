@@ -2,10 +2,8 @@ import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { countryCode } from '#domain/place/place.events.ts';
-import { Rejection } from '#domain/rejection.ts';
 import { languages } from '#domain/text.ts';
 import { isMeasured } from '#infra/http/measurable.ts';
-import { sameOrigin } from '#infra/http/request.ts';
 import { API_TOKEN, STATISTICS } from '#infra/http/tokens.ts';
 import { type Statistics, toldEvents } from '#infra/statistics/statistics.ts';
 
@@ -41,7 +39,6 @@ export class ToldController {
   @Post('event-stats/collect')
   @HttpCode(204)
   collect(@Body() body: unknown, @Req() request: FastifyRequest): void {
-    if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
     const { events } = collected.parse(body);
     if (!isMeasured(request, this.apiToken)) return;
     for (const { companyId, name } of events) this.statistics.happened(companyId, name);
@@ -50,7 +47,6 @@ export class ToldController {
   @Post('search-log')
   @HttpCode(204)
   search(@Body() body: unknown, @Req() request: FastifyRequest): void {
-    if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
     const search = searchTold.parse(body);
     if (isMeasured(request, this.apiToken)) this.statistics.searched(search);
   }

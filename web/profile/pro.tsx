@@ -1,10 +1,5 @@
-import {
-  careerStatuses,
-  currencies,
-  educationLevels,
-  experienceBands,
-  jobStatuses,
-} from '#domain/profile/profile.choices.ts';
+import { currencies } from '#domain/money.ts';
+import { careerStatuses, educationLevels, experienceBands, jobStatuses } from '#domain/profile/profile.choices.ts';
 import { privateHead } from '../head.ts';
 import type { MessageId } from '../intl.ts';
 import { languageOf, profilePartPath } from '../paths.ts';

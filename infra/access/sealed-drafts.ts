@@ -3,30 +3,33 @@ import { newToken, type Secret, sha256 } from './secret.ts';
 
 const lasting = 24 * 3_600_000;
 
-/** Registrations that are under way, sealed, each known by the token of its cookie for a day. */
-export const registrations = <Draft>(pool: Pool, secret: Secret) => ({
-  /** Keeps what was said so far; answers with the cookie's token, a new one where there was none. */
+/**
+ * What a visitor has begun and not finished, a registration or a form that needs an account: sealed, each known by the
+ * token of its cookie for a day.
+ */
+export const sealedDrafts = <Draft>(pool: Pool, secret: Secret) => ({
+  /** Keeps what was typed so far; answers with the cookie's token, a new one where there was none. */
   async keep(token: string | undefined, draft: Draft, now: Date): Promise<string> {
     const kept = token ?? newToken();
     await pool.query(
-      `insert into access.registration (token, sealed, expires_at) values ($1, $2, $3)
+      `insert into access.draft (token, sealed, expires_at) values ($1, $2, $3)
        on conflict (token) do update set sealed = excluded.sealed, expires_at = excluded.expires_at`,
       [sha256(kept), secret.seal(draft), new Date(now.getTime() + lasting)],
     );
-    await pool.query('delete from access.registration where expires_at < $1', [now]);
+    await pool.query('delete from access.draft where expires_at < $1', [now]);
     return kept;
   },
 
   async find(token: string | undefined, now: Date): Promise<Draft | null> {
     if (!token) return null;
     const { rows } = await pool.query<{ sealed: Buffer }>(
-      'select sealed from access.registration where token = $1 and expires_at > $2',
+      'select sealed from access.draft where token = $1 and expires_at > $2',
       [sha256(token), now],
     );
     return rows[0] ? (secret.open(rows[0].sealed) as Draft) : null;
   },
 
   async drop(token: string): Promise<void> {
-    await pool.query('delete from access.registration where token = $1', [sha256(token)]);
+    await pool.query('delete from access.draft where token = $1', [sha256(token)]);
   },
 });

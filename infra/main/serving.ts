@@ -1,0 +1,46 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import { type Humans, humans } from '../access/humans.ts';
+import { outsideLogin } from '../access/outside-login.ts';
+import { accountFlows } from '../http/account-flows.ts';
+import { leads } from '../http/leads.ts';
+import { sending } from '../http/send.ts';
+import { type DirectMail, queueMail } from '../mail/queue-mail.ts';
+import { commands } from './commands.ts';
+import { companyFacts } from './company-facts.ts';
+import type { Running } from './running.ts';
+
+/** What routes and pages both ask: commands, accounts, numbers of companies, proofs of being a person. */
+export type Serving = {
+  readonly asked: ReturnType<typeof commands>;
+  readonly send: ReturnType<typeof sending>;
+  readonly flows: ReturnType<typeof accountFlows>;
+  readonly askNumbers: ReturnType<typeof leads>;
+  readonly people: Humans;
+  /** Whether readers come over https. */
+  readonly secure: boolean;
+};
+
+/** `bus` is asked once the first command passes, when the modules are up. */
+export const serving = (running: Running, bus: () => CommandBus): Serving => {
+  const { config, statistics, access, pool, readApi } = running;
+  const apiToken = config.API_TOKEN;
+  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const asked = commands({ ...running, companies: companyFacts(running) });
+  const send = sending({ commands: asked, bus, apiToken, secure });
+  const people = humans(access.secret);
+  const accounts = {
+    ...running,
+    passwordMin: config.AUTH_PASSWORD_MIN,
+    queueMail: (mail: DirectMail) => queueMail(pool, mail),
+  };
+  const flows = accountFlows({
+    accounts,
+    humans: people,
+    outside: outsideLogin(config),
+    send,
+    cityNamed: (name, country) => readApi.cityByIdOrName(name, country),
+    apiToken,
+    secure,
+  });
+  return { asked, send, flows, askNumbers: leads({ statistics, apiToken }), people, secure };
+};

@@ -1,0 +1,68 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { AccountController, BotCheckController } from '#commands/account/account.controller.ts';
+import { ExportController } from '#commands/account/export.controller.ts';
+import { RegistrationController } from '#commands/account/registration.controller.ts';
+import { CommandsController } from '#commands/commands.controller.ts';
+import { ExecuteHandler } from '#commands/execute.ts';
+import type { Config } from '../config.ts';
+import { HealthController } from '../http/health.controller.ts';
+import { answerLive } from '../http/live.ts';
+import { OpenApiController } from '../http/openapi.controller.ts';
+import { openApi } from '../http/openapi.ts';
+import * as token from '../http/tokens.ts';
+import { documentedQueries, readModules } from './queries.ts';
+import type { Running } from './running.ts';
+import type { Serving } from './serving.ts';
+
+/** A worker answers for its health and its metrics alone. */
+export const servesPages = ({ ROLE }: Config): boolean => ROLE !== 'worker';
+
+const forServing = {
+  imports: [CqrsModule.forRoot(), ...readModules],
+  controllers: [
+    OpenApiController,
+    AccountController,
+    RegistrationController,
+    BotCheckController,
+    ExportController,
+    CommandsController,
+  ],
+  providers: [ExecuteHandler],
+};
+
+const forWorking: typeof forServing = { imports: [], controllers: [], providers: [] };
+
+@Module({})
+class SokoniModule {}
+
+/** The routes, and what they ask for by name. */
+export const sokoniModule = (running: Running, { asked, askNumbers, flows, people }: Serving): DynamicModule => {
+  const { imports, controllers, providers } = servesPages(running.config) ? forServing : forWorking;
+  const provided: [symbol, unknown][] = [
+    [token.DATABASE, running.db],
+    [token.SEARCH, running.search],
+    [token.READ_API, running.readApi],
+    [token.COMMAND_CONTEXT, running],
+    [token.COMMANDS, asked],
+    [token.API_TOKEN, running.config.API_TOKEN],
+    [token.STATISTICS, running.statistics],
+    [token.LEADS, askNumbers],
+    [token.ACCOUNT_FLOWS, flows],
+    [token.HUMANS, people],
+    [token.MEDIA, running.media],
+    [token.DOCUMENTS, running.documents],
+    [token.LIVE, answerLive(running.live)],
+    [token.HEALTH, running.health],
+    [token.METRICS, running.metrics],
+    [token.OPENAPI, openApi(asked, documentedQueries)],
+  ];
+  return {
+    module: SokoniModule,
+    global: true,
+    imports,
+    controllers: [HealthController, ...controllers],
+    providers: [...providers, ...provided.map(([provide, useValue]) => ({ provide, useValue }))],
+    exports: provided.map(([provide]) => provide),
+  };
+};
