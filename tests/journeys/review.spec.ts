@@ -138,15 +138,15 @@ describe('reviews', () => {
     await page.waitForSelector('dialog[data-review]:not([open])', { state: 'attached' });
   });
 
-  test('a visitor finds the way in instead of a dead form, and comes back to the form', async () => {
+  test('a visitor finds the way in instead of a dead form, and comes to the form', async () => {
     const company = another();
     const { page } = await as(null);
-    await openDialog(page, company);
-    expect(await page.locator('dialog form').count()).toBe(0);
-    await page.click('dialog .btn.primary');
-    await page.fill('[name=email]', 'member@sokoni.example');
-    await page.fill('[name=password]', 'Marche2026');
-    await page.click('main button.primary');
+    await page.goto(server.url + company.url);
+    expect(await page.locator('form[data-review]').count()).toBe(0);
+    await page.click('a[data-write-review]');
+    await page.fill('dialog [name=email]', 'member@sokoni.example');
+    await page.fill('dialog [name=password]', 'Marche2026');
+    await page.click('dialog button.primary');
     await page.waitForURL(/donner-un-avis/);
     expect(await page.locator('form[data-review]').count()).toBe(1);
   });

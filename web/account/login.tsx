@@ -10,6 +10,8 @@ import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/login.ts';
 import { AccountSheet } from './account-sheet.tsx';
+import '../ui/dialog.css';
+import './account-dialog.css';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => {
   const { searchParams, pathname } = new URL(request.url);
@@ -72,7 +74,7 @@ export default function Login({ loaderData: { to, outside, reset }, actionData }
       <div className="account-other stack">
         <h2>{t('account.login.none')}</h2>
         <p className="muted">{t('account.login.whyRegister')}</p>
-        <LinkButton href={registerPath(lang, onwards)} wide>
+        <LinkButton href={registerPath(lang, onwards)} wide data-register>
           {t('account.login.register')}
         </LinkButton>
       </div>

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Language } from '#domain/text.ts';
-import { signInPath } from '../paths.ts';
+import { registerPath, signInPath } from '../paths.ts';
 import { typedIn } from '../refused.ts';
 import { accountsContext, viewerContext } from '../server-context.ts';
 
@@ -19,9 +19,17 @@ export const viewerOrSignIn = (asked: Asked) => {
   return viewer;
 };
 
-/** Sends a visitor who filled in a form to log in; what was typed is there when they are back. */
+/**
+ * Sends a visitor who filled in a form to log in, or to register where the form says `way=register`; what was typed is
+ * there when they are back.
+ */
 export const signInFirst = async (asked: Asked, form: FormData): Promise<Response> => {
   const to = here(asked);
-  await asked.context.get(accountsContext).keepTyped(to, typedIn(form));
-  return redirect(signInPath(asked.lang, to), 303);
+  const { way, ...typed } = typedIn(form);
+  await asked.context.get(accountsContext).keepTyped(to, typed);
+  return redirect(way === 'register' ? registerPath(asked.lang, to) : signInPath(asked.lang, to), 303);
 };
+
+/** What was typed on this page before logging in, once. */
+export const typedBefore = (asked: Asked): Promise<Readonly<Record<string, string>> | null> =>
+  asked.context.get(accountsContext).typed(here(asked));

@@ -9,6 +9,7 @@ import { countFavourites, heart, list } from './favourites.ts';
 import { freshOnReturn } from './fresh-on-return.ts';
 import { keepPlaceOnSwitch, returnToPlace } from './keep-place.ts';
 import { nearMe } from './near-me.ts';
+import { needsAccount } from './needs-account.ts';
 import { keepOffline } from './offline.ts';
 import { phoneHere } from './phone.ts';
 import { photoOnTap } from './photo-on-tap.ts';
@@ -102,6 +103,7 @@ if (isLive === 'true' && liveUser) chunk(() => import('./live.ts'))().then(({ li
 
 if (document.querySelector('.product-sheet, [data-products]')) products().then((part) => part.productDialogs(), failed);
 
+needsAccount(chunk(() => import('./account-dialog.ts')));
 reviewLinks(reviews, failed);
 if (document.querySelector('[data-cases]')) moderating().then((part) => part.moderate(), failed);
 

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { type ReviewConfig, writeReviewMachine } from '../review/write-review.machine.ts';
 import { keptReview } from './kept-review.ts';
+import { askForAccount, restrictedForm } from './needs-account.ts';
 import { postReview, type ReviewWords } from './post-review.ts';
 
 const read = <T>(element: HTMLElement, name: string): T => JSON.parse(element.dataset[name] ?? '{}') as T;
@@ -36,7 +37,9 @@ const drive = ({ dialog, form }: Places, config: ReviewConfig): ((open: boolean)
         if (!form || !words) throw new Error('There is no form');
         const { value: experiencedOn } = fieldOf(form, 'experiencedOn');
         return postReview(url, { ...payload, experiencedOn }, kept.key(), words).catch((error) => {
-          if (signIn) signIn.hidden = (error as { status?: number }).status !== 401;
+          const isOut = (error as { status?: number }).status === 401;
+          if (signIn) signIn.hidden = !isOut;
+          if (isOut) askForAccount(restrictedForm(form, null, () => actor.send({ type: 'submit' })));
           throw error;
         });
       }),

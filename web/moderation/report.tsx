@@ -1,11 +1,12 @@
 import { data } from 'react-router';
 import { reportedKinds, reportTypes } from '#domain/moderation/report.events.ts';
-import { viewerOrSignIn } from '../account/sign-in-first.ts';
+import { ResumeNotice } from '../account/resume-notice.tsx';
+import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { privately } from '../company/privately.ts';
 import { privateHead } from '../head.ts';
 import { homePath, languageOf } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
-import { sendContext } from '../server-context.ts';
+import { sendContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -23,17 +24,17 @@ const targetOf = ({ kind, id }: { readonly kind: string; readonly id: string }) 
   return { kind: known, id };
 };
 
-export const loader = ({ request, params, context }: Route.LoaderArgs) => {
+export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const target = targetOf(params);
-  viewerOrSignIn({ request, context, lang: languageOf(new URL(request.url).pathname) });
-  return { target };
+  const typed = await typedBefore({ request, context, lang: languageOf(new URL(request.url).pathname) });
+  return { target, typed };
 };
 
 export const action = async ({ request, params, context }: Route.ActionArgs) => {
   const target = targetOf(params);
   const lang = languageOf(new URL(request.url).pathname);
-  viewerOrSignIn({ request, context, lang });
   const form = await request.formData();
+  if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);
   const said = { target, type: form.get('type') || undefined, message: form.get('message') };
   try {
     await context.get(sendContext)('moderation', 'file-report', said);
@@ -50,10 +51,10 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   return loaderData ? privateHead(t('report.title', { target: t(`moderation.target.${loaderData.target.kind}`) })) : [];
 };
 
-export default function Report({ loaderData: { target }, actionData }: Route.ComponentProps) {
+export default function Report({ loaderData: { target, typed }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
   const refusal = actionData && 'errors' in actionData ? actionData : undefined;
-  const field = fieldsOf(refusal);
+  const field = fieldsOf(refusal, typed ?? {});
   if (actionData && 'sent' in actionData)
     return (
       <main id="main" className="wrap review-page" tabIndex={-1}>
@@ -71,7 +72,7 @@ export default function Report({ loaderData: { target }, actionData }: Route.Com
     <main id="main" className="wrap review-page" tabIndex={-1}>
       <PageHead title={t('report.title', { target: t(`moderation.target.${target.kind}`) })} lead={t('report.lead')} />
       <ErrorSummary errors={refusal?.errors ?? []} />
-      <form method="post" className="card pad stack" data-kept>
+      <form method="post" className="card pad stack" data-kept data-needs-account>
         <RadioGroup
           {...field('type')}
           label={t('report.type')}
@@ -86,7 +87,10 @@ export default function Report({ loaderData: { target }, actionData }: Route.Com
           maxLength={2000}
           optional
         />
-        <Button look="primary">{t('report.send')}</Button>
+        {typed && <ResumeNotice />}
+        <Button look="primary" autoFocus={typed !== null}>
+          {t('report.send')}
+        </Button>
       </form>
     </main>
   );

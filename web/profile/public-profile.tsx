@@ -112,7 +112,7 @@ export default function PublicProfile({ loaderData }: Route.ComponentProps) {
           {reader === 'everyone' && moreForMembers && !own && (
             <Notice
               action={
-                <LinkButton href={signInPath(lang, here)} look="primary">
+                <LinkButton href={signInPath(lang, here)} look="primary" data-needs-account>
                   {t('profile.public.signIn')}
                 </LinkButton>
               }

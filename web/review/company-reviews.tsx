@@ -32,8 +32,9 @@ const shown = 5;
 export const CompanyReviews = ({ company, reviews, own, config, isManager, today, all = false }: Props) => {
   const { t, lang } = useText();
   const { results, nbHits } = reviews;
+  const asked = config.restricted ? { 'data-needs-account': config.initialOpen ? 'now' : '' } : {};
   const write = (
-    <LinkButton look="primary" icon="edit" href={writeReviewPath(lang, company)} data-write-review>
+    <LinkButton look="primary" icon="edit" href={writeReviewPath(lang, company)} data-write-review {...asked}>
       {t('review.section.write')}
     </LinkButton>
   );
@@ -72,7 +73,7 @@ export const CompanyReviews = ({ company, reviews, own, config, isManager, today
           {t('review.section.how')}
         </a>
       </p>
-      {!isManager && <ReviewDialog company={company} own={own} config={config} today={today} />}
+      {!isManager && !config.restricted && <ReviewDialog company={company} own={own} config={config} today={today} />}
     </section>
   );
 };

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import { manages } from '#domain/actor.ts';
-import { viewerOrSignIn } from '../account/sign-in-first.ts';
+import { ResumeNotice } from '../account/resume-notice.tsx';
+import { signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
 import { companyAsked } from '../company/company-asked.ts';
 import { privately } from '../company/privately.ts';
 import { privateHead } from '../head.ts';
 import { companyPath, languageOf, replyToReviewPath, reviewsPath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
-import { readApiContext, sendContext } from '../server-context.ts';
+import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -31,17 +32,23 @@ const asked = async (args: Route.LoaderArgs | Route.ActionArgs) => {
   return { company: { id, slug, name }, review, lang };
 };
 
-export const loader = asked;
+export const loader = async (args: Route.LoaderArgs) => {
+  const found = await asked(args);
+  return { ...found, typed: await typedBefore({ ...args, lang: found.lang }) };
+};
 
 export const action = async (args: Route.ActionArgs) => {
+  const { request, context } = args;
+  const form = await request.formData();
+  const here = languageOf(new URL(request.url).pathname);
+  if (!context.get(viewerContext)) return signInFirst({ request, context, lang: here }, form);
   const { company, review, lang } = await asked(args);
-  const form = await args.request.formData();
-  const send = args.context.get(sendContext);
+  const send = context.get(sendContext);
   try {
     if (form.get('do') === 'withdraw') await send('review', 'withdraw-review-reply', { reviewId: review.id });
     else await send('review', 'reply-to-review', { reviewId: review.id, text: form.get('text') });
   } catch (error) {
-    return refused(args.context, error, lang, form);
+    return refused(context, error, lang, form);
   }
   return redirect(`${reviewsPath(lang, company)}#review-${review.id}`, 303);
 };
@@ -51,9 +58,9 @@ export const headers = privately;
 export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('review.reply.title'));
 
-export default function ReplyToReview({ loaderData: { company, review }, actionData }: Route.ComponentProps) {
+export default function ReplyToReview({ loaderData: { company, review, typed }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
-  const field = fieldsOf(actionData, review.reply ? { text: review.reply.text } : {});
+  const field = fieldsOf(actionData, typed ?? (review.reply ? { text: review.reply.text } : {}));
   const crumbs = [
     { name: company.name, href: companyPath(lang, company) },
     { name: t('review.section.title'), href: reviewsPath(lang, company) },
@@ -72,8 +79,9 @@ export default function ReplyToReview({ loaderData: { company, review }, actionD
           hint={t('review.reply.hint')}
           maxLength={2000}
         />
+        {typed && <ResumeNotice />}
         <div className="row">
-          <Button look="primary" name="do" value="reply">
+          <Button look="primary" name="do" value="reply" autoFocus={typed !== null}>
             {t('review.reply.send')}
           </Button>
           {review.reply && (

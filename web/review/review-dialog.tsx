@@ -4,7 +4,6 @@ import { useText } from '../text.ts';
 import { IconButton } from '../ui/button.tsx';
 import '../ui/dialog.css';
 import { ReviewForm } from './review-form.tsx';
-import { SignInToReview } from './sign-in-to-review.tsx';
 import type { ReviewConfig } from './write-review.machine.ts';
 import './write-review.css';
 
@@ -27,11 +26,7 @@ export const ReviewDialog = ({ company, own, config, today }: Props) => {
             <h2 id="review-dialog">{t('review.write.title', { company: company.name })}</h2>
             <IconButton icon="close" label={t('review.write.close')} data-close />
           </header>
-          {config.restricted ? (
-            <SignInToReview company={company} />
-          ) : (
-            <ReviewForm company={company} own={own} config={config} today={today} />
-          )}
+          <ReviewForm company={company} own={own} config={config} today={today} />
         </div>
       </div>
     </dialog>

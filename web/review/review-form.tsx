@@ -1,5 +1,6 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { OwnReview } from '#read-api/review/own-reviews.ts';
+import { ResumeNotice } from '../account/resume-notice.tsx';
 import { companyPath, reviewsPath, signInPath, writeReviewPath } from '../paths.ts';
 import { fieldsOf, type Refused } from '../refused.ts';
 import { useText } from '../text.ts';
@@ -74,12 +75,15 @@ export const ReviewForm = ({ company, own, config, today, refusal, typed }: Prop
         />
         <DateField {...field('experiencedOn')} max={today} label={t('review.write.experiencedOn')} optional />
         <p className="small muted">{t('review.write.note')}</p>
+        {typed && <ResumeNotice />}
       </div>
       <footer>
         <LinkButton look="ghost" href={companyPath(lang, company)} data-close>
           {t('review.write.cancel')}
         </LinkButton>
-        <Button look="primary">{t('review.write.send')}</Button>
+        <Button look="primary" autoFocus={Boolean(typed)}>
+          {t('review.write.send')}
+        </Button>
       </footer>
     </form>
   );

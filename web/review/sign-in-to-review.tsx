@@ -16,7 +16,7 @@ export const SignInToReview = ({ company }: { readonly company: Pick<CompanyPage
         <LinkButton look="ghost" href={registerPath(lang, `${form}?just-registered=1`)}>
           {t('review.write.register')}
         </LinkButton>
-        <LinkButton look="primary" href={signInPath(lang, form)}>
+        <LinkButton look="primary" href={signInPath(lang, form)} data-needs-account>
           {t('review.write.signIn')}
         </LinkButton>
       </footer>

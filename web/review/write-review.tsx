@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { manages } from '#domain/actor.ts';
-import { signInFirst } from '../account/sign-in-first.ts';
+import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { companyAsked } from '../company/company-asked.ts';
 import { privately } from '../company/privately.ts';
 import { privateHead } from '../head.ts';
 import { companyPath, languageOf, reviewsPath, safePath, writeReviewPath } from '../paths.ts';
 import { refused } from '../refused.ts';
-import { accountsContext, readApiContext, sendContext, viewerContext } from '../server-context.ts';
+import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -28,7 +28,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     own: viewer ? await context.get(readApiContext).ownReview(viewer.id, id) : null,
     config: reviewConfig({ companyId: id, isSignedIn: viewer !== null, url, opens: true }),
     isManager: viewer !== null && manages(viewer, id),
-    typed: await context.get(accountsContext).typed(url.pathname + url.search),
+    typed: viewer && (await typedBefore({ request, context, lang: languageOf(url.pathname) })),
     today: at.toISOString().slice(0, 10),
   });
 };

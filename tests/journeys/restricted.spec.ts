@@ -1,0 +1,203 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { codeIn, mailTo } from '#tests/account/person.ts';
+import { liveServer } from '#tests/live/signed-in.ts';
+import { apiToken } from '#tests/server.ts';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { openBrowser, screens, strict } from './browser.ts';
+
+const words = {
+  fr: {
+    report: '/signalement/company/7',
+    register: 'Créer un compte',
+    thanks: 'Merci',
+    message: 'Le numéro affiché est celui d’une autre boutique.',
+  },
+  en: {
+    report: '/en/report/company/7',
+    register: 'Create an account',
+    thanks: 'Thank you',
+    message: 'The number shown is that of another shop.',
+  },
+} as const;
+
+let browser: Browser;
+let at: Awaited<ReturnType<typeof liveServer>>;
+let visitors = 0;
+
+beforeAll(async () => {
+  [browser, at] = await Promise.all([openBrowser(), liveServer()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await at?.stop();
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+type Visit = { readonly lang: 'fr' | 'en'; readonly script: boolean; readonly viewport: (typeof screens)[number] };
+const visits: readonly (Visit & { width: number })[] = (['fr', 'en'] as const).flatMap((lang) =>
+  [true, false].flatMap((script) => screens.map((viewport) => ({ lang, script, viewport, width: viewport.width }))),
+);
+
+const visit = async ({ script, viewport }: Omit<Visit, 'lang'>): Promise<{ page: Page; context: BrowserContext }> => {
+  const context = await browser.newContext({
+    viewport,
+    javaScriptEnabled: script,
+    extraHTTPHeaders: { 'X-Forwarded-For': `203.0.113.${++visitors}` },
+  });
+  context.setDefaultTimeout(20_000);
+  return { page: await context.newPage(), context };
+};
+
+const sound = async (page: Page, { script, viewport }: Omit<Visit, 'lang'>) => {
+  if (!script) return;
+  expect(await overflows(page)).toBe(false);
+  expect(await violationsOn(page)).toEqual([]);
+  if (viewport.width < 640) expect(await smallTargets(page)).toEqual([]);
+};
+
+/** A visitor fills in a form that needs an account, and presses its button. */
+const fillIn = async (page: Page, lang: Visit['lang']) => {
+  await page.goto(at.server.url + words[lang].report);
+  await page.locator('[name=type][value=wrong_info]').check();
+  await page.locator('[name=message]').fill(words[lang].message);
+  await page.locator('main form button.primary').click();
+};
+
+/** The form is back as it was left, and its button has the focus. */
+const isBack = async (page: Page, lang: Visit['lang']) => {
+  await page.waitForURL(`${at.server.url}${words[lang].report}`);
+  expect(await page.locator('[name=message]').inputValue()).toBe(words[lang].message);
+  expect(await page.locator('[name=type][value=wrong_info]').isChecked()).toBe(true);
+  expect(await page.locator('main form button.primary:focus').count()).toBe(1);
+};
+
+const isThanked = async (page: Page, lang: Visit['lang'], accountId: string) => {
+  await page.getByRole('heading', { name: words[lang].thanks }).waitFor();
+  const { rows } = await at.db.pool.query<{ reporter: string }>(
+    `select data->>'reporterId' as reporter from event_store.event where type = 'ReportFiled' and data->>'reporterId' = $1`,
+    [accountId],
+  );
+  expect(rows).toHaveLength(1);
+};
+
+test.each(visits)('whoever logs in goes on with it: in $lang, $width px, script: $script', async (given) => {
+  const { lang, script } = given;
+  const email = `in-${lang}-${given.width}-${script}@example.org`;
+  const { id } = await at.member(email);
+  const { page } = await visit(given);
+  const complaints = strict(page, at.server.url);
+  await fillIn(page, lang);
+  const sheet = page.locator(script ? 'dialog.account-dialog' : '.account-sheet');
+  await sheet.locator('[name=email]').fill(email);
+  await sheet.locator('[name=password]').fill('Wrong2026');
+  await sound(page, given);
+  await sheet.locator('form button[type=submit]').click();
+  await sheet.locator('.error-summary').waitFor();
+  await sound(page, given);
+  expect(await sheet.locator('[name=email]').inputValue()).toBe(email);
+  await sheet.locator('[name=password]').fill('Baobab2026');
+  await sheet.locator('form button[type=submit]').click();
+  if (!script) {
+    await isBack(page, lang);
+    await page.locator('main form button.primary').click();
+  }
+  await isThanked(page, lang, id);
+  expect(complaints.filter((said) => !said.includes('401'))).toEqual([]);
+});
+
+test.each(visits)('whoever registers goes on with it: in $lang, $width px, script: $script', async (given) => {
+  const { lang, script } = given;
+  const email = `new-${lang}-${given.width}-${script}@example.org`;
+  const { page, context } = await visit(given);
+  const complaints = strict(page, at.server.url);
+  await fillIn(page, lang);
+  await page.getByRole('link', { name: words[lang].register }).click();
+  await page.locator('#firstname').fill('Awa');
+  await page.locator('#lastname').fill('Koné');
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill('Baobab2026');
+  if (script) {
+    await page.locator('#altcha').check();
+    await page.locator('input[name=altcha]:not([value=""])').waitFor({ state: 'attached' });
+  }
+  const next = page.locator('main form button.primary').first();
+  await next.click();
+  await page.waitForURL(/(entreprise|company)$/);
+  await next.click();
+  await page.waitForURL(/confirmation$/);
+  await page.locator('#code').fill(codeIn(await mailTo(at.db.pool, email, /code/i)));
+  await next.click();
+  await isBack(page, lang);
+  await sound(page, given);
+  await page.locator('main form button.primary').click();
+  const me = (await (await context.request.get(`${at.server.url}/api/me`)).json()) as { id: string };
+  await isThanked(page, lang, me.id);
+  expect(complaints).toEqual([]);
+});
+
+describe('a link that needs an account', () => {
+  const write = async (page: Page): Promise<string> => {
+    const answer = await fetch(`${at.server.url}/api/company/register-company`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${apiToken}` },
+      body: JSON.stringify({
+        name: 'Atelier Deux Rives',
+        category: 'health-pharmacy',
+        place: { country: 'SN' },
+        approved: true,
+        online: true,
+      }),
+    });
+    const { id } = (await answer.json()) as { id: number };
+    await page.goto(`${at.server.url}/entreprise/${id}-atelier-deux-rives`);
+    return page.url();
+  };
+
+  test('asks for it over the page, gives the focus back when it is left, and leads on once someone is in', async () => {
+    const email = 'link@example.org';
+    await at.member(email);
+    const { page } = await visit({ script: true, viewport: screens[0] });
+    const company = await write(page);
+    const link = page.locator('a[data-write-review]');
+    await link.click();
+    const dialog = page.locator('dialog.account-dialog[open]');
+    await dialog.locator('[name=email]:focus').waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog.account-dialog', { state: 'detached' });
+    expect(await page.locator('a[data-write-review]:focus').count()).toBe(1);
+    await link.click();
+    await dialog.locator('[name=email]').fill(email);
+    await dialog.locator('[name=password]').fill('Baobab2026');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${company}/donner-un-avis`);
+    expect(await page.locator('form[data-review]').count()).toBe(1);
+  });
+
+  test('opens with the page whose address asks for it', async () => {
+    const { page } = await visit({ script: true, viewport: screens[1] });
+    await page.goto(`${await write(page)}?review=1`);
+    await page.locator('dialog.account-dialog[open] [name=email]').waitFor();
+  });
+});
+
+test('a session that ends while a review is written is opened again over the form, and the review goes out', async () => {
+  const email = 'ended@example.org';
+  const someone = await at.member(email);
+  const { page, context } = await visit({ script: true, viewport: screens[1] });
+  await context.addCookies([{ name: 'session', value: someone.session, domain: '127.0.0.1', path: '/' }]);
+  const answer = await fetch(`${at.server.url}/api/search?what=atelier`);
+  const [{ url }] = ((await answer.json()) as { results: [{ url: string }] }).results;
+  await page.goto(`${at.server.url}${url}/donner-un-avis`);
+  await page.locator('[name=comment]').fill('Accueil aimable et travail soigné.');
+  await at.db.pool.query('delete from access.session where account = $1', [someone.id]);
+  await page.locator('main footer button.primary').click();
+  const dialog = page.locator('dialog.account-dialog[open]');
+  await dialog.locator('[name=email]').fill(email);
+  await dialog.locator('[name=password]').fill('Baobab2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/avis#own$/);
+  expect(await page.locator('.own-review').innerText()).toContain('travail soigné');
+});

@@ -1,0 +1,148 @@
+import sprite from '../ui/icons.svg?no-inline';
+import type { Restricted } from './needs-account.ts';
+import { element, word } from './words.ts';
+
+const prefix = 'account-';
+/** What the log-in leads to here: it tells whether someone is in, and nothing has to be read of it. */
+const isIn = '/api/me';
+
+const loginPath = (): string => (document.documentElement.lang === 'en' ? '/en/login' : '/login');
+
+type Answer = { readonly path: string; readonly status: number; readonly page: Document | null };
+
+/** Asks as a form would. `XMLHttpRequest` since it reads a page without writing markup, which the page forbids. */
+const ask = (path: string, body: URLSearchParams | null): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(body ? 'POST' : 'GET', path);
+    request.responseType = 'document';
+    request.timeout = 20_000;
+    request.onload = () => {
+      const { pathname, search } = new URL(request.responseURL);
+      resolve({ path: pathname + search, status: request.status, page: request.responseXML });
+    };
+    request.onerror = reject;
+    request.ontimeout = reject;
+    request.send(body);
+  });
+
+/** The styles that the page of the log-in has and this one has not. */
+const dressed = (page: Document): Promise<unknown> =>
+  Promise.all(
+    [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].flatMap(({ href }) => {
+      const path = new URL(href, location.href).pathname;
+      if (document.querySelector(`link[rel=stylesheet][href="${CSS.escape(path)}"]`)) return [];
+      const link = element('link', { rel: 'stylesheet', href: path });
+      document.head.append(link);
+      return [new Promise((done) => link.addEventListener('load', done, { once: true }))];
+    }),
+  );
+
+/** Ids of the fetched page, so that they are not those of the page that is open. */
+const renamed = (sheet: HTMLElement): void => {
+  for (const name of ['id', 'for', 'aria-describedby', 'aria-labelledby'])
+    for (const one of sheet.querySelectorAll(`[${name}]`)) {
+      const ids = (one.getAttribute(name) ?? '').split(' ').map((id) => prefix + id);
+      one.setAttribute(name, ids.join(' '));
+    }
+  for (const link of sheet.querySelectorAll('a[href^="#"]'))
+    link.setAttribute('href', `#${prefix}${(link.getAttribute('href') ?? '').slice(1)}`);
+};
+
+const closing = (): HTMLButtonElement => {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', `${sprite}#close`);
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(use);
+  return element('button', { type: 'button', class: 'btn ghost icon-only', 'aria-label': word('close') }, svg);
+};
+
+const shell = () => {
+  const title = element('h2', { id: `${prefix}title` });
+  const close = closing();
+  const body = element('div', { class: 'body account-over' });
+  const dialog = element(
+    'dialog',
+    { class: 'account-dialog', 'aria-labelledby': title.id },
+    element(
+      'div',
+      { class: 'sheet' },
+      element('div', { class: 'edge' }),
+      element('div', { class: 'dialog' }, element('header', {}, title, close), body),
+    ),
+  );
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  dialog.addEventListener('close', () => dialog.remove(), { once: true });
+  return { dialog, title, body };
+};
+
+/** The way in, over the page that it is asked on. Whoever comes in goes on with what they were about to do. */
+export const showAccountDialog = async (asked: Restricted): Promise<void> => {
+  if (document.querySelector('.account-dialog')) return;
+  const { dialog, title, body } = shell();
+  const elsewhere = () =>
+    asked.leave ? asked.leave('login') : location.assign(`${loginPath()}?to=${encodeURIComponent(asked.to)}`);
+
+  const show = ({ page, path }: Answer): void => {
+    const sheet = page?.querySelector<HTMLElement>('.account-sheet');
+    if (!sheet) {
+      elsewhere();
+      return;
+    }
+    const said = document.importNode(sheet, true);
+    renamed(said);
+    title.textContent = said.querySelector('h1')?.textContent ?? '';
+    said.querySelector('h1')?.remove();
+    body.replaceChildren(...said.childNodes);
+    for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href*="to="]')) {
+      const url = new URL(link.href);
+      url.searchParams.set('to', asked.to);
+      link.href = url.pathname + url.search;
+      if (!asked.leave || !link.matches('[data-register]')) continue;
+      link.addEventListener('click', (event) => {
+        event.preventDefault();
+        asked.leave?.('register');
+      });
+    }
+    for (const form of body.querySelectorAll('form'))
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        send(form, event.submitter, path);
+      });
+    const wrong = body.querySelector<HTMLElement>('.error-summary');
+    if (wrong) wrong.tabIndex = -1;
+    (wrong ?? body.querySelector<HTMLElement>('input:not([type=hidden])'))?.focus();
+  };
+
+  const send = (form: HTMLFormElement, submitter: HTMLElement | null, path: string): void => {
+    const said = new URLSearchParams();
+    for (const [name, value] of new FormData(form, submitter)) said.append(name, String(value));
+    said.set('to', isIn);
+    const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+    if (button) button.ariaDisabled = 'true';
+    ask(form.getAttribute('action') ?? path, said).then(
+      (answer) => {
+        if (answer.path !== isIn || answer.status !== 200) {
+          show(answer);
+          return;
+        }
+        document.body.dataset.live = 'true';
+        dialog.close();
+        asked.resume();
+      },
+      () => {
+        if (button) button.ariaDisabled = null;
+        dispatchEvent(new CustomEvent('sokoni:toast', { detail: word('failed') }));
+      },
+    );
+  };
+
+  const first = await ask(`${loginPath()}?to=${encodeURIComponent(asked.to)}`, null);
+  if (first.page) await dressed(first.page);
+  document.body.append(dialog);
+  dialog.showModal();
+  show(first);
+};
