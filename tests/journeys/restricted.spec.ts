@@ -138,29 +138,29 @@ test.each(visits)('whoever registers goes on with it: in $lang, $width px, scrip
   expect(complaints).toEqual([]);
 });
 
-describe('a link that needs an account', () => {
-  const write = async (page: Page): Promise<string> => {
-    const answer = await fetch(`${at.server.url}/api/company/register-company`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${apiToken}` },
-      body: JSON.stringify({
-        name: 'Atelier Deux Rives',
-        category: 'health-pharmacy',
-        place: { country: 'SN' },
-        approved: true,
-        online: true,
-      }),
-    });
-    const { id } = (await answer.json()) as { id: number };
-    await page.goto(`${at.server.url}/entreprise/${id}-atelier-deux-rives`);
-    return page.url();
-  };
+/** The path of a new company's page. */
+const company = async (): Promise<string> => {
+  const answer = await fetch(`${at.server.url}/api/company/register-company`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${apiToken}` },
+    body: JSON.stringify({
+      name: 'Atelier Deux Rives',
+      category: 'health-pharmacy',
+      place: { country: 'SN' },
+      approved: true,
+      online: true,
+    }),
+  });
+  return `${at.server.url}/entreprise/${((await answer.json()) as { id: number }).id}-atelier-deux-rives`;
+};
 
+describe('a link that needs an account', () => {
   test('asks for it over the page, gives the focus back when it is left, and leads on once someone is in', async () => {
     const email = 'link@example.org';
     await at.member(email);
     const { page } = await visit({ script: true, viewport: screens[0] });
-    const company = await write(page);
+    const url = await company();
+    await page.goto(url);
     const link = page.locator('a[data-write-review]');
     await link.click();
     const dialog = page.locator('dialog.account-dialog[open]');
@@ -172,13 +172,13 @@ describe('a link that needs an account', () => {
     await dialog.locator('[name=email]').fill(email);
     await dialog.locator('[name=password]').fill('Baobab2026');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${company}/donner-un-avis`);
+    await page.waitForURL(`${url}/donner-un-avis`);
     expect(await page.locator('form[data-review]').count()).toBe(1);
   });
 
   test('opens with the page whose address asks for it', async () => {
     const { page } = await visit({ script: true, viewport: screens[1] });
-    await page.goto(`${await write(page)}?review=1`);
+    await page.goto(`${await company()}?review=1`);
     await page.locator('dialog.account-dialog[open] [name=email]').waitFor();
   });
 });
@@ -188,9 +188,7 @@ test('a session that ends while a review is written is opened again over the for
   const someone = await at.member(email);
   const { page, context } = await visit({ script: true, viewport: screens[1] });
   await context.addCookies([{ name: 'session', value: someone.session, domain: '127.0.0.1', path: '/' }]);
-  const answer = await fetch(`${at.server.url}/api/search?what=atelier`);
-  const [{ url }] = ((await answer.json()) as { results: [{ url: string }] }).results;
-  await page.goto(`${at.server.url}${url}/donner-un-avis`);
+  await page.goto(`${await company()}/donner-un-avis`);
   await page.locator('[name=comment]').fill('Accueil aimable et travail soigné.');
   await at.db.pool.query('delete from access.session where account = $1', [someone.id]);
   await page.locator('main footer button.primary').click();

@@ -1,4 +1,5 @@
 import sprite from '../ui/icons.svg?no-inline';
+import { type Answer, askPage, dressed, renamed } from './fetched-page.ts';
 import type { Restricted } from './needs-account.ts';
 import { element, word } from './words.ts';
 
@@ -7,47 +8,6 @@ const prefix = 'account-';
 const isIn = '/api/me';
 
 const loginPath = (): string => (document.documentElement.lang === 'en' ? '/en/login' : '/login');
-
-type Answer = { readonly path: string; readonly status: number; readonly page: Document | null };
-
-/** Asks as a form would. `XMLHttpRequest` since it reads a page without writing markup, which the page forbids. */
-const ask = (path: string, body: URLSearchParams | null): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(body ? 'POST' : 'GET', path);
-    request.responseType = 'document';
-    request.timeout = 20_000;
-    request.onload = () => {
-      const { pathname, search } = new URL(request.responseURL);
-      resolve({ path: pathname + search, status: request.status, page: request.responseXML });
-    };
-    request.onerror = reject;
-    request.ontimeout = reject;
-    request.send(body);
-  });
-
-/** The styles that the page of the log-in has and this one has not. */
-const dressed = (page: Document): Promise<unknown> =>
-  Promise.all(
-    [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].flatMap(({ href }) => {
-      const path = new URL(href, location.href).pathname;
-      if (document.querySelector(`link[rel=stylesheet][href="${CSS.escape(path)}"]`)) return [];
-      const link = element('link', { rel: 'stylesheet', href: path });
-      document.head.append(link);
-      return [new Promise((done) => link.addEventListener('load', done, { once: true }))];
-    }),
-  );
-
-/** Ids of the fetched page, so that they are not those of the page that is open. */
-const renamed = (sheet: HTMLElement): void => {
-  for (const name of ['id', 'for', 'aria-describedby', 'aria-labelledby'])
-    for (const one of sheet.querySelectorAll(`[${name}]`)) {
-      const ids = (one.getAttribute(name) ?? '').split(' ').map((id) => prefix + id);
-      one.setAttribute(name, ids.join(' '));
-    }
-  for (const link of sheet.querySelectorAll('a[href^="#"]'))
-    link.setAttribute('href', `#${prefix}${(link.getAttribute('href') ?? '').slice(1)}`);
-};
 
 const closing = (): HTMLButtonElement => {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -93,7 +53,7 @@ export const showAccountDialog = async (asked: Restricted): Promise<void> => {
       return;
     }
     const said = document.importNode(sheet, true);
-    renamed(said);
+    renamed(said, prefix);
     title.textContent = said.querySelector('h1')?.textContent ?? '';
     said.querySelector('h1')?.remove();
     body.replaceChildren(...said.childNodes);
@@ -123,15 +83,13 @@ export const showAccountDialog = async (asked: Restricted): Promise<void> => {
     said.set('to', isIn);
     const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
     if (button) button.ariaDisabled = 'true';
-    ask(form.getAttribute('action') ?? path, said).then(
+    askPage(form.getAttribute('action') ?? path, said).then(
       (answer) => {
         if (answer.path !== isIn || answer.status !== 200) {
           show(answer);
           return;
         }
-        document.body.dataset.live = 'true';
-        dialog.close();
-        asked.resume();
+        goOn();
       },
       () => {
         if (button) button.ariaDisabled = null;
@@ -140,7 +98,14 @@ export const showAccountDialog = async (asked: Restricted): Promise<void> => {
     );
   };
 
-  const first = await ask(`${loginPath()}?to=${encodeURIComponent(asked.to)}`, null);
+  const goOn = (): void => {
+    document.body.dataset.live = 'true';
+    dialog.close();
+    asked.resume();
+  };
+
+  const first = await askPage(`${loginPath()}?to=${encodeURIComponent(asked.to)}`, null);
+  if (!first.path.startsWith(loginPath())) return goOn(); // in already, by another tab
   if (first.page) await dressed(first.page);
   document.body.append(dialog);
   dialog.showModal();

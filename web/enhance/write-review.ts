@@ -31,6 +31,11 @@ const drive = ({ dialog, form }: Places, config: ReviewConfig): ((open: boolean)
   const kept = keptReview(config.companyId);
   const words = form && read<ReviewWords>(form, 'words');
   const signIn = form?.querySelector<HTMLElement>('[data-sign-in]');
+  let askedAgain = false;
+  const again = (): void => {
+    askedAgain = true;
+    actor.send({ type: 'submit' });
+  };
   const machine = writeReviewMachine.provide({
     actors: {
       post: fromPromise(({ input: { url, payload } }) => {
@@ -39,7 +44,7 @@ const drive = ({ dialog, form }: Places, config: ReviewConfig): ((open: boolean)
         return postReview(url, { ...payload, experiencedOn }, kept.key(), words).catch((error) => {
           const isOut = (error as { status?: number }).status === 401;
           if (signIn) signIn.hidden = !isOut;
-          if (isOut) askForAccount(restrictedForm(form, null, () => actor.send({ type: 'submit' })));
+          if (isOut && !askedAgain) askForAccount(restrictedForm(form, null, again));
           throw error;
         });
       }),
