@@ -1,4 +1,5 @@
 import { accounts } from './account/accounts.ts';
+import { alerts } from './alert/alerts.ts';
 import { categories } from './category/categories.ts';
 import { companyContent } from './company/company-content.ts';
 import { companyPage } from './company/company-page.ts';
@@ -6,7 +7,6 @@ import { companySearch } from './company/company-search.ts';
 import { directory } from './company/directory.ts';
 import { sitemap } from './company/sitemap.ts';
 import { moderationQueue } from './moderation/moderation-queue.ts';
-import { problemQueue } from './moderation/problem-queue.ts';
 import { notifications } from './notification/notifications.ts';
 import { places } from './place/places.ts';
 import { erasures } from './privacy/erasures.ts';
@@ -24,7 +24,6 @@ export const projections: readonly Projection[] = [
   categories,
   companyPage,
   companyContent,
-  problemQueue,
   directory,
   sitemap,
   companySearch,
@@ -32,4 +31,5 @@ export const projections: readonly Projection[] = [
   reviewIntegrity,
   moderationQueue,
   notifications,
+  alerts,
 ];

@@ -3,6 +3,7 @@ import type { Language } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery } from '#infra/search/search-index.ts';
 import { addressOf } from './account/viewer.ts';
+import { ownAlerts } from './alert/own-alerts.ts';
 import { categoriesTree } from './category/categories-tree.ts';
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
@@ -18,7 +19,7 @@ import {
   type QueueAsked,
   recentBatches,
 } from './moderation/moderation-queue.ts';
-import { reportedProblems } from './moderation/problems.ts';
+import { moderatesAlone } from './moderation/other-moderators.ts';
 import { addressRefusesSince, notificationSettings } from './notification/notification-settings.ts';
 import { type NotificationsAsked, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
@@ -47,11 +48,11 @@ export const readApi = ({ db, search }: Reading) => ({
   queueAsked: (given: Readonly<Record<string, string>>): QueueAsked => moderationQueueParams.parse(given),
   casesShown: (ids: readonly string[]) => casesShown(db, ids),
   waitingPhotos: () => waitingPhotos(db),
-  reportedProblems: (asked: { readonly page: number }) => reportedProblems(db, asked),
   moderationQueue: (asked: QueueAsked) => moderationQueue(db, asked),
   moderationCase: (id: string) => moderationCase(db, id),
   moderationBatch: (id: string) => moderationBatch(db, id),
   recentBatches: () => recentBatches(db),
+  moderatesAlone: (viewer: Pick<Actor, 'id'>) => moderatesAlone(db, viewer),
   companyReviews: (id: number, page: number) => companyReviews(db, id, { page }),
   pendingErasure: (accountId: string) => pendingErasure(db, accountId),
   ownProfile: (accountId: string) => ownProfile(db, accountId),
@@ -65,6 +66,7 @@ export const readApi = ({ db, search }: Reading) => ({
   unreadNotifications: (accountId: string) => unreadNotifications(db, accountId),
   addressRefusesSince: (accountId: string) => addressRefusesSince(db, accountId),
   notificationSettings: (accountId: string) => notificationSettings(db, accountId),
+  ownAlerts: (accountId: string) => ownAlerts(db, accountId),
   goneCompany: (id: number) => goneCompany(db, id),
   searchCompanies: (query: SearchQuery): Promise<SearchAnswer> =>
     search.search(query).then((answer) => withLogos(db, answer)),

@@ -7,6 +7,7 @@ import { mayModerate } from './moderation.permissions.ts';
 import { runBatch } from './run-batch.ts';
 
 const { decision, reason } = decisionBatchEvents.BatchDecided.schema.shape;
+const item = batchItem.extend({ company: batchItem.shape.company.default(null) });
 
 /** Goes on after the answer: the page of the batch shows how far it is, and can take up what was cut short. */
 const run = (context: CommandContext, batchId: string, envelope: Envelope): void => {
@@ -21,7 +22,7 @@ export const decideBatch = command({
   schema: z.object({
     decision,
     reason: reason.default(null),
-    items: z.array(batchItem).min(1).max(largestBatch),
+    items: z.array(item).min(1).max(largestBatch),
   }),
   allowed: mayModerate,
   async handle(context, data, envelope) {

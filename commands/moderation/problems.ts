@@ -52,7 +52,13 @@ const settleProblem = command({
   allowed: mayModerate,
   async handle(context, data, envelope) {
     const stream = problemsStream(data.companyId);
-    const { position } = await handle(context, problems, stream, { type: 'SettleProblem', data }, envelope);
+    const { position } = await handle(
+      context,
+      problems,
+      stream,
+      { type: 'SettleProblem', data: { ...data, batchId: null } },
+      envelope,
+    );
     return { id: data.problemId, position };
   },
 });
@@ -64,7 +70,13 @@ const reopenProblem = command({
   allowed: mayModerate,
   async handle(context, data, envelope) {
     const stream = problemsStream(data.companyId);
-    const { position } = await handle(context, problems, stream, { type: 'ReopenProblem', data }, envelope);
+    const { position } = await handle(
+      context,
+      problems,
+      stream,
+      { type: 'ReopenProblem', data: { ...data, batchId: null } },
+      envelope,
+    );
     return { id: data.problemId, position };
   },
 });

@@ -22,13 +22,14 @@ export const reportHandledMailed = reactor({ ...reportEvents, ...problemEvents }
   on: {
     ReportUpheld: ({ id, data }) => [handled(id, 'reportUpheld', data)],
     ReportDismissed: ({ id, data }) => [handled(id, 'reportDismissed', data)],
-    ProblemSettled: ({ id, data: { problemId, companyId, outcome } }) => [
+    ProblemSettled: ({ id, data: { problemId, companyId, outcome, batchId } }) => [
       {
         key: `${id}/reporter`,
         kind: 'mail',
         template: outcome === 'corrected' ? 'problemCorrected' : 'problemUnfounded',
         to: { problem: problemId, on: companyId },
         about: { problemId, companyId, eventId: id },
+        delayS: batchId === null ? 0 : undoS,
       },
     ],
   },

@@ -1,16 +1,21 @@
 import { v5 as uuidV5 } from 'uuid';
 import { stateAfter } from '#domain/decider.ts';
-import type { BatchItem } from '#domain/moderation/decision-batch.events.ts';
+import type { BatchDecision, BatchItem } from '#domain/moderation/decision-batch.events.ts';
 import { decisionBatch, decisionBatchStream } from '#domain/moderation/decision-batch.ts';
+import type { ProblemOutcome } from '#domain/moderation/problem.events.ts';
+import { problems, problemsStream } from '#domain/moderation/problems.ts';
 import { report, reportStream } from '#domain/moderation/report.ts';
 import { Rejection } from '#domain/rejection.ts';
 import type { ReviewCommand } from '#domain/review/review.commands.ts';
 import type { RefusalReason } from '#domain/review/review.events.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
+import { moderatesAlone } from '#read-api/moderation/other-moderators.ts';
 import type { CommandContext } from '../command.ts';
 import { type Envelope, handle } from '../handle.ts';
 
 const atOnce = 8;
+/** Problems of one company are one stream: one after another, none has to try again. */
+const oneByOne: readonly BatchDecision[] = ['correct', 'disregard'];
 const stepIds = 'a1d0c4b2-93a1-4b59-8a4e-7b7c1f0d2e63';
 
 type Step = (item: BatchItem, envelope: Envelope) => Promise<unknown>;
@@ -25,7 +30,19 @@ const onReport =
   ({ id }, envelope) =>
     handle(context, report, reportStream(id), { type, data: { reportId: id, batchId } }, envelope);
 
-const stepsOf = (context: CommandContext, batchId: string, reason: RefusalReason | null) => {
+const onProblem =
+  (context: CommandContext, batchId: string, outcome: ProblemOutcome | null): Step =>
+  ({ id: problemId, company }, envelope) => {
+    const named = { problemId, companyId: company ?? 0, batchId };
+    const command = outcome
+      ? ({ type: 'SettleProblem', data: { ...named, outcome } } as const)
+      : ({ type: 'ReopenProblem', data: named } as const);
+    return handle(context, problems, problemsStream(named.companyId), command, envelope);
+  };
+
+type Asked = { readonly batchId: string; readonly reason: RefusalReason | null; readonly alone: boolean };
+
+const stepsOf = (context: CommandContext, { batchId, reason, alone }: Asked) => {
   const undo = (undone: 'published' | 'refused') =>
     onReview(context, ({ id: reviewId, version }) => ({
       type: 'UndoReviewDecision',
@@ -35,14 +52,14 @@ const stepsOf = (context: CommandContext, batchId: string, reason: RefusalReason
     publish: {
       decide: onReview(context, ({ id: reviewId, version }) => ({
         type: 'PublishReview',
-        data: { reviewId, version, batchId },
+        data: { reviewId, version, batchId, alone },
       })),
       undo: undo('published'),
     },
     refuse: {
       decide: onReview(context, ({ id: reviewId, version }) => ({
         type: 'RefuseReview',
-        data: { reviewId, version, reason: reason ?? 'other', explanation: null, batchId },
+        data: { reviewId, version, reason: reason ?? 'other', explanation: null, batchId, alone },
       })),
       undo: undo('refused'),
     },
@@ -53,6 +70,14 @@ const stepsOf = (context: CommandContext, batchId: string, reason: RefusalReason
     dismiss: {
       decide: onReport(context, 'DismissReport', batchId),
       undo: onReport(context, 'ReopenReport', batchId),
+    },
+    correct: {
+      decide: onProblem(context, batchId, 'corrected'),
+      undo: onProblem(context, batchId, null),
+    },
+    disregard: {
+      decide: onProblem(context, batchId, 'unfounded'),
+      undo: onProblem(context, batchId, null),
     },
   };
 };
@@ -69,7 +94,8 @@ export const runBatch = async (context: CommandContext, batchId: string, envelop
   if (state.status !== 'deciding' && state.status !== 'undoing') return;
   const { decision, reason, items } = state;
   const part = state.status === 'deciding' ? 'decide' : 'undo';
-  const step = stepsOf(context, batchId, reason)[decision][part];
+  const alone = await moderatesAlone(context.db, envelope.actor);
+  const step = stepsOf(context, { batchId, reason, alone })[decision][part];
   const as = (what: string): Envelope => ({ ...envelope, commandId: uuidV5(`${batchId}/${part}/${what}`, stepIds) });
   const skipped: { id: string; code: string }[] = [];
   const waiting = items[Symbol.iterator]();
@@ -80,7 +106,7 @@ export const runBatch = async (context: CommandContext, batchId: string, envelop
         skipped.push({ id: item.id, code: error.code });
       });
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: oneByOne.includes(decision) ? 1 : atOnce }, work));
   const type = part === 'decide' ? 'FinishBatch' : 'FinishUndo';
   await handle(context, decisionBatch, stream, { type, data: { batchId, skipped } }, as('end'));
 };

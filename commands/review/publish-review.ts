@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moderatesAlone } from '#read-api/moderation/other-moderators.ts';
 import { command } from '../command.ts';
 import { askReview } from './ask-review.ts';
 import { mayDecideOnReviews } from './review.permissions.ts';
@@ -9,6 +10,8 @@ export const publishReview = command({
   name: 'publish-review',
   schema: z.object({ reviewId: z.uuid(), version: z.int().positive() }),
   allowed: mayDecideOnReviews,
-  handle: (context, data, envelope) =>
-    askReview(context, { type: 'PublishReview', data: { ...data, batchId: null } }, envelope),
+  async handle(context, data, envelope) {
+    const alone = await moderatesAlone(context.db, envelope.actor);
+    return askReview(context, { type: 'PublishReview', data: { ...data, batchId: null, alone } }, envelope);
+  },
 });

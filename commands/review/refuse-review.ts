@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refusalReasons } from '#domain/review/review.events.ts';
 import { translated } from '#domain/text.ts';
+import { moderatesAlone } from '#read-api/moderation/other-moderators.ts';
 import { command } from '../command.ts';
 import { askReview } from './ask-review.ts';
 import { mayDecideOnReviews } from './review.permissions.ts';
@@ -15,6 +16,8 @@ export const refuseReview = command({
     explanation: translated(1000).nullable().default(null),
   }),
   allowed: mayDecideOnReviews,
-  handle: (context, data, envelope) =>
-    askReview(context, { type: 'RefuseReview', data: { ...data, batchId: null } }, envelope),
+  async handle(context, data, envelope) {
+    const alone = await moderatesAlone(context.db, envelope.actor);
+    return askReview(context, { type: 'RefuseReview', data: { ...data, batchId: null, alone } }, envelope);
+  },
 });

@@ -5,10 +5,14 @@ import { refusalReasons } from '../review/review.events.ts';
 /** Most cases that are decided at once. */
 export const largestBatch = 1000;
 
-export const batchDecisions = ['publish', 'refuse', 'uphold', 'dismiss'] as const;
+export const batchDecisions = ['publish', 'refuse', 'uphold', 'dismiss', 'correct', 'disregard'] as const;
 
-/** A case of the queue: a review in the version that was read, or a report. */
-export const batchItem = z.object({ id: z.uuid(), version: z.int().positive() });
+/** A case of the queue: a review in the version that was read, a report, or a problem with the page of a company. */
+export const batchItem = z.object({
+  id: z.uuid(),
+  version: z.int().positive(),
+  company: z.int().positive().nullable(),
+});
 
 const by = z.string().min(1).max(64);
 const batch = { batchId: z.uuid() };
@@ -22,6 +26,10 @@ export const decisionBatchEvents = {
       reason: z.enum(refusalReasons).nullable(),
       items: z.array(batchItem).min(1).max(largestBatch),
       by,
+    }),
+    (v1: { readonly items: readonly object[] }) => ({
+      ...v1,
+      items: v1.items.map((item) => ({ ...item, company: null })),
     }),
   ),
   /** All that could be decided is; the others changed meanwhile. */

@@ -11,6 +11,10 @@ const problem = { problemId: z.uuid(), companyId: z.int().positive() };
 /** Who decided: an account, or `operator`. */
 const by = z.string().min(1).max(64);
 
+const alone = (v1: object) => ({ ...v1, batchId: null });
+/** The decision on many at once that this one is part of. */
+const decided = { ...problem, by, batchId: z.uuid().nullable() };
+
 export const problemEvents = {
   ProblemReported: event(
     z.object({
@@ -24,8 +28,8 @@ export const problemEvents = {
       reporterId: z.uuid().nullable(),
     }),
   ),
-  ProblemSettled: event(z.object({ ...problem, outcome: z.enum(problemOutcomes), by })),
-  ProblemReopened: event(z.object({ ...problem, by })),
+  ProblemSettled: event(z.object({ ...decided, outcome: z.enum(problemOutcomes) }), alone),
+  ProblemReopened: event(z.object(decided), alone),
 };
 
 export type ProblemEvent = EventOf<typeof problemEvents>;

@@ -3,7 +3,7 @@ import type { ProblemEvent, ProblemKind, ProblemOutcome } from './problem.events
 import { refuse } from './problem.rejections.ts';
 
 type Reported = DataOf<ProblemEvent, 'ProblemReported'>;
-type Named = Pick<Reported, 'problemId' | 'companyId'>;
+type Named = Pick<DataOf<ProblemEvent, 'ProblemReopened'>, 'problemId' | 'companyId' | 'batchId'>;
 
 export type ProblemCommand =
   | { readonly type: 'ReportProblem'; readonly data: Reported }
@@ -52,19 +52,15 @@ export const problems: Decider<ProblemCommand, ProblemEvent, ProblemsState> = {
       if (said.length >= mostOpen) throw refuse('problem-too-many');
       return [{ type: 'ProblemReported', data }];
     },
-    SettleProblem: ({ problemId, companyId, outcome }, state, { actor }) => {
-      const problem = state.get(problemId);
+    SettleProblem: (data, state, { actor }) => {
+      const problem = state.get(data.problemId);
       if (!problem) throw refuse('problem-unknown');
-      return problem.status === outcome
-        ? []
-        : [{ type: 'ProblemSettled', data: { problemId, companyId, outcome, by: actor.id } }];
+      return problem.status === data.outcome ? [] : [{ type: 'ProblemSettled', data: { ...data, by: actor.id } }];
     },
-    ReopenProblem: ({ problemId, companyId }, state, { actor }) => {
-      const problem = state.get(problemId);
+    ReopenProblem: (data, state, { actor }) => {
+      const problem = state.get(data.problemId);
       if (!problem) throw refuse('problem-unknown');
-      return problem.status === 'open'
-        ? []
-        : [{ type: 'ProblemReopened', data: { problemId, companyId, by: actor.id } }];
+      return problem.status === 'open' ? [] : [{ type: 'ProblemReopened', data: { ...data, by: actor.id } }];
     },
   },
 };

@@ -2,7 +2,7 @@ import type { Decider } from '../decider.ts';
 import type { ReviewCommand } from './review.commands.ts';
 import type { ReviewEvent } from './review.events.ts';
 import { refuse } from './review.rejections.ts';
-import { byModerator, idsOf, moderates } from './review-parties.ts';
+import { byAnother, byModerator, idsOf, moderates } from './review-parties.ts';
 import { type ReviewState, shownOf, written } from './review-state.ts';
 
 type Decisions = Pick<
@@ -12,18 +12,20 @@ type Decisions = Pick<
 
 /** What moderators decide of a review. */
 export const reviewDecisions: Decisions = {
-  PublishReview: ({ version, batchId }, state, { actor }) => {
+  PublishReview: ({ version, batchId, alone = false }, state, { actor }) => {
     const review = byModerator(state, version, actor);
     const { standing, hidden, score } = review;
     if (standing.status === 'published') return [];
+    byAnother(review, actor, alone);
     if (hidden !== null) throw refuse('author-blacklisted');
     const ground = standing.status === 'appealed' ? 'appeal' : 'moderator';
     return [{ type: 'ReviewPublished', data: { ...idsOf(review), score, ground, by: actor.id, batchId } }];
   },
 
-  RefuseReview: ({ version, reason, explanation, batchId }, state, { actor }) => {
+  RefuseReview: ({ version, reason, explanation, batchId, alone = false }, state, { actor }) => {
     const review = byModerator(state, version, actor);
     const { standing } = review;
+    byAnother(review, actor, alone);
     if (standing.status === 'refused') {
       if (standing.reason === reason) return [];
       throw refuse('already-decided');

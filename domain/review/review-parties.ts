@@ -1,4 +1,4 @@
-import { type Actor, oneOf } from '../actor.ts';
+import { type Actor, accountId, oneOf } from '../actor.ts';
 import { refuse } from './review.rejections.ts';
 import { type ReviewState, type WrittenReview, written } from './review-state.ts';
 
@@ -20,6 +20,16 @@ export const byModerator = (state: ReviewState, version: number, actor: Actor): 
   if (review.standing.status === 'retracted') throw refuse('retracted');
   if (review.version !== version) throw refuse('newer-version', { version: review.version });
   return review;
+};
+
+/**
+ * An appeal is decided by another moderator than the one who refused, as long as there is another. Throws a `Rejection`
+ * for the one who refused; a program that holds the operator's token is no moderator, and is let.
+ */
+export const byAnother = ({ standing }: WrittenReview, actor: Actor, alone: boolean): void => {
+  if (standing.status !== 'appealed' || alone || !accountId.safeParse(actor.id).success) return;
+  const refused = standing.before;
+  if (refused.status === 'refused' && refused.by === actor.id) throw refuse('appeal-to-other');
 };
 
 /** What every event of a review says first. */

@@ -7,7 +7,7 @@ import { refuse } from './review.rejections.ts';
 export type Standing =
   | { readonly status: 'pending' }
   | { readonly status: 'published'; readonly before: Standing }
-  | { readonly status: 'refused'; readonly reason: RefusalReason; readonly before: Standing }
+  | { readonly status: 'refused'; readonly reason: RefusalReason; readonly by: string; readonly before: Standing }
   | { readonly status: 'appealed'; readonly before: Standing }
   | { readonly status: 'retracted' };
 
@@ -54,8 +54,8 @@ export const evolve: Decider<never, ReviewEvent, ReviewState>['evolve'] = {
   ReviewWritten: say,
   ReviewEdited: say,
   ReviewPublished: change(({ standing }) => ({ standing: { status: 'published', before: standing } })),
-  ReviewRefused: (state, { reason }) =>
-    change(({ standing }) => ({ standing: { status: 'refused', reason, before: standing } }))(state),
+  ReviewRefused: (state, { reason, by }) =>
+    change(({ standing }) => ({ standing: { status: 'refused', reason, by, before: standing } }))(state),
   ReviewDecisionUndone: change(({ standing }) => ({ standing: 'before' in standing ? standing.before : standing })),
   ReviewAppealed: change(({ standing }) => ({ standing: { status: 'appealed', before: standing }, appealUsed: true })),
   ReviewRetracted: change(() => ({ standing: { status: 'retracted' }, reply: null })),

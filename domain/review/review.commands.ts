@@ -13,15 +13,18 @@ export type WriteReviewData = Of<
   'companyId' | 'score' | 'comment' | 'language' | 'experiencedOn' | 'contacted'
 >;
 
+/** `alone`: there is no other moderator to decide on an appeal. */
+type Deciding = { readonly alone?: boolean };
+
 /** Those who decide name the version that they have read. */
 export type ReviewCommand =
   | { readonly type: 'WriteReview'; readonly data: WriteReviewData }
   | { readonly type: 'RetractReview'; readonly data: Of<'ReviewRetracted', never> }
   | { readonly type: 'AppealRefusal'; readonly data: Of<'ReviewAppealed', 'version' | 'message'> }
-  | { readonly type: 'PublishReview'; readonly data: Of<'ReviewPublished', 'version' | 'batchId'> }
+  | { readonly type: 'PublishReview'; readonly data: Of<'ReviewPublished', 'version' | 'batchId'> & Deciding }
   | {
       readonly type: 'RefuseReview';
-      readonly data: Of<'ReviewRefused', 'version' | 'reason' | 'explanation' | 'batchId'>;
+      readonly data: Of<'ReviewRefused', 'version' | 'reason' | 'explanation' | 'batchId'> & Deciding;
     }
   | { readonly type: 'UndoReviewDecision'; readonly data: Of<'ReviewDecisionUndone', 'version' | 'undone' | 'batchId'> }
   | { readonly type: 'HideReview'; readonly data: Of<'ReviewHidden', 'reason'> }

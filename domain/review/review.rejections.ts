@@ -19,6 +19,7 @@ export const reviewRejections = {
   'not-refused': 'conflict',
   'not-shown': 'conflict',
   'appeal-used': 'conflict',
+  'appeal-to-other': 'conflict',
   'author-blacklisted': 'conflict',
   retracted: 'conflict',
 } satisfies Rejections;

@@ -1,5 +1,6 @@
 import { accountEvents } from '#domain/account/account.events.ts';
 import { decisionBatchEvents } from '#domain/moderation/decision-batch.events.ts';
+import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { erasureEvents } from '#domain/privacy/erasure.events.ts';
 import { profileEvents } from '#domain/profile/profile.events.ts';
@@ -19,6 +20,7 @@ import {
   write,
 } from './moderation-rows.ts';
 import { tables } from './moderation-tables.ts';
+import { ofReports } from './report-cases.ts';
 
 /** All that moderators decide on, the oldest first, with the history of every case. */
 export const moderationQueue = projection({
@@ -27,10 +29,11 @@ export const moderationQueue = projection({
   ...erasureEvents,
   ...reviewEvents,
   ...reportEvents,
+  ...problemEvents,
   ...decisionBatchEvents,
 })({
   name: 'moderation_queue',
-  version: 1,
+  version: 2,
   tables,
   tallies: { waiting: waiting as Tally<never> },
   on: {
@@ -45,7 +48,11 @@ export const moderationQueue = projection({
       count(rows, data.batchId, 'done');
     },
     ReviewRefused: (rows, { data, ...when }) => {
-      change(rows, data.reviewId, become('refused', { reason: data.reason }));
+      change(
+        rows,
+        data.reviewId,
+        become('refused', { reason: data.reason, ...(!data.onAppeal && { refuser: data.by }) }),
+      );
       keep(rows, data.authorId, `${data.reviewId}/explanation`, data.explanation as Words);
       tell(rows, data.reviewId, 'refused', when, { ...data, detail: data.reason });
       count(rows, data.batchId, 'done');
@@ -76,45 +83,7 @@ export const moderationQueue = projection({
     },
     ReviewReplied: (rows, { data, ...when }) => tell(rows, data.reviewId, 'replied', when, { by: data.replierId }),
     ReviewReplyWithdrawn: (rows, { data, ...when }) => tell(rows, data.reviewId, 'reply_withdrawn', when, data),
-    ReportFiled: (rows, { data, ...when }) => {
-      const { reportId: id, reporterId: author, target, type, message } = data;
-      rows.case.insert({
-        id,
-        kind: 'report',
-        state: 'open',
-        before: [],
-        hidden: false,
-        waits: true,
-        since: when.at,
-        company: target.kind === 'company' ? Number(target.id) || null : null,
-        targetKind: target.kind,
-        target: target.id,
-        type,
-        author,
-        level: null,
-        version: 1,
-        score: null,
-        language: null,
-        reason: null,
-      });
-      keep(rows, author, `${id}/message`, message);
-      tell(rows, id, 'filed', when, { by: author, detail: type });
-    },
-    ReportUpheld: (rows, { data, ...when }) => {
-      change(rows, data.reportId, become('upheld'));
-      tell(rows, data.reportId, 'upheld', when, data);
-      count(rows, data.batchId, 'done');
-    },
-    ReportDismissed: (rows, { data, ...when }) => {
-      change(rows, data.reportId, become('dismissed'));
-      tell(rows, data.reportId, 'dismissed', when, data);
-      count(rows, data.batchId, 'done');
-    },
-    ReportReopened: (rows, { data, ...when }) => {
-      change(rows, data.reportId, become('open'));
-      tell(rows, data.reportId, 'reopened', when, data);
-      count(rows, data.batchId, 'undone');
-    },
+    ...ofReports,
     BatchDecided: ({ batch }, { data, at }) => {
       const { batchId: id, decision, reason, items, by } = data;
       batch.insert({

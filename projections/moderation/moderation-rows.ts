@@ -60,34 +60,41 @@ export const count = (rows: Rows, batchId: string | null, part: 'done' | 'undone
 export const advance = ({ batch }: Rows, batchId: string, to: (row: BatchRow) => Partial<BatchRow>): void =>
   batch.change(batchId, (row) => ({ ...row, ...to(row) }));
 
+/** A case before anything is known of it. */
+export const blank = {
+  before: [],
+  hidden: false,
+  waits: true,
+  company: null,
+  targetKind: 'review',
+  type: null,
+  author: null,
+  level: null,
+  version: 1,
+  score: null,
+  language: null,
+  reason: null,
+  refuser: null,
+  told: null,
+} as const satisfies Partial<CaseRow>;
+
 type Written = DataOf<ReviewEvent, 'ReviewWritten'>;
 
 export const write = (rows: Rows, data: Written, when: When, what: 'written' | 'edited'): void => {
   const { reviewId: target, companyId: company, authorId: author, version, score, language, authorLevel: level } = data;
   const said = { company, author, level, version, score, language, since: when.at, reason: null };
-  const row: CaseRow = settled({
-    ...said,
-    id: target,
-    kind: 'review',
-    state: 'pending',
-    before: [],
-    hidden: false,
-    waits: true,
-    targetKind: 'review',
-    target,
-    type: null,
-  });
+  const row: CaseRow = settled({ ...blank, ...said, id: target, kind: 'review', state: 'pending', target });
   rows.case.upsert(target, row, (before) => settled({ ...before, ...said, state: 'pending', before: [] }));
   keep(rows, author, `${target}/comment`, data.comment);
   tell(rows, target, what, when, { by: author, version });
 };
 
-/** How many wait: `review`, `appeal`, `report`, `report/spam`. */
+/** How many wait: `review`, `appeal`, `report`, `report/spam`, `problem`, `problem/moved`. */
 export const waiting: Tally<CaseRow> = {
   of: 'case',
   by: ({ waits, kind, state, type }) => {
     if (!waits) return [];
-    if (kind === 'report') return ['report', `report/${type}`];
+    if (kind !== 'review') return [kind, `${kind}/${type}`];
     return [state === 'appealed' ? 'appeal' : 'review'];
   },
 };

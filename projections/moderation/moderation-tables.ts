@@ -1,4 +1,5 @@
 import type { BatchDecision } from '#domain/moderation/decision-batch.events.ts';
+import type { ProblemKind } from '#domain/moderation/problem.events.ts';
 import type { ReportType, reportedKinds } from '#domain/moderation/report.events.ts';
 import type { RefusalReason } from '#domain/review/review.events.ts';
 import type { Bilingual, Language } from '#domain/text.ts';
@@ -12,12 +13,14 @@ export type CaseState =
   | 'retracted'
   | 'open'
   | 'upheld'
-  | 'dismissed';
+  | 'dismissed'
+  | 'corrected'
+  | 'unfounded';
 
-/** A review, or a report of something. */
+/** A review, a report of something, or a problem with what the page of a company says. */
 export type CaseRow = {
   id: string;
-  kind: 'review' | 'report';
+  kind: 'review' | 'report' | 'problem';
   state: CaseState;
   before: readonly CaseState[];
   hidden: boolean;
@@ -29,14 +32,18 @@ export type CaseRow = {
   /** What is reported, and the id of the review itself for a review. */
   targetKind: (typeof reportedKinds)[number];
   target: string;
-  type: ReportType | null;
-  /** Who wrote it. */
-  author: string;
+  type: ReportType | ProblemKind | null;
+  /** Who wrote it; nobody for a visitor without an account. */
+  author: string | null;
   level: string | null;
   version: number;
   score: number | null;
   language: Language | null;
   reason: RefusalReason | null;
+  /** Who refused: an appeal is another moderator's to decide. */
+  refuser: string | null;
+  /** What a problem tells of the company: it is about nobody, so it is kept here. */
+  told: { readonly about: string | null; readonly message: string | null } | null;
 };
 
 export type CasePersonRow = {
@@ -62,6 +69,8 @@ export type CaseStep =
   | 'filed'
   | 'upheld'
   | 'dismissed'
+  | 'corrected'
+  | 'unfounded'
   | 'reopened';
 
 export type StepRow = {
@@ -103,12 +112,14 @@ export const tables = {
       targetKind: 'text not null',
       target: 'text not null',
       type: 'text',
-      author: 'text not null',
+      author: 'text',
       level: 'text',
       version: 'integer not null',
       score: 'integer',
       language: 'text',
       reason: 'text',
+      refuser: 'text',
+      told: 'jsonb',
     },
     key: ['id'],
     indexes: ['(since, id) where waits', '(kind, since, id) where waits', '("targetKind", target) where waits'],

@@ -22,15 +22,19 @@ export type ModerationCase = Pick<
   | 'level'
   | 'version'
   | 'score'
+  | 'refuser'
 > & {
   readonly language: Language | null;
   readonly reason: RefusalReason | null;
   readonly company: CompanyName | null;
   /** Who wrote it; nothing for a forgotten person. */
   readonly author: string | null;
-  readonly authorId: string;
+  /** Nothing for a visitor without an account. */
+  readonly authorId: string | null;
   /** The review's words, or what the report says. */
   readonly text: string | null;
+  /** What a problem is about: the number, the address or the name. */
+  readonly about: string | null;
   readonly appeal: string | null;
   readonly explanation: Partial<Bilingual> | null;
   /** The words of the review that is reported. */
@@ -74,12 +78,13 @@ export const casesShown = async (database: Database, ids: readonly string[]): Pr
     rows.flatMap(({ company, reportedCompany }) => company ?? reportedCompany ?? []),
   );
   const shown = rows.map((row): ModerationCase => {
-    const { author, firstname, lastname, comment, message, company, reportedCompany, reports, ...told } = row;
+    const { author, firstname, lastname, comment, message, company, reportedCompany, reports, told, ...facts } = row;
     return {
-      ...told,
+      ...facts,
       authorId: author,
       author: [firstname, lastname].filter(Boolean).join(' ') || null,
-      text: comment ?? message,
+      text: comment ?? message ?? told?.message ?? null,
+      about: told?.about ?? null,
       company: companies.get(company ?? reportedCompany ?? 0) ?? null,
       reports: Number(reports),
       hints: row.kind === 'review' ? hintsOf(comment, row.language) : [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemKinds } from '#domain/moderation/problem.events.ts';
 import { reportTypes } from '#domain/moderation/report.events.ts';
 import { languages } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
@@ -7,12 +8,16 @@ import type { BatchRow } from '#projections/moderation/moderation-tables.ts';
 import { readModel } from '#projections/projection.ts';
 import { casesShown, type ModerationCase } from './moderation-case.ts';
 
-export const queueKinds = ['review', 'appeal', 'report'] as const;
+export const queueKinds = ['review', 'appeal', 'report', 'problem'] as const;
 export const queueSizes = [50, 100, 500] as const;
 
 export const moderationQueueParams = z.object({
   kind: z.enum(queueKinds).optional().catch(undefined),
-  type: z.enum(reportTypes).optional().catch(undefined),
+  /** Why it was reported, or what is wrong with a page. */
+  type: z
+    .enum([...new Set([...reportTypes, ...problemKinds])])
+    .optional()
+    .catch(undefined),
   language: z.enum(languages).optional().catch(undefined),
   /** Few stars, or words to read. */
   only: z.enum(['low', 'words', 'stars']).optional().catch(undefined),
@@ -39,7 +44,7 @@ export const moderationQueue = async (database: Database, asked: QueueAsked): Pr
   const { kind, type, language, only, order, size, page } = asked;
   const db = readModel(database, model);
   let found = db.selectFrom('case').where('waits', '=', true);
-  if (kind) found = found.where('kind', '=', kind === 'report' ? 'report' : 'review');
+  if (kind) found = found.where('kind', '=', kind === 'appeal' ? 'review' : kind);
   if (kind === 'appeal') found = found.where('state', '=', 'appealed');
   if (kind === 'review') found = found.where('state', '=', 'pending');
   if (type) found = found.where('type', '=', type);
@@ -48,7 +53,7 @@ export const moderationQueue = async (database: Database, asked: QueueAsked): Pr
   if (only === 'stars') found = found.where('score', 'is not', null);
   if (only === 'words') found = found.where('score', 'is', null);
   const direction = order === 'newest' ? 'desc' : 'asc';
-  const narrowed = language !== undefined || only !== undefined;
+  const narrowed = language !== undefined || only !== undefined || (type !== undefined && !kind);
   const [counted, ids, tally] = await Promise.all([
     narrowed ? found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow() : undefined,
     found
@@ -61,7 +66,7 @@ export const moderationQueue = async (database: Database, asked: QueueAsked): Pr
     db.selectFrom('waiting').selectAll().execute(),
   ]);
   const waiting = Object.fromEntries(tally.map(({ entry, count }) => [entry, Number(count)]));
-  const all = type ? [`report/${type}`] : kind ? [kind] : queueKinds;
+  const all = kind ? [type ? `${kind}/${type}` : kind] : queueKinds;
   const count = counted ? Number(counted.count) : all.reduce((sum, entry) => sum + (waiting[entry] ?? 0), 0);
   return {
     cases: await casesShown(

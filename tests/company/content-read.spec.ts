@@ -16,12 +16,12 @@ import { personKeys } from '#infra/keys/person-keys.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyPage } from '#projections/company/company-page.ts';
-import { problemQueue } from '#projections/moderation/problem-queue.ts';
+import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { companyContent as contentOf, hasBranches, logosOf } from '#read-api/company/company-content.ts';
 import { isShownElsewhere } from '#read-api/company/image-shown.ts';
 import { waitingPhotos } from '#read-api/company/waiting-photos.ts';
-import { reportedProblems } from '#read-api/moderation/problems.ts';
+import { moderationQueueParams, moderationQueue as waitingCases } from '#read-api/moderation/moderation-queue.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { now, pharmacy } from './companies.ts';
 
@@ -54,7 +54,7 @@ test('what was asked of companies is what their pages and the staff read', async
   };
   const read = async () => {
     await createCheckpoints(pool);
-    await rebuild({ ...log, pool }, [companyContent, companyPage, problemQueue]);
+    await rebuild({ ...log, pool }, [companyContent, companyPage, moderationQueue]);
   };
   for (const companyId of [1, 2, 3]) {
     const data = { ...pharmacy, companyId, name: `Maison ${companyId}`, approved: true, online: companyId !== 3 };
@@ -98,16 +98,16 @@ test('what was asked of companies is what their pages and the staff read', async
   await expect(ask(operator, 'attach-branch', { companyId: 1, rootId: 2 })).rejects.toThrow('company.root-is-branch');
 
   expect(await waitingPhotos(db)).toMatchObject([{ image: { id: idOf('p') }, company: { id: 1, name: 'Maison 1' } }]);
-  const { results, nbHits } = await reportedProblems(db, {});
-  expect([nbHits, results[0]]).toMatchObject([1, { kind: 'moved', about: 'Cocody', company: { id: 1 } }]);
+  const waiting = () => waitingCases(db, moderationQueueParams.parse({ kind: 'problem' }));
+  const { cases } = await waiting();
+  expect(cases).toMatchObject([{ type: 'moved', about: 'Cocody', author: null, company: { id: 1 } }]);
 
   await ask(operator, 'validate-company-photo', { companyId: 1, imageId: idOf('p') });
-  await ask(operator, 'settle-problem', { companyId: 1, problemId: results[0]?.id, outcome: 'corrected' });
+  await ask(operator, 'settle-problem', { companyId: 1, problemId: cases[0]?.id, outcome: 'corrected' });
   await read();
   expect(await waitingPhotos(db)).toEqual([]);
   expect((await contentOf(db, 1, now)).photos[0]).toMatchObject({ image: { id: idOf('p') }, caption: 'La façade' });
-  expect((await reportedProblems(db, {})).nbHits).toBe(0);
-  expect((await reportedProblems(db, { status: 'corrected' })).nbHits).toBe(1);
+  expect((await waiting()).found).toBe(0);
   await expect(ask(visitor, 'report-problem', { companyId: 3, kind: 'closed' })).rejects.toThrow('company.unknown');
 
   await ask(operator, 'remove-company-photo', { companyId: 1, imageId: idOf('p') });

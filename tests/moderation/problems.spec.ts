@@ -48,7 +48,7 @@ test('staff is not drowned in reports of one company', () => {
 });
 
 test('a report is settled, and that is taken back', () => {
-  const named = { problemId: data.problemId, companyId: 1 };
+  const named = { problemId: data.problemId, companyId: 1, batchId: null };
   const settled = { type: 'ProblemSettled', data: { ...named, outcome: 'corrected', by: 'operator' } } as const;
   given(problems, reported)
     .when({ type: 'SettleProblem', data: { ...named, outcome: 'corrected' } }, context)

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { visitor } from '#domain/actor.ts';
 import { moderationCase } from '#read-api/moderation/moderation-case.ts';
 import { moderationBatch, moderationQueue, moderationQueueParams } from '#read-api/moderation/moderation-queue.ts';
+import { moderatesAlone } from '#read-api/moderation/other-moderators.ts';
 import { companyReviews } from '#read-api/review/company-reviews.ts';
 import { until } from '#tests/projections/running.ts';
-import { market, member, person } from '#tests/review/market.ts';
-import { moderator, words } from '#tests/review/reviews.ts';
+import { market, member, moderators, person } from '#tests/review/market.ts';
+import { words } from '#tests/review/reviews.ts';
 
 const asked = (params: object = {}) => moderationQueueParams.parse(params);
+const [moderator, colleague] = moderators;
 const awa = member(1);
 const kwame = member(2);
 
@@ -35,15 +38,15 @@ test('a case keeps its history', async () => {
   const { id: reviewId } = await ask('write-review', { companyId: 1, score: 1, comment: words }, awa);
   await ask('refuse-review', { reviewId, version: 1, reason: 'insult' }, moderator);
   await ask('appeal-refusal', { reviewId, version: 1, message: 'Je conteste.' }, awa);
-  await ask('publish-review', { reviewId, version: 1 }, moderator);
+  await ask('publish-review', { reviewId, version: 1 }, colleague);
   await town.settled();
   const found = await moderationCase(db, String(reviewId));
   expect(found?.shown).toMatchObject({ state: 'published', waits: false, appeal: 'Je conteste.' });
   expect(found?.history.map(({ what, detail, who }) => [what, detail, who])).toEqual([
     ['written', null, 'Awa Kouassi'],
-    ['refused', 'insult', null],
+    ['refused', 'insult', 'Mo Dérateur 8'],
     ['appealed', null, 'Awa Kouassi'],
-    ['published', 'appeal', null],
+    ['published', 'appeal', 'Mo Dérateur 9'],
   ]);
 });
 
@@ -85,7 +88,13 @@ test('a batch that was cut short is taken up again', async () => {
   const { db, ask } = town;
   const { id } = await ask('write-review', { companyId: 1, score: 4, comment: null }, awa);
   const batchId = '3f0d4f5c-91a7-4f54-8f6e-0a1b2c3d4e5f';
-  const data = { batchId, decision: 'publish', reason: null, items: [{ id, version: 1 }], by: person(9) };
+  const data = {
+    batchId,
+    decision: 'publish',
+    reason: null,
+    items: [{ id, version: 1, company: null }],
+    by: moderator.id,
+  };
   await town.tell([{ stream: `decision-batch-${batchId}`, type: 'BatchDecided', data }]);
   await town.settled();
   await ask('resume-batch', { batchId }, moderator);
@@ -98,4 +107,90 @@ test('members and companies decide nothing', async () => {
   const items = [{ id: person(7), version: 1 }];
   for (const name of ['decide-batch', 'undo-batch', 'publish-review', 'uphold-report'])
     await expect(town.ask(name, { decision: 'publish', items }, awa)).rejects.toThrow('not allowed');
+});
+
+test('an appeal is decided by another moderator than the one who refused, as long as there is another', async () => {
+  await using town = await market();
+  const { db, ask } = town;
+  const { id: reviewId } = await ask('write-review', { companyId: 1, score: 1, comment: words }, awa);
+  const refusal = { reviewId, version: 1, reason: 'insult' };
+  await ask('refuse-review', refusal, moderator);
+  await ask('appeal-refusal', { reviewId, version: 1, message: 'Je conteste.' }, awa);
+  await town.settled();
+  const { cases } = await moderationQueue(db, asked({ kind: 'appeal' }));
+  expect(cases).toMatchObject([{ id: reviewId, refuser: moderator.id }]);
+  expect(await moderatesAlone(db, moderator)).toBe(false);
+  for (const name of ['publish-review', 'refuse-review'])
+    await expect(ask(name, refusal, moderator)).rejects.toMatchObject({ code: 'review.appeal-to-other' });
+
+  const { id: batchId } = await ask(
+    'decide-batch',
+    { decision: 'publish', items: [{ id: reviewId, version: 1 }] },
+    moderator,
+  );
+  await until(async () => (await moderationBatch(db, String(batchId)))?.state === 'decided');
+  expect((await moderationBatch(db, String(batchId)))?.skipped).toEqual([
+    { id: reviewId, code: 'review.appeal-to-other' },
+  ]);
+
+  await ask('refuse-review', refusal, colleague);
+  await ask('undo-review-decision', { reviewId, version: 1, undone: 'refused' }, colleague);
+  await town.settled();
+  expect((await moderationQueue(db, asked({ kind: 'appeal' }))).cases).toMatchObject([{ refuser: moderator.id }]);
+
+  await town.tell([
+    { stream: `account-${colleague.id}`, type: 'AccountBlocked', data: { accountId: colleague.id, reason: null } },
+  ]);
+  await town.settled();
+  expect(await moderatesAlone(db, moderator)).toBe(true);
+  await ask('publish-review', { reviewId, version: 1 }, moderator);
+  await town.settled();
+  expect((await companyReviews(db, 1, { page: 1 })).nbHits).toBe(1);
+});
+
+test('mistakes that visitors report wait in the same queue, and are settled one by one or together', async () => {
+  await using town = await market();
+  const { db, ask } = town;
+  await ask('write-review', { companyId: 1, score: 1, comment: words }, awa);
+  await ask('report-problem', { companyId: 1, kind: 'moved', about: 'Cocody' }, visitor);
+  const reported = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      ask(
+        'report-problem',
+        { companyId: 2 + (n % 2), kind: 'wrong_number', about: `+225 07 00 00 00 ${10 + n}` },
+        kwame,
+      ),
+    ),
+  );
+  await town.settled();
+  const queue = () => moderationQueue(db, asked());
+  expect(await queue()).toMatchObject({
+    found: 14,
+    waiting: { review: 1, problem: 13, 'problem/moved': 1, 'problem/wrong_number': 12 },
+    cases: [
+      { kind: 'review' },
+      { kind: 'problem', type: 'moved', about: 'Cocody', author: null, authorId: null, company: { id: 1 } },
+      ...reported.map(() => ({ kind: 'problem', author: 'Kwame Otieno' })),
+    ],
+  });
+  expect(await moderationQueue(db, asked({ kind: 'problem', type: 'moved' }))).toMatchObject({ found: 1, cases: [{}] });
+
+  const { cases } = await moderationQueue(db, asked({ kind: 'problem', type: 'wrong_number' }));
+  const items = cases.map(({ id, version, company }) => ({ id, version, company: company?.id }));
+  const { id: batchId } = await ask('decide-batch', { decision: 'correct', items }, moderator);
+  const batch = () => moderationBatch(db, String(batchId));
+  await until(async () => (await batch())?.state === 'decided');
+  await town.settled();
+  expect(await batch()).toMatchObject({ total: 12, done: 12, skipped: [] });
+  expect((await queue()).found).toBe(2);
+  await ask('undo-batch', { batchId }, moderator);
+  await until(async () => (await batch())?.state === 'undone');
+  expect(await batch()).toMatchObject({ undone: 12 });
+  expect((await queue()).found).toBe(14);
+  const history = (await moderationCase(db, items[0]?.id ?? ''))?.history;
+  expect(history?.map(({ what, who }) => [what, who])).toEqual([
+    ['filed', 'Kwame Otieno'],
+    ['corrected', 'Mo Dérateur 8'],
+    ['reopened', 'Mo Dérateur 8'],
+  ]);
 });

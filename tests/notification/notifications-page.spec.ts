@@ -59,15 +59,16 @@ describe('notifications', () => {
 
   it('of a problem with a page go to whoever reported it', async () => {
     const problem = { problemId: reviewId(80), companyId };
+    const by = { by: person(9), batchId: null };
     const { db, page, more } = await told(
       { type: 'ProblemReported', data: { ...problem, kind: 'closed', about: null, message: null, reporterId: other } },
-      { type: 'ProblemSettled', data: { ...problem, outcome: 'corrected', by: person(9) } },
+      { type: 'ProblemSettled', data: { ...problem, outcome: 'corrected', ...by } },
     );
     await using _ = db;
     const [one] = (await page(other)).notifications;
     expect(one).toMatchObject({ topic: 'report_handled', about: { kind: 'corrected' }, unread: true });
     expect((await page(author)).notifications).toEqual([]);
-    await more({ type: 'ProblemReopened', data: { ...problem, by: person(9) } });
+    await more({ type: 'ProblemReopened', data: { ...problem, ...by } });
     expect((await page(other)).notifications).toEqual([]);
   });
 

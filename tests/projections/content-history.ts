@@ -85,6 +85,7 @@ export const contentHistory = (below: Dice): Told => {
 export const problemHistory = (below: Dice): Told => {
   const companyId = 1 + below(8);
   const problemId = `00000000-0000-4000-8000-00000000000${below(9)}`;
+  const batchId = below(2) ? `eeeeeeee-3c58-4d0e-9f5b-00000000000${below(3)}` : null;
   const told: readonly ProblemEvent[] = [
     {
       type: 'ProblemReported',
@@ -99,9 +100,9 @@ export const problemHistory = (below: Dice): Told => {
     },
     {
       type: 'ProblemSettled',
-      data: { problemId, companyId, outcome: below(2) ? 'corrected' : 'unfounded', by: 'operator' },
+      data: { problemId, companyId, outcome: below(2) ? 'corrected' : 'unfounded', by: 'operator', batchId },
     },
-    { type: 'ProblemReopened', data: { problemId, companyId, by: 'operator' } },
+    { type: 'ProblemReopened', data: { problemId, companyId, by: 'operator', batchId } },
   ];
   return { stream: `problems-${companyId}`, ...(told[below(3)] as ProblemEvent) };
 };

@@ -73,7 +73,7 @@ export const reviewHistory = (below: (most: number) => number): Told => {
         batchId: uuid('e', below(3)),
         decision: one(batchDecisions),
         reason: maybe(one(refusalReasons)),
-        items: [{ id: ids.reviewId, version: 1 }],
+        items: [{ id: ids.reviewId, version: 1, company: maybe(1 + below(8)) }],
         by,
       },
     },

@@ -5,6 +5,7 @@ import {
   ada,
   appealed,
   as,
+  colleague,
   edited,
   hidden,
   ids,
@@ -43,13 +44,26 @@ describe('a moderator', () => {
     given(review, written, refused)
       .when({ ...refuse, data: { ...refuse.data, reason: 'insult' } }, as(moderator))
       .rejects('review.already-decided'));
-  test('answers an appeal', () => {
+  test('answers an appeal against a refusal of another', () => {
+    const by = colleague.id;
     given(review, written, refused, appealed)
-      .when(publish, as(moderator))
+      .when(publish, as(colleague))
+      .then({ ...published, data: { ...published.data, ground: 'appeal', by } } as typeof published);
+    given(review, written, refused, appealed)
+      .when(refuse, as(colleague))
+      .then({ ...refused, data: { ...refused.data, onAppeal: true, by } } as typeof refused);
+  });
+  test('leaves the appeal against their own refusal to another, unless there is none', () => {
+    for (const command of [publish, refuse])
+      given(review, written, refused, appealed).when(command, as(moderator)).rejects('review.appeal-to-other');
+    given(review, written, refused, appealed)
+      .when({ ...publish, data: { ...publish.data, alone: true } }, as(moderator))
       .then({ ...published, data: { ...published.data, ground: 'appeal' } } as typeof published);
-    given(review, written, refused, appealed)
-      .when(refuse, as(moderator))
-      .then({ ...refused, data: { ...refused.data, onAppeal: true } } as typeof refused);
+    const again = { ...refused, data: { ...refused.data, onAppeal: true, by: colleague.id } } as typeof refused;
+    const undone = { ...undo('refused'), type: 'ReviewDecisionUndone' } as never;
+    given(review, written, refused, appealed, again, undone)
+      .when(publish, as(moderator))
+      .rejects('review.appeal-to-other');
   });
   test('cannot show a review of a blacklisted member', () =>
     given(review, written, hidden).when(publish, as(moderator)).rejects('review.author-blacklisted'));

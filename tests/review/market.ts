@@ -6,6 +6,7 @@ import type { Actor } from '#domain/actor.ts';
 import { kyselyOf } from '#infra/database/database.ts';
 import { isAfter, type Position } from '#infra/event-store/event-store.ts';
 import { postgresSearch } from '#infra/search/postgres-search.ts';
+import { accounts } from '#projections/account/accounts.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
@@ -18,7 +19,7 @@ import { running, until } from '#tests/projections/running.ts';
 
 const commands = new Map<string, Command>([...reviewCommands, ...moderationCommands].map((one) => [one.name, one]));
 
-export const projections = [companyPage, companyContent, companySearch, companyReviews, moderationQueue];
+export const projections = [accounts, companyPage, companyContent, companySearch, companyReviews, moderationQueue];
 
 export const person = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -28,7 +29,10 @@ export const member = (number: number, level: Actor['level'] = 'young'): Actor =
   level,
 });
 
-/** A directory of three companies and its read models, in which members write and moderators decide. */
+/** Those who moderate there. */
+export const moderators = [8, 9].map((number): Actor => ({ id: person(number), role: 'moderator' })) as [Actor, Actor];
+
+/** A directory of three companies and its read models, in which members write and two moderators decide. */
 export const market = async () => {
   const db = await freshDatabase();
   const { approved: _approved, online: _online, ...facts } = pharmacy;
@@ -49,6 +53,14 @@ export const market = async () => {
   let written: Position = await tell(context, [
     opened(1, 'Awa', 'Kouassi'),
     opened(2, 'Kwame', 'Otieno'),
+    ...[8, 9].flatMap((number): Told[] => [
+      opened(number, 'Mo', `Dérateur ${number}`),
+      {
+        stream: `account-${person(number)}`,
+        type: 'RoleGiven',
+        data: { accountId: person(number), role: 'moderator' },
+      },
+    ]),
     ...[1, 2, 3].flatMap((companyId): Told[] => [
       { stream: `company-${companyId}`, type: 'CompanyRegistered', data: { ...facts, companyId } },
       { stream: `company-${companyId}`, type: 'CompanyApproved', data: { companyId } },
@@ -56,6 +68,8 @@ export const market = async () => {
     ]),
   ]);
   const runner = await running(context, projections);
+  const settled = () => until(async () => runner.progress.caughtUp(projections, written, 1000));
+  await settled();
   const ask = async (name: string, data: object, actor: Actor, commandId: string = randomUUID()) => {
     const command = commands.get(name);
     if (!command) throw new Error(`There is no command ${name}`);
@@ -75,7 +89,7 @@ export const market = async () => {
       written = await tell(context, events);
     },
     /** Once the read models are as far as what was asked. */
-    settled: () => until(async () => runner.progress.caughtUp(projections, written, 1000)),
+    settled,
     async [Symbol.asyncDispose]() {
       await runner.stop();
       await db[Symbol.asyncDispose]();

@@ -4,7 +4,7 @@ import { companyPage } from '#read-api/company/company-page.ts';
 import { companyReviews } from '#read-api/review/company-reviews.ts';
 import { ownReview, ownReviews } from '#read-api/review/own-reviews.ts';
 import { market, member, person, projections } from './market.ts';
-import { moderator, words } from './reviews.ts';
+import { colleague, moderator, words } from './reviews.ts';
 
 const awa = member(1);
 const kwame = member(2, 'trust');
@@ -59,7 +59,7 @@ test('a refusal is told with its reason and can be appealed against once', async
   await ask('appeal-refusal', { reviewId, version: 1, message: 'Ce mot est courant ici.' }, awa);
   await town.settled();
   expect(await ownReview(db, awa.id, 1)).toMatchObject({ status: 'appealed', appeal: 'Ce mot est courant ici.' });
-  await ask('refuse-review', refusal, moderator);
+  await ask('refuse-review', refusal, colleague);
   await town.settled();
   expect(await ownReview(db, awa.id, 1)).toMatchObject({ status: 'refused', mayAppeal: false });
   await ask('undo-review-decision', { reviewId, version: 1, undone: 'refused' }, moderator);

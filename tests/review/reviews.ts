@@ -15,6 +15,7 @@ export const blacklisted: Actor = { ...ada, level: 'blacklisted' };
 export const stranger: Actor = { id: account('b'), role: 'member', level: 'trust' };
 export const owner: Actor = { id: account('c'), role: 'member', level: 'trust', companies: { [companyId]: 'admin' } };
 export const moderator: Actor = { id: account('d'), role: 'moderator' };
+export const colleague: Actor = { id: account('e'), role: 'moderator' };
 
 export const as = (actor: Actor): Context => ({ now, actor });
 

@@ -4,11 +4,13 @@ import { moderationPath } from '../paths.ts';
 import { reasonText } from '../review/review-reason.ts';
 import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
+import { decisionsOn } from './case-items.ts';
 import { queueHref } from './queue-filters.tsx';
 
 /** What is done with the cases that are chosen; each choice is shown before it is made. */
 export const BatchBar = ({ asked }: { readonly asked: QueueAsked }) => {
   const { t, lang } = useText();
+  const on = asked.kind === 'report' || asked.kind === 'problem' ? asked.kind : 'review';
   return (
     <form method="post" id="batch" action={queueHref(moderationPath(lang), asked, asked)} className="batch-bar card">
       <label className="pick-all" hidden data-pick-all>
@@ -22,7 +24,7 @@ export const BatchBar = ({ asked }: { readonly asked: QueueAsked }) => {
         {t('moderation.batch.bar')}
       </p>
       <div className="row">
-        {asked.kind !== 'report' && (
+        {on === 'review' ? (
           <>
             <Button name="preview" value="publish">
               {t('moderation.do.publish')}
@@ -39,16 +41,12 @@ export const BatchBar = ({ asked }: { readonly asked: QueueAsked }) => {
               {t('moderation.do.refuse')}
             </Button>
           </>
-        )}
-        {(asked.kind === undefined || asked.kind === 'report') && (
-          <>
-            <Button name="preview" value="uphold">
-              {t('moderation.do.uphold')}
+        ) : (
+          decisionsOn[on].map((decision, index) => (
+            <Button key={decision} look={index === 0 ? 'tonal' : 'line'} name="preview" value={decision}>
+              {t(`moderation.do.${decision}`)}
             </Button>
-            <Button look="line" name="preview" value="dismiss">
-              {t('moderation.do.dismiss')}
-            </Button>
-          </>
+          ))
         )}
       </div>
     </form>

@@ -2,19 +2,21 @@ import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
 import { moderationCasePath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
-import { itemValue } from './case-items.ts';
+import { decisionsOn, itemValue } from './case-items.ts';
 import { CaseFacts, CaseWords, caseTitle } from './case-words.tsx';
+import { type AtDesk, leftToOthers } from './left-to-others.ts';
 
-type Props = { readonly shown: ModerationCase; readonly age: string };
+type Props = { readonly shown: ModerationCase; readonly age: string; readonly desk: AtDesk };
 
 /** A case of the queue, to be chosen with others or decided on at once. */
-export const CaseCard = ({ shown, age }: Props) => {
+export const CaseCard = ({ shown, age, desk }: Props) => {
   const text = useText();
   const { t, lang } = text;
   const title = caseTitle(shown, text);
   const value = itemValue(shown);
-  const [yes, no] = shown.kind === 'review' ? (['publish', 'refuse'] as const) : (['uphold', 'dismiss'] as const);
+  const [yes, no] = decisionsOn[shown.kind];
   const path = moderationCasePath(lang, shown.id);
+  const left = leftToOthers(shown, desk);
   return (
     <li className="case" data-case>
       <input
@@ -22,6 +24,7 @@ export const CaseCard = ({ shown, age }: Props) => {
         name="item"
         value={value}
         form="batch"
+        disabled={left !== undefined}
         aria-label={`${t('moderation.case.select')} : ${title}`}
       />
       <article>
@@ -32,20 +35,24 @@ export const CaseCard = ({ shown, age }: Props) => {
         </h2>
         <CaseFacts shown={shown} age={age} />
         <CaseWords shown={shown} />
-        <div className="row">
-          <Button form="batch" name="one" value={`${yes} ${value}`} data-yes>
-            {t(`moderation.do.${yes}`)}
-          </Button>
-          {no === 'dismiss' ? (
-            <Button form="batch" look="ghost" name="one" value={`${no} ${value}`} data-no>
-              {t('moderation.do.dismiss')}
+        {left ? (
+          <p className="muted">{t(left)}</p>
+        ) : (
+          <div className="row">
+            <Button form="batch" name="one" value={`${yes} ${value}`} data-yes>
+              {t(`moderation.do.${yes}`)}
             </Button>
-          ) : (
-            <a className="btn ghost" href={`${path}#refuse`} data-no>
-              {t('moderation.do.refuse')}
-            </a>
-          )}
-        </div>
+            {no === 'refuse' ? (
+              <a className="btn ghost" href={`${path}#refuse`} data-no>
+                {t('moderation.do.refuse')}
+              </a>
+            ) : (
+              <Button form="batch" look="ghost" name="one" value={`${no} ${value}`} data-no>
+                {t(`moderation.do.${no}`)}
+              </Button>
+            )}
+          </div>
+        )}
       </article>
     </li>
   );

@@ -4,21 +4,33 @@ import { fieldsOf, type Refused } from '../refused.ts';
 import { reasonText } from '../review/review-reason.ts';
 import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-field.tsx';
-import { itemValue } from './case-items.ts';
+import { decisionsOn, itemValue } from './case-items.ts';
+import { type AtDesk, leftToOthers } from './left-to-others.ts';
 
-type Props = { readonly shown: ModerationCase; readonly refusal: Refused | undefined };
+type Props = { readonly shown: ModerationCase; readonly refusal: Refused | undefined; readonly desk: AtDesk };
 
-const undoOf = { published: 'publish', refused: 'refuse', upheld: 'uphold', dismissed: 'dismiss' } as const;
+const undoOf = {
+  published: 'publish',
+  refused: 'refuse',
+  upheld: 'uphold',
+  dismissed: 'dismiss',
+  corrected: 'correct',
+  unfounded: 'disregard',
+} as const;
 
 /** What can be decided of one case: with words to the author, or the way back. */
-export const CaseDecision = ({ shown, refusal }: Props) => {
+export const CaseDecision = ({ shown, refusal, desk }: Props) => {
   const { t } = useText();
   const { kind, state } = shown;
   const field = fieldsOf(refusal);
   const item = <input type="hidden" name="item" value={itemValue(shown)} />;
   const undo = state in undoOf ? undoOf[state as keyof typeof undoOf] : undefined;
+  const [yes, no] = decisionsOn[kind];
+  const left = leftToOthers(shown, desk);
+  if (left) return <Notice>{t(left)}</Notice>;
   const mayRefuse = kind === 'review' && ['pending', 'appealed', 'published'].includes(state);
   return (
     <>
@@ -26,13 +38,13 @@ export const CaseDecision = ({ shown, refusal }: Props) => {
         <form method="post" className="row">
           {item}
           {shown.waits && (
-            <Button look="primary" name="do" value={kind === 'review' ? 'publish' : 'uphold'}>
-              {t(kind === 'review' ? 'moderation.do.publish' : 'moderation.do.uphold')}
+            <Button look="primary" name="do" value={yes}>
+              {t(`moderation.do.${yes}`)}
             </Button>
           )}
-          {shown.waits && kind === 'report' && (
-            <Button name="do" value="dismiss">
-              {t('moderation.do.dismiss')}
+          {shown.waits && no !== 'refuse' && (
+            <Button name="do" value={no}>
+              {t(`moderation.do.${no}`)}
             </Button>
           )}
           {undo && (

@@ -10,15 +10,29 @@ export const kindOf: Readonly<Record<BatchDecision, Kind>> = {
   refuse: 'review',
   uphold: 'report',
   dismiss: 'report',
+  correct: 'problem',
+  disregard: 'problem',
 };
 
-/** A case as a form names it, with the version that was read: `review:7a6c…:2`. */
-export const itemValue = ({ kind, id, version }: Pick<ModerationCase, 'kind' | 'id' | 'version'>): string =>
-  `${kind}:${id}:${version}`;
+/** For what was said, and against it. */
+export const decisionsOn = {
+  review: ['publish', 'refuse'],
+  report: ['uphold', 'dismiss'],
+  problem: ['correct', 'disregard'],
+} as const satisfies Readonly<Record<Kind, readonly [BatchDecision, BatchDecision]>>;
+
+type Named = Pick<ModerationCase, 'kind' | 'id' | 'version' | 'target'>;
+
+/** A case as a form names it, with the version that was read, or the company that it is about: `review:7a6c…:2`. */
+export const itemValue = ({ kind, id, version, target }: Named): string =>
+  `${kind}:${id}:${kind === 'problem' ? target : version}`;
 
 export const itemOf = (value: unknown): CaseItem | null => {
-  const [, kind, id, version] = /^(review|report):([\da-f-]{36}):(\d{1,6})$/.exec(String(value)) ?? [];
-  return kind && id ? { kind: kind as Kind, id, version: Number(version) } : null;
+  const [, kind, id, number] = /^(review|report|problem):([\da-f-]{36}):(\d{1,10})$/.exec(String(value)) ?? [];
+  if (!kind || !id) return null;
+  const about =
+    kind === 'problem' ? { version: 1, company: Number(number) } : { version: Number(number), company: null };
+  return { kind: kind as Kind, id, ...about };
 };
 
 export const decisionOf = (value: unknown): BatchDecision | null =>

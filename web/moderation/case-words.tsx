@@ -1,12 +1,15 @@
+import { type ProblemKind, problemKinds } from '#domain/moderation/problem.events.ts';
 import type { ReportType } from '#domain/moderation/report.events.ts';
 import type { Hint } from '#read-api/moderation/hints.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
 import type { MessageId } from '../intl.ts';
+import { companyPath } from '../paths.ts';
 import { reasonText } from '../review/review-reason.ts';
 import { Words } from '../review/words.tsx';
 import { type Text, useText } from '../text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Stars } from '../ui/stars.tsx';
+import { problemLabel } from './problem-label.ts';
 
 export const typeText: Readonly<Record<ReportType, MessageId>> = {
   violent: 'moderation.type.violent',
@@ -19,14 +22,20 @@ export const typeText: Readonly<Record<ReportType, MessageId>> = {
   spam: 'moderation.type.spam',
 };
 
+const isProblem = (type: ReportType | ProblemKind): type is ProblemKind => problemKinds.some((one) => one === type);
+
 /** What a case is about, in a line. */
-export const caseTitle = ({ kind, type, company, targetKind }: ModerationCase, { t }: Pick<Text, 't'>): string =>
-  kind === 'review'
-    ? t('moderation.case.reviewOf', { company: company?.name ?? '…' })
-    : t('moderation.case.reportOf', {
-        target: company?.name ?? t(`moderation.target.${targetKind}`),
-        type: type ? t(typeText[type]) : '',
-      });
+export const caseTitle = ({ kind, type, company, targetKind }: ModerationCase, { t }: Pick<Text, 't'>): string => {
+  const name = company?.name;
+  if (kind === 'review') return t('moderation.case.reviewOf', { company: name ?? '…' });
+  if (kind === 'problem')
+    return t('moderation.case.problemOf', {
+      company: name ?? '…',
+      kind: t(problemLabel[type && isProblem(type) ? type : 'other']),
+    });
+  const said = type && Object.hasOwn(typeText, type) ? t(typeText[type as ReportType]) : '';
+  return t('moderation.case.reportOf', { target: name ?? t(`moderation.target.${targetKind}`), type: said });
+};
 
 const hintText = (hint: Hint, { t }: Pick<Text, 't'>): string =>
   hint.what === 'word' ? t('moderation.hint.word', { word: hint.word }) : t(`moderation.hint.${hint.what}`);
@@ -34,16 +43,26 @@ const hintText = (hint: Hint, { t }: Pick<Text, 't'>): string =>
 /** What was said, who said it, and what a moderator may want to look at first. */
 export const CaseWords = ({ shown }: { readonly shown: ModerationCase }) => {
   const text = useText();
-  const { t } = text;
-  const { kind, score, language, reported, appeal, state, reason, hints, reports } = shown;
+  const { t, lang } = text;
+  const { kind, score, language, reported, appeal, state, reason, hints, reports, about, company } = shown;
   const silent = kind === 'review' ? 'moderation.case.noWords' : 'moderation.case.noMessage';
   return (
     <>
       {score !== null && <Stars value={score} />}
+      {about && (
+        <p dir="auto">
+          <b>{about}</b>
+        </p>
+      )}
       {shown.text ? (
         <Words text={shown.text} {...(language && { lang: language })} />
       ) : (
-        <p className="muted">{t(silent)}</p>
+        !about && <p className="muted">{t(silent)}</p>
+      )}
+      {kind === 'problem' && company && (
+        <p className="small">
+          <a href={companyPath(lang, company)}>{t('moderation.case.page')}</a>
+        </p>
       )}
       {reported && (
         <blockquote>
@@ -80,10 +99,10 @@ export const CaseWords = ({ shown }: { readonly shown: ModerationCase }) => {
 /** Who wrote it, how far they are trusted, and since when it waits. */
 export const CaseFacts = ({ shown, age }: { readonly shown: ModerationCase; readonly age: string }) => {
   const { t } = useText();
-  const { author, level, version, state } = shown;
+  const { author, authorId, level, version, state } = shown;
   return (
     <p className="small muted">
-      <bdi>{author ?? t('moderation.case.former')}</bdi>
+      <bdi>{author ?? t(authorId === null ? 'moderation.case.visitor' : 'moderation.case.former')}</bdi>
       {level && ` (${t(`moderation.level.${level as 'young' | 'trust' | 'blacklisted'}`)})`}
       {version > 1 && ` · ${t('moderation.case.version', { version })}`}
       {state === 'appealed' && ` · ${t('moderation.case.appeal')}`}

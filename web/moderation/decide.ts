@@ -25,6 +25,7 @@ export const decideOne = async (context: Readonly<RouterContextProvider>, decide
   const send = context.get(sendContext);
   const review = { reviewId: item.id, version: item.version };
   const report = { reportId: item.id };
+  const problem = { problemId: item.id, companyId: item.company };
   if (decision === 'publish') await send('review', 'publish-review', review);
   if (decision === 'refuse') {
     const reason = form.get('reason') || undefined;
@@ -32,8 +33,11 @@ export const decideOne = async (context: Readonly<RouterContextProvider>, decide
   }
   if (decision === 'uphold') await send('moderation', 'uphold-report', report);
   if (decision === 'dismiss') await send('moderation', 'dismiss-report', report);
+  if (decision === 'correct') await send('moderation', 'settle-problem', { ...problem, outcome: 'corrected' });
+  if (decision === 'disregard') await send('moderation', 'settle-problem', { ...problem, outcome: 'unfounded' });
   if (decision !== 'undo') return;
-  if (item.kind === 'report') await send('moderation', 'reopen-report', report);
+  if (item.kind === 'problem') await send('moderation', 'reopen-problem', problem);
+  else if (item.kind === 'report') await send('moderation', 'reopen-report', report);
   else {
     const what = undone === 'refuse' ? 'refused' : 'published';
     await send('review', 'undo-review-decision', { ...review, undone: what });

@@ -58,7 +58,7 @@ export const moderationAction = async ({ request, context }: Asked) => {
     }
     const decided = decisionOf(form.get('decide'));
     if (decided && items.length > 0) {
-      const chosen = items.map(({ id, version }) => ({ id, version }));
+      const chosen = items.map(({ kind: _kind, ...item }) => item);
       const key = String(form.get('key') ?? '');
       const { id } = await context.get(sendContext)(
         'moderation',

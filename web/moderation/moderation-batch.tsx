@@ -3,6 +3,7 @@ import { Desk } from '../admin/desk.tsx';
 import { ago } from '../ago.ts';
 import { privately } from '../company/privately.ts';
 import { privateHead } from '../head.ts';
+import type { MessageId } from '../intl.ts';
 import { languageOf, moderationBatchPath, moderationPath } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { reasonText } from '../review/review-reason.ts';
@@ -38,6 +39,20 @@ export const action = async ({ request, params, context }: Route.ActionArgs) => 
 
 export const headers = privately;
 
+const reasons: Readonly<Record<string, MessageId>> = {
+  'review.newer-version': 'moderation.skipped.newer',
+  'review.retracted': 'moderation.skipped.retracted',
+  'review.own-review': 'moderation.skipped.own',
+  'review.appeal-to-other': 'moderation.skipped.ownRefusal',
+  'review.author-blacklisted': 'moderation.skipped.hidden',
+};
+
+/** Why cases were left as they were, and how many each. */
+const skippedFor = (skipped: readonly { readonly code: string }[]): readonly (readonly [MessageId, number])[] =>
+  [...Map.groupBy(skipped, ({ code }) => reasons[code] ?? 'moderation.skipped.decided')].map(
+    ([why, all]) => [why, all.length] as const,
+  );
+
 const goesOn = (state: string): boolean => state === 'deciding' || state === 'undoing';
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => [
@@ -72,7 +87,16 @@ export default function ModerationBatch({ loaderData: { batch, at }, actionData 
             max={Math.max(1, whole)}
             said={t('moderation.batch.progress', { done: value, total: whole })}
           />
-          {skipped.length > 0 && <p className="muted">{t('moderation.batch.skipped', { count: skipped.length })}</p>}
+          {skipped.length > 0 && (
+            <div className="muted">
+              <p>{t('moderation.batch.skipped', { count: skipped.length })}</p>
+              <ul>
+                {skippedFor(skipped).map(([why, count]) => (
+                  <li key={why}>{t(why, { count })}</li>
+                ))}
+              </ul>
+            </div>
+          )}
           <form method="post" className="row">
             {state === 'decided' && (
               <Button look="line" icon="undo" name="do" value="undo">

@@ -5,6 +5,7 @@ import { Desk } from '../admin/desk.tsx';
 import { ago } from '../ago.ts';
 import { privately } from '../company/privately.ts';
 import { privateHead } from '../head.ts';
+import type { MessageId } from '../intl.ts';
 import { languageOf, moderationBatchPath, moderationCasePath, moderationPath } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { reasonText } from '../review/review-reason.ts';
@@ -22,10 +23,11 @@ import './moderation.css';
 import { moderatorOnly } from './moderator.ts';
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
-  moderatorOnly({ request, context });
-  const found = await context.get(readApiContext).moderationCase(params.case);
+  const viewer = moderatorOnly({ request, context });
+  const api = context.get(readApiContext);
+  const [found, alone] = await Promise.all([api.moderationCase(params.case), api.moderatesAlone(viewer)]);
   if (!found) throw data(null, { status: 404 });
-  return { ...found, at: new Date() };
+  return { ...found, desk: { me: viewer.id, alone }, at: new Date() };
 };
 
 export const action = async ({ request, params, context }: Route.ActionArgs) => {
@@ -51,10 +53,15 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 const isReason = (detail: string): detail is RefusalReason => refusalReasons.some((reason) => reason === detail);
 
+const unnamed: Readonly<Record<string, MessageId>> = {
+  rule: 'moderation.case.rule',
+  visitor: 'moderation.case.visitor',
+};
+
 const Step = ({ step, at }: { readonly step: HistoryStep; readonly at: Date }) => {
   const { t, lang } = useText();
   const { what, who, by, detail, batch, version } = step;
-  const actor = who ?? t(by === 'rule' ? 'moderation.case.rule' : 'moderation.case.staff');
+  const actor = who ?? t(unnamed[by] ?? 'moderation.case.staff');
   return (
     <li>
       <b>{t(`moderation.step.${what}`)}</b>
@@ -73,7 +80,7 @@ const Step = ({ step, at }: { readonly step: HistoryStep; readonly at: Date }) =
   );
 };
 
-export default function ModerationCase({ loaderData: { shown, history, at }, actionData }: Route.ComponentProps) {
+export default function ModerationCase({ loaderData: { shown, history, desk, at }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { t, lang } = text;
   return (
@@ -93,7 +100,7 @@ export default function ModerationCase({ loaderData: { shown, history, at }, act
           </div>
           <CaseWords shown={shown} />
         </section>
-        <CaseDecision shown={shown} refusal={actionData} />
+        <CaseDecision shown={shown} refusal={actionData} desk={desk} />
         <section className="card pad stack" aria-labelledby="history">
           <h2 id="history">{t('moderation.case.history')}</h2>
           <ol className="case-steps">

@@ -23,16 +23,21 @@ import { moderatorOnly } from './moderator.ts';
 import { QueueFilters, queueHref } from './queue-filters.tsx';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  moderatorOnly({ request, context });
+  const viewer = moderatorOnly({ request, context });
   const { searchParams } = new URL(request.url);
   const api = context.get(readApiContext);
   const asked = api.queueAsked(Object.fromEntries(searchParams));
-  const [queue, batches] = await Promise.all([api.moderationQueue(asked), api.recentBatches()]);
+  const [queue, batches, alone] = await Promise.all([
+    api.moderationQueue(asked),
+    api.recentBatches(),
+    api.moderatesAlone(viewer),
+  ]);
   const did = searchParams.get('did');
   return {
     ...queue,
     asked,
     batches,
+    desk: { me: viewer.id, alone },
     did: did === 'undo' ? ('undo' as const) : decisionOf(did),
     item: searchParams.get('item'),
     at: new Date(),
@@ -50,7 +55,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('moderation.title'));
 
 export default function Moderation({ loaderData, actionData }: Route.ComponentProps) {
-  const { cases, found, nbPages, waiting, asked, batches, did, item, at } = loaderData;
+  const { cases, found, nbPages, waiting, asked, batches, desk, did, item, at } = loaderData;
   const { t, lang } = useText();
   const path = moderationPath(lang);
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined;
@@ -94,7 +99,7 @@ export default function Moderation({ loaderData, actionData }: Route.ComponentPr
                 <BatchBar asked={asked} />
                 <ul className="card list cases" data-cases>
                   {cases.map((shown) => (
-                    <CaseCard key={shown.id} shown={shown} age={ago(lang, shown.since, at)} />
+                    <CaseCard key={shown.id} shown={shown} desk={desk} age={ago(lang, shown.since, at)} />
                   ))}
                 </ul>
                 <Pager page={asked.page} last={nbPages} hrefOf={(page) => queueHref(path, asked, { page })} />

@@ -1,14 +1,17 @@
+import { problemKinds } from '#domain/moderation/problem.events.ts';
 import { reportTypes } from '#domain/moderation/report.events.ts';
 import type { QueueAsked } from '#read-api/moderation/moderation-queue.ts';
+import type { MessageId } from '../intl.ts';
 import { moderationPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { typeText } from './case-words.tsx';
+import { problemLabel } from './problem-label.ts';
 
 type Waiting = Readonly<Record<string, number>>;
 
-const kinds = [undefined, 'review', 'appeal', 'report'] as const;
+const kinds = [undefined, 'review', 'appeal', 'report', 'problem'] as const;
 
 /** The address of the queue as it is asked for, with something else about it. */
 export const queueHref = (path: string, asked: QueueAsked, change: Partial<QueueAsked> = {}): string => {
@@ -26,11 +29,19 @@ export const QueueFilters = ({ asked, waiting }: { readonly asked: QueueAsked; r
   const { t, lang, number } = useText();
   const path = moderationPath(lang);
   const of = (kind: (typeof kinds)[number]) =>
-    kind ? (waiting[kind] ?? 0) : (waiting.review ?? 0) + (waiting.appeal ?? 0) + (waiting.report ?? 0);
+    (kind ? [kind] : kinds).reduce((sum, one) => sum + (waiting[one ?? ''] ?? 0), 0);
   const option = (name: 'any' | 'everything' | 'fr' | 'en' | 'low' | 'words' | 'stars' | 'oldest' | 'newest') => ({
     value: name === 'any' || name === 'everything' ? '' : name,
     label: t(`moderation.filter.${name}`),
   });
+  const counted = (value: string, label: MessageId, kind: string) => ({
+    value,
+    label: `${t(label)} (${waiting[`${kind}/${value}`] ?? 0})`,
+  });
+  const typesOf = (kind: 'report' | 'problem') =>
+    kind === 'report'
+      ? reportTypes.map((type) => counted(type, typeText[type], kind))
+      : problemKinds.map((type) => counted(type, problemLabel[type], kind));
   return (
     <>
       <nav aria-label={t('moderation.kinds')} className="row">
@@ -47,18 +58,12 @@ export const QueueFilters = ({ asked, waiting }: { readonly asked: QueueAsked; r
       </nav>
       <form className="queue-filters" action={path}>
         {asked.kind && <input type="hidden" name="kind" value={asked.kind} />}
-        {asked.kind === 'report' ? (
+        {asked.kind === 'report' || asked.kind === 'problem' ? (
           <Select
             name="type"
-            label={t('moderation.filter.type')}
+            label={t(`moderation.filter.${asked.kind === 'report' ? 'type' : 'problem'}`)}
             defaultValue={asked.type ?? ''}
-            options={[
-              option('everything'),
-              ...reportTypes.map((type) => ({
-                value: type,
-                label: `${t(typeText[type])} (${waiting[`report/${type}`] ?? 0})`,
-              })),
-            ]}
+            options={[option('everything'), ...typesOf(asked.kind)]}
           />
         ) : (
           <>

@@ -1,0 +1,20 @@
+import { type Actor, type Role, roles } from '#domain/actor.ts';
+import { moderates } from '#domain/moderation/report.ts';
+import type { Database } from '#infra/database/database.ts';
+import { accounts } from '#projections/account/accounts.ts';
+import { readModel } from '#projections/projection.ts';
+
+const moderating: readonly Role[] = roles.filter((role) => moderates({ role }));
+
+/** Whether nobody else could decide in this person's place. */
+export const moderatesAlone = async (db: Database, { id }: Pick<Actor, 'id'>): Promise<boolean> => {
+  const other = await readModel(db, accounts)
+    .selectFrom('account')
+    .select('id')
+    .where('role', 'in', moderating)
+    .where('blocked', '=', false)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+};
