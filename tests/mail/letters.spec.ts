@@ -41,7 +41,7 @@ const reported: Told = inStream(`problems-${companyId}`, {
   data: { problemId, companyId, kind: 'closed', about: null, message: null, reporterId: other },
 });
 const problem = (type: string, more: object): Told =>
-  inStream(`problems-${companyId}`, { type, data: { problemId, companyId, by: person(9), ...more } });
+  inStream(`problems-${companyId}`, { type, data: { problemId, companyId, by: person(9), batchId: null, ...more } });
 const written: Told = inStream(`review-${reviewId(1)}`, {
   type: 'ReviewWritten',
   data: {
