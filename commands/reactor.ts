@@ -22,8 +22,11 @@ export type Mail = {
 /** Whatever hangs on the level of an account is to be as that level says. */
 export type Following = { readonly kind: 'follow-level'; readonly account: string };
 
+/** Companies came in that minute, and somebody may wait for them: `2026-12-31T08:15`. */
+export type Arrived = { readonly kind: 'answer-alerts'; readonly minute: string };
+
 /** Something to be done, once for each key. It is kept, so it carries ids and no one's data. */
-export type Intent = (Mail | Following) & {
+export type Intent = (Mail | Following | Arrived) & {
   readonly key: string;
   /** How long it waits first, in seconds: an undo within that time is in time. */
   readonly delayS?: number;

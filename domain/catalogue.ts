@@ -1,4 +1,5 @@
 import { accountEvents, claimEvents, managerEvents } from './account/account.events.ts';
+import { alertEvents } from './alert/alert.events.ts';
 import { auditEvents } from './audit/audit.events.ts';
 import { categoryEvents } from './category/category.events.ts';
 import { branchEvents } from './company/branch.events.ts';
@@ -39,4 +40,5 @@ export const catalogue = {
   ...reportEvents,
   ...decisionBatchEvents,
   ...problemEvents,
+  ...alertEvents,
 };

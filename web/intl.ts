@@ -2,6 +2,7 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { Language } from '#domain/text.ts';
 import type account from '#locales/fr/account.json';
 import type admin from '#locales/fr/admin.json';
+import type alert from '#locales/fr/alert.json';
 import type companyContent from '#locales/fr/company-content.json';
 import type companyPage from '#locales/fr/company-page.json';
 import type home from '#locales/fr/home.json';
@@ -22,6 +23,7 @@ import type web from '#locales/fr/web.json';
 
 export type MessageId =
   | keyof typeof account
+  | keyof typeof alert
   | keyof typeof admin
   | keyof typeof mail
   | keyof typeof mailbox

@@ -23,6 +23,7 @@ export const patterns = {
   moderationCase: { fr: '/admin/moderation/case/:case', en: '/en/admin/moderation/case/:case' },
   offline: { fr: '/hors-connexion', en: '/en/offline' },
   quoteRequest: { fr: '/demande-de-devis', en: '/en/quote-request' },
+  tellMe: { fr: '/me-prevenir', en: '/en/tell-me' },
   favourites: { fr: '/favoris', en: '/en/favourites' },
   textVersion: { fr: '/version-texte', en: '/en/text-version' },
   notifications: { fr: '/notifications', en: '/en/notifications' },
@@ -89,6 +90,17 @@ export const resultsPath = (lang: Language, country?: string): string =>
 /** For a quote to several companies: theirs are the ids. */
 export const quoteRequestPath = (lang: Language, companies: readonly number[] = []): string =>
   patterns.quoteRequest[lang] + (companies.length > 0 ? `?companies=${companies.join(',')}` : '');
+type Waited = {
+  readonly what?: string | undefined;
+  readonly where?: string | undefined;
+  readonly country?: string | undefined;
+};
+
+/** To be told when a company comes that this search finds. */
+export const tellMePath = (lang: Language, { what, where, country }: Waited = {}): string => {
+  const asked = new URLSearchParams({ ...(what && { what }), ...(where && { where }), ...(country && { country }) });
+  return patterns.tellMe[lang] + (asked.size > 0 ? `?${asked}` : '');
+};
 export const favouritesPath = (lang: Language): string => patterns.favourites[lang];
 /** Switches the text version on or off, and leads back. */
 export const textVersionPath = (lang: Language, on: boolean, to: string): string =>

@@ -63,6 +63,7 @@ export default [
   ...inBoth('profile', 'profile/public-profile.tsx'),
   ...inBoth('offline', 'offline/offline-page.tsx'),
   ...inBoth('quoteRequest', 'quote/quote-request.tsx'),
+  ...inBoth('tellMe', 'alert/tell-me.tsx'),
   ...inBoth('favourites', 'bookmark/favourites-page.tsx'),
   ...inBoth('textVersion', 'offline/text-version.ts'),
   ...inBoth('notifications', 'notification/notifications.tsx'),

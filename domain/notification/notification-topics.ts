@@ -5,6 +5,7 @@ export const notificationTopics = [
   'company_review',
   'company_access',
   'report_handled',
+  'search_alert',
 ] as const;
 
 /** A mail at once, one in the day's digest, or none. */
@@ -28,6 +29,7 @@ export const usualSettings: NotificationSettings = {
     company_review: { site: true, email: 'now' },
     company_access: { site: true, email: 'now' },
     report_handled: { site: true, email: 'daily' },
+    search_alert: { site: true, email: 'now' },
   },
   digest: { hour: 8, timeZone: 'Africa/Abidjan' },
 };

@@ -24,6 +24,7 @@ export const pageRules: Readonly<Record<PageName, Rule>> = {
   report: anyone,
   offline: anyone,
   quoteRequest: anyone,
+  tellMe: anyone,
   favourites: anyone,
   textVersion: anyone,
   stopMail: anyone,
@@ -76,11 +77,16 @@ const pathsLike = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/*$`, 'i');
 
 const byPattern = Object.entries(patterns).flatMap(([name, { fr, en }]) =>
-  [fr, en].map((pattern) => ({ paths: pathsLike(pattern), rule: pageRules[name as PageName] })),
+  [fr, en].map((pattern) => ({ pattern, paths: pathsLike(pattern), rule: pageRules[name as PageName] })),
 );
 
-/** The rule of the page at a path; a path that is no page's may be asked by anyone, and is not found. */
-export const ruleOfPage = (pathname: string): Rule => {
+const pageAt = (pathname: string) => {
   const path = pathname.replace(/\.data$/, '');
-  return byPattern.find(({ paths }) => paths.test(path))?.rule ?? anyone;
+  return byPattern.find(({ paths }) => paths.test(path));
 };
+
+/** The rule of the page at a path; a path that is no page's may be asked by anyone, and is not found. */
+export const ruleOfPage = (pathname: string): Rule => pageAt(pathname)?.rule ?? anyone;
+
+/** The pattern of the page at a path, which names nobody. */
+export const patternOfPage = (pathname: string): string => pageAt(pathname)?.pattern ?? 'none';

@@ -17,6 +17,7 @@ const topics: Readonly<Record<string, NotificationTopic>> = {
   reportDismissed: 'report_handled',
   problemCorrected: 'report_handled',
   problemUnfounded: 'report_handled',
+  alertAnswered: 'search_alert',
 };
 
 /** What a reader stops who stops this letter; nothing for one that an account cannot do without. */

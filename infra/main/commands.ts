@@ -1,4 +1,5 @@
 import { accountCommands } from '#commands/account/account.commands.ts';
+import { alertCommands } from '#commands/alert/alert.commands.ts';
 import { categoryCommands } from '#commands/category/category.commands.ts';
 import type { Command } from '#commands/command.ts';
 import { companyCommands } from '#commands/company/company.commands.ts';
@@ -46,4 +47,5 @@ export const commands = ({ companies, access, media, ownFiles, config, db }: Fac
   ...reviewCommands,
   ...moderationCommands,
   ...notificationCommands,
+  ...alertCommands,
 ];

@@ -1,9 +1,12 @@
 import { companyAccessMailed } from '#commands/account/company-access-mailed.reactor.ts';
+import { alertAnsweredMailed } from '#commands/alert/alert-answered-mailed.reactor.ts';
+import { alertsAnswered } from '#commands/alert/alerts-answered.reactor.ts';
 import { reportHandledMailed } from '#commands/moderation/report-handled-mailed.reactor.ts';
 import type { Reactor } from '#commands/reactor.ts';
 import { reviewOutcomeMailed } from '#commands/review/review-outcome-mailed.reactor.ts';
 import { reviewsFollowLevel } from '#commands/review/reviews-follow-level.reactor.ts';
 import { notificationSettingsPath, stopMailPath } from '#web/paths.ts';
+import { alertLetters } from '../mail/alert-letters.ts';
 import { accessLetters, reportLetters } from '../mail/company-letters.ts';
 import { digestLetter } from '../mail/digest-letter.ts';
 import { wantsMail } from '../mail/mail-topics.ts';
@@ -14,6 +17,7 @@ import { recordRefusal } from '../mail/refusals.ts';
 import { reviewLetters } from '../mail/review-letters.ts';
 import { smtpMail } from '../mail/smtp.ts';
 import { stopToken } from '../mail/stop-mail.ts';
+import { performAnswering } from '../reactions/answer-alerts.ts';
 import { keepDigesting } from '../reactions/digests.ts';
 import { performFollowing } from '../reactions/follow-level.ts';
 import { beginAt } from '../reactions/places.ts';
@@ -26,6 +30,8 @@ export const reactors: readonly Reactor[] = [
   reportHandledMailed,
   companyAccessMailed,
   reviewsFollowLevel,
+  alertsAnswered,
+  alertAnsweredMailed,
 ];
 
 /** From here on, the first time: what a new installation is filled with is no news to anybody. */
@@ -46,6 +52,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
       ...reviewLetters(running),
       ...accessLetters(running),
       ...reportLetters(running),
+      ...alertLetters(running),
       ...digestLetter(running.db),
     },
     origin: config.PUBLIC_URL ?? url,
@@ -56,7 +63,12 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     settingsPath: ({ language }) => notificationSettingsPath(language),
   });
   const digesting = keepDigesting({ ...running, signal });
-  await runReactions({ ...running, reactors, performers: { mail, 'follow-level': performFollowing(running) }, signal });
+  await runReactions({
+    ...running,
+    reactors,
+    performers: { mail, 'follow-level': performFollowing(running), 'answer-alerts': performAnswering(running) },
+    signal,
+  });
   await digesting;
   smtp?.close();
 };

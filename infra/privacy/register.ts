@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountEvents } from '#domain/account/account.events.ts';
+import { alertEvents } from '#domain/alert/alert.events.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { type EventDefinition, type EventDefinitions, personalFieldsOf } from '#domain/event.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
@@ -59,6 +60,17 @@ export const activities: readonly Activity[] = [
     purpose: { fr: 'retirer ce qui est illicite', en: 'taking down what is illegal' },
     basis: { fr: 'obligation légale', en: 'legal obligation' },
     seenBy: { fr: 'modérateurs', en: 'moderators' },
+    kept: untilErased,
+  },
+  {
+    name: { fr: 'Alertes de recherche', en: 'Search alerts' },
+    events: alertEvents,
+    purpose: {
+      fr: 'dire à une personne qu’une entreprise qu’elle cherchait est là',
+      en: 'telling a person that a company they looked for is there',
+    },
+    basis: { fr: 'consentement, alerte par alerte', en: 'consent, alert by alert' },
+    seenBy: { fr: 'la personne', en: 'the person' },
     kept: untilErased,
   },
 ];

@@ -48,6 +48,7 @@ export type IndexedCompany = {
 export const settings = {
   searchableAttributes: ['nameWords', 'categoryWords', 'placeWords', 'descriptionWords'],
   filterableAttributes: [
+    'id',
     'category',
     'country',
     'city',

@@ -67,6 +67,7 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
         ...(query.country ? [`country = "${query.country}"`] : []),
         ...where.pieces.map(placeFilter).filter((any) => any.length > 0),
         ...circle(query),
+        ...(query.among ? [`id IN [${query.among.join(', ')}]`] : []),
       ];
       const elsewhere = where.pieces.flatMap(({ places, words }) => (places.length === 0 ? words : []));
       const common = (q: readonly string[], strategy: Strategy, filter: Filter): MultiSearchQuery => ({
@@ -101,7 +102,8 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
       };
 
       let [main, ...others] = await many(queriesFor('all'));
-      if (main?.totalHits === 0 && typed.length > 1) [main, ...others] = await many(queriesFor('frequency'));
+      if (main?.totalHits === 0 && typed.length > 1 && !query.among)
+        [main, ...others] = await many(queriesFor('frequency'));
       const total = main?.totalHits ?? 0;
       const counted = countsIn(
         [main, ...others].map((each) => each?.facetDistribution ?? {}),
@@ -125,7 +127,7 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
         page: query.page,
         facets: facetsOf(counted, categories, labels, query),
         correctedQuery: correctionsSeen(query.what, guessedTerms(tellingOnly(typed), found[0]), found[0]),
-        help: total > 0 ? undefined : await widerHelp(),
+        help: total > 0 || query.among ? undefined : await widerHelp(),
         tookMs: Math.round((performance.now() - startedAt) * 10) / 10,
       };
     },

@@ -42,6 +42,7 @@ export const isBrowsing = (filters: Filters, but?: FilterName): boolean =>
   filters.what === null &&
   filters.where === null &&
   filters.query.radiusKm === undefined &&
+  filters.query.among === undefined &&
   activeFilters(filters).every((name) => name === but);
 
 const kmADegree = 111.2;
@@ -67,6 +68,7 @@ export const conditionsSql = (filters: Filters, value: Value, without?: FilterNa
   const find = allOf([what, where, country, ...asked]) ?? "'@*'";
   return [
     `words @@ ${value(find, 'tsquery')}`,
+    ...(query.among ? [`id = any(${value(query.among, 'int[]')})`] : []),
     ...within(query, value),
     ...(query.openNow && without !== 'openNow' ? [openSql(openHours, value)] : []),
     ...(query.hasJobs && without !== 'hasJobs' ? [`hiring >= ${value(today, 'text')}`] : []),

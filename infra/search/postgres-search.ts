@@ -109,7 +109,9 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
       const run = async (how: Plan) => ({ how, page: await ask(how, filtersOf(how.find), vocabulary) });
 
       let last = await run(plan(vocabulary, false));
-      const isFilteredAway = last.page.total === 0 && (await findsUnfiltered(pool, schema, filtersOf(last.how.find)));
+      const isFilteredAway =
+        last.page.total === 0 &&
+        (query.among !== undefined || (await findsUnfiltered(pool, schema, filtersOf(last.how.find))));
       if (last.page.total === 0 && !isFilteredAway && telling.length > 0) {
         last = await run(plan(await lookUp(pool, schema, telling, { rareBelow: everyWord }), true));
         if (last.page.total === 0 && telling.length > 1) last = await run(fewerWords(last.how));

@@ -57,6 +57,8 @@ export type SearchQuery = {
   readonly hasProducts?: boolean | undefined;
   /** Offers that are open on the day of `at`. */
   readonly hasJobs?: boolean | undefined;
+  /** Of these companies alone, and by the words alone: nothing is guessed until something is found. */
+  readonly among?: readonly number[] | undefined;
   readonly near?: { readonly lat: number; readonly lng: number } | undefined;
   readonly radiusKm?: number | undefined;
   readonly sort: SearchSort;

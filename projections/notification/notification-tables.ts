@@ -14,7 +14,8 @@ export type NotificationAbout = {
     | 'unfounded'
     | 'asked'
     | 'named'
-    | 'declined';
+    | 'declined'
+    | 'found';
   readonly companyId?: number;
   readonly reviewId?: string;
   readonly reason?: string;

@@ -1,4 +1,5 @@
 import { accountEvents, managerEvents } from '#domain/account/account.events.ts';
+import { alertEvents } from '#domain/alert/alert.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { addressEvents, notificationEvents } from '#domain/notification/notification.events.ts';
@@ -6,6 +7,7 @@ import { erasureEvents } from '#domain/privacy/erasure.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
 import { projection } from '../projection.ts';
 import { ofAccess } from './access-notices.ts';
+import { ofAlerts } from './alert-notices.ts';
 import { everything, type SettingsRow, tables } from './notification-tables.ts';
 import { ofReports } from './report-notices.ts';
 import { ofReviews } from './review-notices.ts';
@@ -20,14 +22,16 @@ export const notifications = projection({
   ...accountEvents,
   ...notificationEvents,
   ...addressEvents,
+  ...alertEvents,
 })({
   name: 'notifications',
-  version: 4,
+  version: 5,
   tables,
   on: {
     ...ofReviews,
     ...ofReports,
     ...ofAccess,
+    ...ofAlerts,
 
     AddressRefusedMail: ({ refusal }, { data: { accountId }, at }) => refusal.insert({ account: accountId, at }),
     AddressTrustedAgain: ({ refusal }, { data: { accountId } }) => refusal.remove(accountId),

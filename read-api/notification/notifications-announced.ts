@@ -1,4 +1,5 @@
 import { managerEvents } from '#domain/account/account.events.ts';
+import { alertEvents } from '#domain/alert/alert.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { notificationEvents } from '#domain/notification/notification.events.ts';
@@ -79,6 +80,7 @@ export const notificationsAnnounced = announcement({
   ...problemEvents,
   ...managerEvents,
   ...notificationEvents,
+  ...alertEvents,
 })({
   shown: [notifications],
   on: {
@@ -111,6 +113,8 @@ export const notificationsAnnounced = announcement({
       actor === accountId ? [] : tell(db, [accountId], { topic: 'company_access', kind: 'named', companyId }),
     ManagementDeclined: ({ data: { accountId, companyId } }, db) =>
       tell(db, [accountId], { topic: 'company_access', kind: 'declined', companyId }),
+    AlertAnswered: ({ data: { accountId, companyId } }, db) =>
+      tell(db, [accountId], { topic: 'search_alert', kind: 'found', companyId }),
     NotificationsRead: async ({ data: { accountId } }, db) => [await counted(db, accountId)],
   },
 });

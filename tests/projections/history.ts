@@ -5,6 +5,7 @@ import { pharmacy, place, planning } from '#tests/company/companies.ts';
 import { contentHistory, problemHistory } from './content-history.ts';
 import type { Told } from './engine.ts';
 import { accountHistory } from './history.account.ts';
+import { alertHistory } from './history.alert.ts';
 import { notificationHistory } from './history.notification.ts';
 import { profileHistory } from './history.profile.ts';
 import { reviewHistory } from './history.review.ts';
@@ -42,6 +43,7 @@ const others: readonly ((below: (most: number) => number) => Told)[] = [
   problemHistory,
   reviewHistory,
   notificationHistory,
+  alertHistory,
 ];
 
 /** A history in which places, categories, companies and people come, change and go in turn. */

@@ -16,7 +16,11 @@ test('rebuilding every projection with mail on sends nothing, and neither does w
   await createCheckpoints(db.pool);
   await tell(world, richHistory(1, 300));
   const { performed, perform } = keeping();
-  await using _reacting = startReacting(world, reactors, { mail: perform, 'follow-level': async () => 'done' });
+  await using _reacting = startReacting(world, reactors, {
+    mail: perform,
+    'follow-level': async () => 'done',
+    'answer-alerts': perform,
+  });
   await using runner = await running(world, projections);
   await until(async () => (await db.pool.query('select from reactions.reactor')).rowCount === reactors.length);
   expect(performed).toEqual([]);

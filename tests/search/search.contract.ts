@@ -106,6 +106,14 @@ export const searchContract = (name: string, open: (events: readonly Told[]) => 
       expect(await counted('', '2026-02-01', { hasProducts: true, hasJobs: true })).toEqual([1, 1]);
     });
 
+    test('among a few companies nothing is guessed until something is found', async () => {
+      expect(ids(await find('pharmacy', '', { among: [2, 3, 4] })).toSorted()).toEqual([2, 3]);
+      expect(ids(await find('pharmacie', 'Abidjan', { among: [2, 3, 4] }))).toEqual([]);
+      expect(ids(await find('garage wendkonta', '', { among: [4, 8] }))).toEqual([]);
+      expect(ids(await find('', 'Kenya', { among: [2, 5] }))).toEqual([5]);
+      expect((await find('', '', { among: [2, 5, 11] })).nbHits).toBe(2);
+    });
+
     test('a result says whether it is open and until when that holds', async () => {
       const { results } = await find('Pharmacie de la Paix', '', { at: new Date('2026-03-02T10:00:00Z') });
       expect(results[0]?.openState).toMatchObject({ state: 'open', validUntil: '2026-03-02T19:30:00.000Z' });

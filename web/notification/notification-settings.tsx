@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { digestTimeZones, emailChoices, notificationTopics } from '#domain/notification/notification-topics.ts';
 import { SettingsCrumbs } from '../account/settings-crumbs.tsx';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
+import { OwnAlerts } from '../alert/own-alerts.tsx';
 import { privateHead } from '../head.ts';
 import { changeEmailPath, languageOf } from '../paths.ts';
 import { refused } from '../refused.ts';
@@ -19,8 +20,12 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { pathname, searchParams } = new URL(request.url);
   const { id } = viewerOrSignIn({ request, context, lang: languageOf(pathname) });
   const read = context.get(readApiContext);
-  const [settings, refusesSince] = await Promise.all([read.notificationSettings(id), read.addressRefusesSince(id)]);
-  return { ...settings, refusesSince, saved: searchParams.has('saved') };
+  const [settings, refusesSince, alerts] = await Promise.all([
+    read.notificationSettings(id),
+    read.addressRefusesSince(id),
+    read.ownAlerts(id),
+  ]);
+  return { ...settings, refusesSince, alerts, saved: searchParams.has('saved') };
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
@@ -53,7 +58,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const placeOf = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { topics, digest, refusesSince, saved } = loaderData;
+  const { topics, digest, refusesSince, alerts, saved } = loaderData;
   const { t, lang, day } = useText();
   return (
     <main id="main" className="wrap notification-settings" tabIndex={-1}>
@@ -119,6 +124,7 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
           {t('notification.settings.save')}
         </Button>
       </form>
+      <OwnAlerts alerts={alerts} />
     </main>
   );
 }

@@ -18,6 +18,7 @@ const icons: Record<Notification['about']['kind'], IconName> = {
   asked: 'user',
   named: 'user',
   declined: 'info',
+  found: 'shop',
 };
 
 export const iconOf = ({ about }: Told): IconName => icons[about.kind];

@@ -1,4 +1,5 @@
 import type { SearchHelp } from '#infra/search/search-index.ts';
+import { tellMePath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -73,6 +74,13 @@ export const NoResults = ({ query, help, title }: Props) => {
             </li>
           ))}
         </ul>
+        {(query.what || query.where) && (
+          <p className="row">
+            <LinkButton look="line" icon="bell" href={tellMePath(lang, query)} rel="nofollow">
+              {t('alert.title')}
+            </LinkButton>
+          </p>
+        )}
       </section>
     </div>
   );

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '#domain/actor.ts';
+import { type AlertCommand, alerts, alertsStream } from '#domain/alert/alerts.ts';
+import { handle, type Log } from '../handle.ts';
+
+/** Nobody in particular: it follows from a search. */
+const rule: Actor = { id: 'rule', role: 'superadmin' };
+
+type Answer = Extract<AlertCommand, { type: 'AnswerAlert' }>['data'];
+
+/** Ends the waiting of somebody who asked for such a company. Done twice, it changes nothing more. */
+export const answerAlert = (log: Log, data: Answer) =>
+  handle(
+    log,
+    alerts,
+    alertsStream(data.accountId),
+    { type: 'AnswerAlert', data },
+    { commandId: randomUUID(), actor: rule, now: new Date(), correlationId: data.alertId },
+  );

@@ -1,0 +1,34 @@
+import { v5 as uuidV5 } from 'uuid';
+import { z } from 'zod';
+import { alerts, alertsStream } from '#domain/alert/alerts.ts';
+import { countryCode } from '#domain/place/place.events.ts';
+import { command } from '../command.ts';
+import { handle } from '../handle.ts';
+import { mayKeepOwnAlerts } from './alert.permissions.ts';
+
+const alertIds = '0b2c8a54-6a0e-4a3e-8c1d-5f1f5a6d7e10';
+
+const typed = z
+  .string()
+  .max(200)
+  .transform((text) =>
+    text
+      .normalize('NFC')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  );
+
+/** To be told, once, when a company comes that this search finds. */
+export const askAlert = command({
+  context: 'alert',
+  name: 'ask-alert',
+  schema: z.object({ what: typed, where: typed, country: countryCode.nullable() }),
+  allowed: mayKeepOwnAlerts,
+  async handle(context, search, envelope) {
+    const accountId = envelope.actor.id;
+    const alertId = uuidV5(envelope.commandId, alertIds);
+    const asked = { type: 'AskAlert', data: { accountId, alertId, ...search } } as const;
+    const { position } = await handle(context, alerts, alertsStream(accountId), asked, envelope);
+    return { id: alertId, position };
+  },
+});

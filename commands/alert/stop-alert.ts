@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { alerts, alertsStream } from '#domain/alert/alerts.ts';
+import { command } from '../command.ts';
+import { handle } from '../handle.ts';
+import { mayKeepOwnAlerts } from './alert.permissions.ts';
+
+/** One that waits does so no more; one that was answered is put away. */
+export const stopAlert = command({
+  context: 'alert',
+  name: 'stop-alert',
+  schema: z.object({ alertId: z.uuid() }),
+  allowed: mayKeepOwnAlerts,
+  async handle(context, { alertId }, envelope) {
+    const accountId = envelope.actor.id;
+    const asked = { type: 'StopAlert', data: { accountId, alertId } } as const;
+    const { position } = await handle(context, alerts, alertsStream(accountId), asked, envelope);
+    return { position };
+  },
+});

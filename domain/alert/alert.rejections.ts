@@ -1,0 +1,8 @@
+import { type Rejections, refusals } from '../rejection.ts';
+
+export const alertRejections = {
+  'nothing-asked': 'invalid',
+  'too-many': 'conflict',
+} satisfies Rejections;
+
+export const refuse = refusals('alert', alertRejections);

@@ -1,0 +1,109 @@
+import { redirect } from 'react-router';
+import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
+import { countryIn } from '../country.ts';
+import { privateHead } from '../head.ts';
+import { languageOf, notificationSettingsPath, resultsPath, tellMePath } from '../paths.ts';
+import { fieldsOf, refused } from '../refused.ts';
+import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/tell-me.ts';
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const viewer = context.get(viewerContext);
+  const given = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, 200);
+  const typed = viewer && (await typedBefore({ request, context, lang: languageOf(pathname) }));
+  const country = await countryIn(context.get(readApiContext), given('country').toLowerCase() || undefined).catch(
+    () => null,
+  );
+  return {
+    search: { what: given('what'), where: given('where'), ...typed },
+    country,
+    isSignedIn: viewer !== null,
+    done: searchParams.has('done'),
+  };
+};
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const lang = languageOf(new URL(request.url).pathname);
+  const form = await request.formData();
+  const send = context.get(sendContext);
+  if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);
+  if (form.has('stop')) {
+    await send('alert', 'stop-alert', { alertId: form.get('stop') });
+    return redirect(`${notificationSettingsPath(lang)}#alerts`, 303);
+  }
+  const [what, where] = [String(form.get('what') ?? ''), String(form.get('where') ?? '')];
+  const country = String(form.get('country') ?? '') || undefined;
+  try {
+    await send('alert', 'ask-alert', { what, where, country: country ?? null });
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  const asked = tellMePath(lang, { what, where, country });
+  return redirect(`${asked}${asked.includes('?') ? '&' : '?'}done`, 303);
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('alert.title'));
+
+export default function TellMe({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, country, isSignedIn, done } = loaderData;
+  const { t, lang } = useText();
+  if (done && !actionData)
+    return (
+      <main id="main" className="wrap" tabIndex={-1}>
+        <div className="nothing">
+          <EmptyState
+            icon="check"
+            heading="h1"
+            title={t('alert.done')}
+            actions={
+              <>
+                <LinkButton look="primary" icon="search" href={resultsPath(lang)}>
+                  {t('alert.goOn')}
+                </LinkButton>
+                <LinkButton look="ghost" href={`${notificationSettingsPath(lang)}#alerts`}>
+                  {t('alert.own')}
+                </LinkButton>
+              </>
+            }
+          >
+            <p>{t('alert.doneText', { search: [search.what, search.where].filter(Boolean).join(', ') })}</p>
+          </EmptyState>
+        </div>
+      </main>
+    );
+  const field = fieldsOf(actionData, search);
+  return (
+    <main id="main" className="wrap problem-page" tabIndex={-1}>
+      <PageHead title={t('alert.title')} lead={t('alert.lead')} />
+      <ErrorSummary errors={actionData?.errors ?? []} title={t('alert.failed')} />
+      {!isSignedIn && <Notice>{t('alert.signIn')}</Notice>}
+      <form method="post" className="card pad stack">
+        <TextField {...field('what')} label={t('alert.what')} hint={t('alert.whatHint')} maxLength={200} optional />
+        <TextField {...field('where')} label={t('alert.where')} hint={t('alert.whereHint')} maxLength={200} optional />
+        {country && (
+          <>
+            <input type="hidden" name="country" value={country.code} />
+            <p className="small muted">{t('alert.country', { country: country.names[lang] })}</p>
+          </>
+        )}
+        <div className="row">
+          <Button look="primary" icon="bell">
+            {t(isSignedIn ? 'alert.go' : 'alert.goSignIn')}
+          </Button>
+          <LinkButton look="ghost" href={resultsPath(lang)}>
+            {t('alert.back')}
+          </LinkButton>
+        </div>
+      </form>
+    </main>
+  );
+}
