@@ -14,7 +14,12 @@ export type Moment =
   | 'effect.after'
   | 'announcement.before'
   | 'announcement.inside'
-  | 'announcement.after';
+  | 'announcement.after'
+  | 'backup.log'
+  | 'backup.files'
+  | 'backup.before-rename'
+  | 'restore.log'
+  | 'restore.before-commit';
 
 const [dieAt, times = '1'] = (process.env.SOKONI_DIE_AT ?? '').split(':');
 let left = Number(times);

@@ -11,7 +11,7 @@ import { prepareDatabase } from '../database/prepare.ts';
 import { type Documents, documentsIn } from '../documents/documents.ts';
 import { type Folders, type OwnFiles, ownFiles } from '../documents/own-files.ts';
 import { codec } from '../event-store/codec.ts';
-import { eventStoreDb } from '../event-store/eventstoredb.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 import { postgresEventStore } from '../event-store/postgres.ts';
 import { personKeys } from '../keys/person-keys.ts';
 import { type Media, mediaIn } from '../media/media.ts';
@@ -27,10 +27,16 @@ export type Sokoni = CommandContext & {
   readonly documents: Documents;
   readonly ownFiles: OwnFiles;
   readonly folders: Folders;
+  /** The file of the ids of everybody who was forgotten: it outlives the database. */
+  readonly forgottenList: string;
   /** Where the embedded PostgreSQL keeps its files; nothing when another one is used. */
   readonly databaseFolder: string | undefined;
   close(): Promise<void>;
 };
+
+/** Its client is large: loaded where it is used. */
+const eventStoreDbAt = async (url: string): Promise<EventStore> =>
+  (await import('../event-store/eventstoredb.ts')).eventStoreDb(url);
 
 export const openSokoni = async (config: Config): Promise<Sokoni> => {
   const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
@@ -45,7 +51,7 @@ export const openSokoni = async (config: Config): Promise<Sokoni> => {
   let store: CommandContext['store'] | undefined;
   try {
     await prepareDatabase(pool);
-    const opened = config.EVENTSTOREDB_URL ? eventStoreDb(config.EVENTSTOREDB_URL) : postgresEventStore(pool);
+    const opened = config.EVENTSTOREDB_URL ? await eventStoreDbAt(config.EVENTSTOREDB_URL) : postgresEventStore(pool);
     store = opened;
     const access = await openAccess(pool);
     const folders = { media: resolve(config.DATA_DIR, 'media'), documents: resolve(config.DATA_DIR, 'documents') };
@@ -59,6 +65,7 @@ export const openSokoni = async (config: Config): Promise<Sokoni> => {
       media,
       documents,
       folders,
+      forgottenList: resolve(config.DATA_DIR, 'forgotten.txt'),
       ownFiles: ownFiles(media, documents, access.secret, folders),
       store: opened,
       codec: codec(catalogue, personKeys(pool)),

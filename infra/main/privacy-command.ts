@@ -4,6 +4,7 @@ import { stateOf } from '#commands/handle.ts';
 import { askErasure } from '#commands/privacy/ask-erasure.ts';
 import { erasure, erasureStream } from '#domain/privacy/erasure.ts';
 import { erasing, forgetPerson } from '../privacy/forget-person.ts';
+import { forgottenText, keepForgottenList } from '../privacy/forgotten-list.ts';
 import { maintain } from '../privacy/maintenance.ts';
 import { projectedByNow } from '../privacy/projecting.ts';
 import { register } from '../privacy/register.ts';
@@ -43,6 +44,7 @@ export const forgetCommand = (open: Open): Command =>
         const at = new Date();
         await askErasure(sokoni, { type: 'RequestErasure', data }, erasing(at));
         if (now) await forgetPerson({ ...sokoni, projected: projectedByNow(sokoni) }, accountId, at);
+        await keepForgottenList(sokoni.pool, sokoni.forgottenList);
         const { state } = await stateOf(sokoni, erasure, erasureStream(accountId));
         const due = state.status === 'requested' ? state.due : null;
         const line = due
@@ -61,7 +63,8 @@ export const privacyCommand = (open: Open): Command => {
     .description('Write the tables of people anew, so that no file holds what was erased; locks each for a moment')
     .option('--json', 'as one JSON object')
     .action(
-      act(async ({ pool }, told: Told) => {
+      act(async ({ pool, forgottenList }, told: Told) => {
+        await keepForgottenList(pool, forgottenList);
         const count = await maintain(pool);
         tell(told, { tables: count }, `${count} tables were written anew`);
       }),
@@ -75,6 +78,17 @@ export const privacyCommand = (open: Open): Command => {
         const gone = await retain(sokoni, new Date());
         const line = Object.entries(gone).map(([what, count]) => `${what}: ${count}`);
         tell(told, gone, line.join('\n'));
+      }),
+    );
+  command
+    .command('forgotten')
+    .description('The ids of everybody who was forgotten, to be kept beside backups: a restore asks for them')
+    .option('--out <file>', 'write it there')
+    .action(
+      act(async ({ pool, forgottenList }, { out }: { out?: string }) => {
+        const text = forgottenText(await keepForgottenList(pool, forgottenList));
+        if (out) await writeFile(out, text);
+        else process.stdout.write(text);
       }),
     );
   command

@@ -2,10 +2,12 @@ import 'reflect-metadata';
 import { Command } from 'commander';
 import { ConfigError, readConfig } from '../config.ts';
 import { accountsCommand } from './accounts-command.ts';
+import { backupCommand } from './backup-command.ts';
 import { importCommand } from './import-command.ts';
 import { openSokoni } from './open.ts';
 import { forgetCommand, privacyCommand } from './privacy-command.ts';
 import { projectionsCommand } from './projections-command.ts';
+import { restoreCommand } from './restore-command.ts';
 
 const open = () => openSokoni(readConfig(process.env));
 
@@ -15,6 +17,8 @@ const program = new Command('sokoni')
   .addCommand(forgetCommand(open))
   .addCommand(privacyCommand(open))
   .addCommand(importCommand(open))
+  .addCommand(backupCommand(open))
+  .addCommand(restoreCommand(open))
   .addCommand(accountsCommand(open));
 
 program

@@ -4,6 +4,7 @@ import { askErasure } from '#commands/privacy/ask-erasure.ts';
 import type { Database } from '#infra/database/database.ts';
 import { dueErasures } from '#read-api/privacy/erasures.ts';
 import { erasing, forgetPerson } from './forget-person.ts';
+import { keepForgottenList } from './forgotten-list.ts';
 import { usedSince } from './inactive.ts';
 import type { Emptying } from './sinks.ts';
 
@@ -11,12 +12,13 @@ const lookEveryMs = 600_000;
 
 type Needs = Emptying & {
   readonly db: Database;
+  readonly forgottenList: string;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly signal: AbortSignal;
 };
 
 /** Carries out every erasure that is due, one after the other. Answers how many; one that fails is tried next time. */
-export const eraseDue = async (needs: Omit<Needs, 'signal'>, now: Date): Promise<number> => {
+export const eraseDue = async (needs: Omit<Needs, 'signal' | 'forgottenList'>, now: Date): Promise<number> => {
   let done = 0;
   for (const { account: accountId, reason, requested } of await dueErasures(needs.db, now)) {
     try {
@@ -45,6 +47,7 @@ export const keepErasing = async (needs: Needs): Promise<void> => {
       )) ?? { rows: [] };
       if (rows[0]?.mine) {
         await eraseDue(needs, new Date());
+        await keepForgottenList(pool, needs.forgottenList);
         await client?.query(`select pg_advisory_unlock(hashtext('sokoni.erasing'))`);
       }
     } catch (err) {

@@ -8,7 +8,12 @@ import type { Emptying } from './sinks.ts';
 const dayMs = 86_400_000;
 const quietHourMs = 2 * 3_600_000;
 
-type Needs = Retaining & Emptying & { readonly log: Pick<Logger, 'info' | 'warn'>; readonly signal: AbortSignal };
+type Needs = Retaining &
+  Emptying & {
+    readonly forgottenList: string;
+    readonly log: Pick<Logger, 'info' | 'warn'>;
+    readonly signal: AbortSignal;
+  };
 
 /** Every night what was kept for long enough goes, and those who have not come for long are told. */
 const keepRetaining = async (needs: Needs): Promise<void> => {

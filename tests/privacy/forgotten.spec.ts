@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
@@ -9,6 +9,9 @@ import { askErasure } from '#commands/privacy/ask-erasure.ts';
 import { operator } from '#domain/actor.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { openAccess } from '#infra/access/access.ts';
+import { makeBackup } from '#infra/backup/make-backup.ts';
+import { openBackup } from '#infra/backup/source.ts';
+import { leftTables } from '#infra/backup/tables.ts';
 import { openPool } from '#infra/database/database.ts';
 import { startEmbeddedPostgres } from '#infra/database/embedded-postgres.ts';
 import { prepareDatabase } from '#infra/database/prepare.ts';
@@ -21,6 +24,7 @@ import { toMailbox } from '#infra/mail/mailbox.ts';
 import { queueMail } from '#infra/mail/queue-mail.ts';
 import { mediaIn } from '#infra/media/media.ts';
 import { erasing, forgetPerson } from '#infra/privacy/forget-person.ts';
+import { forgottenInDatabase } from '#infra/privacy/forgotten-list.ts';
 import { maintain } from '#infra/privacy/maintenance.ts';
 import { projections } from '#projections/all.ts';
 import { schemaOf } from '#projections/projection.ts';
@@ -29,6 +33,7 @@ import { pdf } from '#tests/profile/pdf.ts';
 import { rowsOf, tell } from '#tests/projections/engine.ts';
 import { running } from '#tests/projections/running.ts';
 import { canariesIn, canary, lifeOf, personId } from './canaries.ts';
+import { restoredAside, unpacked } from './restored.ts';
 import { tracesBelow } from './traces.ts';
 
 const people = process.env.CANARIES === 'large' ? 1_000 : 40;
@@ -38,6 +43,7 @@ const personOf = (trace: string): number => Number(trace.slice(6, 11));
 
 const folder = mkdtempSync(join(tmpdir(), 'sokoni-canaries-'));
 chmodSync(folder, 0o755);
+const safe = mkdtempSync(join(tmpdir(), 'sokoni-canaries-safe-'));
 
 const begin = async () => {
   const postgres = await startEmbeddedPostgres(folder, { fsync: 'off' });
@@ -61,14 +67,15 @@ const begin = async () => {
     const there = await runner.progress.caughtUp(projections, await log.store.head(), 60_000);
     if (!there) throw new Error('The read models are behind');
   };
-  return { ...log, postgres, access, files, documents, runner, projected };
+  return { ...log, postgres, access, files, documents, folders, runner, projected };
 };
 
-/** Every canary that a table shows to whoever reads it. */
-const inTables = async (pool: Pool): Promise<string[]> => {
+/** Every canary that a table shows to whoever reads it, but for tables that are `left` out. */
+const inTables = async (pool: Pool, left: readonly string[] = []): Promise<string[]> => {
   const { rows: tables } = await pool.query<{ table: string }>(
     `select format('%I.%I', schemaname, tablename) as table from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema')`,
+     where schemaname not in ('pg_catalog', 'information_schema') and schemaname || '.' || tablename != all($1)`,
+    [left],
   );
   const found = new Set<string>();
   for (const { table } of tables) {
@@ -116,6 +123,7 @@ describe(`of ${people} people, every second one is forgotten`, () => {
     await world.projected();
     await world.pool.query('checkpoint');
     before = tracesBelow(folder);
+    await makeBackup({ ...world, logIn: 'postgres', projections }, join(safe, 'before'));
     for (const person of numbers.filter(isErased)) {
       const data = { accountId: personId(person), reason: 'operator', at: 'once' } as const;
       const asked = { ...erasing(new Date(Date.now() - 1_000)), actor: operator };
@@ -128,6 +136,7 @@ describe(`of ${people} people, every second one is forgotten`, () => {
     erased = tracesBelow(folder);
     await maintain(world.pool);
     after = tracesBelow(folder);
+    await makeBackup({ ...world, logIn: 'postgres', projections }, join(safe, 'new', 'after.tar'));
   }, 3_000_000);
 
   afterAll(async () => {
@@ -136,6 +145,7 @@ describe(`of ${people} people, every second one is forgotten`, () => {
     await world.pool.end();
     await world.postgres.stop();
     rmSync(folder, { recursive: true, force: true });
+    rmSync(safe, { recursive: true, force: true });
     rmSync(world.postgres.folder, { recursive: true, force: true });
   });
 
@@ -176,6 +186,40 @@ describe(`of ${people} people, every second one is forgotten`, () => {
       await rebuild(world, [projection]);
       expect(await rowsOf(world.pool, projection), schemaOf(projection)).toEqual(live);
     }
+  }, 300_000);
+
+  test('a new backup holds nothing of them, packed or unpacked, and no key', async () => {
+    const source = await openBackup(join(safe, 'new', 'after.tar'));
+    await unpacked(source, join(safe, 'new', 'unpacked'));
+    const traces = [...tracesBelow(join(safe, 'new')).keys()];
+    expect(traces.filter((trace) => isErased(personOf(trace)))).toEqual([]);
+    expect(new Set(traces.map(personOf))).toContain(1); // whose résumé is in it
+    const keys = readFileSync(join(safe, 'new', 'unpacked', 'person_keys.key.copy'), 'utf8').split('\n');
+    for (const person of numbers) {
+      const key = keys.find((line) => line.startsWith(personId(person)))?.split('\t');
+      expect(key?.[1]?.startsWith('\\\\x'), `person ${person}`).toBe(!isErased(person));
+    }
+  });
+
+  test('restored, it shows of the others what was shown, and of them nothing', async () => {
+    const shown = await inTables(world.pool, Object.keys(leftTables));
+    await using restored = await restoredAside(world, folder, join(safe, 'new', 'after.tar'), new Map());
+    expect(restored.differing).toEqual([]);
+    expect((await inTables(restored.pool)).toSorted()).toEqual(shown.toSorted());
+    expect([...tracesBelow(folder).keys()].filter((trace) => isErased(personOf(trace)))).toEqual([]);
+  }, 300_000);
+
+  test('nor do they come back with a backup of before', async () => {
+    const list = await forgottenInDatabase(world.pool);
+    expect(list.size).toBe(numbers.filter(isErased).length);
+    await using restored = await restoredAside(world, folder, join(safe, 'before'), list);
+    expect(restored.again).toBe(list.size);
+    const shown = await inTables(restored.pool);
+    expect(shown.filter((trace) => isErased(personOf(trace)))).toEqual([]);
+    expect(new Set(shown.map(personOf)).size).toBe(numbers.length - list.size);
+    expect([...tracesBelow(folder).keys()].filter((trace) => isErased(personOf(trace)))).toEqual([]);
+    const claim = emailClaim(restored.secret, `${canary(2, 900)}@example.org`);
+    await claimIdentity(restored, claim, personId(people + 1), erasing(new Date()));
   }, 300_000);
 
   test('the address of someone who was forgotten is free again', async () => {

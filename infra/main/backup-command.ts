@@ -1,0 +1,81 @@
+import { Command } from 'commander';
+import { translate } from '#locales/messages.ts';
+import { projections } from '#projections/all.ts';
+import { checkBackup } from '../backup/check-backup.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import type { Manifest } from '../backup/manifest.ts';
+import { BackupProblem } from '../backup/problem.ts';
+import type { Tell } from '../backup/progress.ts';
+import { openBackup } from '../backup/source.ts';
+import { languageOf } from '../http/request.ts';
+import { keepForgottenList } from '../privacy/forgotten-list.ts';
+import type { Sokoni } from './open.ts';
+import { workBar } from './work-bar.ts';
+
+export type Asked = { readonly json?: boolean };
+
+const lang = () => languageOf(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG);
+export const say = (id: string, values?: Readonly<Record<string, string | number>>): string =>
+  translate(lang(), `backup.${id}`, values);
+
+/** Runs `work` with a bar; a problem with the backup is said in words, and ends the program with 2. */
+export const working = async ({ json }: Asked, work: (tell: Tell) => Promise<void>): Promise<void> => {
+  const bar = workBar((doing) => say(`doing.${doing}`), json ?? false);
+  try {
+    await work(bar.show);
+  } catch (error) {
+    bar.stop();
+    if (!(error instanceof BackupProblem)) throw error;
+    console.error(translate(lang(), error.code, error.values));
+    process.exitCode = 2;
+  } finally {
+    bar.stop();
+  }
+};
+
+export const logOf = ({ config }: Sokoni): Manifest['log']['from'] =>
+  config.EVENTSTOREDB_URL ? 'eventstoredb' : 'postgres';
+
+export const summary = ({ at, parts, log }: Manifest): Record<string, string | number> => ({
+  at,
+  head: log.head,
+  events: parts.find(({ table }) => table === 'event_store.event')?.count ?? 0,
+  files: parts.reduce((sum, { table, count }) => sum + (table ? 0 : count), 0),
+  megabytes: parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000,
+});
+
+/** `sokoni backup <path>` and `sokoni backup verify <path>`. */
+export const backupCommand = (open: () => Promise<Sokoni>): Command => {
+  const command = new Command('backup')
+    .description('Write everything that cannot be made again to a folder, or to one file; the server may go on')
+    .argument('<path>', 'a folder that is not there yet, or a file that ends with .tar')
+    .option('--json', 'as one JSON object')
+    .action(async (path: string, asked: Asked) => {
+      const sokoni = await open();
+      try {
+        await working(asked, async (tell) => {
+          const started = performance.now();
+          await keepForgottenList(sokoni.pool, sokoni.forgottenList);
+          const manifest = await makeBackup({ ...sokoni, logIn: logOf(sokoni), projections }, path, tell);
+          const told = { path, ...summary(manifest), seconds: (performance.now() - started) / 1000 };
+          console.log(asked.json ? JSON.stringify(told) : say('made', told));
+        });
+      } finally {
+        await sokoni.close();
+      }
+    });
+  command
+    .command('verify')
+    .description('Read all of a backup: every byte and every count; ends with 2 when one is not as it was written')
+    .argument('<path>')
+    .action(async (path: string) => {
+      const { json } = command.opts<Asked>();
+      await working({ json }, async (tell) => {
+        const source = await openBackup(path);
+        await checkBackup(source, tell);
+        const told = { path, ...summary(source.manifest) };
+        console.log(json ? JSON.stringify(told) : say('whole', told));
+      });
+    });
+  return command;
+};

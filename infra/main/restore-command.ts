@@ -1,0 +1,67 @@
+import { Command } from 'commander';
+import { projections } from '#projections/all.ts';
+import { rebuild } from '#projections/rebuild.ts';
+import { openAccess } from '../access/access.ts';
+import { compareModels } from '../backup/compare-models.ts';
+import { forgottenSince } from '../backup/forgotten-since.ts';
+import type { Tell } from '../backup/progress.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { openBackup, type Source } from '../backup/source.ts';
+import { ownFiles } from '../documents/own-files.ts';
+import { forgetAgain } from '../privacy/forget-again.ts';
+import { type Forgotten, keepForgottenList } from '../privacy/forgotten-list.ts';
+import { projectedByNow } from '../privacy/projecting.ts';
+import { type Asked, logOf, say, summary, working } from './backup-command.ts';
+import type { Sokoni } from './open.ts';
+
+/** Builds what is made of the log, compares it with what it was, and erases again who was erased since. */
+const settle = async (sokoni: Sokoni, { manifest }: Source, forgotten: Forgotten, tell: Tell) => {
+  const { pool, media, documents, folders } = sokoni;
+  const of = Number(await sokoni.store.head());
+  await rebuild(sokoni, projections, {
+    onProgress: ({ position }) => tell({ doing: 'events', done: Number(position), of }),
+  });
+  const compared = await compareModels(pool, manifest.models, projections);
+  const { secret } = await openAccess(pool);
+  const erasing = { ...sokoni, ownFiles: ownFiles(media, documents, secret, folders) };
+  const again = await forgetAgain({ ...erasing, projected: projectedByNow(sokoni) }, forgotten, new Date());
+  await keepForgottenList(pool, sokoni.forgottenList);
+  return { compared, again };
+};
+
+/** `sokoni restore <path>`. Ends with 1 when a read model is not as it was, with 2 when nothing was restored. */
+export const restoreCommand = (open: () => Promise<Sokoni>): Command =>
+  new Command('restore')
+    .description('Fill an empty installation with a backup, and build its read models')
+    .argument('<path>')
+    .option('--forgotten <file>', 'who was forgotten since: the list of "sokoni privacy forgotten", or "none"')
+    .option('--json', 'as one JSON object')
+    .action(async (path: string, { forgotten: list, ...asked }: Asked & { forgotten?: string }) =>
+      working(asked, async (tell) => {
+        const source = await openBackup(path);
+        const sokoni = await open();
+        try {
+          const started = performance.now();
+          const since = await forgottenSince(list, sokoni.forgottenList, source.manifest.at);
+          await restoreBackup({ ...sokoni, logIn: logOf(sokoni) }, source, since, tell);
+          const { compared, again } = await settle(sokoni, source, since, tell);
+          const different = compared.filter(({ is }) => is === 'different').map(({ schema }) => schema);
+          const counts = {
+            ...{ models: compared.length, same: compared.filter(({ is }) => is === 'same').length, again },
+            ...{ ...summary(source.manifest), path, seconds: (performance.now() - started) / 1000 },
+          };
+          if (asked.json) console.log(JSON.stringify({ ...counts, compared }));
+          else {
+            console.log(say('restored', counts));
+            if (again > 0) console.log(say('forgotten-again', counts));
+          }
+          // without the keys of those who were forgotten since, less is to be read
+          if (different.length > 0 && since.size === 0) {
+            console.error(say('models-differ', { models: different.join(', ') }));
+            process.exitCode = 1;
+          }
+        } finally {
+          await sokoni.close();
+        }
+      }),
+    );

@@ -1,0 +1,26 @@
+import { stateOf } from '#commands/handle.ts';
+import { askErasure } from '#commands/privacy/ask-erasure.ts';
+import { accountStream } from '#domain/account/account.ts';
+import { erasure, erasureStream } from '#domain/privacy/erasure.ts';
+import { erasing, forgetPerson } from './forget-person.ts';
+import type { Forgotten } from './forgotten-list.ts';
+import type { Emptying } from './sinks.ts';
+
+const isKnown = async ({ store }: Emptying, accountId: string): Promise<boolean> => {
+  for await (const batch of store.readStream(accountStream(accountId), { limit: 1 })) return batch.length > 0;
+  return false;
+};
+
+/** Carries out anew the erasures that a restored log does not know of; answers how many there were. */
+export const forgetAgain = async (parts: Emptying, forgotten: Forgotten, now: Date): Promise<number> => {
+  let done = 0;
+  for (const accountId of forgotten.keys()) {
+    const { state } = await stateOf(parts, erasure, erasureStream(accountId));
+    if (state.status === 'completed' || !(await isKnown(parts, accountId))) continue;
+    const data = { accountId, reason: 'operator', at: 'once' } as const;
+    await askErasure(parts, { type: 'RequestErasure', data }, erasing(now));
+    await forgetPerson(parts, accountId, now);
+    done += 1;
+  }
+  return done;
+};
