@@ -43,7 +43,7 @@ type Rows = RowsOf<typeof tables>;
 type Change = (alerts: readonly Alert[]) => readonly Alert[];
 
 const change = ({ person }: Rows, account: string, to: Change): void =>
-  person.upsert(account, settled(account, to([])), (row) => settled(account, to(row.alerts)));
+  person.upsert(account, settled(account, []), (row) => settled(account, to(row.alerts)));
 
 const settled = (account: string, alerts: readonly Alert[]): AlertsRow => ({
   account,

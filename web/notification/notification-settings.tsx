@@ -37,7 +37,9 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     await context.get(sendContext)('notification', 'trust-address-again', {});
     return redirect(pathname, 303);
   }
-  const choices = notificationTopics.map((topic) => ({
+  // a page that was opened before a topic came says nothing of it
+  const told = notificationTopics.filter((topic) => form.has(`email-${topic}`));
+  const choices = told.map((topic) => ({
     topic,
     site: form.has(`site-${topic}`),
     email: form.get(`email-${topic}`),
