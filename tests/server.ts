@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { nodeFlags } from '#infra/main/node-flags.mjs';
 
 const program = join(import.meta.dirname, '../build/server/sokoni.js');
 
@@ -28,9 +29,7 @@ export type TestServer = {
 export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-server-'));
   chmodSync(folder, 0o755);
-  const small = environment.DATABASE_URL ? [] : ['--optimize-for-size'];
-  const flags = ['--enable-source-maps', '--max-semi-space-size=4', ...small];
-  const child = spawn(process.execPath, [...flags, program, 'start'], {
+  const child = spawn(process.execPath, [...nodeFlags, program, 'start'], {
     env: {
       ...process.env,
       NODE_ENV: 'test',

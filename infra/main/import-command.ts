@@ -1,64 +1,8 @@
-import { basename, extname } from 'node:path';
-import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
-import { translate } from '#locales/messages.ts';
-import { languageOf } from '../http/request.ts';
-import { type ImportCounts, type ImportResult, importCompanies } from '../import/import-companies.ts';
-import { loadGazetteer } from '../import/load-gazetteer.ts';
-import { UnusableFile } from '../import/problem.ts';
-import { rejectsFile } from '../import/rejects.ts';
-import { seedReference } from '../reference/seed-reference.ts';
 import type { Sokoni } from './open.ts';
+import type { ImportOptions } from './run-import.ts';
 
-type Options = {
-  readonly map: string[];
-  readonly default: string[];
-  readonly source?: string;
-  readonly country?: string;
-  readonly rejects?: string;
-  readonly draft: boolean;
-  readonly dryRun: boolean;
-  readonly json: boolean;
-};
-
-const lang = () => languageOf(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG);
-const say = (id: string, values?: Readonly<Record<string, string | number>>) => translate(lang(), id, values);
 const together = (text: string, before: string[]) => [...before, text];
-
-/** Before the first start there are no places and no categories yet. */
-const knownGazetteer = async (sokoni: Sokoni) => {
-  const gazetteer = await loadGazetteer(sokoni);
-  if (!gazetteer.isEmpty) return gazetteer;
-  await seedReference(sokoni);
-  return loadGazetteer(sokoni);
-};
-
-const progressBar = () => {
-  const bar = new SingleBar({
-    format: '{bar} {percentage} % | {told} | {eta_formatted}',
-    noTTYOutput: false,
-    hideCursor: true,
-    etaBuffer: 40,
-  });
-  const started = performance.now();
-  return {
-    show(bytesRead: number, size: number, counts: Readonly<ImportCounts>) {
-      const rate = counts.rows / ((performance.now() - started) / 1000);
-      if (!bar.isActive) bar.start(size, 0, { told: '' });
-      bar.update(bytesRead, { told: say('import.progress', { ...counts, rate }) });
-    },
-    stop: () => bar.stop(),
-  };
-};
-
-const report = (result: ImportResult, dryRun: boolean, rejects: string): void => {
-  const { columnsLeft, hoursUnread, citiesUnknown, ...counts } = result;
-  console.log(say(dryRun ? 'import.dry-run-done' : 'import.done', counts));
-  if (hoursUnread > 0) console.log(say('import.hours-unread', { count: hoursUnread }));
-  if (citiesUnknown > 0) console.log(say('import.cities-unknown', { count: citiesUnknown }));
-  if (columnsLeft.length > 0) console.log(say('import.columns-left', { columns: columnsLeft.join(', ') }));
-  if (counts.refused > 0) console.log(say('import.rejects-at', { file: rejects }));
-};
 
 /** `sokoni import companies FILE`. Ends with 0 when the file was read to its end, with 2 when it cannot be used. */
 export const importCommand = (open: () => Promise<Sokoni>): Command => {
@@ -80,42 +24,9 @@ export const importCommand = (open: () => Promise<Sokoni>): Command => {
     .option('--draft', 'neither approved nor online: for staff to look at first', false)
     .option('--dry-run', 'read and check everything, register nothing', false)
     .option('--json', 'the outcome as one JSON object', false)
-    .action(
-      async (file: string, { map, country, rejects = `${basename(file)}.rejects.ndjson`, ...options }: Options) => {
-        const { draft, dryRun, json, source = basename(file, extname(file)) } = options;
-        const sokoni = await open();
-        const bar = json || !process.stderr.isTTY ? undefined : progressBar();
-        try {
-          const gazetteer = await knownGazetteer(sokoni);
-          const refused = await rejectsFile(rejects, translate);
-          try {
-            const result = await importCompanies(
-              { pool: sokoni.pool, log: sokoni, gazetteer, rejects: refused, ...(bar && { progress: bar.show }) },
-              {
-                file,
-                source,
-                map,
-                defaults: [...(country ? [`country=${country}`] : []), ...options.default],
-                published: !draft,
-                demo: false,
-                dryRun,
-              },
-            );
-            bar?.stop();
-            if (json) console.log(JSON.stringify({ ...result, rejects: result.refused > 0 ? rejects : null }));
-            else report(result, dryRun, rejects);
-          } finally {
-            await refused.close();
-          }
-        } catch (error) {
-          bar?.stop();
-          if (!(error instanceof UnusableFile)) throw error;
-          console.error(say(error.code, error.values));
-          process.exitCode = 2;
-        } finally {
-          await sokoni.close();
-        }
-      },
-    );
+    .action(async (file: string, options: ImportOptions) => {
+      const { runImport } = await import('./run-import.ts');
+      await runImport(open, file, options);
+    });
   return command;
 };

@@ -18,7 +18,7 @@ import { projectedBy } from './projected.ts';
 import { beginReacting, keepReacting } from './reactions.ts';
 import type { Running } from './running.ts';
 import { keepIndexed, openSearch } from './search.ts';
-import { seedAside } from './seed.ts';
+import { seedAside } from './seed-aside.ts';
 import { createServer } from './server.ts';
 
 const lastMomentMs = 15_000;

@@ -1,0 +1,1 @@
+export declare const nodeFlags: readonly string[];

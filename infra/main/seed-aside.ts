@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Config } from '../config.ts';
+import { isDone } from '../database/once.ts';
+import type { Sokoni } from './open.ts';
+
+/** What a first start brings in. A number is raised when it, or what is made of it, has changed. */
+export const seeds = {
+  reference: 'reference-1',
+  demo: 'demo-1',
+  demoAccounts: 'demo-accounts-1',
+  demoContent: 'demo-content-1',
+  demoReviews: 'demo-reviews-1',
+} as const;
+
+export const wantedSeeds = ({ DEMO }: Config): readonly string[] =>
+  DEMO === 'off' ? [seeds.reference] : Object.values(seeds);
+
+/** `seed` in a process of its own where there is anything left to do: its packages of places are not kept in memory. */
+export const seedAside = async ({ pool, config }: Sokoni): Promise<void> => {
+  const left = await Promise.all(wantedSeeds(config).map(async (name) => !(await isDone(pool, name))));
+  if (!left.includes(true)) return;
+  const child = spawn(process.execPath, [...process.execArgv, process.argv[1] ?? '', 'seed'], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The first start could not bring in places, categories and demo');
+};
