@@ -4,6 +4,7 @@ import type { AccountCommand, AccountState } from '#domain/account/account.ts';
 import { account, accountStream } from '#domain/account/account.ts';
 import { checkPassword } from '#domain/account/password.ts';
 import type { Access } from '#infra/access/access.ts';
+import type { Attempts } from '#infra/access/attempts.ts';
 import { isCommonPassword } from '#infra/access/common-passwords.ts';
 import type { DirectMail } from '#infra/mail/queue-mail.ts';
 import { type Envelope, type Handled, handle, type Log, stateOf } from '../handle.ts';
@@ -12,6 +13,7 @@ import { type Envelope, type Handled, handle, type Log, stateOf } from '../handl
 export type Accounts = Log & {
   readonly pool: Pool;
   readonly access: Access;
+  readonly attempts: Attempts;
   /** Characters that a password must have at least. */
   readonly passwordMin: number;
   readonly queueMail: (mail: DirectMail) => Promise<void>;

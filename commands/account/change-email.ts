@@ -6,6 +6,7 @@ import type { Envelope } from '../handle.ts';
 import { type Accounts, type Addresses, accountState, askAccount, minutes } from './accounts.ts';
 import { provePassword } from './change-password.ts';
 import { claimIdentity, emailClaim, releaseIdentity } from './identity.ts';
+import type { Origin } from './sign-in.ts';
 
 const carriedEmail = z.object({ email: emailAddress });
 
@@ -16,10 +17,11 @@ const carriedEmail = z.object({ email: emailAddress });
 export const askEmailChange = async (
   accounts: Accounts,
   { email, current }: { readonly email: string; readonly current: string },
+  origin: Origin,
   addresses: Addresses,
   { actor, commandId, now, locale = 'fr' }: Envelope,
 ): Promise<void> => {
-  await provePassword(accounts, actor.id, current);
+  await provePassword(accounts, current, { ...origin, accountId: actor.id, now });
   const token = await accounts.access.codes.link('change-email', actor.id, now, { email });
   await accounts.queueMail({
     key: `change-email/${commandId}`,

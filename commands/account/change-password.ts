@@ -4,19 +4,24 @@ import { rateLimit, TooManyRequests } from '#infra/http/rate-limit.ts';
 import type { Envelope, Handled } from '../handle.ts';
 import { type Accounts, type Addresses, askAccount, newPassword } from './accounts.ts';
 import { tellPasswordChanged } from './reset-password.ts';
+import type { Origin } from './sign-in.ts';
 
 export type PasswordChange = { readonly current: string; readonly password: string; readonly session: string };
+
+/** Who proves to be themselves, and where they ask from. */
+export type Prover = Origin & { readonly accountId: string; readonly now: Date };
 
 /** Whoever knows the current password sets a new one; every other session ends, and so do links that were sent. */
 export const changePassword = async (
   accounts: Accounts,
   { current, password, session }: PasswordChange,
+  origin: Origin,
   addresses: Addresses,
   envelope: Envelope,
 ): Promise<Handled<AccountEvent>> => {
   const { access } = accounts;
   const accountId = envelope.actor.id;
-  await provePassword(accounts, accountId, current);
+  await provePassword(accounts, current, { ...origin, accountId, now: envelope.now });
   await access.credentials.keep(accountId, await newPassword(accounts, password));
   await access.codes.revokeLinks(accountId);
   await access.sessions.endAll(accountId, session);
@@ -29,9 +34,15 @@ export const changePassword = async (
 const tries = rateLimit({ burst: 10, perMinute: 0.5 });
 
 /** Throws the `Rejection` `account.password-mismatch` for a wrong current password. */
-export const provePassword = async ({ access }: Accounts, accountId: string, given: string): Promise<void> => {
+export const provePassword = async (
+  { access, attempts }: Accounts,
+  given: string,
+  { accountId, ...from }: Prover,
+): Promise<void> => {
   const waitS = tries.take(accountId);
   if (waitS > 0) throw new TooManyRequests(waitS);
   const kept = await access.credentials.find(accountId);
-  if (!(await access.passwords.matches(given, kept))) throw refuse('password-mismatch', {}, '/current');
+  if (await access.passwords.matches(given, kept)) return;
+  await attempts.note({ way: 'confirm', outcome: 'wrong', account: accountId, ...from });
+  throw refuse('password-mismatch', {}, '/current');
 };

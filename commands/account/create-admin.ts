@@ -22,7 +22,7 @@ export type AdminToBe = {
  * under which the person chooses a password: nobody else ever knows one.
  */
 export const createAdmin = async (
-  accounts: Omit<Accounts, 'passwordMin' | 'queueMail'>,
+  accounts: Omit<Accounts, 'passwordMin' | 'queueMail' | 'attempts'>,
   { email, firstname, lastname, language }: AdminToBe,
   now: Date,
 ): Promise<string> => {

@@ -1,5 +1,6 @@
 import { refuse } from '#domain/account/account.rejections.ts';
 import { Rejection } from '#domain/rejection.ts';
+import type { Outcome } from '#infra/access/attempts.ts';
 import type { Secret } from '#infra/access/secret.ts';
 import type { Envelope } from '../handle.ts';
 import { type Accounts, accountState, askAccount } from './accounts.ts';
@@ -24,7 +25,13 @@ export const signInOutside = async (
   if (!accountId) return null;
   const state = await accountState(accounts, accountId);
   if (state.status === 'none') return null;
-  if (state.blocked) throw refuse('blocked');
+  const note = (outcome: Outcome) =>
+    accounts.attempts.note({ way: 'outside', outcome, account: accountId, ip, device, now });
+  if (state.blocked) {
+    await note('blocked');
+    throw refuse('blocked');
+  }
+  await note('in');
   return access.sessions.open({ account: accountId, ip, device, now });
 };
 

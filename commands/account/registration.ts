@@ -166,6 +166,14 @@ export const confirmRegistration = async (
     { type: 'ConfirmAccount', data: { accountId } },
     partOf(envelope, 'confirm'),
   );
+  await accounts.attempts.note({
+    way: 'registration',
+    outcome: 'in',
+    account: accountId,
+    ip,
+    device,
+    now: envelope.now,
+  });
   const session = await access.sessions.open({ account: accountId, ip, device, now: envelope.now });
   await kept(accounts).drop(token);
   const viewer: Viewer = {

@@ -1,4 +1,5 @@
 import { refuse } from '#domain/account/account.rejections.ts';
+import type { Outcome } from '#infra/access/attempts.ts';
 import { rateLimit, TooManyRequests } from '#infra/http/rate-limit.ts';
 import type { Envelope } from '../handle.ts';
 import { type Accounts, accountState } from './accounts.ts';
@@ -25,14 +26,25 @@ export const signIn = async (
   const { access } = accounts;
   access.passwords.expectRoom();
   const claim = emailClaim(access.secret, email.trim().toLowerCase());
+  const note = (outcome: Outcome, account: string | null = null) =>
+    accounts.attempts.note({ way: 'password', outcome, account, holder: claim, ip, device, now });
   const waitS = tries.take(claim);
-  if (waitS > 0) throw new TooManyRequests(waitS);
+  if (waitS > 0) {
+    await note('too-many');
+    throw new TooManyRequests(waitS);
+  }
   const accountId = await holderOf(accounts, claim);
   const kept = accountId ? await access.credentials.find(accountId) : undefined;
   const right = await access.passwords.matches(password, kept);
-  if (!right || !accountId) throw refuse('wrong-credentials', {}, '/password');
-  const state = await accountState(accounts, accountId);
-  if (state.status === 'none') throw refuse('wrong-credentials', {}, '/password');
-  if (state.blocked) throw refuse('blocked');
+  const state = right && accountId ? await accountState(accounts, accountId) : null;
+  if (!accountId || !state || state.status === 'none') {
+    await note('wrong', accountId);
+    throw refuse('wrong-credentials', {}, '/password');
+  }
+  if (state.blocked) {
+    await note('blocked', accountId);
+    throw refuse('blocked');
+  }
+  await note('in', accountId);
   return { token: await access.sessions.open({ account: accountId, ip, device, now }), accountId };
 };

@@ -30,6 +30,19 @@ export const createAccess = `
     first_at timestamptz not null,
     last_at timestamptz not null
   );
+  create table if not exists access.attempt (
+    id bigint generated always as identity primary key,
+    at timestamptz not null,
+    account uuid,
+    holder text,
+    way text not null,
+    outcome text not null,
+    what text,
+    network text not null,
+    device text not null
+  );
+  create index if not exists attempt_account on access.attempt (account, at desc);
+  create index if not exists attempt_at on access.attempt (at);
   create table if not exists access.code (
     purpose text not null,
     holder text not null,

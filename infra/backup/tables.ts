@@ -29,6 +29,7 @@ export const keptTables: readonly KeptTable[] = [
 /** What a backup leaves out, and why. Read models are not named: they are made of the log again. */
 export const leftTables: Readonly<Record<string, string>> = {
   'access.session': 'people log in again',
+  'access.attempt': 'who tried to get in there; the lines of its log say the same',
   'access.code': 'gone within minutes: another is sent',
   'access.link': 'gone within hours: another is sent',
   'access.draft': 'forms that are being filled in',

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import { mayExportContacts, mayImpersonate, maySeeAccounts } from '#commands/account/account.permissions.ts';
 import { demand } from '#domain/access.ts';
 import { accountStream } from '#domain/account/account.ts';
@@ -9,6 +10,7 @@ import {
   accountDetails,
   accountsList,
 } from '#read-api/account/accounts-list.ts';
+import { attempts, type ListedAttempt } from '../access/attempts.ts';
 import type { Database } from '../database/database.ts';
 import type { Codec } from '../event-store/codec.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -27,9 +29,12 @@ export type AccountAdmin = {
   list(asked: unknown): Promise<AccountsList & { readonly mayExport: boolean }>;
   details(id: string): Promise<(AccountDetails & { readonly mayImpersonate: boolean }) | null>;
   history(id: string): Promise<readonly AccountHappening[]>;
+  /** Who got in, who did not, and what was refused. */
+  attempts(id: string): Promise<readonly ListedAttempt[]>;
 };
 
 type Needs = {
+  readonly pool: Pool;
   readonly db: Database;
   readonly store: EventStore;
   readonly codec: Codec;
@@ -38,9 +43,10 @@ type Needs = {
 
 const told = new Set(['role', 'level', 'reason', 'how', 'language', 'registeredBy', 'provider', 'until', 'by']);
 const mostHappenings = 500;
+const mostAttempts = 50;
 
 export const accountAdmin =
-  ({ db, store, codec, apiToken }: Needs) =>
+  ({ pool, db, store, codec, apiToken }: Needs) =>
   (request: FastifyRequest): AccountAdmin => {
     const actor = actorOf(request, apiToken);
     const allowed = (): void => demand(maySeeAccounts, actor);
@@ -71,6 +77,10 @@ export const accountAdmin =
               ),
             });
         return happened;
+      },
+      async attempts(id) {
+        allowed();
+        return attempts(pool).of(id, mostAttempts);
       },
     };
   };

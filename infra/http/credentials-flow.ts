@@ -3,14 +3,18 @@ import { askEmailChange, changeEmail } from '#commands/account/change-email.ts';
 import { changePassword } from '#commands/account/change-password.ts';
 import { askPasswordReset, resetPassword } from '#commands/account/reset-password.ts';
 import type { Language } from '#domain/text.ts';
+import type { ListedAttempt } from '../access/attempts.ts';
 import type { ListedSession } from '../access/sessions.ts';
 import { type AccountFlow, addressesIn } from './account-flow.ts';
 import { discreetly } from './discreetly.ts';
 
+/** How many of the last attempts people are shown of their account. */
+const mostAttempts = 10;
+
 type Passwords = { readonly current: string; readonly password: string };
 
 /** What people do about their password, their address and their sessions. */
-export const credentialsFlow = ({ accounts, envelope, limited, signedIn }: AccountFlow) => {
+export const credentialsFlow = ({ accounts, envelope, limited, origin, signedIn }: AccountFlow) => {
   const { codes, sessions } = accounts.access;
   return {
     async askReset(email: string, lang: Language): Promise<void> {
@@ -26,17 +30,19 @@ export const credentialsFlow = ({ accounts, envelope, limited, signedIn }: Accou
     async changePassword(passwords: Passwords, lang: Language): Promise<void> {
       limited('signIn');
       const asked = { ...passwords, session: signedIn().session };
-      await changePassword(accounts, asked, addressesIn(lang), envelope('change-password'));
+      await changePassword(accounts, asked, origin, addressesIn(lang), envelope('change-password'));
     },
     async askEmailChange(email: string, current: string, lang: Language): Promise<void> {
       signedIn();
       limited('mail');
-      await askEmailChange(accounts, { email, current }, addressesIn(lang), envelope('ask-email'));
+      await askEmailChange(accounts, { email, current }, origin, addressesIn(lang), envelope('ask-email'));
     },
     async changeEmail(token: string, lang: Language): Promise<void> {
       limited('code');
       await changeEmail(accounts, { token }, addressesIn(lang), envelope('change-email'));
     },
+    /** Who got in lately, and who tried to. */
+    attempts: async (): Promise<readonly ListedAttempt[]> => accounts.attempts.of(signedIn().id, mostAttempts),
     sessions: async (): Promise<readonly ListedSession[]> => sessions.list(signedIn().id, new Date()),
     async endSession(id: string): Promise<void> {
       const { id: account } = signedIn();

@@ -16,6 +16,7 @@ import { pages } from '../http/pages.ts';
 import { ProblemFilter, problemOf } from '../http/problem.filter.ts';
 import { limitRoutes } from '../http/rate-limit.ts';
 import { waitForRead } from '../http/read-after.ts';
+import { noteRefusals } from '../http/refusals.ts';
 import { actorOf, isRead, languageAsked, pathOf } from '../http/request.ts';
 import { demandRule, enforceRule } from '../http/route-rules.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
@@ -52,6 +53,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   app.useGlobalFilters(new ProblemFilter(log));
   const fastify = adapter.getInstance();
   observeRequests(fastify, running.metrics, log);
+  noteRefusals(fastify, parts.attempts);
   await addSecurityHeaders(fastify, parts.secure);
   fastify.decorateRequest('viewer', null);
   fastify.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: mostOfUpload }, (_, body, done) =>

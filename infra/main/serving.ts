@@ -1,4 +1,5 @@
 import type { CommandBus } from '@nestjs/cqrs';
+import { type Attempts, attempts } from '../access/attempts.ts';
 import { type Humans, humans } from '../access/humans.ts';
 import { outsideLogin } from '../access/outside-login.ts';
 import { accountFlows } from '../http/account-flows.ts';
@@ -16,6 +17,7 @@ export type Serving = {
   readonly flows: ReturnType<typeof accountFlows>;
   readonly askNumbers: ReturnType<typeof leads>;
   readonly people: Humans;
+  readonly attempts: Attempts;
   /** Whether readers come over https. */
   readonly secure: boolean;
 };
@@ -28,8 +30,10 @@ export const serving = (running: Running, bus: () => CommandBus): Serving => {
   const asked = commands({ ...running, companies: companyFacts(running) });
   const send = sending({ commands: asked, bus, apiToken, secure });
   const people = humans(access.secret);
+  const noted = attempts(pool, running.log);
   const accounts = {
     ...running,
+    attempts: noted,
     passwordMin: config.AUTH_PASSWORD_MIN,
     queueMail: (mail: DirectMail) => queueMail(pool, mail),
   };
@@ -42,5 +46,5 @@ export const serving = (running: Running, bus: () => CommandBus): Serving => {
     apiToken,
     secure,
   });
-  return { asked, send, flows, askNumbers: leads({ statistics, apiToken }), people, secure };
+  return { asked, send, flows, askNumbers: leads({ statistics, apiToken }), people, attempts: noted, secure };
 };

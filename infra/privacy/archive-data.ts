@@ -14,6 +14,7 @@ export type ArchiveData = {
   readonly events: readonly { readonly type: string; readonly at: string; readonly data: object }[];
   readonly sessions: readonly object[];
   readonly signIns: readonly object[];
+  readonly attempts: readonly object[];
   readonly mails: readonly object[];
 };
 
@@ -45,6 +46,10 @@ export const archiveData = async (parts: Parts, accountId: string, now: Date): P
     ),
     signIns: await rows(
       'select first_ip, last_ip, first_at, last_at from access.sign_in where account = $1',
+      accountId,
+    ),
+    attempts: await rows(
+      'select at, way, outcome, what, network, device from access.attempt where account = $1 order by id',
       accountId,
     ),
     mails: await rows(

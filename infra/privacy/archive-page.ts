@@ -52,6 +52,7 @@ ${section('privacy.archive.today', data.profile ? told(lang, data.profile) : '')
 ${section('privacy.archive.files', files.map((name) => `<p><a href="${encodeURI(name)}">${escaped(name)}</a></p>`).join(''))}
 ${section('privacy.archive.sessions', data.sessions.map((one) => told(lang, one)).join(''))}
 ${section('privacy.archive.signIn', data.signIns.map((one) => told(lang, one)).join(''))}
+${section('privacy.archive.attempts', data.attempts.map((one) => told(lang, one)).join(''))}
 ${section('privacy.archive.mails', data.mails.map((one) => told(lang, one)).join(''))}
 ${section('privacy.archive.events', events.join(''))}
 </body></html>`;

@@ -81,6 +81,10 @@ const besideLog: readonly (readonly [Bilingual, Bilingual])[] = [
     { fr: 'adresses IP et appareils des connexions', en: 'IP addresses and devices of sign-ins' },
     { fr: '12 mois', en: '12 months' },
   ],
+  [
+    { fr: 'réseaux et appareils des tentatives de connexion', en: 'networks and devices of log-in attempts' },
+    { fr: '12 mois', en: '12 months' },
+  ],
   [{ fr: 'empreintes de mots de passe (argon2id)', en: 'hashes of passwords (argon2id)' }, untilErased],
   [
     { fr: 'recherches, sans personne', en: 'searches, without a person' },

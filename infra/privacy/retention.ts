@@ -88,6 +88,7 @@ export const retain = async (parts: Retaining, now: Date): Promise<Readonly<Reco
         kept.addresses,
       )) +
       (await deleted(pool, `update access.session set ip = '' where seen_at ${old} and ip != ''`, now, kept.addresses)),
+    attempts: await deleted(pool, `delete from access.attempt where at ${old}`, now, kept.addresses),
     sessions: await deleted(pool, `delete from access.session where expires_at ${old}`, now, kept.links),
     links: await deleted(pool, `delete from access.link where expires_at ${old}`, now, kept.links),
     codes: await deleted(pool, `delete from access.code where expires_at ${old}`, now, kept.links),

@@ -25,10 +25,12 @@ const deleted = async (pool: Pool, sql: string, ...values: unknown[]): Promise<n
 
 /** How each place lets go of a person; answers how much there was. Done again, it does no harm. */
 export const emptySink: { readonly [S in Sink]: Empty } = {
-  async sessions({ pool }, accountId) {
+  async sessions({ pool }, accountId, { claims }) {
     let pieces = 0;
     for (const table of ['session', 'credential', 'sign_in', 'link'])
       pieces += await deleted(pool, `delete from access.${table} where account = $1`, accountId);
+    const attempts = 'delete from access.attempt where account = $1 or holder = any($2)';
+    pieces += await deleted(pool, attempts, accountId, claims);
     return pieces + (await deleted(pool, 'delete from access.code where holder = $1', accountId));
   },
 

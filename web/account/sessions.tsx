@@ -7,15 +7,18 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/sessions.ts';
 import { AccountSheet } from './account-sheet.tsx';
+import { AttemptsList } from './attempts-list.tsx';
 import { deviceInWords } from './device.ts';
 import { SettingsCrumbs } from './settings-crumbs.tsx';
 import { viewerOrSignIn } from './sign-in-first.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const viewer = viewerOrSignIn({ request, context, lang: languageOf(new URL(request.url).pathname) });
-  const sessions = await context.get(accountsContext).sessions();
+  const accounts = context.get(accountsContext);
+  const [sessions, attempts] = await Promise.all([accounts.sessions(), accounts.attempts()]);
   return {
-    outside: context.get(accountsContext).outside,
+    outside: accounts.outside,
+    attempts: attempts.map((one) => ({ ...one, at: one.at.toISOString() })),
     sessions: sessions.map(({ id, seenAt, ip, device }) => ({
       id,
       ip,
@@ -39,7 +42,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('account.sessions.title'));
 
-export default function Sessions({ loaderData: { sessions, outside } }: Route.ComponentProps) {
+export default function Sessions({ loaderData: { sessions, attempts, outside } }: Route.ComponentProps) {
   const { t, lang, day } = useText();
   return (
     <AccountSheet title={t('account.sessions.title')} lead={t('account.sessions.lead')} above={<SettingsCrumbs />}>
@@ -70,6 +73,11 @@ export default function Sessions({ loaderData: { sessions, outside } }: Route.Co
           </Button>
         </form>
       )}
+      <section className="account-other stack" aria-labelledby="attempts">
+        <h2 id="attempts">{t('account.attempts.title')}</h2>
+        <p className="muted small">{t('account.attempts.lead')}</p>
+        <AttemptsList attempts={attempts} />
+      </section>
       {outside && (
         <LinkButton href={patterns.loginOutside[lang]} look="line" wide rel="nofollow">
           {t('account.outside.link', { name: outside })}

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
 import { levels, roles } from '#domain/actor.ts';
+import '../account/account-sheet.css';
+import { AttemptsList } from '../account/attempts-list.tsx';
 import { guarded } from '../guarded.ts';
 import { privateHead } from '../head.ts';
 import { accountsPath, homePath, languageOf } from '../paths.ts';
@@ -22,7 +24,9 @@ export const loader = ({ request, context, params: { account: id } }: Route.Load
   guarded({ request, context }, async () => {
     const admin = context.get(accountAdminContext);
     const account = await admin.details(id);
-    return account && { account, history: await admin.history(id) };
+    if (!account) return null;
+    const [history, attempts] = await Promise.all([admin.history(id), admin.attempts(id)]);
+    return { account, history, attempts: attempts.map((one) => ({ ...one, at: one.at.toISOString() })) };
   });
 
 export const action = async ({ request, context, params: { account: accountId } }: Route.ActionArgs) => {
@@ -53,7 +57,7 @@ export const action = async ({ request, context, params: { account: accountId } 
 export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('admin.accounts'));
 
-export default function Account({ loaderData: { account, history }, actionData }: Route.ComponentProps) {
+export default function Account({ loaderData: { account, history, attempts }, actionData }: Route.ComponentProps) {
   const { t, lang, day } = useText();
   const name = [account.firstname, account.lastname].filter(Boolean).join(' ') || t('account.nameless');
   const dated = (at: string | null) => (at ? day(at.slice(0, 10), { dateStyle: 'long' }) : t('admin.never'));
@@ -137,6 +141,9 @@ export default function Account({ loaderData: { account, history }, actionData }
               </Button>
             </div>
           </form>
+        </Card>
+        <Card title={t('admin.attempts')}>
+          <AttemptsList attempts={attempts} />
         </Card>
         <Card title={t('admin.history')}>
           <Happenings history={history} />

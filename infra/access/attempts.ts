@@ -1,0 +1,65 @@
+import { isIPv6 } from 'node:net';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { subscriberOf } from '../http/rate-limit.ts';
+
+/** How someone tried to get in, or what was not for them. */
+export type Way = 'password' | 'code' | 'recovery' | 'outside' | 'registration' | 'confirm' | 'refused';
+export type Outcome = 'in' | 'half-way' | 'wrong' | 'blocked' | 'too-many' | 'forbidden';
+
+export type Attempt = {
+  readonly way: Way;
+  readonly outcome: Outcome;
+  /** Whose account it was about; nothing where there is none. */
+  readonly account: string | null;
+  /** The address that was named, as a keyed hash. */
+  readonly holder?: string;
+  /** What was asked for: the pattern of a route. */
+  readonly what?: string;
+  readonly ip: string;
+  readonly device: string;
+  readonly now: Date;
+};
+
+export type ListedAttempt = {
+  readonly at: Date;
+  readonly way: Way;
+  readonly outcome: Outcome;
+  readonly what: string | null;
+  readonly network: string;
+  readonly device: string;
+};
+
+/** The network that an address belongs to, in which nobody is one of a kind: `203.0.113.x`, `2001:db8:12:x`. */
+export const networkOf = (ip: string): string => {
+  const subscriber = subscriberOf(ip);
+  if (isIPv6(`${subscriber}::`)) return `${subscriber.split(':').slice(0, 3).join(':')}:x`;
+  return subscriber.replace(/\.\d+$/, '.x');
+};
+
+/** Who got in and who did not, and who asked for what is not theirs. The log says the same, without the device. */
+export const attempts = (pool: Pool, log?: Pick<Logger, 'info' | 'warn'>) => ({
+  async note({ way, outcome, account, holder, what, ip, device, now }: Attempt): Promise<void> {
+    const network = networkOf(ip);
+    const level = outcome === 'in' || outcome === 'half-way' ? 'info' : 'warn';
+    log?.[level]({ way, outcome, account, holder, what, network }, 'a way in was tried');
+    if (outcome === 'too-many' || (way === 'refused' && !account)) return; // a flood is for the log alone
+    await pool.query(
+      `insert into access.attempt (at, account, holder, way, outcome, what, network, device)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [now, account, holder ?? null, way, outcome, what ?? null, network, device.slice(0, 200)],
+    );
+  },
+
+  /** The last ones about an account, the newest first. */
+  async of(account: string, most: number): Promise<ListedAttempt[]> {
+    const { rows } = await pool.query<ListedAttempt>(
+      `select at, way, outcome, what, network, device from access.attempt
+       where account = $1 order by at desc, id desc limit $2`,
+      [account, most],
+    );
+    return rows;
+  },
+});
+
+export type Attempts = ReturnType<typeof attempts>;

@@ -1,0 +1,33 @@
+import type { ListedAttempt } from '#infra/access/attempts.ts';
+import type { MessageId } from '../intl.ts';
+import { useText } from '../text.ts';
+import { Badge } from '../ui/badge.tsx';
+import { deviceInWords } from './device.ts';
+
+type Props = { readonly attempts: readonly (Omit<ListedAttempt, 'at'> & { readonly at: string })[] };
+
+/** Who got into an account and who did not, the newest first. */
+export const AttemptsList = ({ attempts }: Props) => {
+  const { t, day } = useText();
+  if (attempts.length === 0) return <p className="muted">{t('account.attempts.none')}</p>;
+  return (
+    <ol className="account-list attempts">
+      {attempts.map(({ at, way, outcome, what, network, device }) => (
+        <li key={`${at}${way}${outcome}`}>
+          <Badge tone={outcome === 'in' ? 'leaf' : outcome === 'half-way' ? 'plain' : 'danger'}>
+            {t(`account.attempt.${way}.${outcome}` as MessageId)}
+          </Badge>
+          {what && <code className="small">{what}</code>}
+          <p className="muted small">
+            {t('account.attempts.when', {
+              day: day(at.slice(0, 10), { dateStyle: 'medium' }),
+              time: at.slice(11, 16),
+              device: deviceInWords(device) ?? t('account.sessions.unknown'),
+              network,
+            })}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+};
