@@ -96,6 +96,8 @@ describe('toasts', () => {
       variant: 'error',
       autohide: false,
     });
+    expect(toastOf({ message: 'No', variant: 'error' }, 'x')?.autohide).toBe(false);
+    expect(toastOf({ message: 'No', variant: 'error', autohide: true }, 'x')?.autohide).toBe(true);
     expect(toastOf('Saved', 'x')?.message).toBe('Saved');
     expect(toastOf({ message: 'Odd', variant: '"><b>' }, 'x')?.variant).toBe('info');
     expect([undefined, null, 3, {}, { message: ' ' }].map((detail) => toastOf(detail, 'x'))).toEqual(

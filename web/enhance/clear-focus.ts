@@ -13,8 +13,8 @@ const boxOf = (part: Element | null): DOMRect | undefined => {
 
 const clear = (target: Element): void => {
   const toasts = document.querySelector<HTMLElement>('.toasts');
-  const arrow = document.querySelector<HTMLElement>('.to-top');
-  if (toasts?.contains(target) || target === arrow) return;
+  const corner = document.querySelectorAll('.to-top, .toast-history');
+  if (toasts?.contains(target) || [...corner].some((part) => part.contains(target))) return;
   const focused = target.getBoundingClientRect();
   const small = focused.height < innerHeight / 2;
   for (const bar of document.querySelectorAll('.sticky, .sticky-relative')) {
@@ -28,19 +28,19 @@ const clear = (target: Element): void => {
     const box = boxOf(toasts);
     if (small && box && overlaps(box, now)) toasts.style.insetBlockStart = `${now.bottom + gapPx}px`;
   }
-  if (arrow) {
-    arrow.classList.remove('aside');
-    const box = boxOf(arrow);
-    arrow.classList.toggle('aside', small && box !== undefined && overlaps(box, now));
+  for (const part of corner) {
+    part.classList.remove('aside');
+    const box = boxOf(part);
+    part.classList.toggle('aside', small && box !== undefined && overlaps(box, now));
   }
 };
 
-/** Nothing that floats lies over what has the focus: the page scrolls, toasts move down, the arrow steps aside. */
+/** Nothing that floats lies over what has the focus: the page scrolls, toasts move down, what is in the corner steps aside. */
 export const clearFocus = (): void => {
   const look = () => {
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body) clear(activeElement);
-    else document.querySelector('.to-top')?.classList.remove('aside');
+    else for (const part of document.querySelectorAll('.aside')) part.classList.remove('aside');
   };
   for (const name of ['focusin', 'focusout']) addEventListener(name, () => requestAnimationFrame(look));
   addEventListener('scrollend', look);

@@ -21,6 +21,7 @@ import { sheet } from './sheet.ts';
 import { stick } from './sticky.ts';
 import { suggest } from './suggest.ts';
 import { countTaps } from './taps.ts';
+import { toldBefore } from './toast-kept.ts';
 import { countVisit } from './visit.ts';
 import { word } from './words.ts';
 
@@ -63,6 +64,7 @@ addEventListener('sokoni:toast', ({ detail }: CustomEventInit) => {
 addEventListener('sokoni:toast-hide', ({ detail }: CustomEventInit) => {
   toasts().then(({ hideToast }) => hideToast(String(detail)), failed);
 });
+if (toldBefore()) toasts().catch(() => {});
 for (const link of all<HTMLAnchorElement>('a[data-dropdown]'))
   link.addEventListener(
     'click',

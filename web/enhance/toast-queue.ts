@@ -14,16 +14,17 @@ export const autohideMs = 10_000;
 const most = 5;
 const variants: readonly string[] = ['info', 'success', 'warning', 'error'] satisfies ToastVariant[];
 
-/** The toast that `detail` asks for; nothing without a message. */
+/** The toast that `detail` asks for; nothing without a message. An error stays until it is closed. */
 export const toastOf = (detail: unknown, id: string): Toast | undefined => {
   const asked = (typeof detail === 'string' ? { message: detail } : (detail ?? {})) as Partial<Record<string, unknown>>;
   const message = asked.message ?? asked.content;
   if (typeof message !== 'string' || message.trim() === '') return undefined;
+  const variant = variants.includes(asked.variant as string) ? (asked.variant as ToastVariant) : 'info';
   return {
     id: typeof asked.id === 'string' ? asked.id : id,
     message,
-    variant: variants.includes(asked.variant as string) ? (asked.variant as ToastVariant) : 'info',
-    autohide: asked.autohide !== false,
+    variant,
+    autohide: typeof asked.autohide === 'boolean' ? asked.autohide : variant !== 'error',
     delay: typeof asked.delay === 'number' && asked.delay > 0 ? asked.delay : autohideMs,
   };
 };

@@ -1,4 +1,5 @@
 import { type PausingTimer, pausingTimer } from './pausing-timer.ts';
+import { remember } from './toast-history.ts';
 import { pop, push, type Toast, toastOf } from './toast-queue.ts';
 import { element, word } from './words.ts';
 
@@ -59,7 +60,9 @@ const show = (next: readonly Toast[]): void => {
 /** Shows the toast that `detail` describes at the top of the others. */
 export const showToast = (detail: unknown): void => {
   const toast = toastOf(detail, `toast-${++number}`);
-  if (toast) show(push(queue, toast));
+  if (!toast) return;
+  show(push(queue, toast));
+  remember(toast);
 };
 
 /** Takes the toast `id` away. */
