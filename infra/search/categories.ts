@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '#domain/text.ts';
 import { allowedEdits, editsBetween } from './edit-distance.ts';
 import { words } from './fold.ts';
+import { soundOf } from './sound.ts';
 import { isStopWord } from './stop-words.ts';
 
 export type SearchCategory = {
@@ -20,7 +21,7 @@ export type Categories = {
   under(id: string): readonly string[];
   name(id: string, lang: Language): string;
   parentOf(id: string): string | null;
-  /** Words of categories within the edits allowed for `word`. */
+  /** Words of categories within the edits allowed for `word`, or that sound like it. */
   near(word: string): readonly { readonly word: string; readonly edits: number }[];
   knows(word: string): boolean;
   /** Everything that it is called in both languages, with the category it is under. */
@@ -38,6 +39,10 @@ const add = (index: Map<string, Set<string>>, key: string, id: string): void => 
   if (key) index.set(key, (index.get(key) ?? new Set()).add(id));
 };
 
+/** Shorter words sound like too many others; sounding alike weighs as much as two wrong letters. */
+const shortestHeard = 5;
+const editsOfSound = 2;
+
 /** Slash, comma and "or" part a name into several: `Épicerie / Supérette`. */
 const parts = (name: string): string[] => name.split(/\s*[/,;()]\s*|\s+(?:ou|or|et|and)\s+|\s&\s/iu);
 
@@ -54,6 +59,10 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
   }
   const vocabulary = new Set([...named.keys(), ...also.keys()].flatMap((key) => key.split(' ')));
   const byLength = Map.groupBy(vocabulary, ({ length }) => length);
+  const bySound = Map.groupBy(
+    [...vocabulary].filter(({ length }) => length >= shortestHeard),
+    soundOf,
+  );
   const longestPhrase = Math.max(1, ...[...named.keys(), ...also.keys()].map((key) => key.split(' ').length));
 
   const beginning = (start: string): string[] =>
@@ -74,12 +83,15 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
     near(word) {
       const most = allowedEdits(word);
       const lengths = Array.from({ length: 2 * most + 1 }, (_, i) => word.length - most + i);
-      return lengths
+      const written = lengths
         .flatMap((length) => byLength.get(length) ?? [])
         .flatMap((known) => {
           const edits = editsBetween(word, known, most);
           return edits ? [{ word: known, edits }] : [];
         });
+      const heard = word.length < shortestHeard ? [] : (bySound.get(soundOf(word)) ?? []);
+      const more = heard.filter((known) => known !== word && written.every((one) => one.word !== known));
+      return [...written, ...more.map((known) => ({ word: known, edits: editsOfSound }))];
     },
     knows: (word) => vocabulary.has(word),
     saidOf(id) {

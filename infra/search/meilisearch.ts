@@ -126,7 +126,11 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
         nbPages: Math.ceil(total / pageSize),
         page: query.page,
         facets: facetsOf(counted, categories, labels, query),
-        correctedQuery: correctionsSeen(query.what, guessedTerms(tellingOnly(typed), found[0]), found[0]),
+        correctedQuery: correctionsSeen(
+          query.what,
+          { terms: guessedTerms(tellingOnly(typed), found[0]), left: [] },
+          found[0],
+        ),
         help: total > 0 || query.among ? undefined : await widerHelp(),
         tookMs: Math.round((performance.now() - startedAt) * 10) / 10,
       };

@@ -26,6 +26,21 @@ const countryLabel = async (pool: Pool, schema: string, code: string): Promise<B
   return rows[0]?.label ?? { fr: code, en: code };
 };
 
+type Around = { readonly city: number; readonly country: string; readonly label: Bilingual };
+
+/** The city that most companies of a district are in; of a landmark too. */
+const cityAround = async (pool: Pool, schema: string, { pieces, find, city }: Where): Promise<Around | undefined> => {
+  if (!find || city || pieces.some(({ places }) => places.some((place) => place.city !== null))) return undefined;
+  const { rows } = await pool.query<Around>(
+    `select c.city, c.country, n.label from (
+       select city, country, count(*) as n from ${schema}.company
+       where words @@ $1::tsquery and city is not null group by 1, 2 order by 3 desc limit 1
+     ) c join ${schema}."placeName" n on n.city = c.city limit 1`,
+    [find],
+  );
+  return rows[0];
+};
+
 /** What to try when nothing was found: nothing that would find nothing either. */
 export const helpFor = async ({
   pool,
@@ -41,9 +56,19 @@ export const helpFor = async ({
     const { rows } = await pool.query<{ total: number }>(text, [...values]);
     return rows[0]?.total ?? 0;
   };
-  const code = where.country ?? query.country ?? null;
+  const around = await cityAround(pool, schema, where);
+  const code = where.country ?? around?.country ?? query.country ?? null;
   const areas: { where: string; label: Bilingual; find: string | null; country: string | null }[] = [];
   if (where.city) areas.push({ where: where.city.label[query.lang], ...where.city, country: filters.country });
+  if (around) {
+    const { label, city, country } = around;
+    areas.push({
+      where: label[query.lang],
+      label,
+      find: lexeme(mark.city(city)),
+      country: lexeme(mark.country(country)),
+    });
+  }
   if (code && (where.isNarrow || query.city !== undefined || query.district !== undefined)) {
     const label = await countryLabel(pool, schema, code);
     areas.push({ where: label[query.lang], label, find: null, country: lexeme(mark.country(code)) });

@@ -114,7 +114,8 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
         (query.among !== undefined || (await findsUnfiltered(pool, schema, filtersOf(last.how.find))));
       if (last.page.total === 0 && !isFilteredAway && telling.length > 0) {
         last = await run(plan(await lookUp(pool, schema, telling, { rareBelow: everyWord }), true));
-        if (last.page.total === 0 && telling.length > 1) last = await run(fewerWords(last.how));
+        const fewer = last.page.total === 0 ? fewerWords(last.how) : null;
+        if (fewer) last = await run(fewer);
       }
       const { total, counted, results } = last.page;
       const labels = await held.cityLabels(counted.flatMap(({ facet, value }) => (facet === 'city' ? [value] : [])));
@@ -128,7 +129,7 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
         nbPages: Math.ceil(total / pageSize),
         page: query.page,
         facets: facetsOf(counted, categories, labels, query),
-        correctedQuery: correctionsSeen(query.what, last.how.terms, results[0]),
+        correctedQuery: correctionsSeen(query.what, last.how, results[0]),
         help,
         tookMs: Math.round((performance.now() - startedAt) * 10) / 10,
       };

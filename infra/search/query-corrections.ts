@@ -1,5 +1,6 @@
 import { allowedEdits, editsBetween } from './edit-distance.ts';
 import { foldLetters, words } from './fold.ts';
+import type { Plan } from './query-plan.ts';
 import type { Term } from './query-terms.ts';
 import type { Found } from './search-results.ts';
 
@@ -19,9 +20,18 @@ const spellingsIn = (text: string): Map<string, string> => {
   return spellings;
 };
 
-/** The query as it was understood, when its words had to be corrected for the first company found; else undefined. */
-export const correctionsSeen = (what: string, terms: readonly Term[], first: Found | undefined): string | undefined => {
-  if (!first || terms.every(({ corrections }) => corrections.length === 0)) return undefined;
+type Understood = Pick<Plan, 'terms' | 'left'>;
+
+/**
+ * The query as it was understood, when its words had to be corrected or left out for the first company found; else
+ * undefined.
+ */
+export const correctionsSeen = (
+  what: string,
+  { terms, left }: Understood,
+  first: Found | undefined,
+): string | undefined => {
+  if (!first || (left.length === 0 && terms.every(({ corrections }) => corrections.length === 0))) return undefined;
   const spellings = spellingsIn(textOf(first));
   const seen = [...spellings.keys()];
   const instead = new Map<string, string>();
@@ -30,12 +40,19 @@ export const correctionsSeen = (what: string, terms: readonly Term[], first: Fou
     const correction = corrections.find((word) => spellings.has(word)) ?? (known ? undefined : taken);
     if (correction !== undefined && correction !== typed) instead.set(typed, spellings.get(correction) ?? correction);
   }
-  if (instead.size === 0) return undefined;
+  const isThere = (word: string) => seen.some((one) => one.startsWith(word));
+  const without = new Set(
+    left
+      .filter(({ typed, forms, corrections }) => !isThere(typed) && ![...forms, ...corrections].some(isThere))
+      .map(({ typed }) => typed),
+  );
+  if (instead.size === 0 && without.size === 0) return undefined;
   return what
     .trim()
     .split(/\s+/u)
     .flatMap((part) => {
       const folded = words(part);
+      if (folded.some((word) => without.has(word))) return [];
       return folded.some((word) => instead.has(word)) ? folded.map((word) => instead.get(word) ?? word) : [part];
     })
     .join(' ');

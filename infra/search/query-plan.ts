@@ -22,7 +22,13 @@ export type Plan = {
   /** Words that exist are most likely misspelt: companies with what is meant come before those with what is typed. */
   readonly isMisspelt: boolean;
   readonly terms: readonly Term[];
+  /** The words that belong together, each with what finds it. */
+  readonly parts: readonly Part[];
+  /** Words that not every company found has. */
+  readonly left: readonly Term[];
 };
+
+export type Part = { readonly terms: readonly Term[]; readonly find: string; readonly isCategory: boolean };
 
 type Meaning = { readonly categories: readonly string[]; readonly isAsTyped: boolean };
 type Segment = Meaning & { readonly terms: readonly Term[] };
@@ -89,13 +95,21 @@ export const planOf = (typed: readonly string[], terms: readonly Term[], categor
   const hasCategories = segments.some((segment) => segment.categories.length > 0);
   const hasCorrections = terms.some(({ corrections }) => corrections.length > 0);
   const marks = (ids: readonly string[]): string => anyOf([...new Set(ids)].map((id) => lexeme(mark.category(id))));
-  const segmentQuery = (segment: Segment, reading: Reading, categoryOnly: boolean): string => {
+  const segmentQuery = (segment: Segment, given: Reading, categoryOnly: boolean): string => {
+    // what is near a pharmacy is no pharmacy: the name of a category is not looked for among landmarks
+    const isNamed = segment.isAsTyped || segment.terms.every(({ known }) => !known);
+    const reading = segment.categories.length > 0 && isNamed && !given.weights ? { ...given, weights: 'AD' } : given;
     const text = allOf(segment.terms.map((term) => termQuery(term, last, reading))) ?? '';
     if (segment.categories.length === 0) return text;
     return categoryOnly ? marks(segment.categories) : anyOf([text, marks(segment.categories)]);
   };
+  const parts = segments.map((segment) => ({
+    terms: segment.terms,
+    find: segmentQuery(segment, { corrected: true, prefix: true }, false),
+    isCategory: segment.categories.length > 0,
+  }));
   return {
-    find: allOf(segments.map((segment) => segmentQuery(segment, { corrected: true, prefix: true }, false))),
+    find: allOf(parts.map(({ find }) => find)),
     key: typed.join(' '),
     correctedKeys: hasCorrections ? correctedKeysOf(typed, terms) : [],
     inName: all({ weights: 'A' }),
@@ -109,5 +123,7 @@ export const planOf = (typed: readonly string[], terms: readonly Term[], categor
     isCategory: segments.length === 1 && segments[0]?.isAsTyped === true,
     isMisspelt: terms.some(({ known, typed: word, taken }) => known && word !== taken),
     terms,
+    parts,
+    left: [],
   };
 };

@@ -1,30 +1,43 @@
-import type { Plan } from './query-plan.ts';
+import type { Part, Plan } from './query-plan.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
 
-/** The same words but one: companies that have all others, those without the most common word first. */
-export const fewerWords = (plan: Plan): Plan => {
-  const byCommonness = plan.terms.toSorted((a, b) => b.count - a.count);
-  const without = (left: Plan['terms'][number], weights = ''): string | null =>
-    allOf(
-      plan.terms
-        .filter((term) => term !== left)
-        .map((term) => anyOf([...term.forms, ...term.corrections].map((word) => lexeme(word, { weights })))),
-    );
-  const unknown = byCommonness.filter(({ known, corrections }) => !known && corrections.length === 0);
-  const leavable = unknown.length > 0 && unknown.length < plan.terms.length ? unknown : byCommonness;
-  const known = plan.terms.filter((term) => !unknown.includes(term));
-  const rest = allOf(known.map((term) => anyOf([...term.forms, ...term.corrections].map((word) => lexeme(word)))));
-  const each = leavable.map((term) => without(term)).filter((find) => find !== null);
+const isUnknown = ({ terms }: Part): boolean =>
+  terms.every(({ known, corrections }) => !known && corrections.length === 0);
+
+const commonness = ({ terms }: Part): number => Math.max(...terms.map(({ count }) => count));
+
+const textOf = ({ terms }: Part, weights: string): string | null =>
+  allOf(
+    terms.map(({ forms, corrections }) => anyOf([...forms, ...corrections].map((word) => lexeme(word, { weights })))),
+  );
+
+/**
+ * The same words but one: companies that have all others, those without the most common word first. What names a
+ * category stays: whoever looks for a pharmacy is not helped by a bookshop. Null when nothing can be left out.
+ */
+export const fewerWords = (plan: Plan): Plan | null => {
+  const { parts } = plan;
+  const byCommonness = parts.filter(({ isCategory }) => !isCategory).toSorted((a, b) => commonness(b) - commonness(a));
+  const unknown = byCommonness.filter(isUnknown);
+  const leavable = unknown.length > 0 && unknown.length < parts.length ? unknown : byCommonness;
+  const [first] = leavable;
+  if (!first || parts.length < 2) return null;
+  const without = (left: Part): string | null => allOf(parts.flatMap((part) => (part === left ? [] : part.find)));
+  const inName = (left: Part): string | null =>
+    allOf(parts.flatMap((part) => (part === left ? [] : textOf(part, 'A'))));
+  const rest = allOf(parts.flatMap((part) => (unknown.includes(part) ? [] : part.find)));
+  const each = leavable.map(without).filter((find) => find !== null);
   return {
     ...plan,
     find: unknown.length > 1 && rest !== null ? rest : anyOf(each),
-    inName: without(leavable[0] as Plan['terms'][number], 'A'),
-    inNamePrefix: anyOf(leavable.map((term) => without(term, 'A')).filter((find) => find !== null)),
+    inName: inName(first),
+    inNamePrefix: anyOf(leavable.map(inName).filter((find) => find !== null)),
     inNameTaken: null,
     inNameCorrected: null,
     inCategory: null,
     inPlace: each[0] ?? null,
     isCategory: false,
     isMisspelt: false,
+    left: leavable.flatMap(({ terms }) => terms),
   };
 };

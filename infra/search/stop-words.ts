@@ -1,7 +1,8 @@
 /** Words too common to look for, in their folded form. Names made of nothing else are still found by them. */
 const stopWords: ReadonlySet<string> = new Set(
   (
-    'de du des d la le l les un une et en au aux a the an of and for in on at by to ' + 'pour sur dans avec with from'
+    'de du des d la le l les un une et en au aux a the an of and for in on at by to ' +
+    'pour sur dans avec with from pas cher chere cheap meilleur meilleure best pres proche near moi me'
   ).split(' '),
 );
 

@@ -50,6 +50,21 @@ test('a misspelling that some companies have finds those that are spelt right fi
   expect(whole.results[0]?.id).toBe(1);
 });
 
+test('what is near a pharmacy is no pharmacy; the city of the district has some', async () => {
+  await using database = await freshDatabase();
+  await fillSearch(database.pool, [
+    ...smallDirectory,
+    ...company(200, 'Librairie du Carrefour', 1, 'food', { district: 'Adjamé', landmark: 'Face à la pharmacie' }),
+  ]);
+  const { search } = postgresSearch(database.pool);
+  const { nbHits, help } = await search(query('pharmacie', 'Adjamé'));
+  expect([nbHits, help?.wider]).toEqual([0, { where: 'Abidjan', label: 'Abidjan', nbHits: 1 }]);
+  expect((await search(query('pharmacie de garde', 'Adjamé'))).nbHits).toBe(0);
+  expect((await search(query('garage toyota', 'Adjamé'))).correctedQuery).toBe('garage');
+  const heard = await search(query('farmasi', ''));
+  expect([heard.nbHits, heard.correctedQuery]).toEqual([4, 'pharmacie']);
+});
+
 test('told as it happens the tables come to the same as told all at once', async () => {
   const story: readonly Told[] = [
     ...smallDirectory,

@@ -1,5 +1,6 @@
 import type { SearchHelp } from '#infra/search/search-index.ts';
-import { tellMePath } from '../paths.ts';
+import type { CountedCategory } from '#read-api/directory/home.ts';
+import { resultsPath, tellMePath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -36,11 +37,16 @@ const useTries = (query: ResultsQuery, wider: SearchHelp['wider']): readonly Try
 
 const drawn = (mark: string): mark is IconName => mark === 'filter' || mark === 'globe' || mark === 'shop';
 
-type Props = { readonly query: ResultsQuery; readonly help: SearchHelp | undefined; readonly title: string };
+type Props = {
+  readonly query: ResultsQuery;
+  readonly help: SearchHelp | undefined;
+  readonly categories: readonly CountedCategory[];
+  readonly title: string;
+};
 
 /** Nothing was found: what people may have meant, and the wider tries. */
-export const NoResults = ({ query, help, title }: Props) => {
-  const { t, lang } = useText();
+export const NoResults = ({ query, help, categories, title }: Props) => {
+  const { t, lang, number } = useText();
   const { spelling, wider } = help ?? {};
   const tries = useTries(query, wider);
   return (
@@ -82,6 +88,20 @@ export const NoResults = ({ query, help, title }: Props) => {
           </p>
         )}
       </section>
+      {categories.length > 0 && (
+        <section className="stack">
+          <h2>{t('results.none.browse')}</h2>
+          <ul className="row">
+            {categories.map(({ id, names, count }) => (
+              <li key={id}>
+                <a className="chip" href={`${resultsPath(lang, query.country)}?category=${id}`}>
+                  {names[lang]} <span className="n">{number(count)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 };

@@ -22,6 +22,9 @@ import { SearchLog } from './search-log.tsx';
 import { ShareList } from './share-list.tsx';
 import { SortForm } from './sort-form.tsx';
 
+/** To go on from where nothing was found. */
+const mostCategories = 8;
+
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const url = new URL(request.url);
   const lang = languageOf(url.pathname);
@@ -33,7 +36,8 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   if (query.page > 1 && query.page > answer.nbPages) throw data(null, { status: 404 });
   const results = answer.results.map(maskedResult);
   const ads: Ads = {};
-  return { query, country, answer: { ...answer, results }, ads, at, origin: originOf(context, url) };
+  const categories = answer.nbHits === 0 ? (await api.home(country?.code)).categories.slice(0, mostCategories) : [];
+  return { query, country, answer: { ...answer, results }, categories, ads, at, origin: originOf(context, url) };
 };
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
@@ -54,7 +58,7 @@ const subjectOf = (
 };
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { query, country, answer, ads, at, origin } = loaderData;
+  const { query, country, answer, categories, ads, at, origin } = loaderData;
   const { t, lang } = useText();
   const { results, facets, correctedQuery, nbHits, nbPages } = answer;
   const subject = subjectOf(loaderData, t('results.everything'), lang);
@@ -70,7 +74,12 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       <main id="main" className="wrap" tabIndex={-1}>
         <SearchLog query={query} nbHits={nbHits} />
         {nbHits === 0 ? (
-          <NoResults query={query} help={answer.help} title={t('results.none.title', { subject })} />
+          <NoResults
+            query={query}
+            help={answer.help}
+            categories={categories}
+            title={t('results.none.title', { subject })}
+          />
         ) : (
           <div className="results">
             <div className="about">

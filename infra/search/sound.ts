@@ -1,0 +1,27 @@
+/** Letters of French and English that sound alike, the longest first; what follows them decides in brackets. */
+const alike: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/[sc]h/g, 'x'],
+  [/qu|ck|q/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/g(?=[eiy])/g, 'j'],
+  [/eau|au/g, 'o'],
+  [/[ae]i/g, 'e'],
+  [/(?:[ea]n|[ea]m)(?![aeiouy])/g, 'an'],
+  [/h/g, ''],
+];
+
+const letters: Readonly<Record<string, string>> = { y: 'i', z: 's', w: 'v' };
+
+/**
+ * What a word sounds like, so that `restoran` is `restaurant` and `mecanikk` is `mecanique`: for words that nobody
+ * writes like this. Works on folded words.
+ */
+export const soundOf = (word: string): string => {
+  const plain = word.replace(/[yzw]/g, (letter) => letters[letter] ?? letter);
+  const heard = alike.reduce((text, [pattern, sound]) => text.replace(pattern, sound), plain);
+  const single = heard.replace(/(.)\1+/g, '$1');
+  const silent = single.replace(/[estdxp]+$/, '');
+  return silent.length >= 3 ? silent : single;
+};
