@@ -1,4 +1,5 @@
 import { accountCommands } from '#commands/account/account.commands.ts';
+import { chooseLanguage } from '#commands/account/choose-language.ts';
 import { alertCommands } from '#commands/alert/alert.commands.ts';
 import { categoryCommands } from '#commands/category/category.commands.ts';
 import type { Command } from '#commands/command.ts';
@@ -31,6 +32,7 @@ type Facts = {
 /** Everything that can be asked of Sokoni. */
 export const commands = ({ companies, access, media, ownFiles, config, db }: Facts): readonly Command[] => [
   ...accountCommands(access),
+  chooseLanguage,
   ...placeCommands,
   ...categoryCommands,
   ...companyCommands(companies),

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { privateHead } from '../head.ts';
-import { languageOf, patterns, registerPath, resetPasswordPath, safePath } from '../paths.ts';
+import { languageOf, patterns, registerPath, resetPasswordPath, safePath, signInPath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
@@ -10,13 +10,15 @@ import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/login.ts';
 import { AccountSheet } from './account-sheet.tsx';
+import { firstPage } from './first-page.ts';
 import '../ui/dialog.css';
 import './account-dialog.css';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => {
-  const { searchParams, pathname } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const to = safePath(searchParams.get('to'), '');
-  if (context.get(viewerContext)) throw redirect(to || (languageOf(pathname) === 'en' ? '/en' : '/'));
+  const viewer = context.get(viewerContext);
+  if (viewer) throw redirect(firstPage(to, viewer.language));
   return { to, outside: context.get(accountsContext).outside, reset: searchParams.has('reset') };
 };
 
@@ -28,7 +30,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   } catch (error) {
     return refused(context, error, lang, form);
   }
-  return redirect(safePath(form.get('to'), lang === 'en' ? '/en' : '/'), 303);
+  return redirect(signInPath(lang, safePath(form.get('to'), '')), 303); // which knows who is in, and leads on
 };
 
 export const meta = ({ location }: Route.MetaArgs) => {

@@ -3,6 +3,7 @@ import type { Language } from '#domain/text.ts';
 import { registerPath, signInPath } from '../paths.ts';
 import { typedIn } from '../refused.ts';
 import { accountsContext, viewerContext } from '../server-context.ts';
+import { samePageIn } from './first-page.ts';
 
 type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider>; readonly lang: Language };
 
@@ -11,6 +12,9 @@ const here = ({ request }: Asked): string => {
   const { pathname, search } = new URL(request.url);
   return pathname.replace(/\.data$/, '') + search;
 };
+
+/** What was typed is found again in either language: after logging in the page may be in the one that is preferred. */
+const typedAt = (asked: Asked): string => samePageIn('fr', here(asked));
 
 /** Who is signed in; a visitor is sent to log in, and comes back to this very page. */
 export const viewerOrSignIn = (asked: Asked) => {
@@ -26,10 +30,10 @@ export const viewerOrSignIn = (asked: Asked) => {
 export const signInFirst = async (asked: Asked, form: FormData): Promise<Response> => {
   const to = here(asked);
   const { way, ...typed } = typedIn(form);
-  await asked.context.get(accountsContext).keepTyped(to, typed);
+  await asked.context.get(accountsContext).keepTyped(typedAt(asked), typed);
   return redirect(way === 'register' ? registerPath(asked.lang, to) : signInPath(asked.lang, to), 303);
 };
 
 /** What was typed on this page before logging in, once. */
 export const typedBefore = (asked: Asked): Promise<Readonly<Record<string, string>> | null> =>
-  asked.context.get(accountsContext).typed(here(asked));
+  asked.context.get(accountsContext).typed(typedAt(asked));

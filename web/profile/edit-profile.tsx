@@ -1,15 +1,20 @@
+import { data, redirect } from 'react-router';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { privateHead } from '../head.ts';
-import { languageOf, profilePartPath, profilePath } from '../paths.ts';
+import { editProfilePath, languageOf, profilePartPath, profilePath } from '../paths.ts';
+import { refused } from '../refused.ts';
+import { sendContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import type { Route } from './+types/edit-profile.ts';
 import { Portrait } from './portrait.tsx';
+import { PreferredLanguage } from './preferred-language.tsx';
 import { ProfileFrame, type ProfilePart, profileParts, useAccountLinks } from './profile-frame.tsx';
-import { profileAsked } from './section-page.tsx';
+import { asked, profileAsked } from './section-page.tsx';
 
 /** Whether a part of the profile says something. */
 const filled: { readonly [P in ProfilePart]: (profile: OwnProfile) => boolean } = {
@@ -28,28 +33,45 @@ const filled: { readonly [P in ProfilePart]: (profile: OwnProfile) => boolean } 
 };
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { profile } = await profileAsked(args);
+  const { url, profile } = await profileAsked(args);
   const { id, name, email, photo, language, presentation } = profile;
   return {
     id,
     email,
     photo,
+    language,
+    saved: url.searchParams.has('saved'),
     name: name ? `${name.firstname} ${name.lastname}` : '',
     title: presentation?.title[language] ?? presentation?.title.fr ?? presentation?.title.en ?? null,
     done: profileParts.filter(({ part }) => filled[part](profile)).map(({ part }) => part as ProfilePart),
   };
 };
 
+/** The language that is preferred, and the page in it. */
+export const action = async (args: Route.ActionArgs) => {
+  const { lang } = asked(args);
+  const form = await args.request.formData();
+  const language = form.get('language');
+  try {
+    await args.context.get(sendContext)('account', 'choose-language', { language });
+  } catch (error) {
+    const answer = refused(args.context, error, lang, form);
+    return data({ errors: answer.data.errors }, answer.init ?? {});
+  }
+  return redirect(`${editProfilePath(language === 'en' ? 'en' : 'fr')}?saved#preferred-language`, 303);
+};
+
 export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('profile.hub.title'));
 
-export default function EditProfile({ loaderData }: Route.ComponentProps) {
+export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
-  const { id, email, photo, name, title, done } = loaderData;
+  const { id, email, photo, name, title, done, language, saved } = loaderData;
   const account = useAccountLinks();
   const next = profileParts.find(({ part }) => !done.includes(part));
   return (
     <ProfileFrame part={null} title={t('profile.hub.title')}>
+      <ErrorSummary errors={actionData?.errors ?? []} />
       <div className="card pad profile-face">
         <Portrait photo={photo} name={name} size={96} />
         <div>
@@ -104,6 +126,7 @@ export default function EditProfile({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Card>
+      <PreferredLanguage prefers={language} saved={saved} />
     </ProfileFrame>
   );
 }

@@ -1,0 +1,12 @@
+import type { Language } from '#domain/text.ts';
+import { homePath, languageOf, pathIn, safePath } from '../paths.ts';
+
+/** The same page in this language, with what is asked of it; a path that is no page of ours stays as it is. */
+export const samePageIn = (lang: Language, path: string): string => {
+  const [, pathname = '', rest = ''] = path.match(/^([^?#]*)(.*)$/s) ?? [];
+  return pathIn(languageOf(pathname), pathname) === pathname ? pathIn(lang, pathname) + rest : path;
+};
+
+/** Where whoever logged in goes on: the page that they came from, or the first one, in the language that they prefer. */
+export const firstPage = (to: unknown, prefers: Language): string =>
+  samePageIn(prefers, safePath(to, homePath(prefers)));

@@ -1,0 +1,32 @@
+import { type Language, languages } from '#domain/text.ts';
+import { useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+
+/** In which language a person is written to: a form of its own on the first page of the profile. */
+export const PreferredLanguage = ({ prefers, saved }: { readonly prefers: Language; readonly saved: boolean }) => {
+  const { t } = useText();
+  return (
+    <Card title={t('profile.preferredLang')} id="preferred-language">
+      {saved && (
+        <div role="status" data-saved>
+          <Notice tone="good">{t('profile.form.saved')}</Notice>
+        </div>
+      )}
+      <form method="post" className="stack">
+        <RadioGroup
+          name="language"
+          label={t('profile.preferredLang.ask')}
+          hint={t('profile.preferredLang.hint')}
+          defaultValue={prefers}
+          options={languages.map((lang) => ({ value: lang, label: t(`profile.preferredLang.${lang}`) }))}
+        />
+        <div className="row">
+          <Button look="line">{t('profile.form.save')}</Button>
+        </div>
+      </form>
+    </Card>
+  );
+};
