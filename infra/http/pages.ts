@@ -24,11 +24,12 @@ const encodingFor = (accepted: string | undefined): Encoding =>
   accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : 'identity';
 
 /**
- * What a page for nobody in particular depends on; nothing for who brings a cookie or a token. Whoever pays for each byte
- * is sent pages that load no photo before a tap.
+ * What a page for nobody in particular depends on; nothing for who brings a cookie or a token, or waits for a write.
+ * Whoever pays for each byte is sent pages that load no photo before a tap.
  */
 const keyOf = ({ raw: { method, url, headers } }: FastifyRequest): string | undefined => {
-  if ((method !== 'GET' && method !== 'HEAD') || headers.cookie || headers.authorization) return undefined;
+  if ((method !== 'GET' && method !== 'HEAD') || headers.cookie || headers.authorization || headers['read-after'])
+    return undefined;
   const asked = [headers['x-forwarded-proto'], headers['x-forwarded-host'], headers.host, headers['save-data'], url];
   return asked.join(' ');
 };
@@ -91,22 +92,33 @@ const send = (page: Page, request: FastifyRequest, reply: FastifyReply): Fastify
 };
 
 /**
- * Serves React Router's pages. A page that was read by nobody in particular is kept, compressed, for as long as the read models
- * stand at the position it was read at, and 20 seconds at most, since what is open now changes with the clock.
+ * Serves React Router's pages. A page that was read by nobody in particular is kept, compressed, for as long as the read
+ * models stand at the position it was read at, and 20 seconds at most, since what is open now changes with the clock.
  */
 export const pages = ({ build, context, position }: Pages) => {
   const render = createRequestHandler(build, 'production');
   const kept = keptPages(position);
 
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
-    const key = keyOf(request);
-    const found = key && kept.find(key);
-    if (found) return send(found, request, reply);
-    const make = async (): Promise<Page> => {
-      const readAt = position();
-      const encodings: Encoding[] = key ? ['br', 'gzip'] : [encodingFor(request.headers['accept-encoding'])];
-      return finished(await render(requestOf(request, key !== undefined), context(request, reply)), readAt, encodings);
-    };
-    return (key ? kept.make(key, make) : make()).then((page) => send(page, request, reply));
+  return {
+    /** For Fastify's `onRequest`: a page that is kept is sent before anything else is looked at. */
+    sendKept(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+      const key = keyOf(request);
+      const found = key && kept.find(key);
+      if (found) send(found, request, reply);
+      else next();
+    },
+    async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const key = keyOf(request);
+      const make = async (): Promise<Page> => {
+        const readAt = position();
+        const encodings: Encoding[] = key ? ['br', 'gzip'] : [encodingFor(request.headers['accept-encoding'])];
+        return finished(
+          await render(requestOf(request, key !== undefined), context(request, reply)),
+          readAt,
+          encodings,
+        );
+      };
+      return send(await (key ? kept.make(key, make) : make()), request, reply);
+    },
   };
 };

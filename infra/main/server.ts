@@ -40,6 +40,13 @@ const correlationOf = ({ headers }: { readonly headers: Readonly<Record<string, 
 export const createServer = async (running: Running): Promise<NestFastifyApplication> => {
   const { config, log } = running;
   const parts = serving(running, () => app.get(CommandBus));
+  const served = servesPages(config)
+    ? pages({
+        build: await import('virtual:react-router/server-build'),
+        position: running.projected.position,
+        context: pageContext(running, parts),
+      })
+    : undefined;
   const adapter = new FastifyAdapter({
     genReqId: correlationOf,
     trustProxy: 'loopback',
@@ -61,6 +68,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   );
   fastify.addHook('onRoute', smallBodies);
   fastify.addHook('onRequest', refuseMalformed);
+  if (served) fastify.addHook('onRequest', served.sendKept);
   fastify.addHook('onRequest', refuseCrossSite);
   fastify.addHook('onRequest', limitRoutes(limits));
   fastify.addHook('preHandler', waitForRead(running.projected));
@@ -79,13 +87,8 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     });
   fastify.addHook('onRoute', demandRule);
   await app.init();
-  if (!servesPages(config)) return app;
+  if (!served) return app;
 
-  const serve = pages({
-    build: await import('virtual:react-router/server-build'),
-    position: running.projected.position,
-    context: pageContext(running, parts),
-  });
   fastify.all('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(api|ajax)\//.test(request.url)) {
       const problem = problemOf(new Rejection('request.not-found', 'not-found'), languageAsked(request), request.id);
@@ -96,7 +99,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
       if (request.viewer) demand(ruleOfPage(pathOf(request)), actorOf(request, config.API_TOKEN));
       refuseNoForm(request);
     }
-    return serve(request, reply);
+    return served.serve(request, reply);
   });
   return app;
 };
