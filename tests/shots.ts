@@ -40,12 +40,24 @@ const press = (selector: string) => (page: Page) =>
     .click({ timeout: 2000 })
     .catch(() => {});
 
+/** From the page of a company that shows everything a page can show, to one of its pages. */
+const shown = (path?: string) => async (page: Page) => {
+  await company(page);
+  if (path) await page.goto(new URL(page.url()).href + path);
+};
+const job = async (page: Page) => {
+  await company(page);
+  await page.locator('.jobs a').first().click();
+  await page.locator('h1').waitFor();
+};
+
 const screensIn = (lang: 'fr' | 'en'): Readonly<Record<string, Screen>> => {
   const fr = lang === 'fr';
   const results = fr
     ? '/annuaire-resultat?what=garage&where=Abidjan'
     : '/en/result-directory?what=pharmacy&where=Nairobi';
   const need = fr ? 'Vidange et filtre pour une Toyota Corolla, à Cocody.' : 'Oil change for a Toyota Corolla.';
+  const rich = `${fr ? '/annuaire-resultat' : '/en/result-directory'}?hasProducts=true&hasJobs=true&sort=rating`;
   return {
     home: { path: fr ? '/' : '/en' },
     country: { path: fr ? '/ci' : '/en/ke' },
@@ -53,8 +65,28 @@ const screensIn = (lang: 'fr' | 'en'): Readonly<Record<string, Screen>> => {
     results: { path: results },
     filters: { path: results, first: press('.filters > summary'), view: true },
     ticked: { path: results, first: tick, view: true },
-    zero: { path: fr ? '/annuaire-resultat?what=farmacieuh' : '/en/result-directory?what=mecanikk' },
+    'filters-on': { path: `${results}&hasWhatsapp=true&openNow=true` },
+    corrected: { path: fr ? '/annuaire-resultat?what=restoran&where=Abidjan' : '/en/result-directory?what=farmacy' },
+    wider: {
+      path: fr ? '/annuaire-resultat?what=pharmacie&where=Cocody' : '/en/result-directory?what=pharmacy&where=Kilimani',
+    },
+    'tell-me': {
+      path: fr ? '/me-prevenir?what=charpentier&where=Abidjan' : '/en/tell-me?what=carpenter&where=Nairobi',
+    },
+    zero: { path: fr ? '/annuaire-resultat?what=farmacieuh' : '/en/result-directory?what=taxidermist' },
     company: { path: results, first: company },
+    rich: { path: rich, first: shown() },
+    products: { path: rich, first: shown(fr ? '/produits' : '/products') },
+    photos: { path: rich, first: shown('/photos') },
+    job: { path: rich, first: job },
+    reviews: { path: rich, first: shown(fr ? '/avis' : '/reviews') },
+    'write-review': { path: rich, first: shown(fr ? '/donner-un-avis' : '/write-a-review') },
+    report: { path: rich, first: shown(fr ? '/signaler' : '/report-a-problem') },
+    gone: { path: fr ? '/entreprise/999999-disparue' : '/en/company/999999-gone' },
+    how: { path: fr ? '/comment-fonctionnent-les-avis' : '/en/how-reviews-work' },
+    login: { path: fr ? '/login' : '/en/login' },
+    register: { path: fr ? '/inscription' : '/en/register' },
+    'reset-password': { path: fr ? '/registration/reset-password' : '/en/registration/reset-password' },
     quote: { path: results, first: ask },
     'quote-ready': { path: results, first: write(need) },
     favourites: { path: results, first: heart(fr ? '/favoris' : '/en/favourites') },

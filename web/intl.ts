@@ -50,7 +50,18 @@ const files: Record<Language, Record<string, Messages>> = {
   en: import.meta.glob<Messages>('../locales/en/*.json', { eager: true, import: 'default' }),
 };
 
+/** A line does not break before the signs that French sets apart, nor inside its quotation marks. */
+const withKeptSpaces = (messages: Messages): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(messages).map(([id, text]) => [id, text.replace(/ (?=[;?!»])|(?<=«) | (?=:(?:\s|$))/gu, '\u00a0')]),
+  );
+
 const cache = createIntlCache();
+
+const messagesIn = (locale: Language): Record<string, string> => {
+  const all = Object.assign({}, ...Object.values(files[locale])) as Record<string, string>;
+  return locale === 'fr' ? withKeptSpaces(all) : all;
+};
 
 // one for all requests: an intl made for each would build its formatters anew each time
 const intlFor = (locale: Language): IntlShape =>
@@ -58,7 +69,7 @@ const intlFor = (locale: Language): IntlShape =>
     {
       locale,
       defaultLocale: 'fr',
-      messages: Object.assign({}, ...Object.values(files[locale])) as Record<string, string>,
+      messages: messagesIn(locale),
       onError: (error) => {
         if (!import.meta.env.PROD) throw error;
       },

@@ -73,7 +73,7 @@ describe('a visitor finds a company', () => {
     expect(await page.locator('h1').innerText()).toBe(name);
     expect(await page.locator('main').innerText()).toContain(hours);
     const firstDay = page.locator('.hours tr th').first();
-    if (await firstDay.count()) expect(await firstDay.innerText()).toMatch(lang === 'fr' ? /^Lundi/ : /^Sunday/);
+    if (await firstDay.count()) expect(await firstDay.textContent()).toMatch(lang === 'fr' ? /^Lundi/ : /^Sunday/);
 
     await page.locator('header').getByRole('link', { name: other, exact: true }).click();
     await page.waitForURL(`${server.url}${words[lang === 'fr' ? 'en' : 'fr'].company}**`);

@@ -116,6 +116,7 @@ describe('without a network', () => {
       expect(await page.locator(open).count()).toBe(0);
       await call.click();
       await page.locator(`.acts-bar a[href="${number}"]`).waitFor();
+      await page.locator('.week > summary').click();
       expect(await page.locator('.hours').first().isVisible()).toBe(true);
       expect(await page.locator('main .open').first().innerText()).toContain(asOf);
       expect(await violationsOn(page)).toEqual([]);

@@ -13,6 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/tell-me.ts';
+import './tell-me.css';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { pathname, searchParams } = new URL(request.url);
@@ -82,13 +83,13 @@ export default function TellMe({ loaderData, actionData }: Route.ComponentProps)
     );
   const field = fieldsOf(actionData, search);
   return (
-    <main id="main" className="wrap problem-page" tabIndex={-1}>
+    <main id="main" className="wrap tell-me" tabIndex={-1}>
       <PageHead title={t('alert.title')} lead={t('alert.lead')} />
       <ErrorSummary errors={actionData?.errors ?? []} title={t('alert.failed')} />
       {!isSignedIn && <Notice>{t('alert.signIn')}</Notice>}
       <form method="post" className="card pad stack">
-        <TextField {...field('what')} label={t('alert.what')} hint={t('alert.whatHint')} maxLength={200} optional />
-        <TextField {...field('where')} label={t('alert.where')} hint={t('alert.whereHint')} maxLength={200} optional />
+        <TextField {...field('what')} label={t('alert.what')} hint={t('alert.whatHint')} maxLength={200} />
+        <TextField {...field('where')} label={t('alert.where')} hint={t('alert.whereHint')} maxLength={200} />
         {country && (
           <>
             <input type="hidden" name="country" value={country.code} />

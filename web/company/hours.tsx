@@ -3,6 +3,7 @@ import type { OpenState as State } from '#infra/search/search-index.ts';
 import type { Freshness as Fresh } from '#read-api/company/company-content.ts';
 import type { WeekHours } from '#read-api/company/week-hours.ts';
 import { type Text, useText } from '../text.ts';
+import { Icon } from '../ui/icon.tsx';
 import { OpenState } from '../ui/open-state.tsx';
 import { Freshness } from './freshness.tsx';
 
@@ -15,10 +16,10 @@ export const intervalInWords = ({ t }: Text, { openingMin, closingMin }: OpenInt
   return closingMin > 1440 ? t('company.hours.nextDay', { said }) : said;
 };
 
-const weekdayName = ({ day }: Text, index: number): string => {
-  const name = day(`2024-01-0${index + 1}`, { weekday: 'long' }); // 1 January 2024 was a Monday
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
-};
+const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+
+const weekdayName = ({ day }: Text, index: number): string =>
+  capital(day(`2024-01-0${index + 1}`, { weekday: 'long' })); // 1 January 2024 was a Monday
 
 /** The order of the days: from Monday in French, from Sunday in English. */
 export const weekOrder = (lang: 'fr' | 'en'): readonly number[] =>
@@ -56,6 +57,26 @@ const WeekTable = ({
   );
 };
 
+/** On a phone the week is folded to today; a screen has room for all of it. */
+const Week = ({ hours: { week, today } }: { readonly hours: WeekHours }) => {
+  const text = useText();
+  const { t } = text;
+  const intervals = (week[today] ?? []).map((interval) => intervalInWords(text, interval)).join(', ');
+  return (
+    <details className="week">
+      <summary>
+        <span className="today">
+          {capital(t('company.hours.today'))} <b>{intervals || t('company.hours.closed')}</b>
+        </span>
+        <span className="link">
+          {t('company.hours.week')} <Icon name="down" />
+        </span>
+      </summary>
+      <WeekTable week={week} today={today} caption={t('company.hours.caption')} />
+    </details>
+  );
+};
+
 type Props = {
   readonly hours: WeekHours | null;
   readonly openState: State;
@@ -78,7 +99,7 @@ export const Hours = ({ hours, openState, at, fresh }: Props) => {
       {hours ? (
         <>
           {hours.title && <p className="small muted">{hours.title}</p>}
-          <WeekTable week={hours.week} today={hours.today} caption={t('company.hours.caption')} />
+          <Week hours={hours} />
           {hours.holidays.length > 0 && (
             <ul className="small muted holidays">
               {hours.holidays.slice(0, 6).map(({ title, from, to, intervals }) => (

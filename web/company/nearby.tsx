@@ -63,9 +63,9 @@ export const Nearby = ({ company, nearby, at }: Props) => {
                   </a>
                 </h3>
                 <p className="small muted">
-                  {[one.category.name, one.district ?? one.city].filter(Boolean).join(' · ')}
+                  {[one.category.name, one.district ?? one.city].filter(Boolean).join('\u00a0· ')}
                   {one.distanceKm !== undefined &&
-                    ` · ${t('web.card.distance', { km: number(Math.round(one.distanceKm * 10) / 10) })}`}
+                    `\u00a0· ${t('web.card.distance', { km: number(Math.round(one.distanceKm * 10) / 10) })}`}
                 </p>
                 <OpenState state={one.openState} at={at} />
               </div>

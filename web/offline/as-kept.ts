@@ -40,9 +40,11 @@ export const timeOf = (when: When): string => {
   return sameDay(when) ? clock : `${dayOf(when, keptAt)} ${clock}`;
 };
 
-/** In the table of hours the day of then is not marked as today once it is over. */
+/** The hours of then are not marked as today's once that day is over. */
 const withoutToday = (html: string): string =>
-  html.replace(/<tr aria-current="date">(<th scope="row">[^<,]*)(?:<!-- -->)?,[^<]*(<\/th>)/g, '<tr>$1$2');
+  html
+    .replace(/<span class="today">.*?<\/span>/gs, '')
+    .replace(/<tr aria-current="date">(<th scope="row">[^<,]*)(?:<!-- -->)?,[^<]*(<\/th>)/g, '<tr>$1$2');
 
 /**
  * The page as one shows it later: a bar says since when it has been kept, and whether a company is open is told as of

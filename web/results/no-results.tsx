@@ -11,20 +11,25 @@ const bare = { category: undefined, city: undefined, district: undefined, size: 
 const any = { openNow: false, hasWhatsapp: false, verified: false, hasProducts: false, hasJobs: false };
 const widest = { ...bare, ...any, near: undefined, radius: undefined };
 
+const around = (where: string) => ({ where, city: undefined, district: undefined });
+
 type Try = { readonly href: string; readonly text: string; readonly mark: IconName | string };
 
 /** Wider searches than this one, the nearest first. */
-const useTries = (query: ResultsQuery, wider: SearchHelp['wider']): readonly Try[] => {
+const useTries = (query: ResultsQuery, { spelling, wider }: SearchHelp): readonly Try[] => {
   const { t, lang, number } = useText();
   const href = (change: Partial<ResultsQuery>) => resultsHref(lang, query, change);
   const filtered = isNarrowed({ ...query, what: '', where: '', sort: query.near ? 'distance' : 'relevance' });
   const narrow = query.what && (query.where || query.country);
   return [
-    wider && {
-      href: href({ where: wider.where, city: undefined, district: undefined }),
-      text: t('results.none.wider', { area: wider.label }),
-      mark: number(wider.nbHits),
-    },
+    spelling &&
+      wider && {
+        href: href(around(wider.where)),
+        text: query.what
+          ? t('results.none.wider', { what: query.what, area: wider.label })
+          : t('results.none.widerAll', { area: wider.label }),
+        mark: number(wider.nbHits),
+      },
     filtered && { href: href(widest), text: t('results.none.withoutFilters'), mark: 'filter' as const },
     narrow && {
       href: href({ ...widest, where: '', country: undefined }),
@@ -44,28 +49,38 @@ type Props = {
   readonly title: string;
 };
 
+type Help = Pick<Props, 'query' | 'help'>;
+
+/** The one thing that helps most, as a button. */
+const NextStep = ({ query, help: { spelling, wider } = {} }: Help) => {
+  const { t, lang } = useText();
+  if (spelling)
+    return (
+      <LinkButton look="primary" icon="search" href={resultsHref(lang, query, { what: spelling.what })}>
+        {t('results.none.searchFor', { what: spelling.what })}
+      </LinkButton>
+    );
+  return (
+    wider && (
+      <LinkButton look="primary" icon="pin" href={resultsHref(lang, query, around(wider.where))}>
+        {t('results.none.seeWider', { count: wider.nbHits, area: wider.label })}
+      </LinkButton>
+    )
+  );
+};
+
 /** Nothing was found: what people may have meant, and the wider tries. */
 export const NoResults = ({ query, help, categories, title }: Props) => {
   const { t, lang, number } = useText();
   const { spelling, wider } = help ?? {};
-  const tries = useTries(query, wider);
+  const tries = useTries(query, help ?? {});
   return (
     <div className="nothing">
-      <EmptyState
-        heading="h1"
-        title={title}
-        actions={
-          spelling && (
-            <LinkButton look="primary" icon="search" href={resultsHref(lang, query, { what: spelling.what })}>
-              {t('results.none.searchFor', { what: spelling.what })}
-            </LinkButton>
-          )
-        }
-      >
+      <EmptyState heading="h1" title={title} actions={(spelling || wider) && <NextStep query={query} help={help} />}>
         <p>
           {spelling
             ? t('results.none.spelling', { what: spelling.what, count: spelling.nbHits })
-            : t('results.none.advice')}
+            : t(wider ? 'results.none.elsewhere' : 'results.none.advice')}
         </p>
       </EmptyState>
       <section className="stack">

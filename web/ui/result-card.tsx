@@ -46,7 +46,7 @@ export const ResultCard = ({ company, at, tellCountry, sponsored = false }: Prop
           </h2>
           <p className="small muted">
             {company.category.name}
-            {company.demo && ` · ${t('web.card.demo')}`}
+            {company.demo && `\u00a0· ${t('web.card.demo')}`}
           </p>
         </div>
         <div className="facts">
@@ -59,9 +59,9 @@ export const ResultCard = ({ company, at, tellCountry, sponsored = false }: Prop
               <Icon name="pin" />
               <span>
                 <b>{area}</b>
-                {landmark && `${area && ' · '}${landmark}`}
+                {landmark && `${area && '\u00a0· '}${landmark}`}
                 {distanceKm !== undefined &&
-                  ` · ${t('web.card.distance', { km: number(distanceKm < 10 ? Math.round(distanceKm * 10) / 10 : Math.round(distanceKm)) })}`}
+                  `\u00a0· ${t('web.card.distance', { km: number(distanceKm < 10 ? Math.round(distanceKm * 10) / 10 : Math.round(distanceKm)) })}`}
               </span>
             </p>
           )}
