@@ -1,25 +1,6 @@
-import type { RelatedCompany } from '#read-api/company/company-content.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import { Face } from '../media/face.tsx';
-import { companyPath } from '../paths.ts';
 import { useText } from '../text.ts';
-
-const Relative = ({ company, note }: { readonly company: RelatedCompany; readonly note?: string }) => {
-  const { lang } = useText();
-  return (
-    <li className="mini">
-      <Face company={company} logo={company.logo} size={56} />
-      <div className="b">
-        <h3>
-          <a href={companyPath(lang, company)} dir="auto">
-            {company.name}
-          </a>
-        </h3>
-        <p className="small muted">{[note, company.area].filter(Boolean).join(' · ')}</p>
-      </div>
-    </li>
-  );
-};
+import { MiniCompany } from './mini-company.tsx';
 
 /** The house that it belongs to, and the others that belong there: its own branches, or its sisters. */
 export const Branches = ({ company: { content, texts } }: { readonly company: CompanyPage }) => {
@@ -34,9 +15,9 @@ export const Branches = ({ company: { content, texts } }: { readonly company: Co
           : (texts?.childrenBoxTitle ?? t('company.branch.title'))}
       </h2>
       <ul className="list card">
-        {root && <Relative company={root} note={t('company.branch.root')} />}
+        {root && <MiniCompany company={root} about={[t('company.branch.root'), root.area]} />}
         {branches.map((branch) => (
-          <Relative key={branch.id} company={branch} />
+          <MiniCompany key={branch.id} company={branch} about={[branch.area]} />
         ))}
       </ul>
     </section>

@@ -2,11 +2,11 @@ import type { Language } from '#domain/text.ts';
 import type { SearchQuery, SearchResult } from '#infra/search/search-index.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
-import { Face } from '../media/face.tsx';
-import { companyPath, resultsPath } from '../paths.ts';
+import { resultsPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OpenState } from '../ui/open-state.tsx';
+import { MiniCompany } from './mini-company.tsx';
 
 const shown = 4;
 
@@ -54,22 +54,18 @@ export const Nearby = ({ company, nearby, at }: Props) => {
       {nearby.length > 0 && (
         <ul className="list card">
           {nearby.map((one) => (
-            <li className="mini" key={one.id}>
-              <Face company={one} logo={one.logo} size={56} />
-              <div className="b">
-                <h3>
-                  <a href={companyPath(lang, one)} dir="auto">
-                    {one.name}
-                  </a>
-                </h3>
-                <p className="small muted">
-                  {[one.category.name, one.district ?? one.city].filter(Boolean).join('\u00a0· ')}
-                  {one.distanceKm !== undefined &&
-                    `\u00a0· ${t('web.card.distance', { km: number(Math.round(one.distanceKm * 10) / 10) })}`}
-                </p>
-                <OpenState state={one.openState} at={at} />
-              </div>
-            </li>
+            <MiniCompany
+              key={one.id}
+              company={one}
+              about={[
+                one.category.name,
+                one.district ?? one.city,
+                one.distanceKm !== undefined &&
+                  t('web.card.distance', { km: number(Math.round(one.distanceKm * 10) / 10) }),
+              ]}
+            >
+              <OpenState state={one.openState} at={at} />
+            </MiniCompany>
           ))}
         </ul>
       )}

@@ -1,7 +1,6 @@
 import type { SearchResult } from '#infra/search/search-index.ts';
-import { companyPath } from '../paths.ts';
+import { MiniCompany } from '../company/mini-company.tsx';
 import { useText } from '../text.ts';
-import { Cloth } from '../ui/cloth.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Rating } from '../ui/rating.tsx';
 
@@ -9,7 +8,7 @@ type Props = { readonly companies: readonly SearchResult[]; readonly more: strin
 
 /** The companies that their clients praise; not there before the first reviews are. */
 export const BestCompanies = ({ companies, more }: Props) => {
-  const { t, lang } = useText();
+  const { t } = useText();
   if (companies.length === 0) return null;
   return (
     <section className="section" aria-labelledby="best-title">
@@ -22,20 +21,13 @@ export const BestCompanies = ({ companies, more }: Props) => {
       </div>
       <ul className="list card">
         {companies.map((company) => (
-          <li className="mini" key={company.id}>
-            <Cloth id={company.id} name={company.name} />
-            <div className="b">
-              <h3>
-                <a href={companyPath(lang, company)} dir="auto">
-                  {company.name}
-                </a>
-              </h3>
-              <p className="small muted">
-                {[company.category.name, company.district ?? company.city].filter(Boolean).join(' · ')}
-              </p>
-              <Rating rating={company.rating} count={company.reviewCount} />
-            </div>
-          </li>
+          <MiniCompany
+            key={company.id}
+            company={company}
+            about={[company.category.name, company.district ?? company.city]}
+          >
+            <Rating rating={company.rating} count={company.reviewCount} />
+          </MiniCompany>
         ))}
       </ul>
     </section>

@@ -1,7 +1,7 @@
-import { companyPath, quoteRequestPath } from '../paths.ts';
+import { MiniCompany } from '../company/mini-company.tsx';
+import { quoteRequestPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
-import { Cloth } from '../ui/cloth.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
@@ -68,25 +68,21 @@ export const QuoteBrief = ({ companies, asked, errors }: Props) => {
         <h2 id="quote-to">{t('quote.to', { count: companies.length })}</h2>
         <ul className="list card">
           {companies.map(({ id, slug, name, category, area }) => (
-            <li className="mini" key={id}>
-              <Cloth id={id} name={name} />
-              <div className="b">
-                <h3>
-                  <a href={companyPath(lang, { id, slug })} dir="auto">
-                    {name}
-                  </a>
-                </h3>
-                <p className="small muted">{[category, area].filter(Boolean).join(' · ')}</p>
-              </div>
-              <a
-                className="btn ghost icon-only"
-                href={without(id)}
-                aria-label={t('quote.remove', { name })}
-                title={t('quote.remove', { name })}
-              >
-                <Icon name="close" />
-              </a>
-            </li>
+            <MiniCompany
+              key={id}
+              company={{ id, slug, name }}
+              about={[category, area]}
+              action={
+                <a
+                  className="btn ghost icon-only"
+                  href={without(id)}
+                  aria-label={t('quote.remove', { name })}
+                  title={t('quote.remove', { name })}
+                >
+                  <Icon name="close" />
+                </a>
+              }
+            />
           ))}
         </ul>
       </section>
