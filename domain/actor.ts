@@ -41,6 +41,9 @@ export const visitor: Actor = { id: 'visitor', role: 'visitor' };
 /** The operator at the command line, and a trusted service that holds the API token. */
 export const operator: Actor = { id: 'operator', role: 'superadmin' };
 
+/** Nobody in particular: what follows from something else by a rule. */
+export const rule: Actor = { id: 'rule', role: 'superadmin' };
+
 export const isSignedIn = ({ role }: Actor): boolean => role !== 'visitor';
 
 /** The sentence that most permissions begin with: whoever acts in one of these roles. */

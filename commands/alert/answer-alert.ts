@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '#domain/actor.ts';
+import { rule } from '#domain/actor.ts';
 import { type AlertCommand, alerts, alertsStream } from '#domain/alert/alerts.ts';
 import { handle, type Log } from '../handle.ts';
-
-/** Nobody in particular: it follows from a search. */
-const rule: Actor = { id: 'rule', role: 'superadmin' };
 
 type Answer = Extract<AlertCommand, { type: 'AnswerAlert' }>['data'];
 

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { account, accountStream } from '#domain/account/account.ts';
-import type { Actor, Level } from '#domain/actor.ts';
+import { type Level, rule } from '#domain/actor.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
 import { handle, type Log, stateOf } from '../handle.ts';
-
-/** Nobody in particular: it follows from a rule. */
-const rule: Actor = { id: 'rule', role: 'superadmin' };
 
 const levelOf = async (log: Log, accountId: string): Promise<Level> => {
   const { state } = await stateOf(log, account, accountStream(accountId));
