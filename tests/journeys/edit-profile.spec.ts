@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { person } from '#tests/account/person.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
 import { peopleOf } from '#tests/profile/signed-in.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
@@ -51,23 +52,125 @@ test('a half-written form is there again after a reload, and gone once it is sav
   await context.close();
 }, 60_000);
 
-test('two tabs that save the same part lead to a choice with both texts in it', async () => {
+/** A field of every form of the profile, with what the one and the other tab says in it. */
+const sections = [
+  ['identity', 'presentation-title-en', 'Accountant', 'Auditor'],
+  ['coordinates', 'whereabouts-address', 'Rue 12', 'Rue 38'],
+  ['pro', 'skills', 'Audit', 'Teaching'],
+  ['interests', 'interests-jobInterests', 'Audit', 'Teaching'],
+  ['audience', 'audience-sex', 'members', 'everyone'],
+] as const;
+
+test.each(sections)(
+  'two tabs that save %s lead to a choice with both in it',
+  async (part, name, one, other) => {
+    const context = await signedIn();
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    const fill = async (page: Page, value: string) => {
+      const field = page.locator(`#${name}`);
+      if (await field.evaluate((element) => element.matches('select'))) await field.selectOption(value);
+      else await field.fill(value);
+      await page.getByRole('button', { name: 'Save' }).click();
+    };
+    for (const page of [first, second]) await page.goto(`${server.url}/en/profile/edit/${part}`);
+    await fill(first, one);
+    await first.getByText('Saved.').waitFor();
+    await fill(second, other);
+    await second.getByText('was saved elsewhere').waitFor();
+    const choices = second.locator(`input[type=radio][name="${name}"]`);
+    expect(await choices.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual([
+      other,
+      one,
+    ]);
+    expect(await choices.first().isChecked()).toBe(true);
+    await choices.last().check();
+    await second.getByRole('button', { name: 'Keep this choice' }).click();
+    await second.getByText('Saved.').waitFor();
+    expect(await second.locator(`[name="${name}"]`).inputValue()).toBe(one);
+    await context.close();
+  },
+  60_000,
+);
+
+const items = [
+  ['experiences', { name: 'Clerk', startDate: '2015-01' }, 'name', 'Head clerk', 'Bookkeeper'],
+  ['formations', { name: 'Degree', startDate: '2008-09' }, 'name', 'Licence', 'Master'],
+] as const;
+
+test.each(items)(
+  'two tabs that change the same of the %s too',
+  async (part, begun, name, one, other) => {
+    const someone = await people.signIn('Awa');
+    await someone.fill(`/en/profile/edit/${part}?item=new`, begun);
+    const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+    await context.addCookies([...someone.cookies].map(([key, value]) => ({ name: key, value, url: server.url })));
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    for (const page of [first, second]) {
+      await page.goto(`${server.url}/en/profile/edit/${part}`);
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await page.locator('form#edit').waitFor();
+    }
+    for (const [page, value] of [
+      [first, one],
+      [second, other],
+    ] as const) {
+      await page.locator(`#${name}`).fill(value);
+      await page.getByRole('button', { name: 'Save' }).click();
+    }
+    await second.getByText('was saved elsewhere').waitFor();
+    await second.getByLabel(other).check();
+    await second.getByRole('button', { name: 'Keep this choice' }).click();
+    await second.getByRole('heading', { name: other }).waitFor();
+    await context.close();
+  },
+  60_000,
+);
+
+test('skills are picked from what is suggested or written freely, in either language', async () => {
   const context = await signedIn();
-  const [first, second] = [await context.newPage(), await context.newPage()];
-  for (const page of [first, second]) await page.goto(`${server.url}/en/profile/edit/interests`);
-  const jobs = 'Jobs you are interested in';
-  await first.getByLabel(jobs).fill('Audit');
-  await first.getByRole('button', { name: 'Save' }).click();
-  await first.getByText('Saved.').waitFor();
-  await second.getByLabel(jobs).fill('Teaching');
-  await second.getByRole('button', { name: 'Save' }).click();
-  await second.getByText('was saved elsewhere').waitFor();
-  await second.getByLabel('Audit').check();
-  await second.getByRole('button', { name: 'Keep this choice' }).click();
-  await second.getByText('Saved.').waitFor();
-  expect(await second.getByLabel(jobs).inputValue()).toBe('Audit');
+  const page = await context.newPage();
+  const complaints = strict(page, server.url);
+  await page.goto(`${server.url}/en/profile/edit/pro`);
+  const skill = page.getByRole('combobox', { name: /^Skills/ });
+  await skill.pressSequentially('accoun', { delay: 20 });
+  await page.getByRole('option', { name: 'Accounting', exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await skill.fill('Wax prints');
+  await page.keyboard.press('Enter');
+  await skill.fill('Mistake');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove Mistake' }).click();
+  await skill.fill('Never entered');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.').waitFor();
+  expect(await page.locator('[name=skills]').inputValue()).toBe('Accounting\nWax prints\nNever entered');
+  await page.locator('.picked-lines li').nth(2).waitFor();
+  await page.goto(`${server.url}/profile/edit/pro`);
+  await page.getByRole('combobox', { name: /^Compétences/ }).pressSequentially('coutu', { delay: 20 });
+  await page.getByRole('option', { name: 'Couture', exact: true }).click();
+  await page.getByRole('button', { name: 'Retirer Couture' }).waitFor();
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.')));
+  await page.reload();
+  await page.getByRole('button', { name: 'Retirer Couture' }).waitFor(); // the draft came back
+  expect(complaints).toEqual([]);
   await context.close();
 }, 60_000);
+
+test('the language that is preferred is that of the page after a log-in, and of mails', async () => {
+  const someone = await people.signIn('Awa');
+  expect((await someone.open('/profile/edit')).html).toContain('Langue préférée');
+  const saved = await someone.send('/profile/edit', { language: 'en' });
+  expect(saved.path).toMatch(/^\/en\/profile\/edit\?saved/);
+  expect(saved.html).toContain('Saved.');
+  expect(await (await someone.ask('/api/me')).json()).toMatchObject({ language: 'en' });
+  const visitor = person(server.url);
+  const login = { email: someone.email, password: 'Marche2026' };
+  expect((await visitor.send('/login', { ...login, to: '' })).path).toBe('/en');
+  const again = person(server.url);
+  expect((await again.send('/login', { ...login, to: '/profile/edit/pro' })).path).toBe('/en/profile/edit/pro');
+  expect((await someone.send('/en/profile/edit', { language: 'xx' })).status).toBe(422);
+});
 
 test('a photo that is too wide is framed by hand, and what is in the frame is kept', async () => {
   const context = await signedIn();

@@ -53,6 +53,7 @@ const toasts = chunk(() => import('./toasts.ts'));
 const maps = chunk(() => import('./map.ts'));
 const crops = chunk(() => import('./crop.ts'));
 const drafts = chunk(() => import('./drafts.ts'));
+const lines = chunk(() => import('./lines.ts'));
 const products = chunk(() => import('./product-dialog.ts'));
 const reviews = chunk(() => import('./write-review.ts'));
 const moderating = chunk(() => import('./moderation.ts'));
@@ -113,6 +114,8 @@ const { kept } = document.documentElement.dataset;
 if (kept) addEventListener('online', () => dispatchEvent(new CustomEvent('sokoni:toast', { detail: word('online') })));
 
 for (const form of all<HTMLFormElement>('form[data-crop]')) crops().then(({ crop }) => crop(form), failed);
+for (const area of all<HTMLTextAreaElement>('textarea[data-suggest]'))
+  lines().then(({ pickLines }) => pickLines(area), failed);
 for (const form of all<HTMLFormElement>('form[data-draft]')) drafts().then(({ keepDraft }) => keepDraft(form), failed);
 
 resizeReady();

@@ -42,6 +42,7 @@ export const suggest = (input: HTMLInputElement): void => {
   const take = (name: string): void => {
     input.value = name;
     show(false);
+    input.dispatchEvent(new Event('suggestion'));
   };
   const point = (index: number): void => {
     const all = options();
@@ -74,7 +75,7 @@ export const suggest = (input: HTMLInputElement): void => {
     asked = new AbortController();
     const q = input.value.trim();
     if (q.length < 2) return show(false);
-    const params = new URLSearchParams({ q, page: '1', lang: form.dataset.lang ?? 'fr' });
+    const params = new URLSearchParams({ q, page: '1', lang: dataset.lang ?? form.dataset.lang ?? 'fr' });
     if (form.dataset.country) params.set('country', form.dataset.country);
     try {
       const answer = await fetch(`${source}?${params}`, { signal: asked.signal });

@@ -4,6 +4,7 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
 import { DateField, NumberField, TextArea, TextField } from '../ui/text-field.tsx';
 import { errorOf, type FormField, type Picks, type Values } from './form-values.ts';
+import './picked-lines.css';
 
 type Props = {
   readonly fields: readonly FormField[];
@@ -65,10 +66,22 @@ const One = ({ field, value, error, picks }: OneProps) => {
         maxLength={field.max}
         autoComplete={field.autoComplete ?? 'off'}
         data-suggest={field.suggest}
+        lang={field.lang}
+        data-lang={field.lang}
       />
     );
   if (kind === 'area') return <TextArea {...common} rows={field.rows ?? 5} maxLength={field.max} />;
-  if (kind === 'lines') return <TextArea {...common} rows={field.rows ?? 4} />;
+  if (kind === 'lines')
+    return (
+      <TextArea
+        {...common}
+        rows={field.rows ?? 4}
+        data-suggest={field.suggest}
+        data-each={field.each}
+        data-hint={t('profile.form.pickHint')}
+        data-remove={t('profile.form.remove')}
+      />
+    );
   if (kind === 'date') return <DateField {...common} autoComplete="bday" />;
   if (kind === 'month')
     return <TextField {...common} type="month" pattern="\d{4}-\d{2}" placeholder={t('profile.form.month')} />;

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/text.ts';
 import type { MessageId } from '../intl.ts';
 
 type Base = {
@@ -21,11 +22,19 @@ export type FormField =
       readonly type?: 'tel' | 'url';
       readonly autoComplete?: string;
       readonly suggest?: string;
+      /** The language of what is written here, where it is not that of the page. */
+      readonly lang?: Language;
       /** Empty, it is left out instead of told as nothing. */
       readonly omit?: true;
     })
   | (Base & { readonly kind: 'area'; readonly max: number; readonly rows?: number; readonly omit?: true })
-  | (Base & { readonly kind: 'lines'; readonly rows?: number })
+  | (Base & {
+      readonly kind: 'lines';
+      readonly rows?: number;
+      /** Letters that each line may have. */
+      readonly each: number;
+      readonly suggest: string;
+    })
   | (Base & { readonly kind: 'date' })
   | (Base & { readonly kind: 'month' })
   | (Base & { readonly kind: 'number' })

@@ -9,7 +9,14 @@ import { SectionForm } from './section-form.tsx';
 import { loadSection, type Section, saveSection } from './section-page.tsx';
 
 const fields: readonly FormField[] = [
-  { kind: 'lines', name: 'interests-jobInterests', label: 'profile.jobInterests', hint: 'profile.jobInterests.hint' },
+  {
+    kind: 'lines',
+    name: 'interests-jobInterests',
+    label: 'profile.jobInterests',
+    hint: 'profile.jobInterests.hint',
+    each: 100,
+    suggest: '/ajax/job-titles',
+  },
   { kind: 'many', name: 'interests-interestedInCategories', label: 'profile.interestedInCategories', from: 'top' },
 ];
 

@@ -39,7 +39,14 @@ const fields: readonly FormField[] = [
     hint: 'profile.indicativePrice.hint',
   },
   { kind: 'pick', name: 'offer-indicativePrice-currency', label: 'profile.currency', from: 'currencies' },
-  { kind: 'lines', name: 'skills', label: 'profile.skills', hint: 'profile.skills.hint' },
+  {
+    kind: 'lines',
+    name: 'skills',
+    label: 'profile.skills',
+    hint: 'profile.skills.hint',
+    each: 60,
+    suggest: '/ajax/skills',
+  },
 ];
 
 const page: Section = {

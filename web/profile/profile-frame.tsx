@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import type { MessageId } from '../intl.ts';
-import { changeEmailPath, changePasswordPath, editProfilePath, profilePartPath, sessionsPath } from '../paths.ts';
+import {
+  changeEmailPath,
+  changePasswordPath,
+  editProfilePath,
+  profilePartPath,
+  secondFactorPath,
+  sessionsPath,
+} from '../paths.ts';
 import { useText } from '../text.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -30,6 +37,7 @@ export const useAccountLinks = () => {
   const { t, lang } = useText();
   return [
     { href: changePasswordPath(lang), icon: 'lock', label: t('account.changePassword.title') },
+    { href: secondFactorPath(lang), icon: 'verified', label: t('account.factor.title') },
     { href: changeEmailPath(lang), icon: 'mail', label: t('account.changeEmail.title') },
     { href: sessionsPath(lang), icon: 'mobile', label: t('account.sessions.title') },
     { href: profilePartPath(lang, 'notification-settings'), icon: 'bell', label: t('profile.notifications.title') },

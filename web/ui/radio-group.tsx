@@ -12,12 +12,12 @@ type Props = FieldProps & {
 export const RadioGroup = ({ name, id = name, options, defaultValue, required, ...field }: Props) => (
   <FieldGroup id={id} {...field}>
     <div className="choices">
-      {options.map(({ value, label, hint }) => (
+      {options.map(({ value, label, hint }, index) => (
         <div className="choice field" key={value}>
           <label>
             <input
               type="radio"
-              {...wired(`${id}-${value}`, { hint })}
+              {...wired(`${id}-${index}`, { hint })}
               name={name}
               value={value}
               defaultChecked={value === defaultValue}
@@ -25,7 +25,7 @@ export const RadioGroup = ({ name, id = name, options, defaultValue, required, .
             />
             <span>{label}</span>
           </label>
-          <Said id={`${id}-${value}`} hint={hint} />
+          <Said id={`${id}-${index}`} hint={hint} />
         </div>
       ))}
     </div>
