@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { translate } from '#locales/messages.ts';
 import { projections } from '#projections/all.ts';
 import { checkBackup } from '../backup/check-backup.ts';
 import { makeBackup } from '../backup/make-backup.ts';
@@ -7,16 +6,15 @@ import type { Manifest } from '../backup/manifest.ts';
 import { BackupProblem } from '../backup/problem.ts';
 import type { Tell } from '../backup/progress.ts';
 import { openBackup } from '../backup/source.ts';
-import { languageOf } from '../http/request.ts';
 import { keepForgottenList } from '../privacy/forgotten-list.ts';
 import type { Sokoni } from './open.ts';
+import { terminalText } from './terminal-text.ts';
 import { workBar } from './work-bar.ts';
 
 export type Asked = { readonly json?: boolean };
 
-const lang = () => languageOf(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG);
 export const say = (id: string, values?: Readonly<Record<string, string | number>>): string =>
-  translate(lang(), `backup.${id}`, values);
+  terminalText(`backup.${id}`, values);
 
 /** Runs `work` with a bar; a problem with the backup is said in words, and ends the program with 2. */
 export const working = async ({ json }: Asked, work: (tell: Tell) => Promise<void>): Promise<void> => {
@@ -26,7 +24,7 @@ export const working = async ({ json }: Asked, work: (tell: Tell) => Promise<voi
   } catch (error) {
     bar.stop();
     if (!(error instanceof BackupProblem)) throw error;
-    console.error(translate(lang(), error.code, error.values));
+    console.error(terminalText(error.code, error.values));
     process.exitCode = 2;
   } finally {
     bar.stop();

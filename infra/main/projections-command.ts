@@ -1,4 +1,3 @@
-import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { projections as every } from '#projections/all.ts';
 import { checkpoints, createCheckpoints } from '#projections/checkpoints.ts';
@@ -10,6 +9,7 @@ import { switchBack } from '#projections/swap.ts';
 import { verify } from '#projections/verify.ts';
 import type { Position } from '../event-store/event-store.ts';
 import type { Sokoni } from './open.ts';
+import { workBar } from './work-bar.ts';
 
 type Asked = { readonly all?: boolean; readonly json?: boolean };
 
@@ -23,25 +23,13 @@ const chosen = (names: readonly string[], all: boolean | undefined): readonly Pr
   return every.filter(({ name }) => names.includes(name));
 };
 
-/** A bar on a screen, a line every tenth of the way elsewhere, nothing for machines. Positions count events. */
+/** How far a build is. Positions count events. */
 const progressBar = (label: string, end: Position, json: boolean | undefined) => {
-  const total = Number(end);
-  const bar = new SingleBar({ format: `${label} {bar} {percentage} % | {value}/{total} | {rate}/s | {eta_formatted}` });
-  const started = performance.now();
-  const onScreen = !json && process.stderr.isTTY;
-  let told = 0;
-  const onProgress: BuildOptions['onProgress'] = ({ position, doing }) => {
-    const at = Math.min(Number(position), total);
-    const rate = Math.round(at / ((performance.now() - started) / 1000));
-    if (onScreen) {
-      if (!bar.isActive) bar.start(total, 0, { rate: 0 });
-      bar.update(at, { rate });
-    } else if (!json && at - told >= total / 10) {
-      told = at;
-      console.error(`${label}: ${doing}, ${at} of ${total}, ${rate}/s`);
-    }
-  };
-  return { onProgress, stop: () => bar.stop() };
+  const of = Number(end);
+  const bar = workBar((doing) => `${label}, ${doing}`, json ?? false);
+  const onProgress: BuildOptions['onProgress'] = ({ position, doing }) =>
+    bar.show({ doing, done: Math.min(Number(position), of), of });
+  return { onProgress, stop: bar.stop };
 };
 
 const tell = (json: boolean | undefined, outcome: unknown, lines: readonly string[]): void => {

@@ -1,13 +1,13 @@
 import { basename, extname } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { translate } from '#locales/messages.ts';
-import { languageOf } from '../http/request.ts';
 import { type ImportCounts, type ImportResult, importCompanies } from '../import/import-companies.ts';
 import { loadGazetteer } from '../import/load-gazetteer.ts';
 import { UnusableFile } from '../import/problem.ts';
 import { rejectsFile } from '../import/rejects.ts';
 import { seedReference } from '../reference/seed-reference.ts';
 import type { Sokoni } from './open.ts';
+import { terminalText } from './terminal-text.ts';
 
 export type ImportOptions = {
   readonly map: string[];
@@ -19,9 +19,6 @@ export type ImportOptions = {
   readonly dryRun: boolean;
   readonly json: boolean;
 };
-
-const lang = () => languageOf(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG);
-const say = (id: string, values?: Readonly<Record<string, string | number>>) => translate(lang(), id, values);
 
 /** Before the first start there are no places and no categories yet. */
 const knownGazetteer = async (sokoni: Sokoni) => {
@@ -43,7 +40,7 @@ const progressBar = () => {
     show(bytesRead: number, size: number, counts: Readonly<ImportCounts>) {
       const rate = counts.rows / ((performance.now() - started) / 1000);
       if (!bar.isActive) bar.start(size, 0, { told: '' });
-      bar.update(bytesRead, { told: say('import.progress', { ...counts, rate }) });
+      bar.update(bytesRead, { told: terminalText('import.progress', { ...counts, rate }) });
     },
     stop: () => bar.stop(),
   };
@@ -51,11 +48,11 @@ const progressBar = () => {
 
 const report = (result: ImportResult, dryRun: boolean, rejects: string): void => {
   const { columnsLeft, hoursUnread, citiesUnknown, ...counts } = result;
-  console.log(say(dryRun ? 'import.dry-run-done' : 'import.done', counts));
-  if (hoursUnread > 0) console.log(say('import.hours-unread', { count: hoursUnread }));
-  if (citiesUnknown > 0) console.log(say('import.cities-unknown', { count: citiesUnknown }));
-  if (columnsLeft.length > 0) console.log(say('import.columns-left', { columns: columnsLeft.join(', ') }));
-  if (counts.refused > 0) console.log(say('import.rejects-at', { file: rejects }));
+  console.log(terminalText(dryRun ? 'import.dry-run-done' : 'import.done', counts));
+  if (hoursUnread > 0) console.log(terminalText('import.hours-unread', { count: hoursUnread }));
+  if (citiesUnknown > 0) console.log(terminalText('import.cities-unknown', { count: citiesUnknown }));
+  if (columnsLeft.length > 0) console.log(terminalText('import.columns-left', { columns: columnsLeft.join(', ') }));
+  if (counts.refused > 0) console.log(terminalText('import.rejects-at', { file: rejects }));
 };
 
 /** Reads the file to its end, tells how it goes, and sets 2 as the exit code when it cannot be used. */
@@ -92,7 +89,7 @@ export const runImport = async (
   } catch (error) {
     bar?.stop();
     if (!(error instanceof UnusableFile)) throw error;
-    console.error(say(error.code, error.values));
+    console.error(terminalText(error.code, error.values));
     process.exitCode = 2;
   } finally {
     await sokoni.close();
