@@ -39,6 +39,7 @@ export const patterns = {
   accounts: { fr: '/admin/accounts', en: '/en/admin/accounts' },
   account: { fr: '/admin/accounts/:account', en: '/en/admin/accounts/:account' },
   login: { fr: '/login', en: '/en/login' },
+  secondStep: { fr: '/login/code', en: '/en/login/code' },
   loginOutside: { fr: '/login/facebook', en: '/en/login/facebook' },
   checkOutside: { fr: '/login/check-facebook', en: '/en/login/check-facebook' },
   register: { fr: '/inscription', en: '/en/register' },
@@ -47,6 +48,7 @@ export const patterns = {
   resetPassword: { fr: '/registration/reset-password', en: '/en/registration/reset-password' },
   logout: { fr: '/logout', en: '/en/logout' },
   changePassword: { fr: '/profile/edit/password', en: '/en/profile/edit/password' },
+  secondFactor: { fr: '/profile/edit/second-factor', en: '/en/profile/edit/second-factor' },
   changeEmail: { fr: '/profile/edit/change-email', en: '/en/profile/edit/change-email' },
   confirmEmail: { fr: '/profile/edit/change-email/confirm', en: '/en/profile/edit/change-email/confirm' },
   sessions: { fr: '/profile/edit/sessions', en: '/en/profile/edit/sessions' },
@@ -121,6 +123,8 @@ export const resetPasswordPath = (lang: Language): string => patterns.resetPassw
 export const logoutPath = (lang: Language): string => patterns.logout[lang];
 export const changePasswordPath = (lang: Language): string => patterns.changePassword[lang];
 export const changeEmailPath = (lang: Language): string => patterns.changeEmail[lang];
+export const secondStepPath = (lang: Language, to?: string): string => withTo(patterns.secondStep[lang], to);
+export const secondFactorPath = (lang: Language): string => patterns.secondFactor[lang];
 export const sessionsPath = (lang: Language): string => patterns.sessions[lang];
 export const adminPath = (lang: Language): string => patterns.admin[lang];
 export const companyDeskPath = (lang: Language): string => patterns.companyDesk[lang];

@@ -15,6 +15,7 @@ import {
 import type { Route } from './+types/root.ts';
 import type { Seen } from './account/account-menu.tsx';
 import { ActingAs } from './account/acting-as.tsx';
+import { Strengthen } from './account/strengthen.tsx';
 import { savesData } from './company/saves-data.ts';
 import type { Country } from './country.ts';
 import { CspNonce } from './csp-nonce.tsx';
@@ -22,7 +23,7 @@ import enhance from './enhance/enhance.ts?worker&url';
 import { ErrorPage } from './error/error-page.tsx';
 import { intlOf } from './intl.ts';
 import touchIcon from './offline/icon-192.png?no-inline';
-import { languageOf, pathIn, signInPath } from './paths.ts';
+import { languageOf, pathIn, secondFactorPath, signInPath } from './paths.ts';
 import { allowedContext, readApiContext, referenceContext, viewerContext } from './server-context.ts';
 import { textOf } from './text.ts';
 import favicon from './ui/favicon.svg?no-inline';
@@ -36,7 +37,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const viewer = context.get(viewerContext);
   if (!context.get(allowedContext)) {
     const { pathname, search } = new URL(request.url);
-    throw viewer ? data(null, { status: 403 }) : redirect(signInPath(languageOf(pathname), pathname + search), 303);
+    if (!viewer) throw redirect(signInPath(languageOf(pathname), pathname + search), 303);
+    throw viewer.mustStrengthen ? redirect(secondFactorPath(languageOf(pathname)), 303) : data(null, { status: 403 });
   }
   const seen: Seen | null = viewer && {
     id: viewer.id,
@@ -44,6 +46,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     displayName: viewer.displayName,
     confirmed: viewer.confirmed,
     impersonatedBy: viewer.impersonatedBy,
+    mustStrengthen: viewer.mustStrengthen,
     unread: await context.get(readApiContext).unreadNotifications(viewer.id),
   };
   return { reference: context.get(referenceContext), viewer: seen, lite: savesData(request) };
@@ -91,6 +94,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
             {t('web.skip')}
           </a>
           <ActingAs viewer={viewer} />
+          <Strengthen viewer={viewer} />
           <SiteHeader
             country={country}
             otherLanguage={otherLanguage}

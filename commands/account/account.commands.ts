@@ -54,7 +54,7 @@ const ofManagers = <S extends z.ZodObject>(
   });
 
 /** What staff and managers may ask about accounts. Whoever is blocked is signed out at once. */
-export const accountCommands = ({ sessions }: Access): readonly Command[] => [
+export const accountCommands = ({ sessions, secondFactors }: Access): readonly Command[] => [
   ofAccount('give-role', 'GiveRole', of.RoleGiven.schema, may.mayGiveRoles, (accountId) =>
     sessions.endActing(accountId),
   ),
@@ -62,6 +62,10 @@ export const accountCommands = ({ sessions }: Access): readonly Command[] => [
   ofAccount('block-account', 'BlockAccount', of.AccountBlocked.schema, may.mayBlockAccounts, (accountId) =>
     sessions.endAll(accountId),
   ),
+  ofAccount('lift-second-factor', 'LiftSecondFactor', of.SecondFactorRemoved.schema, may.mayImpersonate, async (id) => {
+    await secondFactors.turnOff(id);
+    await sessions.endAll(id);
+  }),
   ofAccount('unblock-account', 'UnblockAccount', of.AccountUnblocked.schema, may.mayBlockAccounts),
   ofAccount('confirm-account', 'ConfirmAccount', of.AccountConfirmed.schema, may.mayConfirmAccounts),
   ofManagers('name-manager', 'NameManager', of.ManagerNamed.schema, may.mayNameManagers),

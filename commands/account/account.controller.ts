@@ -6,7 +6,13 @@ import type { Humans } from '#infra/access/humans.ts';
 import type { AccountFlows } from '#infra/http/account-flows.ts';
 import { ACCOUNT_FLOWS, HUMANS } from '#infra/http/tokens.ts';
 
-const logIn = z.object({ email: z.string().max(254), password: z.string().max(1000) });
+const logIn = z.object({
+  email: z.string().max(254),
+  password: z.string().max(1000),
+  /** Where a second factor is asked for: a code of the device, or one for the day it is lost. */
+  code: z.string().max(20).optional(),
+  recovery: z.string().max(40).optional(),
+});
 const forceLogin = z.object({ accountId: z.uuid(), reason: z.string().trim().min(1).max(500) });
 const forceLogout = z.object({ accountId: z.uuid() });
 
@@ -25,8 +31,7 @@ export class AccountController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ id: string }> {
     const flows = this.flows(request, reply);
-    const { email, password } = logIn.parse(body);
-    return { id: await flows.signIn(email, password) };
+    return { id: await flows.signInWith(logIn.parse(body)) };
   }
 
   @Post('logout')

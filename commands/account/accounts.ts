@@ -2,10 +2,12 @@ import type { Pool } from 'pg';
 import type { AccountEvent } from '#domain/account/account.events.ts';
 import type { AccountCommand, AccountState } from '#domain/account/account.ts';
 import { account, accountStream } from '#domain/account/account.ts';
-import { checkPassword } from '#domain/account/password.ts';
+import { checkPassword, isLong, shortestFor } from '#domain/account/password.ts';
+import type { Role } from '#domain/actor.ts';
 import type { Access } from '#infra/access/access.ts';
 import type { Attempts } from '#infra/access/attempts.ts';
 import { isCommonPassword } from '#infra/access/common-passwords.ts';
+import type { Credential } from '#infra/access/credentials.ts';
 import type { DirectMail } from '#infra/mail/queue-mail.ts';
 import { type Envelope, type Handled, handle, type Log, stateOf } from '../handle.ts';
 
@@ -35,10 +37,24 @@ export const accountState = async (log: Log, accountId: string): Promise<Account
 export const askAccount = (log: Log, command: AccountCommand, envelope: Envelope): Promise<Handled<AccountEvent>> =>
   handle(log, account, accountStream(command.data.accountId), command, envelope);
 
+/** Whose password it is to be: what anyone would try first is theirs. */
+export type PasswordOwner = { readonly role: Role; readonly secondFactor: boolean; readonly own: readonly string[] };
+
+/** Whoever an account is of, as far as a new password has to know. */
+export const ownerOf = (state: AccountState): PasswordOwner =>
+  state.status === 'none'
+    ? { role: 'member', secondFactor: false, own: [] }
+    : { ...state, own: [...state.names, state.email ?? ''] };
+
 /** The hash of a password that may be used. Throws a `Rejection` for one that may not. */
-export const newPassword = ({ access, passwordMin }: Accounts, password: string): Promise<string> => {
-  checkPassword(password, passwordMin, isCommonPassword);
-  return access.passwords.hash(password);
+export const newPassword = async (
+  { access, passwordMin }: Pick<Accounts, 'access' | 'passwordMin'>,
+  password: string,
+  { role, secondFactor, own }: PasswordOwner,
+): Promise<Credential> => {
+  const shortest = shortestFor({ id: '', role }, secondFactor, passwordMin);
+  checkPassword(password, { shortest, isCommon: isCommonPassword, own });
+  return { password: await access.passwords.hash(password), long: isLong(password) };
 };
 
 export const minutes = (now: Date, count: number): Date => new Date(now.getTime() + count * 60_000);

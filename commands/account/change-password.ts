@@ -2,7 +2,7 @@ import type { AccountEvent } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import { rateLimit, TooManyRequests } from '#infra/http/rate-limit.ts';
 import type { Envelope, Handled } from '../handle.ts';
-import { type Accounts, type Addresses, askAccount, newPassword } from './accounts.ts';
+import { type Accounts, type Addresses, accountState, askAccount, newPassword, ownerOf } from './accounts.ts';
 import { tellPasswordChanged } from './reset-password.ts';
 import type { Origin } from './sign-in.ts';
 
@@ -22,7 +22,8 @@ export const changePassword = async (
   const { access } = accounts;
   const accountId = envelope.actor.id;
   await provePassword(accounts, current, { ...origin, accountId, now: envelope.now });
-  await access.credentials.keep(accountId, await newPassword(accounts, password));
+  const owner = ownerOf(await accountState(accounts, accountId));
+  await access.credentials.keep(accountId, await newPassword(accounts, password, owner));
   await access.codes.revokeLinks(accountId);
   await access.sessions.endAll(accountId, session);
   const changed = await askAccount(accounts, { type: 'RecordPassword', data: { accountId, how: 'changed' } }, envelope);
@@ -42,7 +43,7 @@ export const provePassword = async (
   const waitS = tries.take(accountId);
   if (waitS > 0) throw new TooManyRequests(waitS);
   const kept = await access.credentials.find(accountId);
-  if (await access.passwords.matches(given, kept)) return;
+  if (await access.passwords.matches(given, kept?.password)) return;
   await attempts.note({ way: 'confirm', outcome: 'wrong', account: accountId, ...from });
   throw refuse('password-mismatch', {}, '/current');
 };

@@ -40,7 +40,7 @@ export const createAdmin = async (
         {
           ...person,
           email: address,
-          password: await access.passwords.hash(newToken()),
+          password: { password: await access.passwords.hash(newToken()), long: true },
           registeredBy: 'admin',
           demo: false,
         },

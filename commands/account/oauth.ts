@@ -5,7 +5,7 @@ import type { Secret } from '#infra/access/secret.ts';
 import type { Envelope } from '../handle.ts';
 import { type Accounts, accountState, askAccount } from './accounts.ts';
 import { claimIdentity, holderOf } from './identity.ts';
-import type { Origin } from './sign-in.ts';
+import type { Origin, SignedIn } from './sign-in.ts';
 
 /** An account elsewhere, as its claim knows it. */
 const outsideClaim = (secret: Secret, provider: string, outsideId: string): string =>
@@ -13,13 +13,13 @@ const outsideClaim = (secret: Secret, provider: string, outsideId: string): stri
 
 type Outside = { readonly provider: string; readonly outsideId: string };
 
-/** Opens a session for whoever the outside account is linked to; nothing when it is linked to nobody. */
+/** Lets whoever the outside account is linked to in, as a password does; nothing when it is linked to nobody. */
 export const signInOutside = async (
   accounts: Accounts,
   { provider, outsideId }: Outside,
   { ip, device }: Origin,
   { now }: Envelope,
-): Promise<string | null> => {
+): Promise<SignedIn | null> => {
   const { access } = accounts;
   const accountId = await holderOf(accounts, outsideClaim(access.secret, provider, outsideId));
   if (!accountId) return null;
@@ -31,8 +31,12 @@ export const signInOutside = async (
     await note('blocked');
     throw refuse('blocked');
   }
+  if (await access.secondFactors.isOn(accountId)) {
+    await note('half-way');
+    return { step: 'second', accountId };
+  }
   await note('in');
-  return access.sessions.open({ account: accountId, ip, device, now });
+  return { step: 'in', token: await access.sessions.open({ account: accountId, ip, device, now }), accountId };
 };
 
 /** Links an outside account. Throws the `Rejection` `account.social-already-linked` when it is someone else's. */

@@ -1,5 +1,6 @@
 import { v5 as uuidV5 } from 'uuid';
 import type { Language } from '#domain/text.ts';
+import type { Credential } from '#infra/access/credentials.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
 import type { Envelope } from '../handle.ts';
 import { type Accounts, accountState, askAccount } from './accounts.ts';
@@ -12,7 +13,7 @@ export type AccountToOpen = {
   readonly firstname: string;
   readonly lastname: string;
   /** What `newPassword` answered. */
-  readonly password: string;
+  readonly password: Credential;
   readonly language: Language;
   readonly registeredBy: 'site' | 'admin';
   readonly demo: boolean;

@@ -3,6 +3,7 @@ import { emailAddress, personName } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import { Rejection } from '#domain/rejection.ts';
 import { languages, line } from '#domain/text.ts';
+import type { Credential } from '#infra/access/credentials.ts';
 import { sealedDrafts } from '#infra/access/sealed-drafts.ts';
 import type { Viewer } from '#read-api/account/viewer.ts';
 import { type Envelope, partOf } from '../handle.ts';
@@ -38,7 +39,7 @@ export type CompanyStep = z.infer<typeof companyStep>;
 /** A registration under way. Its account is there once the company step is done, and nobody's when the address has one. */
 export type Draft = {
   readonly id: string;
-  readonly profile: Omit<ProfileStep, 'password'> & { readonly hash: string };
+  readonly profile: Omit<ProfileStep, 'password'> & { readonly hash: Credential };
   readonly company: CompanyStep | null;
   readonly account: string | null;
   readonly codeSent: boolean;
@@ -65,7 +66,9 @@ export const registerProfile = async (
   to: string,
   { commandId, now }: Envelope,
 ): Promise<string> => {
-  const hash = await newPassword(accounts, password);
+  const { firstname, lastname, email } = profile;
+  const owner = { role: 'member', secondFactor: false, own: [firstname, lastname, email] } as const;
+  const hash = await newPassword(accounts, password, owner);
   const before = await draftOf(accounts, token, now);
   const same = before && !before.codeSent ? before : null;
   const draft: Draft = {
@@ -160,7 +163,7 @@ export const confirmRegistration = async (
   if (outcome === 'wrong' || !draft.account) throw refuse('code-mismatch', {}, '/code');
   const accountId = draft.account;
   const state = await accountState(accounts, accountId);
-  if (state.status === 'none') throw refuse('registration-over');
+  if (state.status === 'none' || state.secondFactor) throw refuse('registration-over');
   const { position } = await askAccount(
     accounts,
     { type: 'ConfirmAccount', data: { accountId } },
@@ -186,6 +189,7 @@ export const confirmRegistration = async (
     confirmed: true,
     session: '',
     impersonatedBy: null,
+    mustStrengthen: false,
   };
   return { accountId, viewer, session, company: draft.company, to: draft.to, position };
 };

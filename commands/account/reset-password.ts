@@ -1,7 +1,7 @@
 import { refuse } from '#domain/account/account.rejections.ts';
 import type { Language } from '#domain/text.ts';
 import { type Envelope, partOf } from '../handle.ts';
-import { type Accounts, type Addresses, accountState, askAccount, minutes, newPassword } from './accounts.ts';
+import { type Accounts, type Addresses, accountState, askAccount, minutes, newPassword, ownerOf } from './accounts.ts';
 import { emailClaim, holderOf } from './identity.ts';
 
 /** Sends a link to whoever has an account with this address; nothing tells the asker whether there is one. */
@@ -35,8 +35,9 @@ export const resetPassword = async (
   envelope: Envelope,
 ): Promise<{ readonly accountId: string; readonly language: Language }> => {
   const { access } = accounts;
-  if (!(await access.codes.stands('reset-password', token, envelope.now))) throw refuse('link-expired');
-  const hash = await newPassword(accounts, password);
+  const whose = await access.codes.whose('reset-password', token, envelope.now);
+  if (!whose) throw refuse('link-expired');
+  const hash = await newPassword(accounts, password, ownerOf(await accountState(accounts, whose)));
   const followed = await access.codes.follow('reset-password', token, envelope.now);
   if (!followed) throw refuse('link-expired');
   const accountId = followed.account;

@@ -30,6 +30,11 @@ export const accountEvents = {
   AccountConfirmed: event(z.object({ accountId })),
   EmailChanged: event(z.object({ accountId, email: personal(emailAddress, 'accountId') })),
   PasswordChanged: event(z.object({ accountId, how: z.enum(['changed', 'reset']) })),
+  /** From now on a code of the person's own device is asked for beside the password. */
+  SecondFactorAdded: event(z.object({ accountId })),
+  RecoveryCodesRenewed: event(z.object({ accountId })),
+  RecoveryCodeUsed: event(z.object({ accountId })),
+  SecondFactorRemoved: event(z.object({ accountId, reason })),
   AccountLanguageChosen: event(z.object({ accountId, language: z.enum(languages) })),
   SocialAccountLinked: event(z.object({ accountId, provider: z.string().min(1).max(40) })),
   RoleGiven: event(z.object({ accountId, role: z.enum(roles) })),

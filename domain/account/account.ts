@@ -11,6 +11,11 @@ export type AccountCommand =
   | { readonly type: 'ConfirmAccount'; readonly data: Data<'AccountConfirmed'> }
   | { readonly type: 'ChangeEmail'; readonly data: Data<'EmailChanged'> }
   | { readonly type: 'RecordPassword'; readonly data: Data<'PasswordChanged'> }
+  | { readonly type: 'AddSecondFactor'; readonly data: Data<'SecondFactorAdded'> }
+  | { readonly type: 'RenewRecoveryCodes'; readonly data: Data<'RecoveryCodesRenewed'> }
+  | { readonly type: 'RecordRecoveryCode'; readonly data: Data<'RecoveryCodeUsed'> }
+  | { readonly type: 'RemoveSecondFactor'; readonly data: Data<'SecondFactorRemoved'> }
+  | { readonly type: 'LiftSecondFactor'; readonly data: Data<'SecondFactorRemoved'> }
   | { readonly type: 'ChooseLanguage'; readonly data: Data<'AccountLanguageChosen'> }
   | { readonly type: 'LinkSocialAccount'; readonly data: Data<'SocialAccountLinked'> }
   | { readonly type: 'GiveRole'; readonly data: Data<'RoleGiven'> }
@@ -25,6 +30,9 @@ export type AccountState =
   | {
       readonly status: 'open';
       readonly email: string | null;
+      /** As the account was opened. */
+      readonly names: readonly string[];
+      readonly secondFactor: boolean;
       readonly confirmed: boolean;
       readonly blocked: boolean;
       readonly role: Role;
@@ -60,9 +68,11 @@ export const account: Decider<AccountCommand, AccountEvent, AccountState> = {
   initial: { status: 'none' },
 
   evolve: {
-    AccountOpened: (_, { email, language }) => ({
+    AccountOpened: (_, { email, firstname, lastname, language }) => ({
       status: 'open',
       email,
+      names: [firstname, lastname].filter((name) => name !== null),
+      secondFactor: false,
       confirmed: false,
       blocked: false,
       role: 'member',
@@ -73,6 +83,10 @@ export const account: Decider<AccountCommand, AccountEvent, AccountState> = {
     AccountConfirmed: (state) => become(state, { confirmed: true }),
     EmailChanged: (state, { email }) => become(state, { email, confirmed: true }),
     PasswordChanged: (state) => state,
+    SecondFactorAdded: (state) => become(state, { secondFactor: true }),
+    RecoveryCodesRenewed: (state) => state,
+    RecoveryCodeUsed: (state) => state,
+    SecondFactorRemoved: (state) => become(state, { secondFactor: false }),
     AccountLanguageChosen: (state, { language }) => become(state, { language }),
     SocialAccountLinked: (state, { provider }) =>
       state.status === 'none' ? state : { ...state, social: [...state.social, provider] },
@@ -89,6 +103,18 @@ export const account: Decider<AccountCommand, AccountEvent, AccountState> = {
     ConfirmAccount: (data, state) => (open(state).confirmed ? [] : fact('AccountConfirmed', data)),
     ChangeEmail: (data, state) => (open(state).email === data.email ? [] : fact('EmailChanged', data)),
     RecordPassword: (data, state) => open(state) && fact('PasswordChanged', data),
+    AddSecondFactor: (data, state) => (open(state).secondFactor ? [] : fact('SecondFactorAdded', data)),
+    RenewRecoveryCodes: (data, state) => {
+      if (!open(state).secondFactor) throw refuse('second-factor-off');
+      return fact('RecoveryCodesRenewed', data);
+    },
+    RecordRecoveryCode: (data, state) => open(state) && fact('RecoveryCodeUsed', data),
+    RemoveSecondFactor: (data, state) => (open(state).secondFactor ? fact('SecondFactorRemoved', data) : []),
+    LiftSecondFactor: (data, state, { actor }) => {
+      const { role, secondFactor } = open(state);
+      mayRule(actor, data.accountId, [role]);
+      return secondFactor ? fact('SecondFactorRemoved', data) : [];
+    },
     ChooseLanguage: (data, state) =>
       open(state).language === data.language ? [] : fact('AccountLanguageChosen', data),
     LinkSocialAccount: (data, state) =>

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { type Codes, codes } from './codes.ts';
 import { type Credentials, credentials } from './credentials.ts';
 import { type Passwords, passwords } from './passwords.ts';
+import { type SecondFactors, secondFactors } from './second-factors.ts';
 import { openSecret, type Secret } from './secret.ts';
 import { type Sessions, sessions } from './sessions.ts';
 
@@ -12,6 +13,7 @@ export type Access = {
   readonly credentials: Credentials;
   readonly codes: Codes;
   readonly passwords: Passwords;
+  readonly secondFactors: SecondFactors;
 };
 
 export const openAccess = async (pool: Pool): Promise<Access> => {
@@ -22,5 +24,6 @@ export const openAccess = async (pool: Pool): Promise<Access> => {
     credentials: credentials(pool),
     codes: codes(pool, secret),
     passwords: passwords(),
+    secondFactors: secondFactors(pool, secret),
   };
 };

@@ -85,13 +85,13 @@ export const codes = (pool: Pool, secret: Secret) => {
       await pool.query('delete from access.link where account = $1', [account]);
     },
 
-    /** Whether a link would still be followed. */
-    async stands(purpose: LinkPurpose, token: string, now: Date): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        'select 1 from access.link where hash = $1 and purpose = $2 and expires_at > $3',
+    /** Whose link it is that would still be followed; nothing for one that would not. */
+    async whose(purpose: LinkPurpose, token: string, now: Date): Promise<string | null> {
+      const { rows } = await pool.query<{ account: string }>(
+        'select account from access.link where hash = $1 and purpose = $2 and expires_at > $3',
         [sha256(token), purpose, now],
       );
-      return rowCount === 1;
+      return rows[0]?.account ?? null;
     },
   };
 };

@@ -1,21 +1,32 @@
 import type { Pool } from 'pg';
 
+export type Credential = {
+  readonly password: string;
+  /** Whether it is as long as staff need; nothing where that was never seen. */
+  readonly long: boolean | null;
+};
+
 /** The password hashes of accounts. */
 export const credentials = (pool: Pool) => ({
-  async find(account: string): Promise<string | undefined> {
-    const { rows } = await pool.query<{ password: string }>(
-      'select password from access.credential where account = $1',
-      [account],
-    );
-    return rows[0]?.password;
+  async find(account: string): Promise<Credential | undefined> {
+    const { rows } = await pool.query<Credential>('select password, long from access.credential where account = $1', [
+      account,
+    ]);
+    return rows[0];
   },
 
-  async keep(account: string, password: string): Promise<void> {
+  async keep(account: string, { password, long }: Credential): Promise<void> {
     await pool.query(
-      `insert into access.credential (account, password) values ($1, $2)
-       on conflict (account) do update set password = excluded.password, changed_at = now()`,
-      [account, password],
+      `insert into access.credential (account, password, long) values ($1, $2, $3)
+       on conflict (account) do update
+       set password = excluded.password, long = excluded.long, changed_at = now()`,
+      [account, password, long],
     );
+  },
+
+  /** What was seen of a password that was kept before anyone looked at its length. */
+  async measured(account: string, long: boolean): Promise<void> {
+    await pool.query('update access.credential set long = $2 where account = $1', [account, long]);
   },
 });
 

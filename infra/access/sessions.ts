@@ -11,7 +11,13 @@ export type NewSession = {
   readonly actor?: { readonly id: string; readonly reason: string; readonly until: Date };
 };
 
-export type Session = { readonly id: string; readonly account: string; readonly actor: string | null };
+export type Session = {
+  readonly id: string;
+  readonly account: string;
+  readonly actor: string | null;
+  /** Whether the account is let into as staff have to be: a long password, or a second factor. */
+  readonly strong: boolean;
+};
 
 export type ListedSession = {
   readonly id: string;
@@ -59,7 +65,10 @@ export const sessions = (pool: Pool) => ({
   /** The session of a cookie's token, or nothing when it has ended. Being used keeps it open, noted once an hour. */
   async find(token: string, now: Date): Promise<Session | null> {
     const { rows } = await pool.query<Session & { seenAt: Date }>(
-      'select id, account, actor, seen_at as "seenAt" from access.session where token = $1 and expires_at > $2',
+      `select s.id, s.account, s.actor, s.seen_at as "seenAt", coalesce(c.long, false) or f.account is not null as strong
+       from access.session s left join access.credential c on c.account = s.account
+         left join access.second_factor f on f.account = s.account
+       where s.token = $1 and s.expires_at > $2`,
       [sha256(token), now],
     );
     const [session] = rows;

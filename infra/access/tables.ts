@@ -10,6 +10,20 @@ export const createAccess = `
     password text not null,
     changed_at timestamptz not null default now()
   );
+  alter table access.credential add column if not exists long boolean;
+  create table if not exists access.second_factor (
+    account uuid primary key,
+    sealed bytea not null,
+    last_step bigint not null,
+    tries real not null,
+    tried_at timestamptz not null,
+    since timestamptz not null
+  );
+  create table if not exists access.recovery_code (
+    account uuid not null,
+    hash bytea not null,
+    primary key (account, hash)
+  );
   create table if not exists access.session (
     token bytea primary key,
     id uuid not null unique,

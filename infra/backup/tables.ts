@@ -13,6 +13,8 @@ export const keyTable: KeptTable = { table: 'person_keys.key', person: 'subject'
 export const keptTables: readonly KeptTable[] = [
   { table: 'access.secret' },
   { table: 'access.credential', person: 'account' },
+  { table: 'access.second_factor', person: 'account' },
+  { table: 'access.recovery_code', person: 'account' },
   { table: 'access.sign_in', person: 'account' },
   { table: 'access.attempt', person: 'account' },
   { table: 'numbers.counter' },

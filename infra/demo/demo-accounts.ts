@@ -4,12 +4,14 @@ import { askAccount } from '#commands/account/accounts.ts';
 import { openAccount } from '#commands/account/open-account.ts';
 import { type Envelope, handle, partOf } from '#commands/handle.ts';
 import { managers, managersStream } from '#domain/account/managers.ts';
+import { isLong } from '#domain/account/password.ts';
 import { type CompanyRole, operator, type Role } from '#domain/actor.ts';
 
 /** The demo company whose page `manager` and `editor` run, as its import numbered it. */
 export const managedDemoCompany = 'demo:CI-1';
 
-export const demoPassword = 'Marche2026';
+/** As long as staff need it. */
+export const demoPassword = 'Treichville-2026';
 
 type DemoAccount = {
   readonly name: string;
@@ -39,7 +41,7 @@ export const seedDemoAccounts = async (
   accounts: Omit<Accounts, 'passwordMin' | 'queueMail' | 'attempts'>,
   companyId: number,
 ): Promise<void> => {
-  const password = await accounts.access.passwords.hash(demoPassword);
+  const password = { password: await accounts.access.passwords.hash(demoPassword), long: isLong(demoPassword) };
   for (const { name, role, manages, ...person } of demoAccounts) {
     const commandId = uuidV5(name, commandIds);
     const envelope: Envelope = { commandId, actor: operator, now: new Date(), correlationId: commandId };

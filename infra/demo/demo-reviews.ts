@@ -53,7 +53,7 @@ const envelopeOf = (name: string, actor: Envelope['actor']): Envelope => {
 };
 
 const openReviewers = async (accounts: Pick<Accounts, 'store' | 'codec' | 'access'>): Promise<string[]> => {
-  const password = await accounts.access.passwords.hash(newToken());
+  const password = { password: await accounts.access.passwords.hash(newToken()), long: true };
   const opened: string[] = [];
   for (const person of reviewers) {
     const email = `${person.firstname

@@ -10,6 +10,7 @@ import {
   accountDetails,
   accountsList,
 } from '#read-api/account/accounts-list.ts';
+import type { Access } from '../access/access.ts';
 import { attempts, type ListedAttempt } from '../access/attempts.ts';
 import type { Database } from '../database/database.ts';
 import type { Codec } from '../event-store/codec.ts';
@@ -27,7 +28,9 @@ export type AccountHappening = {
 /** What staff see of accounts. Each refuses whoever may not. */
 export type AccountAdmin = {
   list(asked: unknown): Promise<AccountsList & { readonly mayExport: boolean }>;
-  details(id: string): Promise<(AccountDetails & { readonly mayImpersonate: boolean }) | null>;
+  details(
+    id: string,
+  ): Promise<(AccountDetails & { readonly mayImpersonate: boolean; readonly secondFactor: boolean }) | null>;
   history(id: string): Promise<readonly AccountHappening[]>;
   /** Who got in, who did not, and what was refused. */
   attempts(id: string): Promise<readonly ListedAttempt[]>;
@@ -35,6 +38,7 @@ export type AccountAdmin = {
 
 type Needs = {
   readonly pool: Pool;
+  readonly access: Pick<Access, 'secondFactors'>;
   readonly db: Database;
   readonly store: EventStore;
   readonly codec: Codec;
@@ -46,7 +50,7 @@ const mostHappenings = 500;
 const mostAttempts = 50;
 
 export const accountAdmin =
-  ({ pool, db, store, codec, apiToken }: Needs) =>
+  ({ pool, access, db, store, codec, apiToken }: Needs) =>
   (request: FastifyRequest): AccountAdmin => {
     const actor = actorOf(request, apiToken);
     const allowed = (): void => demand(maySeeAccounts, actor);
@@ -58,7 +62,9 @@ export const accountAdmin =
       async details(id) {
         allowed();
         const details = await accountDetails(db, id);
-        return details && { ...details, mayImpersonate: mayImpersonate(actor) };
+        if (!details) return null;
+        const secondFactor = await access.secondFactors.isOn(id);
+        return { ...details, mayImpersonate: mayImpersonate(actor), secondFactor };
       },
       async history(id) {
         allowed();

@@ -3,6 +3,7 @@ import type { OutsideLogin } from '../access/outside-login.ts';
 import { accountFlow, type FlowNeeds } from './account-flow.ts';
 import { credentialsFlow } from './credentials-flow.ts';
 import { type RegistrationNeeds, registrationFlow } from './registration-flow.ts';
+import { type SecondFactorFlow, secondFactorFlow } from './second-factor-flow.ts';
 import type { Send } from './send.ts';
 import { signInFlow } from './sign-in-flow.ts';
 import { typedFlow } from './typed-flow.ts';
@@ -11,6 +12,7 @@ import { typedFlow } from './typed-flow.ts';
 export type AccountFlows = ReturnType<typeof registrationFlow> &
   ReturnType<typeof signInFlow> &
   ReturnType<typeof credentialsFlow> &
+  Omit<SecondFactorFlow, 'letIn'> &
   ReturnType<typeof typedFlow>;
 
 type Needs = FlowNeeds &
@@ -23,9 +25,11 @@ export const accountFlows =
   (needs: Needs) =>
   (request: FastifyRequest, reply: FastifyReply): AccountFlows => {
     const flow = accountFlow(needs, request, reply);
+    const { letIn, ...second } = secondFactorFlow(flow);
     return {
       ...registrationFlow(flow, { ...needs, send: needs.send(request, reply) }),
-      ...signInFlow(flow, needs.outside),
+      ...signInFlow(flow, needs.outside, { letIn }),
+      ...second,
       ...credentialsFlow(flow),
       ...typedFlow(flow),
     };

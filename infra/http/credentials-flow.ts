@@ -22,7 +22,8 @@ export const credentialsFlow = ({ accounts, envelope, limited, origin, signedIn 
       await discreetly(askPasswordReset(accounts, { email }, addressesIn(lang), envelope('ask-reset')));
     },
     /** Whether a link of the mail would still be followed. */
-    resetStands: (token: string): Promise<boolean> => codes.stands('reset-password', token, new Date()),
+    resetStands: async (token: string): Promise<boolean> =>
+      (await codes.whose('reset-password', token, new Date())) !== null,
     async reset(token: string, password: string, lang: Language): Promise<void> {
       limited('code');
       await resetPassword(accounts, { token, password }, addressesIn(lang), envelope('reset'));

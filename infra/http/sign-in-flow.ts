@@ -1,5 +1,6 @@
 import { beginImpersonation, forceSignOut } from '#commands/account/impersonate.ts';
 import { linkOutside, signInOutside } from '#commands/account/oauth.ts';
+import { passSecondFactor } from '#commands/account/second-factor.ts';
 import { signIn } from '#commands/account/sign-in.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import { Rejection } from '#domain/rejection.ts';
@@ -8,17 +9,26 @@ import type { OutsideLogin } from '../access/outside-login.ts';
 import { sealedDrafts } from '../access/sealed-drafts.ts';
 import type { AccountFlow } from './account-flow.ts';
 import { cookieOf, ownCookie, setCookie } from './cookies.ts';
+import type { SecondFactorFlow } from './second-factor-flow.ts';
 import { giveSession, takeSession } from './viewer.ts';
 
 const outsideS = 900;
 
 type OutsideTry = { readonly state: string; readonly verifier: string; readonly back: string; readonly to: string };
-type OutsideOutcome = { readonly outcome: 'in' | 'linked' | 'unknown'; readonly to: string };
+type OutsideOutcome = { readonly outcome: 'in' | 'second' | 'linked' | 'unknown'; readonly to: string };
+
+type LogIn = {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+  readonly recovery?: string | undefined;
+};
 
 /** The ways in and out: with a password, with an account elsewhere, and as someone else for a while. */
 export const signInFlow = (
   { accounts, request, reply, secure, origin, envelope, limited, endOwn }: AccountFlow,
   outside: OutsideLogin | null,
+  second: Pick<SecondFactorFlow, 'letIn'>,
 ) => {
   const cookie = ownCookie('outside', secure);
   const tries = sealedDrafts<OutsideTry>(accounts.pool, accounts.access.secret);
@@ -27,12 +37,24 @@ export const signInFlow = (
     return outside;
   };
   return {
-    async signIn(email: string, password: string): Promise<string> {
+    /** Signs in, or says that a second factor is asked for first; `to` is where to go on after that. */
+    async signIn(email: string, password: string, to = ''): Promise<'in' | 'second'> {
       limited('signIn');
-      const { token, accountId } = await signIn(accounts, { email, password }, origin, envelope('sign-in'));
-      await endOwn();
-      giveSession(reply, token, secure);
-      return accountId;
+      return second.letIn(await signIn(accounts, { email, password }, origin, envelope('sign-in')), to);
+    },
+    /** The same for programs, which prove both at once. */
+    async signInWith({ email, password, ...proof }: LogIn): Promise<string> {
+      limited('signIn');
+      const signed = await signIn(accounts, { email, password }, origin, envelope('sign-in'));
+      if (signed.step === 'in') await second.letIn(signed, '');
+      else {
+        const { code, recovery } = proof;
+        if (code === undefined && recovery === undefined) throw refuse('second-factor-needed');
+        const given = code === undefined ? { recovery: recovery ?? '' } : { code };
+        const token = await passSecondFactor(accounts, signed.accountId, given, origin, envelope('second'));
+        await second.letIn({ step: 'in', token, accountId: signed.accountId }, '');
+      }
+      return signed.accountId;
     },
     async signOut(): Promise<void> {
       await endOwn();
@@ -68,9 +90,8 @@ export const signInFlow = (
         await linkOutside(accounts, request.viewer.id, who, envelope('link-outside'));
         return { outcome: 'linked', to: begun.to };
       }
-      const session = await signInOutside(accounts, who, origin, envelope('outside'));
-      if (session) giveSession(reply, session, secure);
-      return { outcome: session ? 'in' : 'unknown', to: begun.to };
+      const signed = await signInOutside(accounts, who, origin, envelope('outside'));
+      return { outcome: signed ? await second.letIn(signed, begun.to) : 'unknown', to: begun.to };
     },
   };
 };

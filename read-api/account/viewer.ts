@@ -1,4 +1,4 @@
-import type { Actor, CompanyRole } from '#domain/actor.ts';
+import { type Actor, type CompanyRole, isStaff } from '#domain/actor.ts';
 import type { Language } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import { accounts } from '#projections/account/accounts.ts';
@@ -13,9 +13,16 @@ export type Viewer = Actor & {
   readonly session: string;
   /** The administrator who acts as this person for a while. */
   readonly impersonatedBy: string | null;
+  /** Staff whose account is not safe enough to act as such: until it is, they are members like any other. */
+  readonly mustStrengthen: boolean;
 };
 
-type OpenSession = { readonly id: string; readonly account: string; readonly actor: string | null };
+type OpenSession = {
+  readonly id: string;
+  readonly account: string;
+  readonly actor: string | null;
+  readonly strong: boolean;
+};
 
 /** The viewer of a session; nothing when the account is blocked, or not projected yet. */
 export const viewer = async (db: Database, session: OpenSession): Promise<Viewer | null> => {
@@ -25,9 +32,10 @@ export const viewer = async (db: Database, session: OpenSession): Promise<Viewer
   const managed = await read.selectFrom('manager').selectAll().where('account', '=', session.account).execute();
   const companies: Record<number, CompanyRole> = {};
   for (const { company, role } of managed) if (role) companies[company] = role;
+  const mustStrengthen = isStaff({ id: row.id, role: row.role }) && !session.strong;
   return {
     id: row.id,
-    role: row.role,
+    role: mustStrengthen ? 'member' : row.role,
     level: row.level,
     companies,
     displayName: [row.firstname, row.lastname].filter(Boolean).join(' ') || null,
@@ -35,6 +43,7 @@ export const viewer = async (db: Database, session: OpenSession): Promise<Viewer
     confirmed: row.confirmed,
     session: session.id,
     impersonatedBy: session.actor,
+    mustStrengthen,
   };
 };
 

@@ -15,7 +15,7 @@ afterAll(async () => {
   await db[Symbol.asyncDispose]();
 });
 
-const password = 'Baobab2026';
+const password = 'Baobab-de-brousse-2026';
 
 const member = async (name: string, role?: string) => {
   const email = `${name}@example.org`;

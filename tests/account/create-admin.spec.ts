@@ -37,8 +37,8 @@ test('an operator makes a superadmin, who alone chooses the password; asked agai
     expect((await admin.json('/api/login', { email, password })).status).toBe(200);
     return (await (await admin.ask('/api/me')).json()) as { id: string; role: string; confirmed: boolean };
   };
-  const first = await choose('Baobab2026');
+  const first = await choose('Baobab-de-brousse-2026');
   expect(first).toMatchObject({ role: 'superadmin', confirmed: true });
-  expect((await choose('Acacia2027')).id).toBe(first.id);
+  expect((await choose('Acacia-de-brousse-2027')).id).toBe(first.id);
   expect((await admin.open('/en/admin')).status).toBe(200);
 });

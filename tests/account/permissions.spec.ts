@@ -65,7 +65,12 @@ describe('who may do what', () => {
     for (const role of roles) {
       const someone = person(server.url);
       const email = `${role.replace(' ', '-')}@example.org`;
-      await someone.send('/en/register', { firstname: role, lastname: 'Test', email, password: 'Baobab2026' });
+      await someone.send('/en/register', {
+        firstname: role,
+        lastname: 'Test',
+        email,
+        password: 'Baobab-de-brousse-2026',
+      });
       await someone.send('/en/register/company', { choice: 'none' });
       await someone.send('/en/register/confirmation', { code: codeIn(await mailTo(db.pool, email, /code/i)) });
       const { id } = (await (await someone.ask('/api/me')).json()) as { id: string };

@@ -20,7 +20,7 @@ const people = [1, 2, 3, 4, 5];
 
 const live = async (world: Installation, person: number): Promise<void> => {
   await tell(world, lifeOf(person));
-  await world.access.credentials.keep(personId(person), `hash ${person}`);
+  await world.access.credentials.keep(personId(person), { password: `hash ${person}`, long: false });
   await world.files.takePdf(personId(person), pdf({ word: `person ${person}` }));
   await world.files.takeImage(personId(person), 'profile-photo', await photo(500, 700));
 };

@@ -10,6 +10,7 @@ const member = {
   language: 'fr',
   confirmed: true,
   impersonatedBy: null,
+  mustStrengthen: false,
 } as const;
 
 export type LiveNode = {

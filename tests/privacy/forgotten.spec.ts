@@ -91,7 +91,7 @@ const live = async ({ pool, access, files, store, codec }: Awaited<ReturnType<ty
   await tell({ store, codec }, lifeOf(person));
   const email = `${canary(person, 900)}@example.org`;
   await claimIdentity({ store, codec }, emailClaim(access.secret, email), id, erasing(new Date()));
-  await access.credentials.keep(id, `hash of ${canary(person, 901)}`);
+  await access.credentials.keep(id, { password: `hash of ${canary(person, 901)}`, long: false });
   await access.sessions.open({ account: id, ip: '192.0.2.1', device: canary(person, 902), now: new Date() });
   const values = { code: '123456', minutes: 15, url: `/${canary(person, 903)}` };
   const to = { email, language: 'fr', name: canary(person, 904) } as const;

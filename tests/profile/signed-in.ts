@@ -19,7 +19,7 @@ export const peopleOf = async ({ pool }: FreshDatabase, origin: string) => {
     const operator = { id: 'operator', role: 'superadmin' } as const;
     const envelope = { commandId, actor: operator, now: new Date(), correlationId: commandId };
     const email = `${firstname.toLowerCase()}-${commandId.slice(0, 8)}@example.org`;
-    const password = await access.passwords.hash('Marche2026');
+    const password = { password: await access.passwords.hash('Marche2026'), long: false };
     const about = {
       email,
       firstname,

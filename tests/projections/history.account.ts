@@ -26,6 +26,8 @@ export const accountHistory = (below: (most: number) => number): Told => {
     { type: 'AccountConfirmed', data: { accountId } },
     { type: 'EmailChanged', data: { accountId, email: `other-${below(99)}@example.org` } },
     { type: 'AccountLanguageChosen', data: { accountId, language: one(['fr', 'en']) } },
+    { type: 'SecondFactorAdded', data: { accountId } },
+    { type: 'SecondFactorRemoved', data: { accountId, reason: null } },
     { type: 'SocialAccountLinked', data: { accountId, provider: 'facebook' } },
     { type: 'RoleGiven', data: { accountId, role: one(roles) } },
     { type: 'LevelGiven', data: { accountId, level: one(levels), reason: null } },

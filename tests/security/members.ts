@@ -3,7 +3,8 @@ import { administrator, codeIn, mailTo, person } from '#tests/account/person.ts'
 import { freshDatabase } from '#tests/postgres.ts';
 import { startServer } from '#tests/server.ts';
 
-export const password = 'Baobab2026';
+/** As long as staff need it. */
+export const password = 'Baobab-de-brousse-2026';
 
 /** A server of a test's own, and people who have registered with it. */
 export const membersServer = async (environment: Readonly<Record<string, string>> = {}) => {

@@ -6,7 +6,7 @@ import { DetailsMenu } from '../ui/details-menu.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** What of the viewer every page needs. */
-export type Seen = Pick<Viewer, 'id' | 'role' | 'displayName' | 'confirmed' | 'impersonatedBy'> & {
+export type Seen = Pick<Viewer, 'id' | 'role' | 'displayName' | 'confirmed' | 'impersonatedBy' | 'mustStrengthen'> & {
   /** Notifications that are not read. */
   readonly unread: number;
 };

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { privateHead } from '../head.ts';
-import { languageOf, registerPath, sessionsPath, signInPath } from '../paths.ts';
+import { languageOf, registerPath, secondStepPath, sessionsPath, signInPath } from '../paths.ts';
 import { accountsContext, problemContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -17,6 +17,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     const { outcome, to } = await accounts.finishOutside(searchParams);
     // that page knows who is in, and leads on
     if (outcome === 'in') return redirect(signInPath(lang, to), 303);
+    if (outcome === 'second') return redirect(secondStepPath(lang, to), 303);
     if (outcome === 'linked') return redirect(sessionsPath(lang), 303);
     return { refused: null, to, name: accounts.outside ?? '' };
   } catch (error) {

@@ -1,6 +1,14 @@
 import { redirect } from 'react-router';
 import { privateHead } from '../head.ts';
-import { languageOf, patterns, registerPath, resetPasswordPath, safePath, signInPath } from '../paths.ts';
+import {
+  languageOf,
+  patterns,
+  registerPath,
+  resetPasswordPath,
+  safePath,
+  secondStepPath,
+  signInPath,
+} from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
@@ -26,7 +34,10 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await request.formData();
   const lang = languageOf(new URL(request.url).pathname);
   try {
-    await context.get(accountsContext).signIn(String(form.get('email') ?? ''), String(form.get('password') ?? ''));
+    const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')];
+    const to = safePath(form.get('to'), '');
+    const step = await context.get(accountsContext).signIn(email, password, to);
+    if (step === 'second') return redirect(secondStepPath(lang, to), 303);
   } catch (error) {
     return refused(context, error, lang, form);
   }

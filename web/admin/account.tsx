@@ -40,6 +40,7 @@ export const action = async ({ request, context, params: { account: accountId } 
     role: () => send('account', 'give-role', { accountId, role: form.get('role') }),
     level: () => send('account', 'give-level', { accountId, level: form.get('level'), reason }),
     block: () => send('account', 'block-account', { accountId, reason }),
+    liftFactor: () => send('account', 'lift-second-factor', { accountId, reason }),
     unblock: () => send('account', 'unblock-account', { accountId }),
     confirm: () => send('account', 'confirm-account', { accountId }),
     signOut: () => flows.forceLogout(accountId),
@@ -67,6 +68,7 @@ export default function Account({ loaderData: { account, history, attempts }, ac
     [t('admin.account.seen'), dated(account.lastAt)],
     [t('admin.account.ips'), [account.firstIp, account.lastIp].filter(Boolean).join(' → ') || '–'],
     [t('admin.account.companies'), account.managed.map(({ id }) => `#${id}`).join(', ') || '–'],
+    [t('admin.account.factor'), account.secondFactor ? t('admin.filter.yes') : t('admin.filter.no')],
     [t('admin.account.id'), account.id],
   ];
   return (
@@ -130,6 +132,11 @@ export default function Account({ loaderData: { account, history, attempts }, ac
               {account.mayImpersonate && (
                 <Button name="do" value="actAs">
                   {t('admin.actAs')}
+                </Button>
+              )}
+              {account.mayImpersonate && account.secondFactor && (
+                <Button name="do" value="liftFactor">
+                  {t('admin.liftFactor')}
                 </Button>
               )}
               <Button

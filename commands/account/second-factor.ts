@@ -1,0 +1,100 @@
+import { refuse } from '#domain/account/account.rejections.ts';
+import { isLong } from '#domain/account/password.ts';
+import { isStaff } from '#domain/actor.ts';
+import type { SecondOutcome } from '#infra/access/second-factors.ts';
+import { TooManyRequests } from '#infra/http/rate-limit.ts';
+import { type Envelope, partOf } from '../handle.ts';
+import { type Accounts, accountState, askAccount } from './accounts.ts';
+import { provePassword } from './change-password.ts';
+import type { Origin } from './sign-in.ts';
+
+const waitS = 300;
+
+/** What someone proves beside their password: a code of their device, or one of those for the day it is lost. */
+export type SecondProof = { readonly code: string } | { readonly recovery: string };
+
+/** Opens a session for whoever proved their password and proves this too. Throws a `Rejection` for what is wrong. */
+export const passSecondFactor = async (
+  accounts: Accounts,
+  accountId: string,
+  proof: SecondProof,
+  { ip, device }: Origin,
+  envelope: Envelope,
+): Promise<string> => {
+  const { access, attempts } = accounts;
+  const { now } = envelope;
+  const state = await accountState(accounts, accountId);
+  if (state.status === 'none' || state.blocked) throw refuse('blocked');
+  const way = 'code' in proof ? 'code' : 'recovery';
+  const outcome =
+    'code' in proof
+      ? await access.secondFactors.check(accountId, proof.code, now)
+      : await access.secondFactors.spendRecovery(accountId, proof.recovery, now);
+  const noted = outcome === 'right' ? 'in' : outcome;
+  await attempts.note({ way, outcome: noted, account: accountId, ip, device, now });
+  mustBeRight(outcome, way);
+  if (way === 'recovery')
+    await askAccount(accounts, { type: 'RecordRecoveryCode', data: { accountId } }, partOf(envelope, 'recovery'));
+  return access.sessions.open({ account: accountId, ip, device, now });
+};
+
+const mustBeRight = (outcome: SecondOutcome, way: 'code' | 'recovery'): void => {
+  if (outcome === 'too-many') throw new TooManyRequests(waitS);
+  if (outcome === 'right') return;
+  if (way === 'code') throw refuse('second-code-mismatch', {}, '/code');
+  throw refuse('recovery-code-mismatch', {}, '/recovery');
+};
+
+export type Setup = { readonly setup: string; readonly code: string; readonly current: string };
+
+/** From now on a code is asked for, once whoever sets it up has shown one. Answers with the recovery codes, told once. */
+export const addSecondFactor = async (
+  accounts: Accounts,
+  { setup, code, current }: Setup,
+  session: string,
+  origin: Origin,
+  envelope: Envelope,
+): Promise<readonly string[]> => {
+  const { access } = accounts;
+  const { actor, now } = envelope;
+  const accountId = actor.id;
+  await provePassword(accounts, current, { ...origin, accountId, now });
+  const secret = access.secondFactors.resume(accountId, setup, now);
+  if (!secret) throw refuse('setup-expired');
+  const outcome = await access.secondFactors.turnOn(accountId, secret, code.replace(/\s/g, ''), now);
+  if (outcome === 'on') throw refuse('second-factor-on');
+  mustBeRight(outcome, 'code');
+  await access.sessions.endAll(accountId, session);
+  await askAccount(accounts, { type: 'AddSecondFactor', data: { accountId } }, envelope);
+  return access.secondFactors.renewRecovery(accountId);
+};
+
+/** New recovery codes for whoever knows the password; those before are of no use any more. */
+export const renewRecoveryCodes = async (
+  accounts: Accounts,
+  current: string,
+  origin: Origin,
+  envelope: Envelope,
+): Promise<readonly string[]> => {
+  const { actor, now } = envelope;
+  await provePassword(accounts, current, { ...origin, accountId: actor.id, now });
+  await askAccount(accounts, { type: 'RenewRecoveryCodes', data: { accountId: actor.id } }, envelope);
+  return accounts.access.secondFactors.renewRecovery(actor.id);
+};
+
+/** A password alone is enough again, for whoever knows it; staff need a long one for that. */
+export const removeSecondFactor = async (
+  accounts: Accounts,
+  current: string,
+  origin: Origin,
+  envelope: Envelope,
+): Promise<void> => {
+  const { actor, now } = envelope;
+  const accountId = actor.id;
+  await provePassword(accounts, current, { ...origin, accountId, now });
+  const state = await accountState(accounts, accountId);
+  const staff = state.status === 'open' && isStaff({ id: accountId, role: state.role });
+  if (staff && !isLong(current)) throw refuse('second-factor-kept', {}, '/current');
+  await askAccount(accounts, { type: 'RemoveSecondFactor', data: { accountId, reason: null } }, envelope);
+  await accounts.access.secondFactors.turnOff(accountId);
+};

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { Secret } from './secret.ts';
+import { newTotpSecret, stepOf } from './totp.ts';
+
+export type SecondOutcome = 'right' | 'wrong' | 'too-many';
+
+/** Tries at once, and the seconds after which another one is there. */
+const burst = 5;
+const refillS = 300;
+const recoveryCodes = 10;
+const setupMs = 3_600_000;
+
+const sealedSecret = z.object({ account: z.uuid(), secret: z.string() });
+const sealedSetup = sealedSecret.extend({ at: z.number() });
+
+/** Letters and digits that nobody takes for each other. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const newRecoveryCode = (): string => {
+  const text = [...randomBytes(10)].map((byte) => letters[byte % letters.length]).join('');
+  return `${text.slice(0, 5)}-${text.slice(5)}`;
+};
+
+const plain = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Codes of people's own devices, and those for the day the device is lost. Secrets are sealed, codes hashed. */
+export const secondFactors = (pool: Pool, secret: Secret) => {
+  const hashed = (account: string, code: string): Buffer => secret.hash(`recovery/${account}/${plain(code)}`);
+  const opened = <T extends { account: string }>(schema: z.ZodType<T>, sealed: Buffer, account: string): T | null => {
+    try {
+      const said = schema.parse(secret.open(sealed));
+      return said.account === account ? said : null;
+    } catch {
+      return null;
+    }
+  };
+
+  /** One try, if there is one left. */
+  const takeTry = async (account: string, now: Date) => {
+    const { rows } = await pool.query<{ sealed: Buffer }>(
+      `update access.second_factor
+       set tries = least($3, tries + greatest(0, extract(epoch from $2::timestamptz - tried_at)) / $4) - 1, tried_at = $2
+       where account = $1 and least($3, tries + greatest(0, extract(epoch from $2::timestamptz - tried_at)) / $4) >= 1
+       returning sealed`,
+      [account, now, burst, refillS],
+    );
+    return rows[0];
+  };
+  const isOn = async (account: string): Promise<boolean> =>
+    (await pool.query('select 1 from access.second_factor where account = $1', [account])).rowCount === 1;
+
+  return {
+    isOn,
+    async state(account: string): Promise<{ since: Date; recoveryCodes: number } | null> {
+      const { rows } = await pool.query<{ since: Date; recoveryCodes: number }>(
+        `select since, (select count(*)::int from access.recovery_code r where r.account = f.account) as "recoveryCodes"
+         from access.second_factor f where account = $1`,
+        [account],
+      );
+      return rows[0] ?? null;
+    },
+
+    /** A secret for an app to take up, and the seal under which it comes back within an hour. */
+    begin(account: string, now: Date): { secret: string; setup: string } {
+      const made = newTotpSecret();
+      return { secret: made, setup: secret.seal({ account, secret: made, at: now.getTime() }).toString('base64url') };
+    },
+    /** The secret of a setup of this account; nothing once it is too old. */
+    resume(account: string, setup: string, now: Date): string | null {
+      const said = opened(sealedSetup, Buffer.from(setup, 'base64url'), account);
+      return said && now.getTime() - said.at < setupMs ? said.secret : null;
+    },
+    /** Turns it on, if the code is right: that code is used up. False where it is on already. */
+    async turnOn(account: string, made: string, code: string, now: Date): Promise<SecondOutcome | 'on'> {
+      const step = stepOf(made, code, now);
+      if (step === null) return 'wrong';
+      const { rowCount } = await pool.query(
+        `insert into access.second_factor (account, sealed, last_step, tries, tried_at, since)
+         values ($1, $2, $3, $4, $5, $5) on conflict do nothing`,
+        [account, secret.seal({ account, secret: made }), step, burst, now],
+      );
+      return rowCount === 1 ? 'right' : 'on';
+    },
+
+    /** Each code opens once, and none older than the last one does. */
+    async check(account: string, code: string, now: Date): Promise<SecondOutcome> {
+      const row = await takeTry(account, now);
+      if (!row) return 'too-many';
+      const said = opened(sealedSecret, row.sealed, account);
+      const step = said && stepOf(said.secret, code.replace(/\s/g, ''), now);
+      if (!step) return 'wrong';
+      const { rowCount } = await pool.query(
+        'update access.second_factor set last_step = $2, tries = $3 where account = $1 and last_step < $2',
+        [account, step, burst],
+      );
+      return rowCount === 1 ? 'right' : 'wrong';
+    },
+    async spendRecovery(account: string, code: string, now: Date): Promise<SecondOutcome> {
+      if (!(await takeTry(account, now))) return 'too-many';
+      const { rowCount } = await pool.query('delete from access.recovery_code where account = $1 and hash = $2', [
+        account,
+        hashed(account, code),
+      ]);
+      if (rowCount !== 1) return 'wrong';
+      await pool.query('update access.second_factor set tries = $2 where account = $1', [account, burst]);
+      return 'right';
+    },
+
+    /** New codes in the place of those there were; they are told once, and kept as hashes. */
+    async renewRecovery(account: string): Promise<string[]> {
+      const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+      const sql = `with gone as (delete from access.recovery_code where account = $1)
+        insert into access.recovery_code (account, hash) select $1, unnest($2::bytea[])`;
+      await pool.query(sql, [account, codes.map((code) => hashed(account, code))]);
+      return codes;
+    },
+    async turnOff(account: string): Promise<void> {
+      await pool.query('delete from access.recovery_code where account = $1', [account]);
+      await pool.query('delete from access.second_factor where account = $1', [account]);
+    },
+  };
+};
+
+export type SecondFactors = ReturnType<typeof secondFactors>;

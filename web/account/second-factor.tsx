@@ -1,0 +1,78 @@
+import { redirect } from 'react-router';
+import { guarded } from '../guarded.ts';
+import { privateHead } from '../head.ts';
+import { languageOf } from '../paths.ts';
+import { refused } from '../refused.ts';
+import { accountsContext, readApiContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/second-factor.ts';
+import { AccountSheet } from './account-sheet.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorOn } from './second-factor-on.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+import { SettingsCrumbs } from './settings-crumbs.tsx';
+import { viewerOrSignIn } from './sign-in-first.ts';
+import './second-factor.css';
+
+const emailOf = async ({ request, context }: Route.LoaderArgs | Route.ActionArgs) => {
+  const viewer = viewerOrSignIn({ request, context, lang: languageOf(new URL(request.url).pathname) });
+  return (await context.get(readApiContext).addressOf(viewer.id))?.email ?? '';
+};
+
+export const loader = (args: Route.LoaderArgs) =>
+  guarded(args, async () => {
+    const email = await emailOf(args);
+    const accounts = args.context.get(accountsContext);
+    const on = await accounts.secondFactor();
+    return {
+      off: new URL(args.request.url).searchParams.has('off'),
+      on: on && { since: on.since.toISOString(), recoveryCodes: on.recoveryCodes },
+      shown: on ? null : accounts.beginSecondFactor(email),
+    };
+  });
+
+export const action = async (args: Route.ActionArgs) => {
+  const { request, context } = args;
+  const { pathname } = new URL(request.url);
+  const email = await emailOf(args);
+  const accounts = context.get(accountsContext);
+  const form = await request.formData();
+  const said = (name: string): string => String(form.get(name) ?? '');
+  try {
+    if (said('do') === 'renew') return { codes: await accounts.renewRecoveryCodes(said('current')), renewed: true };
+    if (said('do') === 'off') {
+      await accounts.removeSecondFactor(said('current'));
+      return redirect(`${pathname}?off`, 303);
+    }
+    const asked = { setup: said('setup'), code: said('code'), current: said('current') };
+    return { codes: await accounts.addSecondFactor(asked), renewed: false };
+  } catch (error) {
+    const refusal = refused(context, error, languageOf(pathname), form);
+    // the app has taken up this very secret
+    const shown = said('setup') ? accounts.resumeSecondFactor(said('setup'), email) : null;
+    return { ...refusal, data: { ...refusal.data, shown } };
+  }
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('account.factor.title'));
+
+/** What is asked beside the password: turned on, looked at, turned off. */
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { on, off } = loaderData;
+  const told = actionData && 'codes' in actionData ? actionData : null;
+  const refusal = actionData && 'errors' in actionData ? actionData : undefined;
+  const shown = refusal?.shown ?? loaderData.shown;
+  return (
+    <AccountSheet title={t('account.factor.title')} lead={t('account.factor.lead')} above={<SettingsCrumbs />}>
+      {off && !actionData && <Notice>{t('account.factor.isOff')}</Notice>}
+      <ErrorSummary errors={refusal?.errors ?? []} />
+      {told && <RecoveryCodes codes={told.codes} renewed={told.renewed} />}
+      {on && !told && <SecondFactorOn since={on.since} recoveryCodes={on.recoveryCodes} refusal={refusal} />}
+      {!on && !told && shown && <SecondFactorSetup shown={shown} refusal={refusal} />}
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,24 @@
+import { changePasswordPath, secondFactorPath } from '../paths.ts';
+import { useText } from '../text.ts';
+import type { Seen } from './account-menu.tsx';
+
+/** Says on every page to staff whose account is not safe enough what it needs, until when they are members. */
+export const Strengthen = ({ viewer }: { readonly viewer: Seen | null }) => {
+  const { t, lang } = useText();
+  if (!viewer?.mustStrengthen) return null;
+  return (
+    <div className="acting-as" role="status">
+      <div className="wrap row between">
+        <p>{t('account.strengthen')}</p>
+        <div className="row">
+          <a className="btn line" href={changePasswordPath(lang)}>
+            {t('account.strengthen.password')}
+          </a>
+          <a className="btn line" href={secondFactorPath(lang)}>
+            {t('account.strengthen.factor')}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+};
