@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firstPage } from './first-page.ts';
-import { checkPdf } from './pdf-content.ts';
+import { openPdf } from './open-pdf.ts';
+import { checkHarmless, checkPdf } from './pdf-content.ts';
 
 /** A PDF that is kept. */
 export type StoredDocument = { readonly id: string; readonly bytes: number; readonly pages: number };
@@ -30,9 +30,10 @@ export const documentsIn = (folder: string): Documents => {
   const read = async (id: string, name: string): Promise<Buffer | undefined> =>
     idPattern.test(id) ? readFile(join(folderOf(id), name)).catch(missing) : undefined;
   return {
-    async takePdf(bytes, id) {
-      checkPdf(bytes);
-      const { pages, picture } = await firstPage(bytes);
+    async takePdf(given, id) {
+      checkPdf(given);
+      const { pages, picture, bytes } = await openPdf(given);
+      checkHarmless(bytes); // nothing is packed in it any more
       const stored: StoredDocument = { id, bytes: bytes.length, pages };
       const draft = join(folder, `.${randomBytes(8).toString('hex')}`);
       await mkdir(draft, { recursive: true });

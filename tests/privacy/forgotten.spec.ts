@@ -107,7 +107,7 @@ const live = async ({ pool, access, files, store, codec }: Awaited<ReturnType<ty
      insert into live.message (id, topic, body) select last, $1, $2 from head`,
     [`/users/${id}`, canary(person, 906)],
   );
-  if (person <= 8) await files.takePdf(id, pdf({ word: canary(person, 907) }));
+  if (person <= 8) await files.takePdf(id, pdf({ more: `/Lang (${canary(person, 907)})` })); // a word that is not packed
 };
 
 describe(`of ${people} people, every second one is forgotten`, () => {

@@ -1,7 +1,13 @@
 import { deflateSync } from 'node:zlib';
 
-/** A PDF of so many pages that say a word; `more` goes into its catalogue, `objects` beside the others. */
-export const pdf = ({ pages = 1, word = 'Curriculum', more = '', objects = [] as readonly string[] } = {}): Buffer => {
+/** A PDF of so many pages that say a word; `more` goes into its catalogue, `info` tells who made it, `objects` stand beside the others. */
+export const pdf = ({
+  pages = 1,
+  word = 'Curriculum',
+  more = '',
+  info = '',
+  objects = [] as readonly string[],
+} = {}): Buffer => {
   const kids = Array.from({ length: pages }, (_, index) => `${10 + index} 0 R`);
   const text = `BT /F1 36 Tf 72 700 Td (${word}) Tj ET`;
   const all: [number, string][] = [
@@ -17,7 +23,10 @@ export const pdf = ({ pages = 1, word = 'Curriculum', more = '', objects = [] as
   ];
   let body = '%PDF-1.7\n';
   for (const [number, object] of all) body += `${number} 0 obj\n${object}\nendobj\n`;
-  return Buffer.from(`${body}trailer\n<< /Size 2000 /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${body}${info && `5 0 obj\n${info}\nendobj\n`}trailer\n<< /Size 2000 /Root 1 0 R ${info && '/Info 5 0 R'} >>\nstartxref\n0\n%%EOF\n`,
+    'latin1',
+  );
 };
 
 /** An object that holds others, packed, as most programs write them. */
