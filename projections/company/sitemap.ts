@@ -1,40 +1,12 @@
+import { branchEvents } from '#domain/company/branch.events.ts';
 import { type CompanyEvent, companyEvents } from '#domain/company/company.events.ts';
-import { type Happened, projection, type RowsOf, table } from '../projection.ts';
-
-export type SitemapCompanyRow = {
-  id: number;
-  slug: string;
-  valid: boolean;
-  online: boolean;
-  /** When what people see of it last became different, its coming and going included; ISO 8601. */
-  changed: string;
-};
-
-const tables = {
-  company: table<SitemapCompanyRow>({
-    columns: {
-      id: 'integer not null',
-      slug: 'text not null',
-      valid: 'boolean not null',
-      online: 'boolean not null',
-      changed: 'text not null',
-    },
-    key: ['id'],
-  }),
-};
-
-type Change = Partial<Omit<SitemapCompanyRow, 'id' | 'changed'>>;
-type Facts = { readonly companyId: number };
-
-const isPublic = ({ valid, online }: SitemapCompanyRow): boolean => valid && online;
-
-const change = ({ company }: RowsOf<typeof tables>, { data, at }: Happened<Facts>, to: Change = {}): void =>
-  company.change(data.companyId, (row) => {
-    const next = { ...row, ...to };
-    return isPublic(row) || isPublic(next) ? { ...next, changed: at } : next;
-  });
-
-const touched = (rows: RowsOf<typeof tables>, happened: Happened<Facts>): void => change(rows, happened);
+import { companyMediaEvents } from '#domain/company/company-media.events.ts';
+import { ordered } from '#domain/company/company-media.ts';
+import { jobOfferEvents } from '#domain/company/job-offer.events.ts';
+import { productEvents } from '#domain/company/product.events.ts';
+import { reviewEvents } from '#domain/review/review.events.ts';
+import { projection } from '../projection.ts';
+import { captioned, change, pictured, stocked, tables, touched } from './sitemap-rows.ts';
 
 type Touching = Exclude<
   CompanyEvent['type'],
@@ -58,18 +30,85 @@ const touching: Record<Touching, typeof touched> = {
 };
 
 /** The addresses of company pages and when each last changed, for those that read directories for a living. */
-export const sitemap = projection(companyEvents)({
+export const sitemap = projection({
+  ...companyEvents,
+  ...companyMediaEvents,
+  ...productEvents,
+  ...jobOfferEvents,
+  ...branchEvents,
+  ...reviewEvents,
+})({
   name: 'sitemap',
-  version: 1,
+  version: 2,
   tables,
   on: {
     ...touching,
     CompanyRegistered: ({ company }, { data: { companyId: id, slug }, at: changed }) =>
-      company.insert({ id, slug, valid: false, online: false, changed }),
+      company.insert({
+        ...{ id, slug, changed },
+        ...{ valid: false, online: false, photos: [], products: 0, productsChanged: null },
+      }),
     CompanyRenamed: (rows, happened) => change(rows, happened, { slug: happened.data.slug }),
     CompanyApproved: (rows, happened) => change(rows, happened, { valid: true }),
     CompanyApprovalWithdrawn: (rows, happened) => change(rows, happened, { valid: false }),
     CompanyPutOnline: (rows, happened) => change(rows, happened, { online: true }),
     CompanyTakenOffline: (rows, happened) => change(rows, happened, { online: false }),
+
+    CompanyLogoChosen: touched,
+    CompanyLogoTakenDown: touched,
+    CompanyBannerChosen: touched,
+    CompanyBannerTakenDown: touched,
+    CompanyVideoLinked: touched,
+    CompanyVideoUnlinked: touched,
+    CompanyPhotoAdded: (rows, happened) => {
+      const { id, width } = happened.data.image;
+      pictured(rows, happened, (photos) => [...photos.filter((one) => one.id !== id), { id, width, shown: false }]);
+    },
+    CompanyPhotoCaptioned: captioned,
+    CompanyPhotoValidated: (rows, happened) =>
+      pictured(rows, happened, (photos) =>
+        photos.map((one) => (one.id === happened.data.imageId ? { ...one, shown: true } : one)),
+      ),
+    CompanyPhotoRemoved: (rows, happened) =>
+      pictured(rows, happened, (photos) => photos.filter(({ id }) => id !== happened.data.imageId)),
+    CompanyPhotosOrdered: (rows, happened) =>
+      pictured(rows, happened, (photos) => ordered(photos, happened.data.imageIds, ({ id }) => id)),
+
+    ProductOffered: (rows, happened) => stocked(rows, happened, 1),
+    ProductWithdrawn: (rows, happened) => stocked(rows, happened, -1),
+    ProductDescribed: (rows, happened) => stocked(rows, happened),
+    ProductPriced: (rows, happened) => stocked(rows, happened),
+    ProductPromoted: (rows, happened) => stocked(rows, happened),
+    ProductsOrdered: (rows, happened) => stocked(rows, happened),
+
+    JobOffered: (rows, happened) => {
+      const { companyId: company, jobId: id, validThrough: until } = happened.data;
+      rows.job.insert({ id, company, until, changed: happened.at });
+      touched(rows, happened);
+    },
+    JobReworded: (rows, happened) => {
+      rows.job.change(happened.data.jobId, (row) => ({ ...row, changed: happened.at }));
+      touched(rows, happened);
+    },
+    JobExtended: (rows, happened) => {
+      const { jobId, validThrough: until } = happened.data;
+      rows.job.change(jobId, (row) => ({ ...row, until, changed: happened.at }));
+      touched(rows, happened);
+    },
+    JobClosed: (rows, happened) => {
+      rows.job.remove(happened.data.jobId);
+      touched(rows, happened);
+    },
+
+    BranchAttached: touched,
+    BranchDetached: touched,
+    ReviewPublished: touched,
+    ReviewEdited: touched,
+    ReviewRefused: touched,
+    ReviewRetracted: touched,
+    ReviewHidden: touched,
+    ReviewShownAgain: touched,
+    ReviewReplied: touched,
+    ReviewReplyWithdrawn: touched,
   },
 });

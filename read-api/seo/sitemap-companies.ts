@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#infra/database/database.ts';
 import { sitemap } from '#projections/company/sitemap.ts';
+import type { SitemapCompanyRow } from '#projections/company/sitemap-rows.ts';
 import { readModel } from '#projections/projection.ts';
 
-/** Companies whose numbers share a file: with two languages 20,000 addresses, well under what a file may hold. */
+/**
+ * Companies whose numbers share a file: with two languages and their products 40,000 addresses, under the 50,000 that a
+ * file may hold.
+ */
 export const companiesInFile = 10_000;
 
 export type SitemapFile = {
@@ -14,7 +18,9 @@ export type SitemapFile = {
   readonly changed: string;
 };
 
-export type SitemapCompany = { readonly id: number; readonly slug: string; readonly changed: string };
+export type SitemapCompany = Readonly<
+  Pick<SitemapCompanyRow, 'id' | 'slug' | 'changed' | 'photos' | 'products' | 'productsChanged'>
+>;
 
 const fileNumber = sql<number>`(id - 1) / ${sql.lit(companiesInFile)}`;
 const publicOnes = sql<number>`count(*) filter (where valid and online)::int`;
@@ -42,7 +48,7 @@ export async function* sitemapCompanies(db: Database, file: number): AsyncGenera
   for (let from = file * companiesInFile; from < last; from += batch) {
     const companies = await readModel(db, sitemap)
       .selectFrom('company')
-      .select(['id', 'slug', 'changed'])
+      .select(['id', 'slug', 'changed', 'photos', 'products', 'productsChanged'])
       .where('id', '>', from)
       .where('id', '<=', Math.min(from + batch, last))
       .where('valid', '=', true)

@@ -56,7 +56,7 @@ describe('a visitor finds a company', () => {
     const all = await found(page);
     expect(all).toBeGreaterThan(1);
     if (viewport.width < 1024) await page.locator('details.filters > summary').click();
-    const facet = page.locator('.facet li a').first();
+    const facet = page.locator('[aria-labelledby=facet-category] li a').first();
     const promised = numberIn(await facet.locator('.n').textContent());
     await facet.click();
 

@@ -1,15 +1,15 @@
 import { maskedResult } from '../company/masked.ts';
 import { countryIn } from '../country.ts';
 import { head, originOf, siteHead } from '../head.ts';
-import { homePath, languageOf, registerPath, resultsPath } from '../paths.ts';
-import { readApiContext } from '../server-context.ts';
+import { homePath, languageOf, resultsPath } from '../paths.ts';
+import { readApiContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
-import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/home.ts';
 import { BestCompanies } from './best-companies.tsx';
 import { Categories } from './categories.tsx';
+import { Join } from './join.tsx';
 import { RecentCompanies } from './recent-companies.tsx';
 
 const bestShown = 4;
@@ -25,7 +25,13 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
     api.home(country?.code),
     api.searchCompanies({ ...rated, ...(country && { country: country.code }) }),
   ]);
-  return { country, home, best: best.results.slice(0, bestShown).map(maskedResult), origin: originOf(context, url) };
+  return {
+    country,
+    home,
+    best: best.results.slice(0, bestShown).map(maskedResult),
+    isSignedIn: context.get(viewerContext) !== null,
+    origin: originOf(context, url),
+  };
 };
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => {
@@ -40,9 +46,10 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   return country ? page : [...page, siteHead(origin, lang)];
 };
 
-export default function Home({ loaderData: { country, home, best } }: Route.ComponentProps) {
+export default function Home({ loaderData: { country, home, best, isSignedIn } }: Route.ComponentProps) {
   const { t, lang, number } = useText();
   const results = resultsPath(lang, country?.code);
+  const openPharmacies = new URLSearchParams({ what: t('home.hero.pharmacy'), openNow: 'true' });
   const filled = home.countries.filter(({ count }) => count > 0);
   const lead = country
     ? t('home.hero.leadCountry', { count: home.total, country: country.names[lang] })
@@ -60,7 +67,12 @@ export default function Home({ loaderData: { country, home, best } }: Route.Comp
                 {t('results.chip.openNow')}
               </a>
             </li>
-            {home.categories.slice(0, 3).map(({ id, names }) => (
+            <li>
+              <a className="chip" href={`${results}?${openPharmacies}`} data-my-country={country ? undefined : ''}>
+                {t('home.hero.openPharmacies')}
+              </a>
+            </li>
+            {home.categories.slice(0, 2).map(({ id, names }) => (
               <li key={id}>
                 <a className="chip" href={`${results}?category=${id}`}>
                   {names[lang]}
@@ -99,15 +111,7 @@ export default function Home({ loaderData: { country, home, best } }: Route.Comp
             />
           </div>
         )}
-        <aside className="join" aria-label={t('home.join.title')}>
-          <div>
-            <h2>{t('home.join.title')}</h2>
-            <p>{t('home.join.text')}</p>
-          </div>
-          <LinkButton look="primary" href={registerPath(lang)}>
-            {t('home.join.go')}
-          </LinkButton>
-        </aside>
+        <Join isSignedIn={isSignedIn} />
         <section className="section" id="countries" aria-labelledby="countries-title">
           <div className="section-head">
             <h2 id="countries-title">{t('home.countries.title')}</h2>

@@ -1,7 +1,9 @@
+import { widthsOf } from '#domain/media/image-sizes.ts';
 import { type Language, languages } from '#domain/text.ts';
 import type { Landing } from '#read-api/seo/landings.ts';
 import type { SitemapCompany, SitemapFile } from '#read-api/seo/sitemap-companies.ts';
-import { companyPath, homePath, resultsPath } from '#web/paths.ts';
+import type { SitemapJob } from '#read-api/seo/sitemap-jobs.ts';
+import { companyPath, homePath, jobPath, productsPath, resultsPath } from '#web/paths.ts';
 
 const xml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[^\t\n\r -\uFFFD]/gu, '');
@@ -10,7 +12,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** One page in both languages: an entry for each, each naming both and the one for everyone else. */
-const entries = (origin: string, pathIn: (lang: Language) => string, changed?: string): string => {
+const entries = (origin: string, pathIn: (lang: Language) => string, changed?: string | null, images = ''): string => {
   const address = (lang: Language) => xml(origin + pathIn(lang));
   const links = [...languages, 'x-default' as const]
     .map((lang) => {
@@ -18,8 +20,8 @@ const entries = (origin: string, pathIn: (lang: Language) => string, changed?: s
       return `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`;
     })
     .join('');
-  const lastmod = changed === undefined ? '' : `<lastmod>${xml(changed)}</lastmod>`;
-  return languages.map((lang) => `<url><loc>${address(lang)}</loc>${lastmod}${links}</url>\n`).join('');
+  const lastmod = !changed ? '' : `<lastmod>${xml(changed)}</lastmod>`;
+  return languages.map((lang) => `<url><loc>${address(lang)}</loc>${lastmod}${links}${images}</url>\n`).join('');
 };
 
 const listPath = ({ country, category, city }: Landing, lang: Language): string => {
@@ -38,16 +40,42 @@ export const sitemapIndex = (origin: string, parts: readonly SitemapPart[]): str
   return `${declaration}<sitemapindex xmlns="${schema}">\n${rows.join('')}</sitemapindex>\n`;
 };
 
-export const companyPart = ({ file, changed }: SitemapFile): SitemapPart => ({
-  path: `/sitemaps/companies-${file}.xml`,
+/** A file of the sitemap in the index. */
+export const partOf = (kind: 'companies' | 'jobs', { file, changed }: SitemapFile): SitemapPart => ({
+  path: `/sitemaps/${kind}-${file}.xml`,
   changed,
 });
 
-export const openUrls = `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1';
+export const openUrls = `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="${imageSchema}">\n`;
 export const closeUrls = '</urlset>\n';
 
+/** So that a file stays under the 50 MB that it may have. */
+const mostImages = 10;
+const widest = 1600;
+
+const imagesOf = (origin: string, { photos }: SitemapCompany): string =>
+  photos
+    .filter(({ shown }) => shown)
+    .slice(0, mostImages)
+    .map(({ id, width }) => {
+      const widths = widthsOf(width);
+      const file = `/media/${id}/${widths.find((one) => one >= widest) ?? widths.at(-1)}.jpg`;
+      return `<image:image><image:loc>${xml(origin + file)}</image:loc></image:image>`;
+    })
+    .join('');
+
+/** The page of each company with its photos, and that of its products where it shows some. */
 export const companyUrls = (origin: string, companies: readonly SitemapCompany[]): string =>
-  companies.map((company) => entries(origin, (lang) => companyPath(lang, company), company.changed)).join('');
+  companies
+    .flatMap((company) => [
+      entries(origin, (lang) => companyPath(lang, company), company.changed, imagesOf(origin, company)),
+      company.products > 0 ? entries(origin, (lang) => productsPath(lang, company), company.productsChanged) : '',
+    ])
+    .join('');
+
+export const jobUrls = (origin: string, jobs: readonly SitemapJob[]): string =>
+  jobs.map(({ id, company, changed }) => entries(origin, (lang) => jobPath(lang, company, id), changed)).join('');
 
 /** Lists, and the home pages of their countries; the two pages about everywhere stand in the first file. */
 export const landingUrls = (origin: string, landings: readonly Landing[], first: boolean): string => {

@@ -6,15 +6,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#infra/database/database.ts';
 import { landings } from '#read-api/seo/landings.ts';
 import { sitemapCompanies, sitemapFiles } from '#read-api/seo/sitemap-companies.ts';
+import { sitemapJobFiles, sitemapJobs } from '#read-api/seo/sitemap-jobs.ts';
 import { DATABASE, PUBLIC_ORIGIN } from '../tokens.ts';
 import { alreadyThere, originFor } from './sent.ts';
 import {
   closeUrls,
-  companyPart,
   companyUrls,
+  jobUrls,
   landingsInFile,
   landingUrls,
   openUrls,
+  partOf,
   robotsTxt,
   sitemapIndex,
 } from './sitemap-xml.ts';
@@ -49,11 +51,16 @@ export class SitemapController {
 
   @Get('sitemap.xml')
   async index(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
-    const [files, lists] = await Promise.all([sitemapFiles(this.db), landings(this.db)]);
+    const [files, jobs, lists] = await Promise.all([
+      sitemapFiles(this.db),
+      sitemapJobFiles(this.db, new Date()),
+      landings(this.db),
+    ]);
     const listFiles = Math.ceil(lists.length / landingsInFile) || 1;
     const index = sitemapIndex(originFor(request, this.origin), [
       ...Array.from({ length: listFiles }, (_, n) => ({ path: `/sitemaps/lists-${n}.xml` })),
-      ...files.map(companyPart),
+      ...files.map((file) => partOf('companies', file)),
+      ...jobs.map((file) => partOf('jobs', file)),
     ]);
     if (alreadyThere(request, reply, tagOf(index), hour)) return reply;
     return reply.type('application/xml; charset=utf-8').send(index);
@@ -65,9 +72,10 @@ export class SitemapController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const [, kind, digits] = /^(lists|companies)-(\d{1,6})\.xml$/.exec(name) ?? [];
+    const [, kind, digits] = /^(lists|companies|jobs)-(\d{1,6})\.xml$/.exec(name) ?? [];
     const n = Number(digits);
     if (kind === 'lists') return this.lists(n, request, reply);
+    if (kind === 'jobs') return this.jobs(n, request, reply);
     const [file] = kind ? await sitemapFiles(this.db, n) : [];
     if (!file) throw new HttpException('No such sitemap', 404);
     const origin = originFor(request, this.origin);
@@ -82,6 +90,14 @@ export class SitemapController {
         yield closeUrls;
       })(),
     );
+  }
+
+  private async jobs(n: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const jobs = await sitemapJobs(this.db, n, new Date());
+    if (jobs.length === 0) throw new HttpException('No such sitemap', 404);
+    const urls = openUrls + jobUrls(originFor(request, this.origin), jobs) + closeUrls;
+    if (alreadyThere(request, reply, tagOf(urls), hour)) return reply;
+    return reply.type('application/xml; charset=utf-8').send(urls);
   }
 
   private async lists(n: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
