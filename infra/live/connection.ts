@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { Connection } from 'better-sse';
 import type { Frame } from './message.ts';
 
@@ -16,11 +17,15 @@ export class FramedConnection extends Connection {
   readonly response = anyAnswer;
   readonly #answer: ServerResponse;
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #socket: Socket | null;
+  /** HTTP/1.0 has no chunks. */
+  #form: keyof Frame = 'chunk';
 
   constructor(answer: ServerResponse, headers: Readonly<Record<string, string>>) {
     super();
     this.#answer = answer;
     this.#headers = headers;
+    this.#socket = answer.socket;
     const gone = new AbortController();
     this.request = Object.create(anyRequest, { signal: { value: gone.signal } });
     answer.once('close', () => gone.abort());
@@ -28,13 +33,14 @@ export class FramedConnection extends Connection {
 
   /** Bytes that wait for a client who does not read. */
   get queued(): number {
-    return this.#answer.socket?.writableLength ?? 0;
+    return this.#socket?.writableLength ?? 0;
   }
 
   override sendHead = (): void => {
     if (this.#answer.headersSent) return; // ended before it began
     this.#answer.writeHead(200, { ...this.#headers, ...Connection.constants.RESPONSE_HEADERS });
     this.#answer.flushHeaders();
+    if (!this.#answer.chunkedEncoding) this.#form = 'plain';
   };
 
   override sendChunk = (text: string): void => {
@@ -44,14 +50,13 @@ export class FramedConnection extends Connection {
   override cleanup = (): void => {};
 
   /** False when bytes begin to queue. */
-  sendFrame({ plain, chunk }: Frame): boolean {
-    const { socket, chunkedEncoding } = this.#answer;
-    return socket?.write(chunkedEncoding ? chunk : plain) ?? true;
+  sendFrame(frame: Frame): boolean {
+    return this.#socket?.write(frame[this.#form]) ?? true;
   }
 
   /** Settles when nothing is queued any more, or the client has gone. */
   drained(): Promise<void> {
-    const { socket } = this.#answer;
+    const socket = this.#socket;
     if (!socket || socket.destroyed || !socket.writableNeedDrain) return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
     const done = () => resolve();

@@ -39,7 +39,8 @@ export const messageLog = (pool: Pool): MessageLog => {
   const storeWithin = async (client: Pool | ClientBase, messages: readonly Message[]): Promise<Stored[]> => {
     if (messages.length === 0) return [];
     const bodies = messages.map(({ event, payload }) => bodyOf(event, payload));
-    const { rows } = await client.query<{ id: number }>(insert, [messages.map(({ topic }) => topic), bodies]);
+    const values = [messages.map(({ topic }) => topic), bodies];
+    const { rows } = await client.query<{ id: number }>({ name: 'live.insert', text: insert, values });
     const first = Math.min(...rows.map(({ id }) => id));
     return messages.map(({ topic }, n) => ({ id: first + n, topic, body: bodies[n] ?? '' }));
   };

@@ -77,10 +77,15 @@ export class Stream {
   send(burst: Burst): number {
     if (this.#ended || burst.last <= this.#after) return 0;
     if (this.#held) return this.#hold(burst);
-    const fresh = burst.first > this.#after ? [burst] : burst.parts.filter(({ id }) => id > this.#after);
+    const after = this.#after;
     this.#after = burst.last;
+    if (burst.first > after) {
+      this.#write(burst.frame);
+      return burst.parts.length;
+    }
+    const fresh = burst.parts.filter(({ id }) => id > after);
     for (const { frame } of fresh) this.#write(frame);
-    return fresh[0] === burst ? burst.parts.length : fresh.length;
+    return fresh.length;
   }
 
   /** Says that the connection lives, and how far everybody is. */

@@ -8,7 +8,7 @@ export type Batches<Item, Result> = {
 };
 
 type Options = {
-  /** How long the first one waits for company, in ms. */
+  /** How long the first one waits for company, in ms; with 0, for what comes at the same moment. */
   readonly lingerMs: number;
   /** Keeps what could not be written while the database is away; else whoever added it is told. */
   readonly patient?: boolean;
@@ -24,13 +24,22 @@ export class Busy extends Error {
 
 const atOnce = 5000;
 
+const later = (run: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+const soon = (run: () => void): (() => void) => {
+  const immediate = setImmediate(run);
+  return () => clearImmediate(immediate);
+};
+
 /** Adds come one by one, writes go together, one write at a time. `write` answers for each item, in their order. */
 export const inBatches = <Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
   { lingerMs, patient = false, most = 20_000 }: Options,
 ): Batches<Item, Result> => {
   let waiting: { readonly item: Item; readonly added: PromiseWithResolvers<Result> }[] = [];
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: (() => void) | undefined;
   let writing: Promise<void> | undefined;
   let closed = false;
 
@@ -46,14 +55,15 @@ export const inBatches = <Item, Result>(
     }
   };
   const goOn = (): void => {
-    if (timer || writing || closed || waiting.length === 0) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      writing = flush().finally(() => {
-        writing = undefined;
-        goOn();
-      });
-    }, lingerMs);
+    if (cancel || writing || closed || waiting.length === 0) return;
+    cancel = lingerMs > 0 ? later(begin, lingerMs) : soon(begin);
+  };
+  const begin = (): void => {
+    cancel = undefined;
+    writing = flush().finally(() => {
+      writing = undefined;
+      goOn();
+    });
   };
 
   return {
@@ -66,7 +76,7 @@ export const inBatches = <Item, Result>(
     },
     async close() {
       closed = true;
-      clearTimeout(timer);
+      cancel?.();
       await writing;
       while (waiting.length > 0) await flush();
     },

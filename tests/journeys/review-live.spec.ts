@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#infra/demo/demo-accounts.ts';
 import { openBrowser, screens, strict } from './browser.ts';
 import { demoServer } from './demo-server.ts';
 

@@ -1,0 +1,188 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#infra/demo/demo-accounts.ts';
+import { tellOfManyReviews } from '#tests/moderation/many-reviews.ts';
+import { freshDatabase } from '#tests/postgres.ts';
+import { startServer, type TestServer } from '#tests/server.ts';
+import { overflows, violationsOn } from './accessible.ts';
+import { openBrowser, screens, strict } from './browser.ts';
+
+const many = 500;
+
+let browser: Browser;
+let db: Awaited<ReturnType<typeof freshDatabase>>;
+let server: TestServer;
+
+beforeAll(async () => {
+  [browser, db] = await Promise.all([openBrowser(), freshDatabase()]);
+  server = await startServer({ DATABASE_URL: db.url, DEMO: 'on' });
+  await tellOfManyReviews(db.url, many);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await db?.[Symbol.asyncDispose]();
+});
+
+const as = async (name: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> => {
+  const context = await browser.newContext({ locale: 'fr', viewport: screens[1], ...options });
+  context.setDefaultTimeout(20_000);
+  const data = { email: `${name}@sokoni.example`, password: demoPassword };
+  expect((await context.request.post(`${server.url}/api/login`, { data })).status()).toBe(200);
+  return context;
+};
+const post = async (context: BrowserContext, path: string, data: object): Promise<{ id: string }> => {
+  const answer = await context.request.post(server.url + path, { data });
+  expect(answer.status(), path).toBeLessThan(300);
+  return answer.json();
+};
+const waiting = async (page: Page): Promise<number> =>
+  Number((await page.locator('.chip[aria-current] .n').innerText()).replace(/\D/g, ''));
+/** Opens the queue until it shows what somebody else has just asked for. */
+const shown = (page: Page, query: string, what: Locator) =>
+  expect
+    .poll(async () => {
+      await page.goto(`${server.url}/admin/moderation${query}`);
+      return what.count();
+    })
+    .toBe(1);
+const shot = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env.SOKONI_SHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/moderation-${name}.png`, animations: 'disabled' });
+};
+
+test('five hundred reviews are published at once: looked at first, with progress, and all of it undone', async () => {
+  const context = await as('moderator');
+  const page = await context.newPage();
+  const complaints = strict(page, server.url);
+  const queue = `${server.url}/admin/moderation?kind=review&size=500`;
+  await expect
+    .poll(async () => {
+      await page.goto(queue);
+      return waiting(page);
+    })
+    .toBeGreaterThanOrEqual(many);
+  const before = await waiting(page);
+  await page.getByLabel('Tout choisir sur cette page').check();
+  expect(await page.locator('[data-picked]').innerText()).toBe('500 cas choisis');
+  await page.getByRole('button', { name: 'Publier', exact: true }).first().click();
+  expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toMatch(/Publier 500 avis/);
+  expect(await page.locator('main').innerText()).toMatch(
+    /Sur \d+ entreprises, dont \d+ avec un mot à vérifier|Sur \d+ entreprises/,
+  );
+  await shot(page, 'preview');
+  await page.getByRole('button', { name: 'Confirmer' }).click();
+
+  // the page reads itself again until it is through
+  const done = async () => Number(await page.locator('progress').getAttribute('value', { timeout: 1000 }));
+  const state = page.locator('main section .tag').first();
+  const seen: number[] = [];
+  await expect
+    .poll(
+      async () => {
+        seen.push(await done().catch(() => 0));
+        return state.innerText({ timeout: 1000 }).catch(() => '');
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    .toBe('Terminé');
+  expect(await done()).toBe(500);
+  expect(seen.some((value) => value < 500)).toBe(true);
+  await shot(page, 'published');
+  await page.goto(queue);
+  expect(await waiting(page)).toBe(before - many);
+  const published = 'select count(*)::int as n from company_reviews_1.review where shown and status = $1';
+  expect((await db.pool.query<{ n: number }>(published, ['published'])).rows[0]?.n).toBeGreaterThanOrEqual(many);
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Annuler toute la décision' }).click();
+  await expect
+    .poll(() => state.innerText({ timeout: 1000 }).catch(() => ''), { timeout: 60_000, interval: 100 })
+    .toBe('Annulé');
+  await shot(page, 'undone');
+  await page.goto(queue);
+  expect(await waiting(page)).toBe(before);
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 180_000);
+
+test('a case is chosen, decided on and taken back by keyboard', async () => {
+  const context = await as('moderator');
+  const page = await context.newPage();
+  await page.goto(`${server.url}/en/admin/moderation?kind=review`);
+  const first = (await page.locator('[data-case] h2').first().innerText()) ?? '';
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  expect(await page.locator('[data-picked]').innerText()).toBe('1 case selected');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  expect(await page.locator('[data-case]:focus-within h2').innerText()).toBe(first);
+  const before = await waiting(page);
+  await page.keyboard.press('p');
+  await page.waitForURL(/did=publish/);
+  expect(await waiting(page)).toBe(before - 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.waitForURL(/did=undo/);
+  expect(await waiting(page)).toBe(before);
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await page.waitForURL(/\/case\/.*#refuse/);
+  await context.close();
+});
+
+test('mistakes and appeals wait in the same queue; whoever refused sees why the appeal is not theirs', async () => {
+  const [member, moderator, admin] = await Promise.all([as('member'), as('moderator'), as('admin')]);
+  const { results } = (await (await fetch(`${server.url}/api/search?what=garage`)).json()) as {
+    results: { id: number; name: string }[];
+  };
+  const [{ id: companyId, name } = { id: 0, name: '' }] = results;
+  const { id: reviewId } = await post(member, '/ajax/review', {
+    companyId,
+    score: 1,
+    comment: 'Appelez le 07 08 09 10 11.',
+  });
+  await post(moderator, '/api/review/refuse-review', { reviewId, version: 1, reason: 'personal_data' });
+  await post(member, '/api/review/appeal-refusal', { reviewId, version: 1, message: 'Il est public.' });
+  await post(member, '/api/moderation/report-problem', { companyId, kind: 'moved', about: 'Marché de Cocody' });
+
+  const mine = await moderator.newPage();
+  const appeal = mine.locator('[data-case]', { hasText: name });
+  await shown(mine, '?kind=appeal', appeal);
+  expect(await appeal.innerText()).toContain('un autre modérateur décide de la contestation');
+  expect(await appeal.getByRole('button').count()).toBe(0);
+  expect(await appeal.getByRole('checkbox').isDisabled()).toBe(true);
+  await shot(mine, 'appeal');
+  await mine.goto(`${server.url}/admin/moderation/case/${reviewId}`);
+  expect(await mine.locator('main .notice').innerText()).toContain('un autre modérateur décide');
+  expect(await mine.locator('main button').count()).toBe(0);
+
+  const other = await admin.newPage();
+  await shown(other, '?kind=appeal', other.locator('[data-case]', { hasText: name }));
+  await other.locator('[data-case]', { hasText: name }).locator('[data-yes]').click();
+  await other.getByText('L’avis est publié.').waitFor();
+
+  const mistake = other.locator('[data-case]', { hasText: 'Marché de Cocody' });
+  await shown(other, '?kind=problem&order=newest', mistake);
+  const before = await waiting(other);
+  expect(await mistake.innerText()).toContain('Elle a déménagé');
+  await mistake.getByRole('button', { name: 'Corrigé' }).click();
+  await other.getByText('L’erreur est corrigée.').waitFor();
+  expect(await waiting(other)).toBe(before - 1);
+  await other.getByRole('button', { name: 'Annuler' }).click();
+  await other.waitForURL(/did=undo/);
+  expect(await waiting(other)).toBe(before);
+  for (const context of [member, moderator, admin]) await context.close();
+});
+
+test.each(screens)('its screens can be used by everybody, $width px wide', async (viewport) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await as('moderator', { viewport, colorScheme });
+    const page = await context.newPage();
+    for (const path of ['', '?kind=appeal', '?kind=report', '?kind=problem', '/entreprises']) {
+      await page.goto(`${server.url}/admin/moderation${path}`);
+      expect([path, await overflows(page)]).toEqual([path, false]);
+      expect([path, await violationsOn(page)]).toEqual([path, []]);
+    }
+    await context.close();
+  }
+});
