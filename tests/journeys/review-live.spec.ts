@@ -25,7 +25,7 @@ const as = async (browser: Browser | undefined, name: string | null, lang: 'fr' 
   if (!browser) throw new Error('the browser did not start');
   const context = await browser.newContext({ locale: lang, viewport: screens[1] });
   context.setDefaultTimeout(15_000);
-  const data = { email: `${name}@sokoni.example`, password: 'Treichville-2026' };
+  const data = { email: `${name}@sokoni.example`, password: demoPassword };
   if (name) expect((await context.request.post(`${server.url}/api/login`, { data })).status()).toBe(200);
   return context;
 };

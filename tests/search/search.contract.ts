@@ -77,7 +77,8 @@ export const searchContract = (name: string, open: (events: readonly Told[]) => 
       expect(await only({ size: 'small' })).toEqual([3]);
       expect(await only({ hasWhatsapp: true })).toEqual([1]);
       expect(await only({ verified: true })).toEqual([]);
-      expect(await only({ minRating: 4 })).toEqual([]);
+      expect(await only({ minRating: 4 })).toEqual([5, 7]);
+      expect(await only({ minRating: 2 })).toEqual([5, 7, 10]);
     });
 
     test('open now is told by the hour asked for', async () => {
@@ -124,6 +125,35 @@ export const searchContract = (name: string, open: (events: readonly Told[]) => 
       const { results } = await find('', '', { near: nairobi, radiusKm: 5, sort: 'distance' });
       expect(results.map(({ id }) => id)).toEqual([3, 5, 7]);
       expect(results[0]?.distanceKm).toBeCloseTo(0.33, 1);
+    });
+
+    test('the most reviewed come first, those of words alone counted too', async () => {
+      const { results } = await find('', '', { sort: 'reviews' });
+      expect(results.slice(0, 4).map(({ id, reviewCount }) => [id, reviewCount])).toEqual([
+        [10, 9],
+        [5, 8],
+        [7, 1],
+        [3, 1],
+      ]);
+      expect(ids(await find('', 'Kenya', { sort: 'reviews' }))).toEqual([5, 7, 3]);
+    });
+
+    test('the best rated come first, where a single review weighs little, and the worst rated last', async () => {
+      const first = await find('', '', { sort: 'rating' });
+      expect(first.results.slice(0, 2)).toMatchObject([
+        { id: 5, rating: 4.75, reviewCount: 8 },
+        { id: 7, rating: 5, reviewCount: 1 },
+      ]);
+      const last = await find('', '', { sort: 'rating', page: first.nbPages });
+      expect(last.results.at(-1)).toMatchObject({ id: 10, reviewCount: 9 });
+      expect(ids(await find('', 'Kenya', { sort: 'rating' }))).toEqual([5, 7, 3]);
+    });
+
+    test('stars can be asked for, and are counted as they would be found', async () => {
+      const { facets } = await find('');
+      for (const { value, count } of facets.rating)
+        expect([value, (await find('', '', { minRating: Number(value) })).nbHits]).toEqual([value, count]);
+      expect(facets.rating.length).toBeGreaterThan(2);
     });
 
     test('newest first', async () => expect(ids(await find('', '', { sort: 'newest' }))[0]).toBe(124));

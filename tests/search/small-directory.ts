@@ -137,6 +137,13 @@ const hire = (companyId: number, jobId: number, validThrough: string): Told => (
   data: { companyId, jobId, title: 'Vendeuse', validThrough },
 });
 
+const published = (companyId: number, ...scores: (number | null)[]): Told[] =>
+  scores.map((score) => ({ type: 'ReviewPublished', data: { companyId, score, ground: 'moderator' } }));
+const hidden = (companyId: number, score: number): Told => ({
+  type: 'ReviewHidden',
+  data: { companyId, hides: { score }, reason: 'author_blacklisted' },
+});
+
 /** A directory small enough to know by heart. */
 export const smallDirectory: readonly Told[] = [
   ...reference,
@@ -166,6 +173,13 @@ export const smallDirectory: readonly Told[] = [
   ...[hire(1, 1, '2026-03-02'), hire(1, 2, '2026-02-01'), hire(3, 3, '2026-03-01'), hire(6, 4, '2026-02-01')],
   { type: 'JobExtended', data: { companyId: 3, jobId: 3, validThrough: '2026-03-05' } },
   ...[hire(5, 5, '2026-12-31'), { type: 'JobClosed', data: { companyId: 5, jobId: 5 } }],
+  ...published(3, null),
+  ...published(5, 5, 5, 4, 5, 5, 4, 5, 5, 1),
+  hidden(5, 1),
+  ...published(6, 5),
+  hidden(6, 5),
+  ...published(7, 5),
+  ...published(10, 3, 3, 2, 3, 2, 3, 3, 3, 3),
   ...Array.from({ length: 25 }, (_, i) =>
     company(100 + i, `Atelier Numéro ${i + 1}`, 1, 'automotive-repair', { district: 'Adjamé' }),
   ).flat(),
