@@ -28,3 +28,31 @@ export const smallTargets = async (page: Page): Promise<string[]> =>
         : one.matches('[type=checkbox], [type=radio]') ? one.closest('label') : one;
       return link.getBoundingClientRect().height < 43.5; })
     .map((one) => one.outerHTML.slice(0, 120))`)) as string[];
+
+/**
+ * Whatever can be pressed and is under 24 × 24 px (2.5.8): links in running text and what is hidden aside, and what has
+ * that much room around its middle to itself.
+ */
+export const tinyTargets = async (page: Page): Promise<string[]> =>
+  (await page.evaluate(`(() => {
+    const all = [...document.querySelectorAll('a, button, select, summary, input:not([type=hidden]), textarea')]
+      .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('.skip, .sr, [aria-hidden=true]'));
+    const target = (one) => (one.matches('[type=checkbox], [type=radio]') ? (one.closest('label') ?? one) : one);
+    const boxes = new Map(all.map((one) => [one, target(one).getBoundingClientRect()]));
+    const inText = (one) => getComputedStyle(one).display === 'inline' &&
+      [...(one.parentElement?.childNodes ?? [])].some((node) => node.nodeType === 3 && node.textContent.trim().length > 1);
+    const crowded = (one, box) => {
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      return all.some((other) => {
+        if (other === one || target(other) === target(one) || one.contains(other) || other.contains(one)) return false;
+        const { left, right, top, bottom } = boxes.get(other);
+        const [dx, dy] = [Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)];
+        return Math.hypot(dx, dy) < 12;
+      });
+    };
+    return all.filter((one) => {
+      const box = boxes.get(one);
+      if (box.width === 0 || (box.width >= 23.5 && box.height >= 23.5) || inText(one)) return false;
+      return crowded(one, box);
+    }).map((one) => one.outerHTML.slice(0, 140));
+  })()`)) as string[];
