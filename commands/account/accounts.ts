@@ -3,7 +3,7 @@ import type { AccountEvent } from '#domain/account/account.events.ts';
 import type { AccountCommand, AccountState } from '#domain/account/account.ts';
 import { account, accountStream } from '#domain/account/account.ts';
 import { checkPassword, isLong, shortestFor } from '#domain/account/password.ts';
-import type { Role } from '#domain/actor.ts';
+import { isStaff, type Role } from '#domain/actor.ts';
 import type { Access } from '#infra/access/access.ts';
 import type { Attempts } from '#infra/access/attempts.ts';
 import { isCommonPassword } from '#infra/access/common-passwords.ts';
@@ -52,7 +52,7 @@ export const newPassword = async (
   password: string,
   { role, secondFactor, own }: PasswordOwner,
 ): Promise<Credential> => {
-  const shortest = shortestFor({ id: '', role }, secondFactor, passwordMin);
+  const shortest = shortestFor({ staff: isStaff({ id: '', role }), secondFactor }, passwordMin);
   checkPassword(password, { shortest, isCommon: isCommonPassword, own });
   return { password: await access.passwords.hash(password), long: isLong(password) };
 };

@@ -1,4 +1,3 @@
-import { type Actor, isStaff } from '../actor.ts';
 import { refuse } from './account.rejections.ts';
 
 /** Longer ones are refused rather than cut short. */
@@ -19,8 +18,10 @@ const lengthOf = (password: string): number => [...password.normalize('NFC')].le
 export const isLong = (password: string): boolean => lengthOf(password) >= staffShortest;
 
 /** How long a password has to be: longer for staff, unless a second factor stands beside it. */
-export const shortestFor = (actor: Pick<Actor, 'id' | 'role'>, secondFactor: boolean, shortest: number): number =>
-  isStaff(actor) && !secondFactor ? Math.max(staffShortest, shortest) : shortest;
+export const shortestFor = (
+  who: { readonly staff: boolean; readonly secondFactor: boolean },
+  shortest: number,
+): number => (who.staff && !who.secondFactor ? Math.max(staffShortest, shortest) : shortest);
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { askEmailChange, changeEmail } from '#commands/account/change-email.ts';
 import { changePassword } from '#commands/account/change-password.ts';
 import { askPasswordReset, resetPassword } from '#commands/account/reset-password.ts';
+import { shortestFor } from '#domain/account/password.ts';
+import { isStaff } from '#domain/actor.ts';
 import type { Language } from '#domain/text.ts';
 import type { ListedAttempt } from '../access/attempts.ts';
 import type { ListedSession } from '../access/sessions.ts';
@@ -27,6 +29,13 @@ export const credentialsFlow = ({ accounts, envelope, limited, origin, signedIn 
     async reset(token: string, password: string, lang: Language): Promise<void> {
       limited('code');
       await resetPassword(accounts, { token, password }, addressesIn(lang), envelope('reset'));
+    },
+    /** Characters that a new password of whoever is signed in must have at least. */
+    async ownPasswordMin(): Promise<number> {
+      const viewer = signedIn();
+      const staff = viewer.mustStrengthen || isStaff(viewer);
+      const secondFactor = await accounts.access.secondFactors.isOn(viewer.id);
+      return shortestFor({ staff, secondFactor }, accounts.passwordMin);
     },
     async changePassword(passwords: Passwords, lang: Language): Promise<void> {
       limited('signIn');

@@ -1,6 +1,10 @@
-import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { HEALTH, METRICS } from './tokens.ts';
+import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { demand } from '#domain/access.ts';
+import { operator } from '#domain/actor.ts';
+import { fromHere } from './rate-limit.ts';
+import { actorOf } from './request.ts';
+import { API_TOKEN, HEALTH, METRICS } from './tokens.ts';
 
 /** What `/health/ready` asks: each part answers whether it can serve, and what it says of itself. */
 export type Health = {
@@ -12,6 +16,7 @@ export class HealthController {
   constructor(
     @Inject(HEALTH) private readonly health: Health,
     @Inject(METRICS) private readonly metrics: { metrics(): Promise<string> },
+    @Inject(API_TOKEN) private readonly apiToken: string | undefined,
   ) {}
 
   @Get('health/live')
@@ -26,9 +31,11 @@ export class HealthController {
     return answer;
   }
 
+  /** For the machine itself and for whoever holds the API token: how busy a site is is nobody else's to know. */
   @Get('metrics')
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
-  prometheus() {
+  prometheus(@Req() request: FastifyRequest) {
+    demand(({ id }) => id === operator.id || fromHere(request), actorOf(request, this.apiToken));
     return this.metrics.metrics();
   }
 }

@@ -64,9 +64,12 @@ export const subscriberOf = (ip: string): string => {
 
 const loopback = /^(::1|(::ffff:)?127\.)/;
 
+/** What a proxy says of whom it asks for. */
+const spokenFor = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
 /** Asked from the machine itself, by nobody that a proxy speaks for. */
-const fromHere = ({ headers, socket }: FastifyRequest): boolean =>
-  !headers['x-forwarded-for'] && loopback.test(socket.remoteAddress ?? '');
+export const fromHere = ({ headers, socket }: FastifyRequest): boolean =>
+  !spokenFor.some((name) => headers[name]) && loopback.test(socket.remoteAddress ?? '');
 
 /**
  * Holds callers of some routes (by pattern) to a limit each. The machine itself is not limited: behind a proxy that

@@ -1,4 +1,5 @@
 import { Agent, get, request } from 'node:http';
+import { demoPassword } from '#infra/demo/demo-accounts.ts';
 import { startServer } from '../server.ts';
 import { type Bench, type BenchRow, median, numberAsked, percentile } from './bench.ts';
 
@@ -7,7 +8,7 @@ const rounds = numberAsked('rounds', 5);
 const reads = numberAsked('reads', 1000);
 const logins = 20;
 const flood = 500;
-const password = 'Marche2026';
+const password = demoPassword;
 
 type Answer = { readonly status: number; readonly ms: number; readonly retryAfter: string | undefined };
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '#infra/demo/demo-accounts.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { openBrowser, screens, strict } from './browser.ts';
 import { demoServer } from './demo-server.ts';
@@ -30,7 +31,7 @@ describe('reviews', () => {
   const sessions = new Map<string, Promise<Parameters<BrowserContext['addCookies']>[0]>>();
   const logIn = async (name: string) => {
     const context = await browser.newContext();
-    const data = { email: `${name}@sokoni.example`, password: 'Treichville-2026' };
+    const data = { email: `${name}@sokoni.example`, password: demoPassword };
     expect((await context.request.post(`${server.url}/api/login`, { data })).status()).toBe(200);
     return context.cookies();
   };
@@ -145,7 +146,7 @@ describe('reviews', () => {
     expect(await page.locator('form[data-review]').count()).toBe(0);
     await page.click('a[data-write-review]');
     await page.fill('dialog [name=email]', 'member@sokoni.example');
-    await page.fill('dialog [name=password]', 'Treichville-2026');
+    await page.fill('dialog [name=password]', demoPassword);
     await page.click('dialog button.primary');
     await page.waitForURL(/donner-un-avis/);
     expect(await page.locator('form[data-review]').count()).toBe(1);

@@ -56,7 +56,7 @@ export const AccountMenu = ({ viewer, here }: Props) => {
         )}
       </ul>
       <hr />
-      <form method="post" action={logoutPath(lang)}>
+      <form method="post" action={logoutPath(lang)} data-log-out>
         <button type="submit">
           <Icon name="exit" />
           {t('account.logout')}

@@ -11,7 +11,7 @@ export const ActingAs = ({ viewer }: { readonly viewer: Seen | null }) => {
     <div className="acting-as" role="status">
       <div className="wrap row between">
         <p>{t('account.impersonated', { name: viewer.displayName ?? t('account.nameless') })}</p>
-        <form method="post" action={logoutPath(lang)}>
+        <form method="post" action={logoutPath(lang)} data-log-out>
           <Button look="line">{t('account.impersonated.end')}</Button>
         </form>
       </div>

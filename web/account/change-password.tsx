@@ -13,10 +13,10 @@ import { AccountSheet } from './account-sheet.tsx';
 import { SettingsCrumbs } from './settings-crumbs.tsx';
 import { viewerOrSignIn } from './sign-in-first.ts';
 
-export const loader = ({ request, context }: Route.LoaderArgs) => {
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { pathname, searchParams } = new URL(request.url);
   viewerOrSignIn({ request, context, lang: languageOf(pathname) });
-  return { done: searchParams.has('done'), min: context.get(accountsContext).passwordMin };
+  return { done: searchParams.has('done'), min: await context.get(accountsContext).ownPasswordMin() };
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {

@@ -7,16 +7,12 @@ export const Strengthen = ({ viewer }: { readonly viewer: Seen | null }) => {
   const { t, lang } = useText();
   if (!viewer?.mustStrengthen) return null;
   return (
-    <div className="acting-as" role="status">
-      <div className="wrap row between">
+    <div className="strengthen" role="status">
+      <div className="wrap">
         <p>{t('account.strengthen')}</p>
         <div className="row">
-          <a className="btn line" href={changePasswordPath(lang)}>
-            {t('account.strengthen.password')}
-          </a>
-          <a className="btn line" href={secondFactorPath(lang)}>
-            {t('account.strengthen.factor')}
-          </a>
+          <a href={changePasswordPath(lang)}>{t('account.strengthen.password')}</a>
+          <a href={secondFactorPath(lang)}>{t('account.strengthen.factor')}</a>
         </div>
       </div>
     </div>
