@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { overflows, violationsOn } from './accessible.ts';
+import { overflows, tinyTargets, violationsOn } from './accessible.ts';
 import { openBrowser, strict } from './browser.ts';
 import { demoServer } from './demo-server.ts';
 
@@ -47,6 +47,18 @@ const pages: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** Companies that show everything a page can show, and what else they have pages for. */
+const rich: Readonly<Record<Language, { readonly results: string; readonly pages: readonly string[] }>> = {
+  fr: {
+    results: '/annuaire-resultat?hasProducts=true&hasJobs=true&sort=rating',
+    pages: ['photos', 'produits', 'avis', 'donner-un-avis', 'signaler', 'telephone'],
+  },
+  en: {
+    results: '/en/result-directory?hasProducts=true&hasJobs=true&sort=rating',
+    pages: ['photos', 'products', 'reviews', 'write-a-review', 'report-a-problem', 'phone'],
+  },
+};
+
 const all = languages.flatMap((lang) => Object.entries(pages[lang]).map(([name, path]) => ({ lang, name, path })));
 
 describe('every page', () => {
@@ -82,22 +94,34 @@ describe('every page', () => {
       expect(await page.locator('h1').count()).toBe(1);
       expect([width, await violationsOn(page)]).toEqual([width, []]);
       expect([width, await overflows(page)]).toEqual([width, false]);
+      expect([width, await tinyTargets(page)]).toEqual([width, []]);
     });
   });
 
-  test.each(languages)('the pages of a company in %s', async (lang) => {
-    const first = await browser.newPage();
-    await first.goto(server.url + pages[lang].results);
-    const company = await first.locator('article.result h2 a').first().getAttribute('href');
-    const quote = lang === 'fr' ? '/demande-de-devis' : '/en/quote-request';
-    const id = /(\d+)-/.exec(company ?? '')?.[1];
-    await first.close();
-    for (const path of [company ?? '', `${quote}?companies=${id}`])
-      await seen(path, async (page, width) => {
-        expect([path, width, await violationsOn(page)]).toEqual([path, width, []]);
-        expect([path, width, await overflows(page)]).toEqual([path, width, false]);
-      });
-  });
+  test.each(languages)(
+    'the pages of a company in %s',
+    async (lang) => {
+      const first = await browser.newPage();
+      await first.goto(server.url + pages[lang].results);
+      const company = await first.locator('article.result h2 a').first().getAttribute('href');
+      const quote = lang === 'fr' ? '/demande-de-devis' : '/en/quote-request';
+      const id = /(\d+)-/.exec(company ?? '')?.[1];
+      await first.goto(server.url + rich[lang].results);
+      const full = await first.locator('article.result h2 a').first().getAttribute('href');
+      await first.goto(server.url + full);
+      const job = await first.locator('.jobs a').first().getAttribute('href');
+      await first.close();
+      const parts = rich[lang].pages.map((part) => `${full}/${part}`);
+      for (const path of [company ?? '', `${quote}?companies=${id}`, full ?? '', job ?? '', ...parts])
+        await seen(path, async (page, width) => {
+          expect([path, width, await page.locator('h1').count()]).toEqual([path, width, 1]);
+          expect([path, width, await violationsOn(page)]).toEqual([path, width, []]);
+          expect([path, width, await overflows(page)]).toEqual([path, width, false]);
+          expect([path, width, await tinyTargets(page)]).toEqual([path, width, []]);
+        });
+    },
+    120_000,
+  );
 
   test.each(languages)('the parts that live in the browser do so under our content policy, in %s', async (lang) => {
     const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
