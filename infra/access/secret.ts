@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { keyRing, type SealingKey } from './key-ring.ts';
 
 /** A secret of this installation: keyed hashes and sealed values of what lets people in. */
 export type Secret = {
@@ -8,6 +9,8 @@ export type Secret = {
   seal(value: unknown): Buffer;
   /** What `seal` was given. Throws for anything else. */
   open(sealed: Buffer): unknown;
+  /** Whether it was sealed under the key that is used now. */
+  isFresh(sealed: Buffer): boolean;
 };
 
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -15,22 +18,44 @@ export const sha256 = (text: string): Buffer => createHash('sha256').update(text
 /** 256 bits that nobody guesses, for cookies and links. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-const secretOf = (key: Buffer): Secret => {
-  const hashing = createHmac('sha256', key).update('hash').digest();
-  const sealing = createHmac('sha256', key).update('seal').digest();
+/**
+ * How a value was sealed, so that another way can come beside it: the way, and the key. Stored bytes: do not change.
+ * `1`: AES-256-GCM, four bytes of the key's id, twelve of the nonce, sixteen of the tag.
+ */
+const way = 1;
+const headLength = 5;
+
+const headOf = ({ id }: SealingKey): Buffer => Buffer.concat([Buffer.of(way), Buffer.from(id, 'hex')]);
+
+const decrypted = (key: Buffer, sealed: Buffer, head: Buffer): unknown => {
+  const opener = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
+  if (head.length > 0) opener.setAAD(head);
+  opener.setAuthTag(sealed.subarray(12, 28));
+  return JSON.parse(Buffer.concat([opener.update(sealed.subarray(28)), opener.final()]).toString('utf8'));
+};
+
+export type Ring = { readonly keys: () => readonly SealingKey[]; readonly current: () => SealingKey };
+
+export const secretOf = (master: Buffer, { keys, current }: Ring): Secret => {
+  const hashing = createHmac('sha256', master).update('hash').digest();
   return {
     hash: (text) => createHmac('sha256', hashing).update(text).digest(),
     seal(value) {
-      const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv);
+      const key = current();
+      const [iv, head] = [randomBytes(12), headOf(key)];
+      const cipher = createCipheriv('aes-256-gcm', key.value, iv).setAAD(head);
       const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), text]);
+      return Buffer.concat([head, iv, cipher.getAuthTag(), text]);
     },
     open(sealed) {
-      const opener = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12));
-      opener.setAuthTag(sealed.subarray(12, 28));
-      return JSON.parse(Buffer.concat([opener.update(sealed.subarray(28)), opener.final()]).toString('utf8'));
+      const head = sealed.subarray(0, headLength);
+      const known = keys().find((key) => headOf(key).equals(head));
+      if (known) return decrypted(known.value, sealed.subarray(headLength), head);
+      const [first] = keys();
+      if (!first) throw new Error('There is no key to open with');
+      return decrypted(first.value, sealed, Buffer.alloc(0)); // from before values said how they were sealed
     },
+    isFresh: (sealed) => sealed.subarray(0, headLength).equals(headOf(current())),
   };
 };
 
@@ -43,5 +68,5 @@ export const openSecret = async (pool: Pool): Promise<Secret> => {
   );
   const [row] = rows;
   if (!row) throw new Error('The secret of this installation could not be read');
-  return secretOf(row.value);
+  return secretOf(row.value, await keyRing(pool, createHmac('sha256', row.value).update('seal').digest()));
 };

@@ -5,6 +5,7 @@
 export const createAccess = `
   create schema if not exists access;
   create table if not exists access.secret (name text primary key, value bytea not null);
+  alter table access.secret add column if not exists used_from timestamptz not null default now();
   create table if not exists access.credential (
     account uuid primary key,
     password text not null,

@@ -8,6 +8,7 @@ import { openSokoni } from './open.ts';
 import { forgetCommand, privacyCommand } from './privacy-command.ts';
 import { projectionsCommand } from './projections-command.ts';
 import { restoreCommand } from './restore-command.ts';
+import { secretsCommand } from './secrets-command.ts';
 
 const open = () => openSokoni(readConfig(process.env));
 
@@ -19,7 +20,8 @@ const program = new Command('sokoni')
   .addCommand(importCommand(open))
   .addCommand(backupCommand(open))
   .addCommand(restoreCommand(open))
-  .addCommand(accountsCommand(open));
+  .addCommand(accountsCommand(open))
+  .addCommand(secretsCommand(open));
 
 program
   .command('start')
