@@ -5,12 +5,16 @@ import { projection, type RowsOf, type Tally, table } from '../projection.ts';
 /** Days since 1970. */
 type Day = number;
 
-/** One thing that happened to a review. `ground` is why visitors see something else since; null when they do not. */
+/** One thing that happened to a review. */
 export type ChangeRow = {
   position: string;
   company: number;
   day: Day;
   what: string;
+  /** How many reviews more visitors see since: 1, 0 or -1; and whether they see anything else at all. */
+  more: number;
+  seen: boolean;
+  /** Why visitors see something else since. */
   ground: string | null;
 };
 
@@ -21,10 +25,12 @@ const tables = {
       company: 'integer not null',
       day: 'integer not null',
       what: 'text not null',
+      more: 'integer not null',
+      seen: 'boolean not null',
       ground: 'text',
     },
     key: ['position'],
-    indexes: ['(company, day) where ground is not null'],
+    indexes: ['(company, day) where seen'],
   }),
 };
 
@@ -42,16 +48,17 @@ const tell = (
   what: string,
   ground: string | null,
 ): void => {
-  const seen = ('hides' in data && data.hides !== null) || ('shows' in data && data.shows !== null);
-  const shows = what.startsWith('published');
+  const hides = 'hides' in data && data.hides !== null;
+  const shows = ('shows' in data && data.shows !== null) || what.startsWith('published');
   const day = Math.floor(Date.parse(at) / 86_400_000);
-  change.insert({ position, company: data.companyId, day, what, ground: seen || shows ? ground : null });
+  const seen = hides || shows;
+  change.insert({ position, company: data.companyId, day, what, more: Number(shows) - Number(hides), seen, ground });
 };
 
 /** What became of reviews and why, without a word of what they say. */
 export const reviewIntegrity = projection(reviewEvents)({
   name: 'review_integrity',
-  version: 1,
+  version: 2,
   tables,
   tallies: { counted: counted as Tally<never> },
   on: {

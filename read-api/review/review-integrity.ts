@@ -1,6 +1,7 @@
 import type { RefusalReason } from '#domain/review/review.events.ts';
 import type { Database } from '#infra/database/database.ts';
 import { readModel } from '#projections/projection.ts';
+import { companyReviews } from '#projections/review/company-reviews.ts';
 import { reviewIntegrity as model } from '#projections/review/review-integrity.ts';
 
 export type ReviewIntegrity = {
@@ -13,20 +14,30 @@ export type ReviewIntegrity = {
   readonly retracted: number;
   /** Changes of what visitors see, by what they were made for. */
   readonly grounds: readonly { readonly ground: string; readonly count: number }[];
+  /** Those for which the log names no reason. */
+  readonly unnamed: number;
+  /** How many reviews visitors can read, and how many they would by the changes that are counted here. */
+  readonly visible: number;
+  readonly accounted: number;
 };
 
 /** What became of all reviews, and why what visitors see changed. */
 export const reviewIntegrity = async (database: Database): Promise<ReviewIntegrity> => {
   const db = readModel(database, model);
-  const [counted, grounds] = await Promise.all([
+  const [counted, grounds, stars] = await Promise.all([
     db.selectFrom('counted').selectAll().execute(),
     db
       .selectFrom('change')
-      .select(({ fn }) => ['ground', fn.countAll<number>().as('count')])
-      .where('ground', 'is not', null)
+      .select(({ fn }) => ['ground', fn.countAll<number>().as('count'), fn.sum<number>('more').as('more')])
+      .where('seen', '=', true)
       .groupBy('ground')
       .orderBy('count', 'desc')
+      .orderBy('ground')
       .execute(),
+    readModel(database, companyReviews)
+      .selectFrom('stars')
+      .select(({ fn }) => fn.sum<number>('count').as('count'))
+      .executeTakeFirst(),
   ]);
   const counts = new Map(counted.map(({ entry, count }) => [entry, Number(count)]));
   const of = (entry: string): number => counts.get(entry) ?? 0;
@@ -44,5 +55,8 @@ export const reviewIntegrity = async (database: Database): Promise<ReviewIntegri
     appealsGranted: of('published/appeal'),
     retracted: of('retracted'),
     grounds: grounds.flatMap(({ ground, count }) => (ground ? [{ ground, count: Number(count) }] : [])),
+    unnamed: Number(grounds.find(({ ground }) => ground === null)?.count ?? 0),
+    visible: Number(stars?.count ?? 0),
+    accounted: grounds.reduce((sum, { more }) => sum + Number(more), 0),
   };
 };

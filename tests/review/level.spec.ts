@@ -11,6 +11,7 @@ import { moderationCase } from '#read-api/moderation/moderation-case.ts';
 import { moderationQueue, moderationQueueParams } from '#read-api/moderation/moderation-queue.ts';
 import { companyReviews } from '#read-api/review/company-reviews.ts';
 import { ownReview } from '#read-api/review/own-reviews.ts';
+import { reviewIntegrity } from '#read-api/review/review-integrity.ts';
 import { until } from '#tests/projections/running.ts';
 import { startReacting } from '#tests/reactions/reacting.ts';
 import { market, member, person, projections } from './market.ts';
@@ -89,6 +90,15 @@ test('what whoever is blacklisted published is gone from pages, ratings and the 
   await followed();
   expect(await rating(1)).toEqual([3, 2, 2]);
   expect(await rating(2)).toEqual([2, 1, 1]);
+  expect(await reviewIntegrity(db)).toMatchObject({
+    grounds: expect.arrayContaining([
+      { ground: 'author_blacklisted', count: 2 },
+      { ground: 'shown_again', count: 2 },
+    ]),
+    unnamed: 0,
+    visible: 3,
+    accounted: 3,
+  });
   for (const projection of projections) expect(await verify(town, projection)).toMatchObject({ differences: [] });
 });
 

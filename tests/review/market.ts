@@ -12,6 +12,7 @@ import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { companyReviews } from '#projections/review/company-reviews.ts';
+import { reviewIntegrity } from '#projections/review/review-integrity.ts';
 import { pharmacy } from '#tests/company/companies.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { logOf, type Told, tell } from '#tests/projections/engine.ts';
@@ -19,7 +20,15 @@ import { running, until } from '#tests/projections/running.ts';
 
 const commands = new Map<string, Command>([...reviewCommands, ...moderationCommands].map((one) => [one.name, one]));
 
-export const projections = [accounts, companyPage, companyContent, companySearch, companyReviews, moderationQueue];
+export const projections = [
+  accounts,
+  companyPage,
+  companyContent,
+  companySearch,
+  companyReviews,
+  moderationQueue,
+  reviewIntegrity,
+];
 
 export const person = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

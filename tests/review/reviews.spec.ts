@@ -3,6 +3,7 @@ import { verify } from '#projections/verify.ts';
 import { companyPage } from '#read-api/company/company-page.ts';
 import { companyReviews } from '#read-api/review/company-reviews.ts';
 import { ownReview, ownReviews } from '#read-api/review/own-reviews.ts';
+import { reviewIntegrity } from '#read-api/review/review-integrity.ts';
 import { market, member, person, projections } from './market.ts';
 import { colleague, moderator, words } from './reviews.ts';
 
@@ -40,6 +41,19 @@ test('a review waits for its author alone, is published, changed, replied to and
   expect(await page()).toMatchObject({ nbHits: 0, rating: null, stars: [0, 0, 0, 0, 0] });
   expect(await ownReview(db, awa.id, 1)).toMatchObject({ status: 'pending', version: 2, score: 1, comment: null });
   expect(await ownReview(db, kwame.id, 1)).toBeNull();
+  expect(await reviewIntegrity(db)).toMatchObject({
+    written: 2,
+    published: 2,
+    retracted: 1,
+    grounds: [
+      { ground: 'author', count: 2 },
+      { ground: 'moderator', count: 1 },
+      { ground: 'trusted_author', count: 1 },
+    ],
+    unnamed: 0,
+    visible: 0,
+    accounted: 0,
+  });
   for (const projection of projections) expect(await verify(town, projection)).toMatchObject({ differences: [] });
 });
 

@@ -4,6 +4,7 @@ import type { MessageId } from '../intl.ts';
 import { howReviewsWorkPath, languageOf } from '../paths.ts';
 import { readApiContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
+import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Table } from '../ui/table.tsx';
 import type { Route } from './+types/how-reviews-work.ts';
@@ -63,7 +64,7 @@ const Counts = ({ caption, rows }: { readonly caption: string; readonly rows: re
 export default function HowReviewsWork({ loaderData: { integrity } }: Route.ComponentProps) {
   const { t, number } = useText();
   const { written, published, refused, appeals, appealsGranted, retracted, reasons } = integrity;
-  const unnamed = integrity.grounds.reduce((sum, { ground, count }) => sum + (grounds[ground] ? 0 : count), 0);
+  const { unnamed, visible, accounted } = integrity;
   const figures = { written, published, refused, appeals, granted: appealsGranted, retracted };
   return (
     <main id="main" className="wrap review-page" tabIndex={-1}>
@@ -102,7 +103,10 @@ export default function HowReviewsWork({ loaderData: { integrity } }: Route.Comp
             return { name: said ? t(said) : ground, count };
           })}
         />
-        <p className="muted">{t('review.how.unnamed', { count: unnamed })}</p>
+        <Notice tone={unnamed === 0 && visible === accounted ? 'good' : 'warn'}>
+          <p>{t('review.how.unnamed', { count: unnamed })}</p>
+          <p>{t('review.how.accounted', { visible, accounted })}</p>
+        </Notice>
       </section>
     </main>
   );
