@@ -146,6 +146,31 @@ describe('without a network', () => {
     });
   });
 
+  test('the photos of the last companies are there without a network', async () => {
+    const page = await device();
+    await page.goto(`${network.url}/annuaire-resultat?hasProducts=true&hasJobs=true&sort=rating`);
+    await controlled(page);
+    await page.locator('article.result h2 a').first().click();
+    await page.locator('.company').waitFor();
+    await untilKept(page, 'company', 1);
+    const photos = page.locator('.gallery img:not(.blur)');
+    const widths = () => photos.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+    const shown = async () => {
+      await photos.last().scrollIntoViewIfNeeded();
+      await expect.poll(async () => (await widths()).every((width) => width > 0)).toBe(true);
+    };
+    await shown();
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('photos')).keys()).length))
+      .toBeGreaterThanOrEqual(await photos.count());
+    network.turn('off');
+    await page.reload();
+    await page.locator('.kept-bar').waitFor();
+    await shown();
+    network.turn('on');
+    await page.context().close();
+  });
+
   test('a network that says nothing for three seconds gives way to the kept page', async () => {
     const page = await device();
     await page.goto(`${network.url}/annuaire-resultat`);

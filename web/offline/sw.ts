@@ -1,5 +1,6 @@
 import { asKept } from './as-kept.ts';
 import { withKept } from './kept-list.ts';
+import { isCompanyPhoto, keptPhoto } from './kept-photos.ts';
 import {
   bringsNumbers,
   favouritesOf,
@@ -169,6 +170,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(event, url));
   else if (bringsNumbers(url.pathname)) event.respondWith(numbers(request));
+  else if (isCompanyPhoto(request))
+    event.respondWith(keptPhoto({ request, waitUntil: (work) => event.waitUntil(work) }));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
 const take = async (kind: PageKind | undefined, url: URL, cache: RequestCache): Promise<void> => {
