@@ -13,7 +13,7 @@ export const managedDemoCompany = 'demo:CI-1';
 /** As long as staff need it. */
 export const demoPassword = 'Treichville-2026';
 
-type DemoAccount = {
+export type DemoAccount = {
   readonly name: string;
   readonly firstname: string;
   readonly lastname: string;

@@ -9,6 +9,7 @@ export const seeds = {
   reference: 'reference-1',
   demo: 'demo-1',
   demoAccounts: 'demo-accounts-1',
+  demoProfiles: 'demo-profiles-1',
   demoContent: 'demo-content-1',
   demoReviews: 'demo-reviews-1',
 } as const;

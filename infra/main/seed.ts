@@ -4,6 +4,7 @@ import { managedDemoCompany, seedDemoAccounts } from '../demo/demo-accounts.ts';
 import { seedDemoReviews } from '../demo/demo-reviews.ts';
 import { seedDemoContent } from '../demo/seed-content.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
+import { seedDemoProfiles } from '../demo/seed-profiles.ts';
 import { seedReference } from '../reference/seed-reference.ts';
 import type { Sokoni } from './open.ts';
 import { seeds, wantedSeeds } from './seed-aside.ts';
@@ -30,6 +31,8 @@ export const seed = async (sokoni: Sokoni): Promise<void> => {
       const [companyId = 0] = await reserveNumbers(pool, 'company', [managedDemoCompany]);
       await seedDemoAccounts(sokoni, companyId);
     });
+  if (wantedSeeds(config).includes(seeds.demoProfiles))
+    await once(pool, seeds.demoProfiles, () => seedDemoProfiles(sokoni));
   if (wantedSeeds(config).includes(seeds.demoContent))
     await once(pool, seeds.demoContent, () => seedDemoContent(sokoni, progressLine('what some of them show')));
   if (wantedSeeds(config).includes(seeds.demoReviews))

@@ -7,6 +7,5 @@ export const samePageIn = (lang: Language, path: string): string => {
   return pathIn(languageOf(pathname), pathname) === pathname ? pathIn(lang, pathname) + rest : path;
 };
 
-/** Where whoever logged in goes on: the page that they came from, or the first one, in the language that they prefer. */
-export const firstPage = (to: unknown, prefers: Language): string =>
-  samePageIn(prefers, safePath(to, homePath(prefers)));
+/** Where whoever logged in goes on: the page that they came from as they read it, or the first one in their language. */
+export const firstPage = (to: unknown, prefers: Language): string => safePath(to, homePath(prefers));
