@@ -3,7 +3,17 @@ import type { OwnFiles } from '#infra/documents/own-files.ts';
 import type { CompanyFacts } from '../company/company-facts.ts';
 
 /** What the rules of profiles have to know of places, categories and the files of people. */
-export type ProfileFacts = Pick<CompanyFacts, 'isCountry' | 'categoryLevel'> & Pick<OwnFiles, 'image' | 'document'>;
+export type ProfileFacts = Pick<CompanyFacts, 'isCountry' | 'categoryLevel'> &
+  Pick<OwnFiles, 'image' | 'document'> & {
+    /** The name of a company that everybody can see. */
+    companyName(id: number): Promise<string | undefined>;
+  };
+
+type House = { readonly id: number | null; readonly name: string } | null;
+
+/** Where someone worked or learned: a company of the directory for as long as it is called by its name. */
+export const knownHouse = async ({ companyName }: ProfileFacts, house: House): Promise<House> =>
+  house?.id && (await companyName(house.id)) !== house.name ? { ...house, id: null } : house;
 
 /** Throws a `Rejection` for a category that does not exist. */
 export const checkCategories = async (

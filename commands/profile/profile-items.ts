@@ -6,7 +6,7 @@ import { type Command, type CommandContext, command } from '../command.ts';
 import type { Envelope } from '../handle.ts';
 import { askProfile } from './ask-profile.ts';
 import { maySpeakForThemselves as allowed } from './profile.permissions.ts';
-import type { ProfileFacts } from './profile-facts.ts';
+import { knownHouse, type ProfileFacts } from './profile-facts.ts';
 
 const itemIds = 'b3fb0f0a-5a6b-4a53-9d0f-9b8c33d3b1f2';
 const context = 'profile';
@@ -67,20 +67,26 @@ const { file: _file, ...resume } = of.resume.shape;
 const { image: _image, ...piece } = of.piece.shape;
 const fileId = z.string().regex(/^[\w-]{22}$/);
 
-export const profileItems = ({ image, document }: ProfileFacts): readonly Command[] => [
-  ...listCommands('experience', 'experience', of.experience),
-  ...listCommands('formation', 'formation', of.formation),
+export const profileItems = (facts: ProfileFacts): readonly Command[] => [
+  ...listCommands('experience', 'experience', of.experience, async ({ company, ...said }) => ({
+    ...said,
+    company: await knownHouse(facts, company),
+  })),
+  ...listCommands('formation', 'formation', of.formation, async ({ school, ...said }) => ({
+    ...said,
+    school: await knownHouse(facts, school),
+  })),
   ...listCommands('language', 'language', of.language),
   ...listCommands('resume', 'resume', z.object({ ...resume, fileId }), async ({ fileId, ...said }, accountId) => ({
     ...said,
-    file: await document(accountId, fileId),
+    file: await facts.document(accountId, fileId),
   })),
   ...listCommands(
     'piece',
     'portfolio-piece',
     z.object({ imageId, ...piece }),
     async ({ imageId, ...said }, accountId) => ({
-      image: await image(accountId, imageId),
+      image: await facts.image(accountId, imageId),
       ...said,
     }),
   ),

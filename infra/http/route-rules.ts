@@ -32,6 +32,7 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   '/ajax/district-choice': anyone,
   '/ajax/job-titles': anyone,
   '/ajax/skills': anyone,
+  '/ajax/company-choice': anyone,
   /** Whose it is, and whom it is shown to, is decided with the profile. */
   '/ajax/file/resume-image/:resume': anyone,
   '/ajax/file/resume/:resume': anyone,

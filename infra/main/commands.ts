@@ -14,6 +14,7 @@ import { profileCommands } from '#commands/profile/profile.commands.ts';
 import { reviewCommands } from '#commands/review/review.commands.ts';
 import { hasBranches } from '#read-api/company/company-content.ts';
 import { isShownElsewhere } from '#read-api/company/image-shown.ts';
+import { publicCompanyName } from '#read-api/profile/company-choice.ts';
 import type { Access } from '../access/access.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -45,7 +46,12 @@ export const commands = ({ companies, access, media, ownFiles, config, db }: Fac
     hasBranches: (companyId) => hasBranches(db, companyId),
   }),
   ...privacyCommands,
-  ...profileCommands({ ...companies, image: ownFiles.image, document: ownFiles.document }),
+  ...profileCommands({
+    ...companies,
+    image: ownFiles.image,
+    document: ownFiles.document,
+    companyName: (id) => publicCompanyName(db, id),
+  }),
   ...reviewCommands,
   ...moderationCommands,
   ...notificationCommands,

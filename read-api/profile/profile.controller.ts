@@ -3,9 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#infra/database/database.ts';
 import type { Documents } from '#infra/documents/documents.ts';
 import { languageAsked } from '#infra/http/request.ts';
-import { DATABASE, DOCUMENTS } from '#infra/http/tokens.ts';
+import { DATABASE, DOCUMENTS, SEARCH } from '#infra/http/tokens.ts';
 import { jobTitles } from '#infra/reference/job-titles.ts';
 import { skills } from '#infra/reference/skills.ts';
+import type { SearchIndex } from '#infra/search/search-index.ts';
+import { type CompanyChoice, companyChoice } from './company-choice.ts';
 import { hasContacted } from './has-contacted.ts';
 import { resumeFile } from './resume-file.ts';
 import { type WordChoice, wordChoice, wordChoiceParams } from './word-choice.ts';
@@ -19,7 +21,13 @@ export class ProfileController {
   constructor(
     @Inject(DATABASE) private readonly db: Database,
     @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(SEARCH) private readonly search: SearchIndex,
   ) {}
+
+  @Get('company-choice')
+  companies(@Query() query: unknown, @Req() request: FastifyRequest): Promise<CompanyChoice> {
+    return companyChoice(this.search, wordChoiceParams.parse(query).q, languageAsked(request));
+  }
 
   @Get('job-titles')
   titles(@Query() query: unknown, @Req() request: FastifyRequest): WordChoice {

@@ -120,6 +120,7 @@ test('the file of one person cannot be put on the profile of another', async () 
       hash: (text) => createHmac('sha256', 'of a test').update(text).digest(),
       seal: () => Buffer.alloc(0),
       open: () => null,
+      isFresh: () => true,
     },
     { media: join(folder, 'media'), documents: folder },
   );

@@ -1,5 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { handle } from '#commands/handle.ts';
+import { operator } from '#domain/actor.ts';
+import { company, companyStream } from '#domain/company/company.ts';
+import { pharmacy } from '#tests/company/companies.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { pdf } from './pdf.ts';
@@ -89,6 +93,30 @@ describe('each part of a profile is saved, loaded again and shown', () => {
     const shown = words((await awa.open(profileOf(awa))).html);
     for (const said of ['Indépendant', '50 001', 'SYSCOHADA', 'Audit interne', 'SIPRA', 'INP-HB', 'Langue maternelle'])
       expect(shown.replace(/\s/g, ' ')).toContain(said);
+  });
+
+  test('a house of the directory is a link, for as long as it is called by its name', async () => {
+    const { log } = people;
+    const at = { commandId: 'register-1', actor: operator, now: new Date(), correlationId: 'test' };
+    const data = {
+      ...pharmacy,
+      companyId: 1,
+      name: 'Pharmacie du Plateau',
+      slug: 'pharmacie',
+      approved: true,
+      online: true,
+    };
+    const registered = await handle(log, company, companyStream(1), { type: 'RegisterCompany', data }, at);
+    kofi.cookies.set('read-after', registered.position);
+    const said = { name: 'Préparateur', startDate: '2015-01', 'company-name': data.name, 'company-id': '1' };
+    await kofi.fill('/profile/edit/experiences?item=new', said);
+    const shown = await kofi.open(profileOf(kofi));
+    expect(shown.html).toMatch(/href="\/entreprise\/1-[^"]*">Pharmacie du Plateau/);
+    const edit = shown.html && (await kofi.open('/profile/edit/experiences')).html.match(/item=([\da-f-]{36})/)?.[1];
+    await kofi.fill(`/profile/edit/experiences?item=${edit}`, { ...said, 'company-name': 'Pharmacie d’à côté' });
+    const other = (await kofi.open(profileOf(kofi))).html;
+    expect(other).toContain('Pharmacie d’à côté');
+    expect(other).not.toContain('/entreprise/1-');
   });
 
   test('photos without what cameras add, resumes with their first page', async () => {

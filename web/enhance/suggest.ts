@@ -1,6 +1,7 @@
 const debounceMs = 100;
 
-type Choice = { readonly name: string };
+/** `label` tells it from others of that name; `id` goes into the field that the input names. */
+type Choice = { readonly name: string; readonly label?: string; readonly id?: string };
 
 let lists = 0;
 
@@ -39,8 +40,11 @@ export const suggest = (input: HTMLInputElement): void => {
     chosen = -1;
     input.removeAttribute('aria-activedescendant');
   };
-  const take = (name: string): void => {
+  const named = form.elements.namedItem(dataset.suggestId ?? '');
+  const identified = named instanceof HTMLInputElement ? named : null;
+  const take = ({ name, id = '' }: Choice): void => {
     input.value = name;
+    if (identified) identified.value = id;
     show(false);
     input.dispatchEvent(new Event('suggestion'));
   };
@@ -53,17 +57,19 @@ export const suggest = (input: HTMLInputElement): void => {
     option.scrollIntoView({ block: 'nearest' });
     input.setAttribute('aria-activedescendant', option.id);
   };
+  let shown: readonly Choice[] = [];
   const fill = (choices: readonly Choice[]): void => {
+    shown = choices.slice(0, 8);
     list.replaceChildren(
-      ...choices.slice(0, 8).map(({ name }, index) => {
+      ...shown.map((choice, index) => {
         const option = document.createElement('li');
         option.role = 'option';
         option.id = `${list.id}-${index}`;
         option.ariaSelected = 'false';
-        option.textContent = name;
+        option.textContent = choice.label ?? choice.name;
         option.addEventListener('pointerdown', (event) => {
           event.preventDefault();
-          take(name);
+          take(choice);
         });
         return option;
       }),
@@ -77,6 +83,12 @@ export const suggest = (input: HTMLInputElement): void => {
     if (q.length < 2) return show(false);
     const params = new URLSearchParams({ q, page: '1', lang: dataset.lang ?? form.dataset.lang ?? 'fr' });
     if (form.dataset.country) params.set('country', form.dataset.country);
+    // `country=whereabouts-country`: what stands in other fields narrows it
+    for (const [param, name] of new URLSearchParams(dataset.suggestWith)) {
+      const other = form.elements.namedItem(name);
+      if ((other instanceof HTMLInputElement || other instanceof HTMLSelectElement) && other.value)
+        params.set(param, other.value);
+    }
     try {
       const answer = await fetch(`${source}?${params}`, { signal: asked.signal });
       if (answer.ok) fill(((await answer.json()) as { results: Choice[] }).results);
@@ -86,16 +98,17 @@ export const suggest = (input: HTMLInputElement): void => {
   };
 
   input.addEventListener('input', () => {
+    if (identified) identified.value = '';
     clearTimeout(timer);
     timer = window.setTimeout(ask, debounceMs);
   });
   input.addEventListener('keydown', (event) => {
     if (list.hidden) return;
-    const name = options()[chosen]?.textContent;
+    const choice = shown[chosen];
     if (event.key === 'ArrowDown') point(chosen + 1);
     else if (event.key === 'ArrowUp') point(chosen < 0 ? -1 : chosen - 1);
     else if (event.key === 'Escape') show(false);
-    else if (event.key === 'Enter' && name) take(name);
+    else if (event.key === 'Enter' && choice) take(choice);
     else return;
     event.preventDefault();
   });

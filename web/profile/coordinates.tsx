@@ -12,9 +12,30 @@ import { loadSection, type Section, saveSection } from './section-page.tsx';
 
 const places: readonly FormField[] = [
   { kind: 'pick', name: 'whereabouts-country', label: 'profile.country', from: 'countries' },
-  { kind: 'text', name: 'whereabouts-city', label: 'profile.city', max: 200, suggest: '/ajax/city-choice' },
-  { kind: 'text', name: 'whereabouts-subCity', label: 'profile.subCity', max: 200 },
-  { kind: 'text', name: 'whereabouts-district', label: 'profile.district', max: 200 },
+  {
+    kind: 'text',
+    name: 'whereabouts-city',
+    label: 'profile.city',
+    max: 200,
+    suggest: '/ajax/city-choice',
+    within: 'country=whereabouts-country',
+  },
+  {
+    kind: 'text',
+    name: 'whereabouts-subCity',
+    label: 'profile.subCity',
+    max: 200,
+    suggest: '/ajax/subcity-choice',
+    within: 'country=whereabouts-country&city=whereabouts-city',
+  },
+  {
+    kind: 'text',
+    name: 'whereabouts-district',
+    label: 'profile.district',
+    max: 200,
+    suggest: '/ajax/district-choice',
+    within: 'country=whereabouts-country&city=whereabouts-city&subcity=whereabouts-subCity',
+  },
   { kind: 'text', name: 'whereabouts-address', label: 'profile.address', max: 300, autoComplete: 'street-address' },
   { kind: 'text', name: 'whereabouts-zipcode', label: 'profile.zipcode', max: 20, autoComplete: 'postal-code' },
 ];

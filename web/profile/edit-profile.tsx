@@ -77,7 +77,12 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
         <div>
           <h2>{name}</h2>
           {title && <p>{title}</p>}
-          <p className="muted small">{email}</p>
+          {email && (
+            <p className="muted small">
+              {email.split('@')[0]}
+              <wbr />@{email.split('@')[1]}
+            </p>
+          )}
         </div>
         <LinkButton href={profilePath(lang, id)} look="line" icon="eye">
           {t('profile.hub.seen')}

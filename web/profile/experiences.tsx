@@ -17,7 +17,15 @@ const fields: readonly FormField[] = [
     required: true,
     suggest: '/ajax/job-titles',
   },
-  { kind: 'text', name: 'company-name', label: 'profile.experiences.house', max: 200 },
+  {
+    kind: 'text',
+    name: 'company-name',
+    label: 'profile.experiences.house',
+    max: 200,
+    suggest: '/ajax/company-choice',
+    identifies: 'company-id',
+  },
+  { kind: 'hidden', name: 'company-id', label: 'profile.experiences.house' },
   { kind: 'month', name: 'startDate', label: 'profile.startDate', required: true },
   { kind: 'month', name: 'endDate', label: 'profile.endDate', hint: 'profile.endDate.hint' },
   { kind: 'area', name: 'description', label: 'profile.itemDescription', max: 3000 },
@@ -28,8 +36,8 @@ const page: ListPage<'experiences'> = {
   noun: 'experience',
   fields,
   shape: (told) => {
-    const { name } = told.company as { name: string | null };
-    return { ...told, company: name === null ? null : { id: null, name } };
+    const { id, name } = told.company as { id: string | null; name: string | null };
+    return { ...told, company: name === null ? null : { id: id && Number(id), name } };
   },
 };
 

@@ -4,6 +4,7 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
 import { DateField, NumberField, TextArea, TextField } from '../ui/text-field.tsx';
 import { errorOf, type FormField, type Picks, type Values } from './form-values.ts';
+import './form-columns.css';
 import './picked-lines.css';
 
 type Props = {
@@ -66,10 +67,13 @@ const One = ({ field, value, error, picks }: OneProps) => {
         maxLength={field.max}
         autoComplete={field.autoComplete ?? 'off'}
         data-suggest={field.suggest}
+        data-suggest-with={field.within}
+        data-suggest-id={field.identifies}
         lang={field.lang}
         data-lang={field.lang}
       />
     );
+  if (kind === 'hidden') return <input type="hidden" name={name} defaultValue={value} />;
   if (kind === 'area') return <TextArea {...common} rows={field.rows ?? 5} maxLength={field.max} />;
   if (kind === 'lines')
     return (

@@ -22,6 +22,10 @@ export type FormField =
       readonly type?: 'tel' | 'url';
       readonly autoComplete?: string;
       readonly suggest?: string;
+      /** Other fields that narrow the suggestions: `country=whereabouts-country`. */
+      readonly within?: string;
+      /** The hidden field that takes the id of what was chosen. */
+      readonly identifies?: string;
       /** The language of what is written here, where it is not that of the page. */
       readonly lang?: Language;
       /** Empty, it is left out instead of told as nothing. */
@@ -41,7 +45,8 @@ export type FormField =
   | (Base & { readonly kind: 'choice'; readonly choices: Choices; readonly look: 'select' | 'radio' })
   | (Base & { readonly kind: 'pick'; readonly from: string })
   | (Base & { readonly kind: 'many'; readonly from: string })
-  | (Base & { readonly kind: 'tick' });
+  | (Base & { readonly kind: 'tick' })
+  | (Base & { readonly kind: 'hidden' });
 
 /** What stands in the fields, as text: lists line by line, a tick as `on`. */
 export type Values = Readonly<Record<string, string>>;

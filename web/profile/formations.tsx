@@ -10,7 +10,15 @@ import { ProfileFrame } from './profile-frame.tsx';
 
 const fields: readonly FormField[] = [
   { kind: 'text', name: 'name', label: 'profile.formations.name', max: 200, required: true },
-  { kind: 'text', name: 'school-name', label: 'profile.formations.house', max: 200 },
+  {
+    kind: 'text',
+    name: 'school-name',
+    label: 'profile.formations.house',
+    max: 200,
+    suggest: '/ajax/company-choice',
+    identifies: 'school-id',
+  },
+  { kind: 'hidden', name: 'school-id', label: 'profile.formations.house' },
   { kind: 'month', name: 'startDate', label: 'profile.startDate', required: true },
   { kind: 'month', name: 'endDate', label: 'profile.endDate', hint: 'profile.endDate.hint' },
   { kind: 'area', name: 'description', label: 'profile.itemDescription', max: 3000 },
@@ -21,8 +29,8 @@ const page: ListPage<'formations'> = {
   noun: 'formation',
   fields,
   shape: (told) => {
-    const { name } = told.school as { name: string | null };
-    return { ...told, school: name === null ? null : { id: null, name } };
+    const { id, name } = told.school as { id: string | null; name: string | null };
+    return { ...told, school: name === null ? null : { id: id && Number(id), name } };
   },
 };
 

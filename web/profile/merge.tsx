@@ -43,7 +43,8 @@ type Props = {
 export const Merge = ({ fields, conflict: { mine, theirs, version }, picks = {}, here, carried = {} }: Props) => {
   const { t } = useText();
   const shown = useShown(picks);
-  const differs = fields.filter(({ name }) => (mine[name] ?? '') !== (theirs[name] ?? ''));
+  const seen = fields.filter(({ kind }) => kind !== 'hidden');
+  const differs = seen.filter(({ name }) => (mine[name] ?? '') !== (theirs[name] ?? ''));
   const alike = fields.filter((field) => !differs.includes(field));
   return (
     <form method="post" className="stack" encType="multipart/form-data">

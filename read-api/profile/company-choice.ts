@@ -1,0 +1,37 @@
+import type { Language } from '#domain/text.ts';
+import type { Database } from '#infra/database/database.ts';
+import { fold } from '#infra/search/fold.ts';
+import type { SearchIndex } from '#infra/search/search-index.ts';
+import { companyPage } from '#projections/company/company-page.ts';
+import { readModel } from '#projections/projection.ts';
+import { searchCompanies, searchParams } from '../search/search-companies.ts';
+
+export type CompanyChoice = {
+  readonly results: readonly { readonly id: string; readonly name: string; readonly label: string }[];
+  readonly nbPages: number;
+};
+
+/** Companies that are called like this, told apart by their town. */
+export const companyChoice = async (search: SearchIndex, q: string, lang: Language): Promise<CompanyChoice> => {
+  const { results } = await searchCompanies({ search }, { ...searchParams.parse({ what: q }), lang }, new Date());
+  const called = results.filter(({ name }) => fold(name).includes(fold(q)));
+  return {
+    results: called.map(({ id, name, city }) => ({
+      id: String(id),
+      name,
+      label: [name, city].filter(Boolean).join(', '),
+    })),
+    nbPages: 1,
+  };
+};
+
+export const publicCompanyName = async (db: Database, id: number): Promise<string | undefined> => {
+  const row = await readModel(db, companyPage)
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', id)
+    .where('valid', '=', true)
+    .where('online', '=', true)
+    .executeTakeFirst();
+  return row?.name;
+};
