@@ -45,7 +45,7 @@ const line = ({ message, variant, at }: Past): HTMLElement => {
   });
   return element(
     'li',
-    { class: `told ${variant}` },
+    { class: `past-toast ${variant}` },
     element('p', { dir: 'auto' }, message),
     element('time', { datetime: when.toISOString(), class: 'small muted' }, hour),
   );
