@@ -29,17 +29,19 @@ export const BatchBar = ({ asked }: { readonly asked: QueueAsked }) => {
             <Button name="preview" value="publish">
               {t('moderation.do.publish')}
             </Button>
-            <select name="reason" className="control" aria-label={t('moderation.do.reason')}>
-              <option value="">{t('moderation.do.reason')}</option>
-              {refusalReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {t(reasonText[reason])}
-                </option>
-              ))}
-            </select>
-            <Button look="line" name="preview" value="refuse">
-              {t('moderation.do.refuse')}
-            </Button>
+            <span className="refusing">
+              <select name="reason" className="control" aria-label={t('moderation.do.reason')}>
+                <option value="">{t('moderation.do.reason')}</option>
+                {refusalReasons.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {t(reasonText[reason])}
+                  </option>
+                ))}
+              </select>
+              <Button look="line" name="preview" value="refuse">
+                {t('moderation.do.refuse')}
+              </Button>
+            </span>
           </>
         ) : (
           decisionsOn[on].map((decision, index) => (

@@ -5,6 +5,7 @@ import type { MessageId } from '../intl.ts';
 import { moderationPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { Select } from '../ui/select.tsx';
 import { typeText } from './case-words.tsx';
 import { problemLabel } from './problem-label.ts';
@@ -23,6 +24,9 @@ export const queueHref = (path: string, asked: QueueAsked, change: Partial<Queue
   if (page > 1) said.set('page', String(page));
   return said.size > 0 ? `${path}?${said}` : path;
 };
+
+const isNarrowed = ({ type, language, only, order, size }: QueueAsked): boolean =>
+  type !== undefined || language !== undefined || only !== undefined || order !== 'oldest' || size !== 50;
 
 /** The kinds of cases with how many wait, and what else narrows the list. */
 export const QueueFilters = ({ asked, waiting }: { readonly asked: QueueAsked; readonly waiting: Waiting }) => {
@@ -44,7 +48,7 @@ export const QueueFilters = ({ asked, waiting }: { readonly asked: QueueAsked; r
       : problemKinds.map((type) => counted(type, problemLabel[type], kind));
   return (
     <>
-      <nav aria-label={t('moderation.kinds')} className="row">
+      <nav aria-label={t('moderation.kinds')} className="queue-kinds">
         {kinds.map((kind) => (
           <a
             key={kind ?? 'all'}
@@ -56,47 +60,49 @@ export const QueueFilters = ({ asked, waiting }: { readonly asked: QueueAsked; r
           </a>
         ))}
       </nav>
-      <form className="queue-filters" action={path}>
-        {asked.kind && <input type="hidden" name="kind" value={asked.kind} />}
-        {asked.kind === 'report' || asked.kind === 'problem' ? (
+      <Disclosure title={t('moderation.filter.title')} open={isNarrowed(asked)}>
+        <form className="queue-filters" action={path}>
+          {asked.kind && <input type="hidden" name="kind" value={asked.kind} />}
+          {asked.kind === 'report' || asked.kind === 'problem' ? (
+            <Select
+              name="type"
+              label={t(`moderation.filter.${asked.kind === 'report' ? 'type' : 'problem'}`)}
+              defaultValue={asked.type ?? ''}
+              options={[option('everything'), ...typesOf(asked.kind)]}
+            />
+          ) : (
+            <>
+              <Select
+                name="language"
+                label={t('moderation.filter.language')}
+                defaultValue={asked.language ?? ''}
+                options={[option('any'), option('fr'), option('en')]}
+              />
+              <Select
+                name="only"
+                label={t('moderation.filter.only')}
+                defaultValue={asked.only ?? ''}
+                options={[option('everything'), option('low'), option('stars'), option('words')]}
+              />
+            </>
+          )}
           <Select
-            name="type"
-            label={t(`moderation.filter.${asked.kind === 'report' ? 'type' : 'problem'}`)}
-            defaultValue={asked.type ?? ''}
-            options={[option('everything'), ...typesOf(asked.kind)]}
+            name="order"
+            label={t('moderation.filter.order')}
+            defaultValue={asked.order}
+            options={[option('oldest'), option('newest')]}
           />
-        ) : (
-          <>
-            <Select
-              name="language"
-              label={t('moderation.filter.language')}
-              defaultValue={asked.language ?? ''}
-              options={[option('any'), option('fr'), option('en')]}
-            />
-            <Select
-              name="only"
-              label={t('moderation.filter.only')}
-              defaultValue={asked.only ?? ''}
-              options={[option('everything'), option('low'), option('stars'), option('words')]}
-            />
-          </>
-        )}
-        <Select
-          name="order"
-          label={t('moderation.filter.order')}
-          defaultValue={asked.order}
-          options={[option('oldest'), option('newest')]}
-        />
-        <Select
-          name="size"
-          label={t('moderation.filter.size')}
-          defaultValue={String(asked.size)}
-          options={['50', '100', '500'].map((size) => ({ value: size, label: size }))}
-        />
-        <Button look="line" icon="filter">
-          {t('moderation.filter.go')}
-        </Button>
-      </form>
+          <Select
+            name="size"
+            label={t('moderation.filter.size')}
+            defaultValue={String(asked.size)}
+            options={['50', '100', '500'].map((size) => ({ value: size, label: size }))}
+          />
+          <Button look="line" icon="filter">
+            {t('moderation.filter.go')}
+          </Button>
+        </form>
+      </Disclosure>
     </>
   );
 };

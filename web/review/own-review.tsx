@@ -64,8 +64,8 @@ export const OwnReview = ({ review, company }: { readonly review: Review; readon
   const action = reviewsPath(lang, company);
   return (
     <div className="own-review" data-status={review.status}>
-      <div className="row between">
-        {review.score === null ? <span /> : <Stars value={review.score} />}
+      <div className="row">
+        {review.score !== null && <Stars value={review.score} />}
         <Badge tone={tone}>{t(title)}</Badge>
       </div>
       {review.comment && <Words text={review.comment} lang={review.language} />}
