@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { codeIn, mailTo, person } from './person.ts';
+import { codeOf, secondFactorPage, secretIn, setupIn } from './two-steps.ts';
 
 let db: FreshDatabase;
 let server: TestServer;
@@ -97,4 +98,19 @@ test('without a provider there is no such way in', async () => {
   expect((await someone.open('/en/login')).html).not.toContain('/login/facebook');
   expect((await someone.open('/en/login/facebook')).status).toBe(404);
   expect((await someone.open('/en/login/check-facebook?code=1&state=1')).status).toBe(404);
+});
+
+test('an outside account does not go around the second factor', async () => {
+  const someone = await registered('two-ways@example.org');
+  await throughProvider(someone, 'two-ways-there');
+  const { html } = await someone.open(secondFactorPage);
+  const secret = secretIn(html);
+  await someone.send(secondFactorPage, { setup: setupIn(html), code: codeOf(secret), current: 'Baobab2026' });
+  await db.pool.query('update access.second_factor set last_step = 0');
+  const other = person(server.url);
+  const { page } = await throughProvider(other, 'two-ways-there', '/en/result-directory');
+  expect(page.path).toBe('/en/login/code?to=%2Fen%2Fresult-directory');
+  expect((await other.ask('/api/me')).status).toBe(401);
+  expect((await other.send('/en/login/code', { code: codeOf(secret) })).path).toBe('/en/result-directory');
+  expect((await other.ask('/api/me')).status).toBe(200);
 });

@@ -1,7 +1,7 @@
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MembersServer, membersServer, password } from '#tests/security/members.ts';
 import { linkIn, mailTo, person } from './person.ts';
+import { codeOf, recoveryIn, secondFactorPage, secretIn, setupIn } from './two-steps.ts';
 
 let at: MembersServer;
 beforeAll(async () => {
@@ -9,16 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => at[Symbol.asyncDispose]());
 
-const page = '/en/profile/edit/second-factor';
+const page = secondFactorPage;
 const theirs = 'Acacia-des-savanes-2027';
 const short = 'Acacia2027';
-
-const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-const secretIn = (html: string): string =>
-  html.match(/class="factor-secret"[^>]*>([^<]+)</)?.[1]?.replaceAll(' ', '') ?? '';
-const setupIn = (html: string): string => html.match(/name="setup" value="([^"]+)"/)?.[1] ?? '';
-const recoveryIn = (html: string): string[] =>
-  [...html.matchAll(/<code translate="no">([a-z0-9-]+)<\/code>/g)].map(([, code]) => code ?? '');
 
 /** So that the next code is not the one that was used a moment ago. */
 const laterOn = (id: string) =>

@@ -27,9 +27,14 @@ export const viewerOrSignIn = (asked: Asked) => {
  * Sends a visitor who filled in a form to log in, or to register where the form says `way=register`; what was typed is
  * there when they are back.
  */
-export const signInFirst = async (asked: Asked, form: FormData): Promise<Response> => {
+export const signInFirst = (asked: Asked, form: FormData): Promise<Response> => signInKeeping(asked, typedIn(form));
+
+/** The same for a form whose fields are more than one value each. */
+export const signInKeeping = async (
+  asked: Asked,
+  { way, ...typed }: Readonly<Record<string, string>>,
+): Promise<Response> => {
   const to = here(asked);
-  const { way, ...typed } = typedIn(form);
   await asked.context.get(accountsContext).keepTyped(typedAt(asked), typed);
   return redirect(way === 'register' ? registerPath(asked.lang, to) : signInPath(asked.lang, to), 303);
 };

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { countryIn } from '../country.ts';
 import { privateHead } from '../head.ts';
@@ -25,6 +26,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   );
   return {
     search: { what: given('what'), where: given('where'), ...typed },
+    resumes: typed !== null,
     country,
     isSignedIn: viewer !== null,
     done: searchParams.has('done'),
@@ -55,7 +57,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('alert.title'));
 
 export default function TellMe({ loaderData, actionData }: Route.ComponentProps) {
-  const { search, country, isSignedIn, done } = loaderData;
+  const { search, country, isSignedIn, resumes, done } = loaderData;
   const { t, lang } = useText();
   if (done && !actionData)
     return (
@@ -87,7 +89,7 @@ export default function TellMe({ loaderData, actionData }: Route.ComponentProps)
       <PageHead title={t('alert.title')} lead={t('alert.lead')} />
       <ErrorSummary errors={actionData?.errors ?? []} title={t('alert.failed')} />
       {!isSignedIn && <Notice>{t('alert.signIn')}</Notice>}
-      <form method="post" className="card pad stack">
+      <form method="post" className="card pad stack" data-needs-account>
         <TextField {...field('what')} label={t('alert.what')} hint={t('alert.whatHint')} maxLength={200} />
         <TextField {...field('where')} label={t('alert.where')} hint={t('alert.whereHint')} maxLength={200} />
         {country && (
@@ -96,8 +98,9 @@ export default function TellMe({ loaderData, actionData }: Route.ComponentProps)
             <p className="small muted">{t('alert.country', { country: country.names[lang] })}</p>
           </>
         )}
+        {resumes && <ResumeNotice />}
         <div className="row">
-          <Button look="primary" icon="bell">
+          <Button look="primary" icon="bell" autoFocus={resumes}>
             {t(isSignedIn ? 'alert.go' : 'alert.goSignIn')}
           </Button>
           <LinkButton look="ghost" href={resultsPath(lang)}>

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { data, redirect } from 'react-router';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
-import { viewerOrSignIn } from '../account/sign-in-first.ts';
+import { signInKeeping, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
 import { languageOf } from '../paths.ts';
 import { refused } from '../refused.ts';
-import { readApiContext, sendContext } from '../server-context.ts';
+import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
 import type { FormField, Values } from './form-values.ts';
 import { nestedOf, typedIn, valuesOf } from './form-values.ts';
 import type { Conflict } from './merge.tsx';
@@ -46,20 +46,25 @@ export const profileAsked = async (args: Asked) => {
 };
 
 export const loadSection = async (args: Asked, { section, fields, known }: Section) => {
-  const { url, profile } = await profileAsked(args);
+  const { url, lang, profile } = await profileAsked(args);
+  const { edited, ...typed } = (await typedBefore({ ...args, lang })) ?? {};
   return {
-    values: valuesOf(fields, known(profile)),
+    values: { ...valuesOf(fields, known(profile)), ...typed },
     owner: profile.id,
-    edited: profile.versions[section],
+    edited: Number(edited ?? profile.versions[section]),
     saved: url.searchParams.has('saved'),
     profile,
   };
 };
 
 export const saveSection = async (args: Asked, { section, command, fields, known, shape }: Section) => {
-  const { url, lang, viewer } = asked(args);
   const form = await args.request.formData();
   const typed = typedIn(fields, form);
+  if (!args.context.get(viewerContext)) {
+    const lang = languageOf(new URL(args.request.url).pathname);
+    return signInKeeping({ ...args, lang }, { ...typed, edited: String(form.get('edited') ?? 0) });
+  }
+  const { url, lang, viewer } = asked(args);
   const told = nestedOf(fields, typed);
   try {
     const edited = Number(form.get('edited'));

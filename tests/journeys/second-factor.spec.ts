@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf } from '#tests/account/two-steps.ts';
+import { liveServer } from '#tests/live/signed-in.ts';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { openBrowser, screens, strict } from './browser.ts';
+
+const words = {
+  fr: { at: '', on: 'est activée', off: 'est désactivée', left: 'Il reste 9 codes' },
+  en: { at: '/en', on: 'is on', off: 'is off', left: '9 recovery codes' },
+} as const;
+
+let browser: Browser;
+let at: Awaited<ReturnType<typeof liveServer>>;
+beforeAll(async () => {
+  [browser, at] = await Promise.all([openBrowser(), liveServer()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await at?.stop();
+});
+
+const visits = (['fr', 'en'] as const).flatMap((lang) =>
+  screens.flatMap((viewport) => [true, false].map((script) => ({ lang, viewport, script, width: viewport.width }))),
+);
+
+test.each(visits)('someone logs in with a code too: in $lang, $width px, script: $script', async (given) => {
+  const { lang, viewport, script, width } = given;
+  const { at: prefix, on, off, left } = words[lang];
+  const email = `two-${lang}-${width}-${script}@example.org`;
+  const { id, session } = await at.member(email);
+  const context = await browser.newContext({
+    viewport,
+    javaScriptEnabled: script,
+    colorScheme: script ? 'light' : 'dark',
+    extraHTTPHeaders: { 'X-Forwarded-For': `203.0.113.${visits.indexOf(given) + 1}` },
+  });
+  context.setDefaultTimeout(20_000);
+  await context.addCookies([{ name: 'session', value: session, domain: '127.0.0.1', path: '/' }]);
+  const page: Page = await context.newPage();
+  const complaints = strict(page, at.server.url);
+  const sound = async () => {
+    expect(await page.locator('h1').count()).toBe(1);
+    if (!script) return;
+    expect(await overflows(page)).toBe(false);
+    expect(await violationsOn(page)).toEqual([]);
+    if (width < 640) expect(await smallTargets(page)).toEqual([]);
+  };
+  const main = page.locator('main');
+  const send = () => main.locator('form button.primary').first().click();
+
+  await page.goto(`${at.server.url}${prefix}/profile/edit/second-factor`);
+  const secret = (await page.locator('.factor-secret').innerText()).replaceAll(/\s/g, '');
+  await sound();
+  await page.locator('#code').fill('000000');
+  await page.locator('#current').fill('Baobab2026');
+  await send();
+  await page.locator('.error-summary').waitFor();
+  expect((await page.locator('.factor-secret').innerText()).replaceAll(/\s/g, '')).toBe(secret);
+  await page.locator('#code').fill(codeOf(secret));
+  await page.locator('#current').fill('Baobab2026');
+  await send();
+  await page.locator('.recovery-codes').waitFor();
+  expect(await main.innerText()).toContain(on);
+  await sound();
+  const recovery = await page.locator('.recovery-codes code').first().innerText();
+  await main.locator('a.primary').click();
+  await sound();
+
+  await context.clearCookies();
+  await at.db.pool.query('update access.second_factor set last_step = 0 where account = $1', [id]);
+  const logIn = async () => {
+    await page.goto(`${at.server.url}${prefix}/login?to=${encodeURIComponent(`${prefix}/profile/edit/sessions`)}`);
+    await page.locator('#email').fill(email);
+    await page.locator('#password').fill('Baobab2026');
+    await send();
+    await page.waitForURL(/login\/code/);
+  };
+  await logIn();
+  await sound();
+  await page.locator('#code').fill(codeOf(secret));
+  await send();
+  await page.waitForURL(/sessions$/);
+  await sound();
+
+  await context.clearCookies();
+  await logIn();
+  await page.locator('details.disclosure > summary').click();
+  await page.locator('#recovery').fill(recovery);
+  await sound();
+  await page.locator('details.disclosure button').click();
+  await page.waitForURL(/sessions$/);
+  await page.goto(`${at.server.url}${prefix}/profile/edit/second-factor`);
+  expect(await main.innerText()).toContain(left);
+  await page.locator('details.disclosure > summary').last().click();
+  await page.locator('#current-off').fill('Baobab2026');
+  await sound();
+  await page.locator('button[value=off]').click();
+  await page.waitForURL(/\?off$/);
+  expect(await main.innerText()).toContain(off);
+  expect(complaints.filter((said) => !said.includes('422'))).toEqual([]);
+  await context.close();
+});
+
+test('over the page where an account is needed, the code is asked for in the same place', async () => {
+  const email = 'two-over@example.org';
+  const { session } = await at.member(email);
+  const context = await browser.newContext({ viewport: screens[0] });
+  context.setDefaultTimeout(20_000);
+  await context.addCookies([{ name: 'session', value: session, domain: '127.0.0.1', path: '/' }]);
+  const page = await context.newPage();
+  await page.goto(`${at.server.url}/en/profile/edit/second-factor`);
+  const secret = (await page.locator('.factor-secret').innerText()).replaceAll(/\s/g, '');
+  await page.locator('#code').fill(codeOf(secret));
+  await page.locator('#current').fill('Baobab2026');
+  await page.locator('main form button.primary').click();
+  await page.locator('.recovery-codes').waitFor();
+  await at.db.pool.query('update access.second_factor set last_step = 0');
+  await context.clearCookies();
+
+  await page.goto(`${at.server.url}/en/report/company/7`);
+  await page.locator('[name=type][value=spam]').check();
+  await page.locator('[name=message]').fill('The same offer ten times.');
+  await page.locator('main form button.primary').click();
+  const dialog = page.locator('dialog.account-dialog[open]');
+  await dialog.locator('[name=email]').fill(email);
+  await dialog.locator('[name=password]').fill('Baobab2026');
+  await page.keyboard.press('Enter');
+  await dialog.locator('[name=code]').fill(codeOf(secret));
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  await context.close();
+});
