@@ -157,7 +157,7 @@ test('skills are picked from what is suggested or written freely, in either lang
   await context.close();
 }, 60_000);
 
-test('the language that is preferred is that of the page after a log-in, and of mails', async () => {
+test('the language that is preferred is that of the first page after a log-in, and of mails', async () => {
   const someone = await people.signIn('Awa');
   expect((await someone.open('/profile/edit')).html).toContain('Langue préférée');
   const saved = await someone.send('/profile/edit', { language: 'en' });
@@ -168,7 +168,7 @@ test('the language that is preferred is that of the page after a log-in, and of 
   const login = { email: someone.email, password: 'Marche2026' };
   expect((await visitor.send('/login', { ...login, to: '' })).path).toBe('/en');
   const again = person(server.url);
-  expect((await again.send('/login', { ...login, to: '/profile/edit/pro' })).path).toBe('/en/profile/edit/pro');
+  expect((await again.send('/login', { ...login, to: '/profile/edit/pro' })).path).toBe('/profile/edit/pro');
   expect((await someone.send('/en/profile/edit', { language: 'xx' })).status).toBe(422);
 });
 
