@@ -77,7 +77,12 @@ describe('each part of a profile is saved, loaded again and shown', () => {
       'offer-indicativePrice-currency': 'XOF',
       skills: 'SYSCOHADA\r\nPaie',
     });
-    await awa.fill('/profile/edit/interests', { 'interests-jobInterests': 'Audit interne' });
+    const tree = await (await awa.ask('/ajax/categories-tree?lang=fr')).json();
+    const [domain] = tree.results as { id: string; name: string }[];
+    await awa.fill('/profile/edit/interests', {
+      'interests-jobInterests': 'Audit interne',
+      'interests-interestedInCategories': domain?.id ?? '',
+    });
     await awa.fill('/profile/edit/experiences?item=new', {
       name: 'Chef comptable',
       'company-name': 'SIPRA',
@@ -91,7 +96,16 @@ describe('each part of a profile is saved, loaded again and shown', () => {
     });
     await awa.fill('/profile/edit/languages?item=new', { lang: 'fr', level: 'native' });
     const shown = words((await awa.open(profileOf(awa))).html);
-    for (const said of ['Indépendant', '50 001', 'SYSCOHADA', 'Audit interne', 'SIPRA', 'INP-HB', 'Langue maternelle'])
+    for (const said of [
+      'Indépendant',
+      '50 001',
+      'SYSCOHADA',
+      'Audit interne',
+      domain?.name ?? '',
+      'SIPRA',
+      'INP-HB',
+      'Langue maternelle',
+    ])
       expect(shown.replace(/\s/g, ' ')).toContain(said);
   });
 
@@ -107,7 +121,7 @@ describe('each part of a profile is saved, loaded again and shown', () => {
       online: true,
     };
     const registered = await handle(log, company, companyStream(1), { type: 'RegisterCompany', data }, at);
-    kofi.cookies.set('read-after', registered.position);
+    kofi.cookies.set('read-after', registered.position ?? '');
     const said = { name: 'Préparateur', startDate: '2015-01', 'company-name': data.name, 'company-id': '1' };
     await kofi.fill('/profile/edit/experiences?item=new', said);
     const shown = await kofi.open(profileOf(kofi));

@@ -98,4 +98,6 @@ export const crop = (form: HTMLFormElement): void => {
     frame.addEventListener('pointerup', stop, { once: true });
     frame.addEventListener('pointercancel', stop, { once: true });
   });
+  // chosen before this came over a slow line
+  if (input.files?.length) input.dispatchEvent(new Event('change'));
 };

@@ -5,7 +5,22 @@ import { Card } from '../ui/card.tsx';
 import { Period } from './period.tsx';
 
 type Named = readonly { readonly value: string; readonly label: string }[];
-type Props = { readonly profile: PublicProfile; readonly languages: Named };
+type Props = {
+  readonly profile: PublicProfile;
+  /** What they take an interest in, named in the reader's language. */
+  readonly domains: readonly string[];
+  readonly languages: Named;
+};
+
+const Tags = ({ words }: { readonly words: readonly string[] }) => (
+  <ul className="row">
+    {words.map((word) => (
+      <li key={word} className="tag">
+        {word}
+      </li>
+    ))}
+  </ul>
+);
 
 type House = { readonly id: number | null; readonly name: string } | null;
 
@@ -50,7 +65,7 @@ const Past = ({ title, items }: { readonly title: string; readonly items: readon
   );
 
 /** What a person says of their work: the words first, then the years. */
-export const PublicMain = ({ profile, languages }: Props) => {
+export const PublicMain = ({ profile, domains, languages }: Props) => {
   const { t, lang } = useText();
   const { presentation, skills, experiences, formations, pieces, interests } = profile;
   const about = presentation?.description[lang] ?? presentation?.description.fr ?? presentation?.description.en;
@@ -70,13 +85,7 @@ export const PublicMain = ({ profile, languages }: Props) => {
       )}
       {skills.length > 0 && (
         <Card title={t('profile.skills')}>
-          <ul className="row">
-            {skills.map((skill) => (
-              <li key={skill} className="tag">
-                {skill}
-              </li>
-            ))}
-          </ul>
+          <Tags words={skills} />
         </Card>
       )}
       <Past
@@ -124,15 +133,9 @@ export const PublicMain = ({ profile, languages }: Props) => {
           </dl>
         </Card>
       )}
-      {interests && interests.jobInterests.length > 0 && (
+      {interests && interests.jobInterests.length + domains.length > 0 && (
         <Card title={t('profile.interests.title')}>
-          <ul className="row">
-            {interests.jobInterests.map((job) => (
-              <li key={job} className="tag">
-                {job}
-              </li>
-            ))}
-          </ul>
+          <Tags words={[...interests.jobInterests, ...domains]} />
         </Card>
       )}
     </>

@@ -25,9 +25,11 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const profile = own && as ? await api.profileSeenBy(id, as) : await api.publicProfile(id, viewer);
   if (!profile) throw data(null, { status: 404 });
   const lang = languageOf(url.pathname);
-  const { results } = profile.category ? await api.categoriesTree(lang) : { results: [] };
+  const wanted = profile.interests?.interestedInCategories ?? [];
+  const { results } = profile.category || wanted.length > 0 ? await api.categoriesTree(lang) : { results: [] };
   const category = results.flatMap(({ children }) => children).find(({ id }) => id === profile.category)?.name ?? null;
-  return { profile, category, own, as: as ?? null, origin: originOf(context, url), path: url.pathname };
+  const domains = results.filter(({ id }) => wanted.includes(id)).map(({ name }) => name);
+  return { profile, category, domains, own, as: as ?? null, origin: originOf(context, url), path: url.pathname };
 };
 
 const titleOf = ({ name }: { readonly name: { firstname: string; lastname: string } | null }, nameless: string) =>
@@ -44,7 +46,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
 
 export default function PublicProfile({ loaderData }: Route.ComponentProps) {
   const { t, lang, day } = useText();
-  const { profile, category, own, as } = loaderData;
+  const { profile, category, domains, own, as } = loaderData;
   const name = titleOf(profile, t('profile.public.nameless'));
   const { presentation, whereabouts, banner, registered, reader, moreForMembers } = profile;
   const title = presentation?.title[lang] ?? presentation?.title.fr ?? presentation?.title.en;
@@ -108,7 +110,7 @@ export default function PublicProfile({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="wrap person-body">
         <div className="stack">
-          <PublicMain profile={profile} languages={spokenLanguages(lang)} />
+          <PublicMain profile={profile} domains={domains} languages={spokenLanguages(lang)} />
           {reader === 'everyone' && moreForMembers && !own && (
             <Notice
               action={
