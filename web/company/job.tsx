@@ -41,6 +41,9 @@ const Apply = ({ company, job }: Pick<Route.ComponentProps['loaderData'], 'compa
   const firstOf = (...types: string[]) => company.coordinates.find(({ type }) => types.includes(type))?.value;
   const phone = firstOf('tel', 'gsm');
   const email = applyTo?.includes('@') ? applyTo : applyTo ? undefined : firstOf('email');
+  const talks = firstOf('whatsapp')?.startsWith('+') ?? false;
+  const site = firstOf('website', 'facebook', 'linkedin');
+  const isReached = Boolean(applyTo || email || talks || phone);
   const subject = encodeURIComponent(t('company.job.subject', { title }));
   return (
     <div className="row">
@@ -56,13 +59,24 @@ const Apply = ({ company, job }: Pick<Route.ComponentProps['loaderData'], 'compa
           {t('company.job.applyByEmail')}
         </a>
       )}
-      {firstOf('whatsapp')?.startsWith('+') && (
+      {talks && (
         <a className="btn leaf" href={`${whatsappPath(lang, company)}?job=${job.id}`} rel="nofollow noopener">
           <Icon name="wa" />
           WhatsApp
         </a>
       )}
       {phone && <PhoneLink className="btn" company={company} masked={phone} label={t('company.act.call')} />}
+      {!isReached && site && (
+        <a className="btn primary" href={site} rel="nofollow noopener ugc">
+          <Icon name="web" />
+          {t('company.act.site')}
+        </a>
+      )}
+      {!isReached && !site && (
+        <a className="btn primary" href={companyPath(lang, company)}>
+          {t('phone.back', { name: company.name })}
+        </a>
+      )}
     </div>
   );
 };
