@@ -51,6 +51,19 @@ const job = async (page: Page) => {
   await page.locator('h1').waitFor();
 };
 
+/** Photos come when they are scrolled to. */
+const seeAll = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((done) => setTimeout(done, 30));
+    }
+    const late = [...document.images].filter((one) => !one.complete && one.checkVisibility());
+    const loaded = Promise.all(late.map((one) => new Promise((done) => one.addEventListener('load', done))));
+    await Promise.race([loaded, new Promise((done) => setTimeout(done, 3000))]);
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+
 const screensIn = (lang: 'fr' | 'en'): Readonly<Record<string, Screen>> => {
   const fr = lang === 'fr';
   const results = fr
@@ -108,6 +121,7 @@ for (const lang of ['fr', 'en'] as const) {
         await page.goto(server.url + path);
         await first?.(page);
         await page.waitForLoadState();
+        if (!view) await seeAll(page);
         const file = join(folder, `${name}-${lang}-${viewport.width}-${colorScheme}.png`);
         await page.screenshot({ path: file, fullPage: !view, animations: 'disabled' });
         console.log(file);

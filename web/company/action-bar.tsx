@@ -15,6 +15,9 @@ export const ActionBar = ({ company }: { readonly company: CompanyPage }) => {
   const site = first('website');
   const way = directionsTo(company);
   if (!phone && !talks && !email && !site && !way) return null;
+  const writes = email && !talks;
+  // one of them is the thing to do: the first there is
+  const look = (isFirst: boolean): string => (isFirst ? 'btn primary' : 'btn');
   return (
     <div className="acts-bar">
       <div className="wrap">
@@ -25,21 +28,27 @@ export const ActionBar = ({ company }: { readonly company: CompanyPage }) => {
             WhatsApp
           </a>
         )}
-        {email && !talks && (
-          <a className="btn" href={`mailto:${email}`} data-counted="email-tap" data-company={company.id}>
+        {writes && (
+          <a className={look(!phone)} href={`mailto:${email}`} data-counted="email-tap" data-company={company.id}>
             <Icon name="mail" />
             {t('company.act.email')}
           </a>
         )}
         {way && (
-          <a className="btn" href={way} rel="nofollow noopener" data-counted="directions-tap" data-company={company.id}>
+          <a
+            className={look(!phone && !talks && !writes)}
+            href={way}
+            rel="nofollow noopener"
+            data-counted="directions-tap"
+            data-company={company.id}
+          >
             <Icon name="route" />
             {t('company.act.directions')}
           </a>
         )}
         {site && (
           <a
-            className="btn"
+            className={look(!phone && !talks && !writes && !way)}
             href={site}
             rel="nofollow noopener ugc"
             data-counted="website-tap"

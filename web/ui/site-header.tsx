@@ -1,7 +1,7 @@
 import { AccountMenu, type Seen } from '../account/account-menu.tsx';
 import type { Country } from '../country.ts';
 import { Bell } from '../notification/bell.tsx';
-import { favouritesPath, homePath, resultsPath } from '../paths.ts';
+import { favouritesPath, homePath, registerPath, resultsPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Brand } from './brand.tsx';
 import { DetailsMenu } from './details-menu.tsx';
@@ -45,6 +45,11 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
           </a>
           {viewer && <Bell unread={viewer.unread} />}
           <AccountMenu viewer={viewer} here={here} />
+          {!viewer && (
+            <a className="btn add-company" href={registerPath(lang)}>
+              {t('home.join.go')}
+            </a>
+          )}
           <DetailsMenu className="site-menu" label={t('web.header.menu')} button={<Icon name="menu" />}>
             <ul>
               <li>
