@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { alive } from '../database/postgres-files.ts';
@@ -39,7 +39,15 @@ const copied = async (file: FileHandle, source: Bytes): Promise<Stored> => {
   return { bytes, sha256: hash.digest('hex') };
 };
 
-const inFolder = (draft: string): Pick<Destination, 'write' | 'finish'> => ({
+type Writing = Pick<Destination, 'write' | 'finish'>;
+
+/** One part, and nothing around it. */
+const alone = (file: FileHandle): Writing => ({
+  write: (_, source) => copied(file, source),
+  finish: () => file.sync(),
+});
+
+const inFolder = (draft: string): Writing => ({
   async write(name, source) {
     const file = await open(join(draft, name), 'wx', 0o600);
     try {
@@ -54,7 +62,7 @@ const inFolder = (draft: string): Pick<Destination, 'write' | 'finish'> => ({
 });
 
 /** The header of a part tells its size, which is known at its end: then it is written where it belongs. */
-const inArchive = (file: FileHandle): Pick<Destination, 'write' | 'finish'> => {
+const inArchive = (file: FileHandle): Writing => {
   let end = 0;
   return {
     async write(name, source) {
@@ -74,22 +82,21 @@ const inArchive = (file: FileHandle): Pick<Destination, 'write' | 'finish'> => {
   };
 };
 
-/** Begins a backup beside `path`. Throws `BackupProblem` when something is there, or nothing can be written. */
-export const beginAt = async (asked: string): Promise<Destination> => {
+const begin = async (asked: string, as: 'folder' | 'archive' | 'part'): Promise<Destination> => {
   const path = resolve(asked);
-  const taken = existsSync(path) && (isOneFile(path) || readdirSync(path).length > 0);
+  const taken = existsSync(path) && (as !== 'folder' || !statSync(path).isDirectory() || readdirSync(path).length > 0);
   if (taken) throw new BackupProblem('path-taken', { path: asked });
   const draft = join(dirname(path), `${unfinished(path)}${process.pid}`);
   let file: FileHandle | undefined;
   try {
     await mkdir(dirname(path), { recursive: true });
     removeLeftOvers(path);
-    if (isOneFile(path)) file = await open(draft, 'wx', 0o600);
-    else await mkdir(draft, { mode: 0o700 });
+    if (as === 'folder') await mkdir(draft, { mode: 0o700 });
+    else file = await open(draft, 'wx', 0o600);
   } catch (error) {
     throw new BackupProblem('unwritable', { path: asked, reason: (error as NodeJS.ErrnoException).code ?? '' });
   }
-  const writing = file ? inArchive(file) : inFolder(draft);
+  const writing = file ? (as === 'part' ? alone : inArchive)(file) : inFolder(draft);
   return {
     write: writing.write,
     async finish() {
@@ -106,3 +113,9 @@ export const beginAt = async (asked: string): Promise<Destination> => {
     },
   };
 };
+
+/** Begins a backup beside `path`. Throws `BackupProblem` when something is there, or nothing can be written. */
+export const beginAt = (path: string): Promise<Destination> => begin(path, isOneFile(path) ? 'archive' : 'folder');
+
+/** The same for one part that is to lie somewhere else. */
+export const beginPartAt = (path: string): Promise<Destination> => begin(path, 'part');

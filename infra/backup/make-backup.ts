@@ -5,10 +5,10 @@ import type { Folders } from '../documents/own-files.ts';
 import type { EventStore, Position } from '../event-store/event-store.ts';
 import { moment } from '../moment.ts';
 import { copyTableOut } from './copy-out.ts';
-import { beginAt, type Destination } from './destination.ts';
+import { beginAt, beginPartAt, type Destination } from './destination.ts';
 import { copyFilesOut } from './files-out.ts';
 import { copyLogOut } from './log-out.ts';
-import { backupVersion, type Manifest, manifestName, manifestText } from './manifest.ts';
+import { backupVersion, type Manifest, manifestName, manifestText, type Part } from './manifest.ts';
 import { modelSums } from './model-sums.ts';
 import type { Tell } from './progress.ts';
 import { keptTables, keyTable, logTable } from './tables.ts';
@@ -46,7 +46,9 @@ const headIn = async (client: PoolClient): Promise<Position> => {
   return rows[0]?.head ?? '0';
 };
 
-const fill = async (parts: BackedUp, to: Destination, tell: Tell): Promise<Manifest> => {
+type Places = { readonly to: Destination; readonly keys: Destination | undefined };
+
+const fill = async (parts: BackedUp, { to, keys }: Places, tell: Tell): Promise<Manifest> => {
   // a log elsewhere is read up to a place before that moment: whoever is named there has their key here
   const elsewhere = parts.logIn === 'postgres' ? undefined : await parts.store.head();
   const written = await atOneMoment(parts.pool, async (client, at) => {
@@ -56,8 +58,9 @@ const fill = async (parts: BackedUp, to: Destination, tell: Tell): Promise<Manif
       ? await copyLogOut(parts.store, elsewhere, to, told)
       : await copyTableOut(client, to, logTable, told);
     moment('backup.log');
-    const tables = [];
-    for (const kept of [keyTable, ...keptTables]) tables.push(await copyTableOut(client, to, kept));
+    const key = await copyTableOut(client, keys ?? to, keyTable);
+    const tables: Part[] = [keys ? { ...key, apart: true } : key];
+    for (const kept of keptTables) tables.push(await copyTableOut(client, to, kept));
     tell({ doing: 'models', done: 0, of: 0 });
     return { at, head, tables: [log, ...tables], models: await modelSums(client, parts.projections) };
   });
@@ -74,20 +77,34 @@ const fill = async (parts: BackedUp, to: Destination, tell: Tell): Promise<Manif
   };
 };
 
+export type Wanted = {
+  readonly tell?: Tell;
+  /** Where the keys of people go, apart from what they open. */
+  readonly keys?: string | undefined;
+};
+
 /**
  * Writes a backup of one moment while everybody goes on working, then puts it in its place, whole. What is read is
  * streamed: memory does not grow with it. Throws `BackupProblem` for a place where nothing can be written.
  */
-export const makeBackup = async (parts: BackedUp, path: string, tell: Tell = () => {}): Promise<Manifest> => {
+export const makeBackup = async (
+  parts: BackedUp,
+  path: string,
+  { tell = () => {}, keys: keysPath }: Wanted = {},
+): Promise<Manifest> => {
   await createCheckpoints(parts.pool);
   const destination = await beginAt(path);
+  let keys: Destination | undefined;
   try {
-    const manifest = await fill(parts, destination, tell);
+    keys = keysPath === undefined ? undefined : await beginPartAt(keysPath);
+    const manifest = await fill(parts, { to: destination, keys }, tell);
     await destination.write(manifestName, [Buffer.from(manifestText(manifest))]);
     moment('backup.before-rename');
+    await keys?.finish();
     await destination.finish();
     return manifest;
   } catch (error) {
+    await keys?.abandon();
     await destination.abandon();
     throw error;
   }

@@ -16,6 +16,8 @@ const part = z.strictObject({
   table: z.string().optional(),
   columns: z.array(z.string()).optional(),
   count: z.int().nonnegative(),
+  /** In a file of its own, somewhere else than the rest. */
+  apart: z.literal(true).optional(),
 });
 
 const model = z.strictObject({

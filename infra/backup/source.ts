@@ -49,8 +49,20 @@ const inArchive = async (path: string): Promise<Map<string, Place>> => {
 const bytesAt = ({ path, start, size }: Place): Readable =>
   size === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + size - 1 });
 
+/** Finds the parts that are kept apart. Throws `BackupProblem` when nobody says where they are. */
+const withApart = async (places: Map<string, Place>, { parts }: Manifest, keys: string | undefined): Promise<void> => {
+  for (const { name, apart } of parts) {
+    if (!apart) continue;
+    if (keys === undefined) throw new BackupProblem('keys-apart', { part: name });
+    const found = await stat(keys).catch((error: NodeJS.ErrnoException) => {
+      throw new BackupProblem('unreadable', { path: keys, reason: error.code ?? '' });
+    });
+    places.set(name, { path: keys, start: 0, size: found.size });
+  }
+};
+
 /** Throws `BackupProblem` for what is no backup, was cut off, is of another version or lacks parts. */
-export const openBackup = async (path: string): Promise<Source> => {
+export const openBackup = async (path: string, keys?: string): Promise<Source> => {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new BackupProblem('unreadable', { path, reason: error.code ?? '' });
   });
@@ -60,6 +72,7 @@ export const openBackup = async (path: string): Promise<Source> => {
   const described = places.get(manifestName);
   if (!described) throw new BackupProblem('not-a-backup', { path });
   const manifest = readManifest(await text(bytesAt(described)));
+  await withApart(places, manifest, keys);
   for (const { name, bytes } of manifest.parts) {
     const size = places.get(name)?.size;
     if (size === undefined) throw new BackupProblem('part-missing', { part: name });

@@ -47,14 +47,15 @@ export const backupCommand = (open: () => Promise<Sokoni>): Command => {
   const command = new Command('backup')
     .description('Write everything that cannot be made again to a folder, or to one file; the server may go on')
     .argument('<path>', 'a folder that is not there yet, or a file that ends with .tar')
+    .option('--keys <file>', 'the keys of people in a file apart from what they open')
     .option('--json', 'as one JSON object')
-    .action(async (path: string, asked: Asked) => {
+    .action(async (path: string, { keys, ...asked }: Asked & { keys?: string }) => {
       const sokoni = await open();
       try {
         await working(asked, async (tell) => {
           const started = performance.now();
           await keepForgottenList(sokoni.pool, sokoni.forgottenList);
-          const manifest = await makeBackup({ ...sokoni, logIn: logOf(sokoni), projections }, path, tell);
+          const manifest = await makeBackup({ ...sokoni, logIn: logOf(sokoni), projections }, path, { tell, keys });
           const told = { path, ...summary(manifest), seconds: (performance.now() - started) / 1000 };
           console.log(asked.json ? JSON.stringify(told) : say('made', told));
         });
@@ -67,9 +68,9 @@ export const backupCommand = (open: () => Promise<Sokoni>): Command => {
     .description('Read all of a backup: every byte and every count; ends with 2 when one is not as it was written')
     .argument('<path>')
     .action(async (path: string) => {
-      const { json } = command.opts<Asked>();
+      const { json, keys } = command.opts<Asked & { keys?: string }>();
       await working({ json }, async (tell) => {
-        const source = await openBackup(path);
+        const source = await openBackup(path, keys);
         await checkBackup(source, tell);
         const told = { path, ...summary(source.manifest) };
         console.log(json ? JSON.stringify(told) : say('whole', told));

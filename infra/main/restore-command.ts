@@ -35,10 +35,11 @@ export const restoreCommand = (open: () => Promise<Sokoni>): Command =>
     .description('Fill an empty installation with a backup, and build its read models')
     .argument('<path>')
     .option('--forgotten <file>', 'who was forgotten since: the list of "sokoni privacy forgotten", or "none"')
+    .option('--keys <file>', 'the keys of people, where they were kept apart')
     .option('--json', 'as one JSON object')
-    .action(async (path: string, { forgotten: list, ...asked }: Asked & { forgotten?: string }) =>
+    .action(async (path: string, { forgotten: list, keys, ...asked }: Asked & { forgotten?: string; keys?: string }) =>
       working(asked, async (tell) => {
-        const source = await openBackup(path);
+        const source = await openBackup(path, keys);
         const sokoni = await open();
         try {
           const started = performance.now();

@@ -113,3 +113,25 @@ describe('a backup that is not whole', () => {
     expect(await other.store.head()).toBe(before);
   });
 });
+
+test('keys that are kept apart open what they belong to, and nothing does without them', async () => {
+  await using from = await installation();
+  await using to = await installation();
+  using place = ownFolder();
+  await tell(from, lifeOf(1));
+  const [path, keys] = [join(place.path, 'one.tar'), join(place.path, 'safe', 'keys')];
+  await makeBackup(from, path, { keys });
+  const { rows } = await from.pool.query<{ secret: string }>('select secret::text from person_keys.key');
+  for (const { secret } of rows) expect(readFileSync(path).includes(Buffer.from(secret.slice(2), 'hex'))).toBe(false);
+  await expect(openBackup(path)).rejects.toMatchObject({ code: 'backup.keys-apart' });
+  await expect(openBackup(path, join(place.path, 'nowhere'))).rejects.toMatchObject({ code: 'backup.unreadable' });
+  writeFileSync(join(place.path, 'others'), readFileSync(keys).fill(0));
+  await expect(checkBackup(await openBackup(path, join(place.path, 'others')))).rejects.toMatchObject({
+    code: 'backup.altered',
+  });
+  await expect(makeBackup(from, join(place.path, 'two.tar'), { keys })).rejects.toMatchObject({
+    code: 'backup.path-taken',
+  });
+  await restoreBackup(to, await openBackup(path, keys), nobody);
+  expect((await to.pool.query('select secret::text from person_keys.key')).rows).toEqual(rows);
+});
