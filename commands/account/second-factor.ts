@@ -82,10 +82,11 @@ export const renewRecoveryCodes = async (
   return accounts.access.secondFactors.renewRecovery(actor.id);
 };
 
-/** A password alone is enough again, for whoever knows it; staff need a long one for that. */
+/** A password alone is enough again, for whoever knows it; staff need a long one for that. Other devices are signed out. */
 export const removeSecondFactor = async (
   accounts: Accounts,
   current: string,
+  session: string,
   origin: Origin,
   envelope: Envelope,
 ): Promise<void> => {
@@ -97,4 +98,5 @@ export const removeSecondFactor = async (
   if (staff && !isLong(current)) throw refuse('second-factor-kept', {}, '/current');
   await askAccount(accounts, { type: 'RemoveSecondFactor', data: { accountId, reason: null } }, envelope);
   await accounts.access.secondFactors.turnOff(accountId);
+  await accounts.access.sessions.endAll(accountId, session);
 };

@@ -5,7 +5,7 @@ import { subscriberOf } from '../http/rate-limit.ts';
 
 /** How someone tried to get in, or what was not for them. */
 export type Way = 'password' | 'code' | 'recovery' | 'outside' | 'registration' | 'confirm' | 'refused';
-export type Outcome = 'in' | 'half-way' | 'wrong' | 'blocked' | 'too-many' | 'forbidden';
+export type Outcome = 'in' | 'half-way' | 'wrong' | 'blocked' | 'too-many' | 'forbidden' | 'malformed';
 
 export type Attempt = {
   readonly way: Way;
@@ -37,13 +37,19 @@ export const networkOf = (ip: string): string => {
   return subscriber.replace(/\.\d+$/, '.x');
 };
 
+/** What happens every day: people log in, programs send what no form does. */
+const quiet: ReadonlySet<Outcome> = new Set(['in', 'half-way', 'malformed']);
+
+/** For the log alone: a flood fills no table. */
+const fleeting: ReadonlySet<Outcome> = new Set(['too-many', 'malformed']);
+
 /** Who got in and who did not, and who asked for what is not theirs. The log says the same, without the device. */
 export const attempts = (pool: Pool, log?: Pick<Logger, 'info' | 'warn'>) => ({
   async note({ way, outcome, account, holder, what, ip, device, now }: Attempt): Promise<void> {
     const network = networkOf(ip);
-    const level = outcome === 'in' || outcome === 'half-way' ? 'info' : 'warn';
+    const level = quiet.has(outcome) ? 'info' : 'warn';
     log?.[level]({ way, outcome, account, holder, what, network }, 'a way in was tried');
-    if (outcome === 'too-many' || (way === 'refused' && !account)) return; // a flood is for the log alone
+    if (fleeting.has(outcome) || (way === 'refused' && !account)) return;
     await pool.query(
       `insert into access.attempt (at, account, holder, way, outcome, what, network, device)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Secret } from './secret.ts';
@@ -18,7 +18,7 @@ const sealedSetup = sealedSecret.extend({ at: z.number() });
 /** Letters and digits that nobody takes for each other. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const newRecoveryCode = (): string => {
-  const text = [...randomBytes(10)].map((byte) => letters[byte % letters.length]).join('');
+  const text = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 };
 

@@ -119,7 +119,7 @@ export const secondFactorFlow = ({
     async removeSecondFactor(current: string): Promise<void> {
       oneself();
       limited('signIn');
-      await removeSecondFactor(accounts, current, origin, envelope('remove-second'));
+      await removeSecondFactor(accounts, current, flow.signedIn().session, origin, envelope('remove-second'));
     },
   };
 };

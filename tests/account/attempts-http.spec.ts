@@ -78,6 +78,15 @@ test('tries beyond the limit are in the log and fill no table', async () => {
   await expect.poll(told).toBe(3);
 });
 
+test('what no browser sends is in the log by its pattern', async () => {
+  const body = 'secret-in-the-body';
+  await person(at.url).ask('/en/login', { method: 'PUT', body, headers: { 'Content-Type': 'text/plain' } });
+  await vi.waitFor(() =>
+    expect(at.server.output.join('\n')).toMatch(/"outcome":"malformed".*"what":"PUT \/en\/login"/),
+  );
+  expect(at.server.output.join('\n')).not.toContain(body);
+});
+
 describe('what is kept of attempts', () => {
   test('goes with the person, also what was tried before they had an account', async () => {
     const ada = await at.member('erased');

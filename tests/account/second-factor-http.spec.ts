@@ -201,9 +201,13 @@ describe('nothing goes around it', () => {
 
   test('turning it off takes the password, and a log-in asks for nothing more', async () => {
     const ada = await at.member('off');
-    const { recovery } = await turnOn(ada);
+    const { code, recovery } = await turnOn(ada);
+    const phone = person(at.url);
+    await phone.json('/api/login', { email: ada.email, password, code: code() });
+    expect(await isIn(phone)).toBe(true);
     expect((await ada.send(page, { do: 'off', current: 'Wrong2026' })).html).toContain('The password does not match.');
     expect((await ada.send(page, { do: 'off', current: password })).path).toBe(`${page}?off`);
+    expect([await isIn(ada), await isIn(phone)]).toEqual([true, false]);
     expect((await person(at.url).json('/api/login', { email: ada.email, password })).status).toBe(200);
     const left = await at.db.pool.query('select from access.recovery_code where account = $1', [ada.id]);
     expect([left.rowCount, recovery.length]).toEqual([0, 10]);
