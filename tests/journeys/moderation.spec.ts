@@ -41,10 +41,13 @@ const waiting = async (page: Page): Promise<number> =>
 /** Opens the queue until it shows what somebody else has just asked for. */
 const shown = (page: Page, query: string, what: Locator) =>
   expect
-    .poll(async () => {
-      await page.goto(`${server.url}/admin/moderation${query}`);
-      return what.count();
-    })
+    .poll(
+      async () => {
+        await page.goto(`${server.url}/admin/moderation${query}`);
+        return what.count();
+      },
+      { timeout: 30_000 },
+    )
     .toBe(1);
 const shot = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.SOKONI_SHOTS;
@@ -57,10 +60,13 @@ test('five hundred reviews are published at once: looked at first, with progress
   const complaints = strict(page, server.url);
   const queue = `${server.url}/admin/moderation?kind=review&size=500`;
   await expect
-    .poll(async () => {
-      await page.goto(queue);
-      return waiting(page);
-    })
+    .poll(
+      async () => {
+        await page.goto(queue);
+        return waiting(page);
+      },
+      { timeout: 30_000 },
+    )
     .toBeGreaterThanOrEqual(many);
   const before = await waiting(page);
   await page.getByLabel('Tout choisir sur cette page').check();
@@ -110,6 +116,7 @@ test('a case is chosen, decided on and taken back by keyboard', async () => {
   const context = await as('moderator');
   const page = await context.newPage();
   await page.goto(`${server.url}/en/admin/moderation?kind=review`);
+  await page.locator('[data-pick-all]').waitFor(); // the script is there
   const first = (await page.locator('[data-case] h2').first().innerText()) ?? '';
   await page.keyboard.press('j');
   await page.keyboard.press('x');

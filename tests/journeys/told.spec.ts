@@ -95,10 +95,13 @@ test('without script a notification is opened, and is read', async () => {
   await (await write('Garage de la Gare'))();
   const page = await open(await signedIn({ javaScriptEnabled: false }), '/notifications?filter=unread');
   await expect
-    .poll(async () => {
-      await page.reload();
-      return page.getByRole('button', { name: /Garage de la Gare/ }).count();
-    })
+    .poll(
+      async () => {
+        await page.reload();
+        return page.getByRole('button', { name: /Garage de la Gare/ }).count();
+      },
+      { timeout: 15_000 },
+    )
     .toBe(1);
   await page.getByRole('button', { name: /Garage de la Gare/ }).click();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/Garage de la Gare|avis/i);
