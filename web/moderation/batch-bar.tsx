@@ -26,6 +26,7 @@ export const BatchBar = ({ asked }: { readonly asked: QueueAsked }) => {
       <div className="row">
         {on === 'review' ? (
           <>
+            {!asked.kind && <span className="small muted">{t('moderation.batch.onReviews')}</span>}
             <Button name="preview" value="publish">
               {t('moderation.do.publish')}
             </Button>
