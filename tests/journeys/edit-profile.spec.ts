@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person } from '#tests/account/person.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import { pdf } from '#tests/profile/pdf.ts';
 import { peopleOf } from '#tests/profile/signed-in.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
@@ -92,16 +93,32 @@ test.each(sections)(
   60_000,
 );
 
-const items = [
+const blob = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)]);
+const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#a3421d' } })
+  .jpeg()
+  .toBuffer();
+
+type Begun = Readonly<Record<string, string | Blob | Promise<Buffer>>>;
+
+/** What is listed, what is in it first, and what the one and the other tab make of it. */
+const items: readonly (readonly [string, Begun, string, string, string])[] = [
   ['experiences', { name: 'Clerk', startDate: '2015-01' }, 'name', 'Head clerk', 'Bookkeeper'],
   ['formations', { name: 'Degree', startDate: '2008-09' }, 'name', 'Licence', 'Master'],
+  ['languages', { lang: 'fr', level: 'pro' }, 'level', 'native', 'pro_full'],
+  ['resumes', { title: 'CV', lang: 'fr', file: blob(pdf()) }, 'title', 'Short CV', 'Long CV'],
+  ['portfolio', { title: 'Work', image: picture }, 'title', 'A dress', 'A suit'],
 ] as const;
 
 test.each(items)(
   'two tabs that change the same of the %s too',
   async (part, begun, name, one, other) => {
     const someone = await people.signIn('Awa');
-    await someone.fill(`/en/profile/edit/${part}?item=new`, begun);
+    const said: Record<string, string | Blob> = {};
+    for (const [key, value] of Object.entries(begun)) {
+      const given = await value;
+      said[key] = typeof given === 'string' || given instanceof Blob ? given : blob(given);
+    }
+    await someone.fill(`/en/profile/edit/${part}?item=new`, said);
     const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
     await context.addCookies([...someone.cookies].map(([key, value]) => ({ name: key, value, url: server.url })));
     const [first, second] = [await context.newPage(), await context.newPage()];
@@ -110,17 +127,27 @@ test.each(items)(
       await page.getByRole('link', { name: 'Edit' }).click();
       await page.locator('form#edit').waitFor();
     }
+    const say = async (page: Page, value: string) => {
+      const choice = page.locator(`input[type=radio][name="${name}"][value="${value}"]`);
+      if (await choice.count()) await choice.check();
+      else await page.locator(`#${name}`).fill(value);
+    };
     for (const [page, value] of [
       [first, one],
       [second, other],
     ] as const) {
-      await page.locator(`#${name}`).fill(value);
+      await say(page, value);
       await page.getByRole('button', { name: 'Save' }).click();
+      await page.waitForLoadState();
     }
     await second.getByText('was saved elsewhere').waitFor();
-    await second.getByLabel(other).check();
+    await say(second, other);
     await second.getByRole('button', { name: 'Keep this choice' }).click();
-    await second.getByRole('heading', { name: other }).waitFor();
+    await second.getByText('Saved.').waitFor();
+    await second.getByRole('link', { name: 'Edit' }).click();
+    await second.locator('form#edit').waitFor();
+    const kept = second.locator(`#${name}, input[type=radio][name="${name}"]:checked`).last();
+    expect(await kept.inputValue()).toBe(other);
     await context.close();
   },
   60_000,

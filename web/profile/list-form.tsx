@@ -82,7 +82,7 @@ export const ListForm = <Item extends { readonly id: string; readonly version: n
         fields={fields}
         conflict={refusal.conflict}
         here={here}
-        carried={{ item: refusal.item, once }}
+        carried={{ item: refusal.item, once, ...(refusal.kept && { kept: refusal.kept }) }}
         {...(picks && { picks })}
       />
     );

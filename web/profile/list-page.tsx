@@ -16,7 +16,7 @@ export type ListPage<L extends ListName> = {
   readonly known?: (item: OwnProfile[L][number]) => object;
   readonly shape?: (told: Record<string, unknown>) => object;
   /** What comes with the form and is not text: the id of a file that was taken. */
-  readonly take?: (args: Asked, form: FormData, accountId: string) => Promise<object>;
+  readonly take?: (args: Asked, form: FormData, accountId: string) => Promise<Readonly<Record<string, string>>>;
 };
 
 /** The list, and the one of it that is being edited: `?item=<id>`, or `?item=new`. */
@@ -49,8 +49,11 @@ export const saveList = async <L extends ListName>(args: Asked, page: ListPage<L
   }
   const typed = typedIn(fields, form);
   const told = nestedOf(fields, typed);
+  let kept: string | undefined;
   try {
-    const said = { ...(shape?.(told) ?? told), ...(await take?.(args, form, viewer.id)) };
+    const taken = await take?.(args, form, viewer.id);
+    [kept] = Object.values(taken ?? {});
+    const said = { ...(shape?.(told) ?? told), ...taken };
     if (item) await send('profile', `change-${noun}`, { ...said, itemId: item, edited: Number(form.get('edited')) });
     else await send('profile', `add-${noun}`, said, { key: String(form.get('once') ?? '') });
   } catch (error) {
@@ -61,9 +64,11 @@ export const saveList = async <L extends ListName>(args: Asked, page: ListPage<L
     const profile = await args.context.get(readApiContext).ownProfile(viewer.id);
     const now = (profile?.[list] as readonly OwnProfile[L][number][] | undefined)?.find(({ id }) => id === item);
     const theirs = now ? valuesOf(fields, known?.(now) ?? now) : typed;
-    return data({ ...refusal, item, conflict: { mine: typed, theirs, version: now?.version ?? 0 } }, { status: 409 });
+    const conflict = { mine: typed, theirs, version: now?.version ?? 0 };
+    return data({ ...refusal, item, conflict, ...(kept && { kept }) }, { status: 409 });
   }
   return redirect(`${url.pathname}?saved`, 303);
 };
 
-export type ListRefusal = FormRefusal & { readonly item: string };
+/** `kept` is the file that came with the form, and is there already. */
+export type ListRefusal = FormRefusal & { readonly item: string; readonly kept?: string };
