@@ -19,8 +19,8 @@ export type Mail = {
   readonly about: About;
 };
 
-/** Whatever hangs on the level of an account is to be as that level says. */
-export type Following = { readonly kind: 'follow-level'; readonly account: string };
+/** What an account published, or one review of it, is to be as the account's level says. */
+export type Following = { readonly kind: 'follow-level'; readonly account: string; readonly review?: string };
 
 /** Companies came in that minute, and somebody may wait for them: `2026-12-31T08:15`. */
 export type Arrived = { readonly kind: 'answer-alerts'; readonly minute: string };

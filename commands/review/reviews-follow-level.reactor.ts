@@ -2,12 +2,11 @@ import { accountEvents } from '#domain/account/account.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
 import { type Intent, reactor } from '../reactor.ts';
 
-type Written = { readonly id: string; readonly data: { readonly authorId: string } };
+type Written = { readonly id: string; readonly data: { readonly authorId: string; readonly reviewId: string } };
 
-const follow = (id: string, account: string): readonly Intent[] => [
-  { key: `${id}/level`, kind: 'follow-level', account },
+const ofReview = ({ id, data: { authorId, reviewId } }: Written): readonly Intent[] => [
+  { key: `${id}/level`, kind: 'follow-level', account: authorId, review: reviewId },
 ];
-const ofAuthor = ({ id, data: { authorId } }: Written): readonly Intent[] => follow(id, authorId);
 
 /**
  * What whoever is blacklisted published is hidden, and shown again when that is taken back. Whoever was writing at that
@@ -16,9 +15,9 @@ const ofAuthor = ({ id, data: { authorId } }: Written): readonly Intent[] => fol
 export const reviewsFollowLevel = reactor({ ...accountEvents, ...reviewEvents })({
   name: 'reviews-follow-level',
   on: {
-    LevelGiven: ({ id, data: { accountId } }) => follow(id, accountId),
-    ReviewWritten: ofAuthor,
-    ReviewEdited: ofAuthor,
-    ReviewShownAgain: ofAuthor,
+    LevelGiven: ({ id, data: { accountId } }) => [{ key: `${id}/level`, kind: 'follow-level', account: accountId }],
+    ReviewWritten: ofReview,
+    ReviewEdited: ofReview,
+    ReviewShownAgain: ofReview,
   },
 });

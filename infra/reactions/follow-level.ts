@@ -1,4 +1,5 @@
 import type { Log } from '#commands/handle.ts';
+import type { Following } from '#commands/reactor.ts';
 import { followLevel } from '#commands/review/follow-level.ts';
 import type { ProjectionProgress } from '#projections/progress.ts';
 import { companyReviews } from '#projections/review/company-reviews.ts';
@@ -10,11 +11,15 @@ type Needs = Log & { readonly db: Database; readonly progress: Pick<ProjectionPr
 
 const patienceMs = 5000;
 
-/** Has what an account published follow its level, once the read model knows all that was written until now. */
+/** Has what an account published follow its level; all of it, once the read model knows what was written until now. */
 export const performFollowing =
   ({ db, progress, ...log }: Needs): Perform =>
   async ({ data }) => {
-    const { account } = data as { account: string };
+    const { account, review } = data as Following;
+    if (review) {
+      await followLevel(log, account, [review]);
+      return 'done';
+    }
     if (!(await progress.caughtUp([companyReviews], await log.store.head(), patienceMs)))
       throw new Error('the reviews are not known yet');
     await followLevel(log, account, await reviewIdsOf(db, account));
