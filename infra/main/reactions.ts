@@ -1,4 +1,5 @@
 import { companyAccessMailed } from '#commands/account/company-access-mailed.reactor.ts';
+import { secondFactorMailed } from '#commands/account/second-factor-mailed.reactor.ts';
 import { alertAnsweredMailed } from '#commands/alert/alert-answered-mailed.reactor.ts';
 import { alertsAnswered } from '#commands/alert/alerts-answered.reactor.ts';
 import { reportHandledMailed } from '#commands/moderation/report-handled-mailed.reactor.ts';
@@ -15,6 +16,7 @@ import { performMail } from '../mail/perform-mail.ts';
 import { recipientsFrom } from '../mail/recipients.ts';
 import { recordRefusal } from '../mail/refusals.ts';
 import { reviewLetters } from '../mail/review-letters.ts';
+import { secondFactorLetters } from '../mail/second-factor-letters.ts';
 import { smtpMail } from '../mail/smtp.ts';
 import { stopToken } from '../mail/stop-mail.ts';
 import { performAnswering } from '../reactions/answer-alerts.ts';
@@ -29,6 +31,7 @@ export const reactors: readonly Reactor[] = [
   reviewOutcomeMailed,
   reportHandledMailed,
   companyAccessMailed,
+  secondFactorMailed,
   reviewsFollowLevel,
   alertsAnswered,
   alertAnsweredMailed,
@@ -51,6 +54,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     letters: {
       ...reviewLetters(running),
       ...accessLetters(running),
+      ...secondFactorLetters(),
       ...reportLetters(running),
       ...alertLetters(running),
       ...digestLetter(running.db),

@@ -85,6 +85,13 @@ const besideLog: readonly (readonly [Bilingual, Bilingual])[] = [
     { fr: 'réseaux et appareils des tentatives de connexion', en: 'networks and devices of log-in attempts' },
     { fr: '12 mois', en: '12 months' },
   ],
+  [
+    {
+      fr: 'clés d’applications de codes (scellées), empreintes de codes de secours',
+      en: 'keys of apps for codes (sealed), hashes of recovery codes',
+    },
+    untilErased,
+  ],
   [{ fr: 'empreintes de mots de passe (argon2id)', en: 'hashes of passwords (argon2id)' }, untilErased],
   [
     { fr: 'recherches, sans personne', en: 'searches, without a person' },

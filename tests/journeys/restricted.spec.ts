@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { codeIn, mailTo } from '#tests/account/person.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
 import { apiToken } from '#tests/server.ts';
@@ -151,7 +151,9 @@ const company = async (): Promise<string> => {
       online: true,
     }),
   });
-  return `${at.server.url}/entreprise/${((await answer.json()) as { id: number }).id}-atelier-deux-rives`;
+  const url = `${at.server.url}/entreprise/${((await answer.json()) as { id: number }).id}-atelier-deux-rives`;
+  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), { timeout: 10_000 });
+  return url;
 };
 
 describe('a link that needs an account', () => {
