@@ -11,8 +11,12 @@ const isKnown = async ({ store }: Emptying, accountId: string): Promise<boolean>
   return false;
 };
 
-/** Carries out anew the erasures that a restored log does not know of; answers how many there were. */
-export const forgetAgain = async (parts: Emptying, forgotten: Forgotten, now: Date): Promise<number> => {
+/**
+ * Carries out anew the erasures that a restored log does not know of; answers how many there were. Nobody is served yet:
+ * read models let go of all of them at the end.
+ */
+export const forgetAgain = async (restored: Emptying, forgotten: Forgotten, now: Date): Promise<number> => {
+  const parts = { ...restored, projected: async () => {} };
   let done = 0;
   for (const accountId of forgotten.keys()) {
     const { state } = await stateOf(parts, erasure, erasureStream(accountId));
@@ -22,5 +26,6 @@ export const forgetAgain = async (parts: Emptying, forgotten: Forgotten, now: Da
     await forgetPerson(parts, accountId, now);
     done += 1;
   }
+  if (done > 0) await restored.projected();
   return done;
 };
