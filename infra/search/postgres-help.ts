@@ -1,17 +1,19 @@
 import type { Pool } from 'pg';
 import type { Bilingual } from '#domain/text.ts';
 import { mark } from '#projections/company/search-words.ts';
+import type { Categories } from './categories.ts';
 import { countStatement, type Filters } from './postgres-conditions.ts';
-import type { Where } from './postgres-where.ts';
+import { pieceQuery, type Where } from './postgres-where.ts';
 import type { Plan } from './query-plan.ts';
 import type { SearchHelp, SearchQuery } from './search-index.ts';
-import { lexeme } from './tsquery.ts';
+import { anyOf, lexeme } from './tsquery.ts';
 
 type Asked = {
   readonly pool: Pool;
   readonly schema: string;
   readonly query: SearchQuery;
   readonly plan: Plan;
+  readonly categories: Categories;
   readonly where: Where;
   readonly filters: Filters;
 };
@@ -29,14 +31,16 @@ const countryLabel = async (pool: Pool, schema: string, code: string): Promise<B
 type Around = { readonly city: number; readonly country: string; readonly label: Bilingual };
 
 /** The city that most companies of a district are in; of a landmark too. */
-const cityAround = async (pool: Pool, schema: string, { pieces, find, city }: Where): Promise<Around | undefined> => {
-  if (!find || city || pieces.some(({ places }) => places.some((place) => place.city !== null))) return undefined;
+const cityAround = async (pool: Pool, schema: string, { pieces, city }: Where): Promise<Around | undefined> => {
+  const around = pieces.map(pieceQuery).filter((piece) => piece !== null);
+  if (around.length === 0 || city || pieces.some(({ places }) => places.some((place) => place.city !== null)))
+    return undefined;
   const { rows } = await pool.query<Around>(
     `select c.city, c.country, n.label from (
        select city, country, count(*) as n from ${schema}.company
        where words @@ $1::tsquery and city is not null group by 1, 2 order by 3 desc limit 1
      ) c join ${schema}."placeName" n on n.city = c.city limit 1`,
-    [find],
+    [anyOf(around)],
   );
   return rows[0];
 };
@@ -47,15 +51,17 @@ export const helpFor = async ({
   schema,
   query,
   plan,
+  categories,
   where,
   filters,
 }: Asked): Promise<SearchHelp | undefined> => {
-  const count = async (where: string | null, country: string | null): Promise<number> => {
-    const bare = { ...filters, what: plan.find, where, country, marks: {}, query: bareOf(query) };
+  const countOf = async (what: string | null, where: string | null, country: string | null): Promise<number> => {
+    const bare = { ...filters, what, where, country, marks: {}, query: bareOf(query) };
     const { text, values } = countStatement(schema, bare);
     const { rows } = await pool.query<{ total: number }>(text, [...values]);
     return rows[0]?.total ?? 0;
   };
+  const count = (where: string | null, country: string | null) => countOf(plan.find, where, country);
   const around = await cityAround(pool, schema, where);
   const code = where.country ?? around?.country ?? query.country ?? null;
   const areas: { where: string; label: Bilingual; find: string | null; country: string | null }[] = [];
@@ -82,11 +88,16 @@ export const helpFor = async ({
     wider = { where: area.where, label: area.label[query.lang], nbHits };
     break;
   }
+  const parent = plan.parts.length === 1 ? categories.parentOf(plan.parts[0]?.categories[0] ?? '') : null;
+  const inParent = parent ? anyOf(categories.under(parent).map((id) => lexeme(mark.category(id)))) : null;
+  const broad = inParent ? await countOf(inParent, where.find, filters.country) : 0;
+  const broader =
+    parent && broad > 0 ? { category: parent, label: categories.name(parent, query.lang), nbHits: broad } : undefined;
   const respelt = plan.terms.map(({ taken }) => taken).join(' ');
   const isRespelt = plan.terms.some(({ typed, taken }) => typed !== taken);
   const spelt = isRespelt ? await count(null, null) : 0;
-  if (!wider && spelt === 0) return undefined;
-  return { wider, spelling: spelt > 0 ? { what: respelt, nbHits: spelt } : undefined };
+  if (!wider && !broader && spelt === 0) return undefined;
+  return { wider, broader, spelling: spelt > 0 ? { what: respelt, nbHits: spelt } : undefined };
 };
 
 const bareOf = ({ what, where, sort, page, lang, at }: SearchQuery): SearchQuery => ({

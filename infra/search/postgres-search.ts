@@ -122,7 +122,15 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
       const help =
         total > 0 || isFilteredAway
           ? undefined
-          : await helpFor({ pool, schema, query, plan: last.how, where, filters: filtersOf(last.how.find) });
+          : await helpFor({
+              pool,
+              schema,
+              query,
+              plan: last.how,
+              categories,
+              where,
+              filters: filtersOf(last.how.find),
+            });
       return {
         results: results.map((found) => resultOf(found, held.hours.stateAt(found.hours, query.at), categories, query)),
         nbHits: total,

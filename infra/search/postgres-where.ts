@@ -51,7 +51,8 @@ const near = (schema: string) => `
   union all
   select split_part(entry, E'\\t', 1), split_part(entry, E'\\t', 2), null,
     json_build_object('fr', split_part(entry, E'\\t', 3), 'en', split_part(entry, E'\\t', 3))::jsonb
-  from ${schema}.area, unnest($1::text[]) k where k <% entry`;
+  from ${schema}.area, unnest($1::text[]) k
+  where k <% entry or (length(k) > 5 and entry like left(k, length(k) / 2) || '%')`;
 
 const names = (part: readonly string[]): string[] =>
   part.flatMap((_, from) =>
@@ -73,7 +74,8 @@ const piecesOf = (part: readonly string[], placesNamed: (key: string) => readonl
   return pieces;
 };
 
-const pieceQuery = ({ words: typed, places }: Piece): string | null => {
+/** What finds the companies of a piece. */
+export const pieceQuery = ({ words: typed, places }: Piece): string | null => {
   if (places.length > 0)
     return anyOf(
       places.map(({ key, country, city }) =>

@@ -35,8 +35,11 @@ export const correctionsSeen = (
   const spellings = spellingsIn(textOf(first));
   const seen = [...spellings.keys()];
   const instead = new Map<string, string>();
+  const meant = new Map<string, string>();
   for (const { typed, forms, corrections, known, taken } of terms) {
-    if (forms.some((form) => spellings.has(form)) || seen.some((word) => word.startsWith(typed))) continue;
+    const form = forms.find((one) => spellings.has(one));
+    if (form !== undefined) meant.set(typed, spellings.get(form) ?? form);
+    if (form !== undefined || seen.some((word) => word.startsWith(typed))) continue;
     const correction = corrections.find((word) => spellings.has(word)) ?? (known ? undefined : taken);
     if (correction !== undefined && correction !== typed) instead.set(typed, spellings.get(correction) ?? correction);
   }
@@ -53,7 +56,8 @@ export const correctionsSeen = (
     .flatMap((part) => {
       const folded = words(part);
       if (folded.some((word) => without.has(word))) return [];
-      return folded.some((word) => instead.has(word)) ? folded.map((word) => instead.get(word) ?? word) : [part];
+      const said = (word: string) => instead.get(word) ?? meant.get(word);
+      return folded.some(said) ? folded.map((word) => said(word) ?? word) : [part];
     })
     .join(' ');
 };

@@ -28,7 +28,12 @@ export type Plan = {
   readonly left: readonly Term[];
 };
 
-export type Part = { readonly terms: readonly Term[]; readonly find: string; readonly isCategory: boolean };
+export type Part = {
+  readonly terms: readonly Term[];
+  readonly find: string;
+  /** The categories that it names. */
+  readonly categories: readonly string[];
+};
 
 type Meaning = { readonly categories: readonly string[]; readonly isAsTyped: boolean };
 type Segment = Meaning & { readonly terms: readonly Term[] };
@@ -106,7 +111,7 @@ export const planOf = (typed: readonly string[], terms: readonly Term[], categor
   const parts = segments.map((segment) => ({
     terms: segment.terms,
     find: segmentQuery(segment, { corrected: true, prefix: true }, false),
-    isCategory: segment.categories.length > 0,
+    categories: segment.categories,
   }));
   return {
     find: allOf(parts.map(({ find }) => find)),

@@ -17,7 +17,9 @@ const textOf = ({ terms }: Part, weights: string): string | null =>
  */
 export const fewerWords = (plan: Plan): Plan | null => {
   const { parts } = plan;
-  const byCommonness = parts.filter(({ isCategory }) => !isCategory).toSorted((a, b) => commonness(b) - commonness(a));
+  const byCommonness = parts
+    .filter(({ categories }) => categories.length === 0)
+    .toSorted((a, b) => commonness(b) - commonness(a));
   const unknown = byCommonness.filter(isUnknown);
   const leavable = unknown.length > 0 && unknown.length < parts.length ? unknown : byCommonness;
   const [first] = leavable;

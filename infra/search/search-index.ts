@@ -126,6 +126,8 @@ export type SearchResult = {
 /** What to try when nothing was found. Each is a query of its own with what it would find. */
 export type SearchHelp = {
   readonly spelling?: { readonly what: string; readonly nbHits: number } | undefined;
+  /** The category above the one that was asked for, in the same place. */
+  readonly broader?: { readonly category: string; readonly label: string; readonly nbHits: number } | undefined;
   readonly wider?: { readonly where: string; readonly label: string; readonly nbHits: number } | undefined;
 };
 

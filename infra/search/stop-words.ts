@@ -2,7 +2,7 @@
 const stopWords: ReadonlySet<string> = new Set(
   (
     'de du des d la le l les un une et en au aux a the an of and for in on at by to ' +
-    'pour sur dans avec with from pas cher chere cheap meilleur meilleure best pres proche near moi me'
+    'pour sur dans avec with from pas cher chere cheap meilleur meilleure best pres proche near moi me chez'
   ).split(' '),
 );
 

@@ -61,6 +61,8 @@ test('what is near a pharmacy is no pharmacy; the city of the district has some'
   expect([nbHits, help?.wider]).toEqual([0, { where: 'Abidjan', label: 'Abidjan', nbHits: 1 }]);
   expect((await search(query('pharmacie de garde', 'Adjamé'))).nbHits).toBe(0);
   expect((await search(query('garage toyota', 'Adjamé'))).correctedQuery).toBe('garage');
+  expect((await search(query('', 'Westlnds'))).nbHits).toBe((await search(query('', 'Westlands'))).nbHits);
+  expect((await search(query('hairdresser', 'Adjamé'))).help?.wider?.label).toBe('Abidjan');
   const heard = await search(query('farmasi', ''));
   expect([heard.nbHits, heard.correctedQuery]).toEqual([4, 'pharmacie']);
 });

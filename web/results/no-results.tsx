@@ -13,28 +13,28 @@ const widest = { ...bare, ...any, near: undefined, radius: undefined };
 
 const around = (where: string) => ({ where, city: undefined, district: undefined });
 
+/** A spelling is told with what it finds in all countries. */
+const everywhere = (what: string) => ({ ...widest, what, where: '', country: undefined });
+
 type Try = { readonly href: string; readonly text: string; readonly mark: IconName | string };
 
 /** Wider searches than this one, the nearest first. */
-const useTries = (query: ResultsQuery, { spelling, wider }: SearchHelp): readonly Try[] => {
+const useTries = (query: ResultsQuery, { spelling, broader }: SearchHelp): readonly Try[] => {
   const { t, lang, number } = useText();
   const href = (change: Partial<ResultsQuery>) => resultsHref(lang, query, change);
   const filtered = isNarrowed({ ...query, what: '', where: '', sort: query.near ? 'distance' : 'relevance' });
   const narrow = query.what && (query.where || query.country);
   return [
-    spelling &&
-      wider && {
-        href: href(around(wider.where)),
-        text: query.what
-          ? t('results.none.wider', { what: query.what, area: wider.label })
-          : t('results.none.widerAll', { area: wider.label }),
-        mark: number(wider.nbHits),
-      },
+    broader && {
+      href: href({ what: '', category: broader.category }),
+      text: query.where ? t('results.none.broader', { category: broader.label, where: query.where }) : broader.label,
+      mark: number(broader.nbHits),
+    },
     filtered && { href: href(widest), text: t('results.none.withoutFilters'), mark: 'filter' as const },
     narrow && {
-      href: href({ ...widest, where: '', country: undefined }),
-      text: t('results.none.everywhere', { what: query.what }),
-      mark: 'globe' as const,
+      href: href(everywhere(spelling?.what ?? query.what)),
+      text: t('results.none.everywhere', { what: spelling?.what ?? query.what }),
+      mark: spelling ? number(spelling.nbHits) : ('globe' as const),
     },
     { href: href({ ...widest, what: '', where: '' }), text: t('results.none.all'), mark: 'shop' as const },
   ].filter((one) => typeof one === 'object');
@@ -54,16 +54,16 @@ type Help = Pick<Props, 'query' | 'help'>;
 /** The one thing that helps most, as a button. */
 const NextStep = ({ query, help: { spelling, wider } = {} }: Help) => {
   const { t, lang } = useText();
-  if (spelling)
+  if (wider)
     return (
-      <LinkButton look="primary" icon="search" href={resultsHref(lang, query, { what: spelling.what })}>
-        {t('results.none.searchFor', { what: spelling.what })}
+      <LinkButton look="primary" icon="pin" href={resultsHref(lang, query, around(wider.where))}>
+        {t('results.none.seeWider', { count: wider.nbHits, area: wider.label })}
       </LinkButton>
     );
   return (
-    wider && (
-      <LinkButton look="primary" icon="pin" href={resultsHref(lang, query, around(wider.where))}>
-        {t('results.none.seeWider', { count: wider.nbHits, area: wider.label })}
+    spelling && (
+      <LinkButton look="primary" icon="search" href={resultsHref(lang, query, everywhere(spelling.what))}>
+        {t('results.none.searchFor', { what: spelling.what })}
       </LinkButton>
     )
   );
@@ -78,7 +78,7 @@ export const NoResults = ({ query, help, categories, title }: Props) => {
     <div className="nothing">
       <EmptyState heading="h1" title={title} actions={(spelling || wider) && <NextStep query={query} help={help} />}>
         <p>
-          {spelling
+          {spelling && !wider
             ? t('results.none.spelling', { what: spelling.what, count: spelling.nbHits })
             : t(wider ? 'results.none.elsewhere' : 'results.none.advice')}
         </p>
