@@ -81,7 +81,7 @@ const screensIn = (lang: 'fr' | 'en'): Readonly<Record<string, Screen>> => {
     'filters-on': { path: `${results}&hasWhatsapp=true&openNow=true` },
     corrected: { path: fr ? '/annuaire-resultat?what=restoran&where=Abidjan' : '/en/result-directory?what=farmacy' },
     wider: {
-      path: fr ? '/annuaire-resultat?what=pharmacie&where=Cocody' : '/en/result-directory?what=pharmacy&where=Kilimani',
+      path: fr ? '/annuaire-resultat?what=pharmacie&where=Cocody' : '/en/result-directory?what=pharmacy&where=Ntinda',
     },
     'tell-me': {
       path: fr ? '/me-prevenir?what=charpentier&where=Abidjan' : '/en/tell-me?what=carpenter&where=Nairobi',

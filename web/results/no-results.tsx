@@ -60,12 +60,23 @@ const NextStep = ({ query, help: { spelling, wider } = {} }: Help) => {
         {t('results.none.seeWider', { count: wider.nbHits, area: wider.label })}
       </LinkButton>
     );
-  return (
-    spelling && (
+  if (spelling)
+    return (
       <LinkButton look="primary" icon="search" href={resultsHref(lang, query, everywhere(spelling.what))}>
         {t('results.none.searchFor', { what: spelling.what })}
       </LinkButton>
-    )
+    );
+  return <TellMe look="primary" query={query} />;
+};
+
+type TellMeProps = { readonly look: 'primary' | 'line'; readonly query: ResultsQuery };
+
+const TellMe = ({ look, query }: TellMeProps) => {
+  const { t, lang } = useText();
+  return (
+    <LinkButton look={look} icon="bell" href={tellMePath(lang, query)} rel="nofollow">
+      {t('alert.title')}
+    </LinkButton>
   );
 };
 
@@ -74,9 +85,11 @@ export const NoResults = ({ query, help, categories, title }: Props) => {
   const { t, lang, number } = useText();
   const { spelling, wider } = help ?? {};
   const tries = useTries(query, help ?? {});
+  const isHelped = spelling !== undefined || wider !== undefined;
+  const says = query.what !== '' || query.where !== '';
   return (
     <div className="nothing">
-      <EmptyState heading="h1" title={title} actions={(spelling || wider) && <NextStep query={query} help={help} />}>
+      <EmptyState heading="h1" title={title} actions={(isHelped || says) && <NextStep query={query} help={help} />}>
         <p>
           {spelling && !wider
             ? t('results.none.spelling', { what: spelling.what, count: spelling.nbHits })
@@ -95,11 +108,9 @@ export const NoResults = ({ query, help, categories, title }: Props) => {
             </li>
           ))}
         </ul>
-        {(query.what || query.where) && (
+        {isHelped && says && (
           <p className="row">
-            <LinkButton look="line" icon="bell" href={tellMePath(lang, query)} rel="nofollow">
-              {t('alert.title')}
-            </LinkButton>
+            <TellMe look="line" query={query} />
           </p>
         )}
       </section>
