@@ -1,5 +1,5 @@
 import type { Answer } from '../command.ts';
-import type { CompanyStep } from './registration.ts';
+import type { CompanyStep } from './registration-draft.ts';
 
 type Send = (context: string, name: string, data: object, options: { readonly key: string }) => Promise<Answer>;
 type CityNamed = (name: string, country: string) => Promise<{ readonly id: number } | null>;

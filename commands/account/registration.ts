@@ -1,62 +1,12 @@
-import { z } from 'zod';
-import { emailAddress, personName } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import { Rejection } from '#domain/rejection.ts';
-import { languages, line } from '#domain/text.ts';
-import type { Credential } from '#infra/access/credentials.ts';
-import { sealedDrafts } from '#infra/access/sealed-drafts.ts';
 import type { Viewer } from '#read-api/account/viewer.ts';
 import { type Envelope, partOf } from '../handle.ts';
 import { type Accounts, type Addresses, accountState, askAccount, minutes, newPassword } from './accounts.ts';
 import { emailClaim, holderOf } from './identity.ts';
 import { openAccount } from './open-account.ts';
+import { type CompanyStep, type Draft, draftOf, drafts, draftToGoOn, type ProfileStep } from './registration-draft.ts';
 import type { Origin } from './sign-in.ts';
-
-export const profileStep = z.object({
-  firstname: personName,
-  lastname: personName,
-  email: emailAddress,
-  password: z.string().max(1000),
-  language: z.enum(languages),
-});
-
-/** What someone who registers has to do with a company: none, one that is listed, or one to list. */
-export const companyStep = z.discriminatedUnion('choice', [
-  z.object({ choice: z.literal('none') }),
-  z.object({ choice: z.literal('join'), companyId: z.coerce.number().int().positive() }),
-  z.object({
-    choice: z.literal('create'),
-    name: line(200),
-    category: z.string().min(1).max(100),
-    country: z.string().length(2),
-    city: line(200),
-  }),
-]);
-
-export type ProfileStep = z.infer<typeof profileStep>;
-export type CompanyStep = z.infer<typeof companyStep>;
-
-/** A registration under way. Its account is there once the company step is done, and nobody's when the address has one. */
-export type Draft = {
-  readonly id: string;
-  readonly profile: Omit<ProfileStep, 'password'> & { readonly hash: Credential };
-  readonly company: CompanyStep | null;
-  readonly account: string | null;
-  readonly codeSent: boolean;
-  /** Where to go on afterwards. */
-  readonly to: string;
-};
-
-const kept = ({ pool, access }: Accounts) => sealedDrafts<Draft>(pool, access.secret);
-
-export const draftOf = (accounts: Accounts, token: string | undefined, now: Date): Promise<Draft | null> =>
-  kept(accounts).find(token, now);
-
-const draftToGoOn = async (accounts: Accounts, token: string | undefined, { now }: Envelope) => {
-  const draft = await draftOf(accounts, token, now);
-  if (!draft || !token) throw refuse('registration-over');
-  return { draft, token };
-};
 
 /** First step: who registers. Done again with another address, the registration begins anew. */
 export const registerProfile = async (
@@ -79,7 +29,7 @@ export const registerProfile = async (
     codeSent: false,
     to,
   };
-  return kept(accounts).keep(same ? token : undefined, draft, now);
+  return drafts(accounts).keep(same ? token : undefined, draft, now);
 };
 
 const sendCode = async (
@@ -129,7 +79,7 @@ export const registerCompanyStep = async (
   });
   const next: Draft = { ...draft, company, account: opened.accountId, codeSent: true };
   if (!draft.codeSent) await sendCode(accounts, next, addresses, envelope);
-  await kept(accounts).keep(token, next, envelope.now);
+  await drafts(accounts).keep(token, next, envelope.now);
 };
 
 export const resendCode = async (
@@ -178,7 +128,7 @@ export const confirmRegistration = async (
     now: envelope.now,
   });
   const session = await access.sessions.open({ account: accountId, ip, device, now: envelope.now });
-  await kept(accounts).drop(token);
+  await drafts(accounts).drop(token);
   const viewer: Viewer = {
     id: accountId,
     role: state.role,

@@ -1,14 +1,11 @@
 import { joinCompany } from '#commands/account/join-company.ts';
 import {
-  companyStep,
   confirmRegistration,
-  type Draft,
-  draftOf,
-  profileStep,
   registerCompanyStep,
   registerProfile,
   resendCode,
 } from '#commands/account/registration.ts';
+import { companyStep, type Draft, draftOf, profileStep } from '#commands/account/registration-draft.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import type { Language } from '#domain/text.ts';
 import { patterns, safePath } from '#web/paths.ts';
