@@ -88,15 +88,13 @@ for (const link of all<HTMLAnchorElement>('a[data-map]'))
     maps().then(({ showMap }) => showMap(link), failed);
   });
 
-// where a form asks for it, once the form is touched
-for (const place of all('[data-bot-check]'))
-  place
-    .closest('form')
-    ?.addEventListener(
-      'focusin',
-      () => chunk(() => import('./bot-check.ts'))().then(({ botCheck }) => botCheck(place), failed),
-      { once: true },
-    );
+// where a form asks for it, once the form is touched, or at once when that was before this came
+for (const place of all('[data-bot-check]')) {
+  const form = place.closest('form');
+  const draw = () => chunk(() => import('./bot-check.ts'))().then(({ botCheck }) => botCheck(place), failed);
+  if (form?.contains(document.activeElement)) draw();
+  else form?.addEventListener('focusin', draw, { once: true });
+}
 
 const registrations = chunk(() => import('./registration.ts'));
 for (const form of all<HTMLFormElement>('form[data-registration]'))
