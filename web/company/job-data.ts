@@ -6,8 +6,9 @@ import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { imagePath } from '../media/picture.tsx';
 import { companyPath, jobPath } from '../paths.ts';
 
-const types: Readonly<Record<JobContract, string>> = {
-  permanent: 'PERMANENT',
+/** What search engines know of contracts: they have no word for a permanent one. */
+const types: Readonly<Record<JobContract, string | undefined>> = {
+  permanent: undefined,
   fixed_term: 'TEMPORARY',
   temporary: 'TEMPORARY',
   internship: 'INTERN',
@@ -34,7 +35,7 @@ export const jobData = (
       description: offer.text ?? offer.title,
       datePosted: offered.slice(0, 10),
       validThrough: `${validThrough}T23:59:59Z`,
-      employmentType: [offer.fullTime ? 'FULL_TIME' : 'PART_TIME', types[offer.contract]],
+      employmentType: [offer.fullTime ? 'FULL_TIME' : 'PART_TIME', types[offer.contract] ?? []].flat(),
       hiringOrganization: {
         '@type': 'Organization',
         name,
@@ -42,7 +43,9 @@ export const jobData = (
         logo: content.logo ? origin + imagePath(content.logo, 384) : undefined,
       },
       jobLocationType: offer.remote ? 'TELECOMMUTE' : undefined,
-      applicantLocationRequirements: offer.remote ? { '@type': 'Country', name: place.country } : undefined,
+      applicantLocationRequirements: offer.remote
+        ? { '@type': 'Country', name: company.country.names?.[lang] ?? place.country }
+        : undefined,
       jobLocation: {
         '@type': 'Place',
         address: {
