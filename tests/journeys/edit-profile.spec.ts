@@ -184,6 +184,27 @@ test('skills are picked from what is suggested or written freely, in either lang
   await context.close();
 }, 60_000);
 
+test('places are suggested within each other', async () => {
+  const context = await signedIn();
+  const page = await context.newPage();
+  await page.goto(`${server.url}/profile/edit/coordinates`);
+  await page.locator('#whereabouts-country').selectOption('CI');
+  for (const [field, typed, place] of [
+    ['city', 'abidj', 'Abidjan'],
+    ['subCity', 'coco', 'Cocody'],
+  ] as const) {
+    const asked = page.waitForRequest(
+      (sent) => sent.url().includes(`q=${typed}&`) && sent.url().includes('country=CI'),
+    );
+    await page.locator(`#whereabouts-${field}`).pressSequentially(typed, { delay: 20 });
+    const { searchParams } = new URL((await asked).url());
+    expect(searchParams.get('city')).toBe(field === 'city' ? null : 'Abidjan');
+    await page.getByRole('option', { name: place, exact: true }).click();
+    expect(await page.locator(`#whereabouts-${field}`).inputValue()).toBe(place);
+  }
+  await context.close();
+}, 60_000);
+
 test('the language that is preferred is that of the first page after a log-in, and of mails', async () => {
   const someone = await people.signIn('Awa');
   expect((await someone.open('/profile/edit')).html).toContain('Langue préférée');
