@@ -1,7 +1,7 @@
 import { v5 as uuidV5 } from 'uuid';
 import type { Accounts } from '#commands/account/accounts.ts';
 import { emailClaim, holderOf } from '#commands/account/identity.ts';
-import { type Envelope, handle, partOf } from '#commands/handle.ts';
+import { type Envelope, handle, partOf, stateOf } from '#commands/handle.ts';
 import { coordinateKinds, firstAudience, siteKinds } from '#domain/profile/profile.choices.ts';
 import type { ProfileCommand } from '#domain/profile/profile.commands.ts';
 import { coordinates } from '#domain/profile/profile.events.ts';
@@ -69,13 +69,14 @@ const commandsOf = (
   ];
 };
 
-/** Fills in the profiles of some of the demo's accounts, which are there already. Seeded again, nothing is added. */
+/** Fills in the profiles of some of the demo's accounts, which are there already. What somebody wrote there stays. */
 export const seedDemoProfiles = async (sokoni: Pick<Accounts, 'store' | 'codec' | 'access'>): Promise<void> => {
   for (const filled of demoProfiles) {
     const account = demoAccounts.find(({ name }) => name === filled.account);
     const email = `${filled.account}@sokoni.example`;
     const accountId = await holderOf(sokoni, emailClaim(sokoni.access.secret, email));
     if (!account || !accountId) throw new Error(`The demo has no account ${filled.account}`);
+    if ((await stateOf(sokoni, profile, profileStream(accountId))).last) continue;
     const commandId = uuidV5(filled.account, ids);
     const actor = { id: accountId, role: 'member' } as const;
     const envelope: Envelope = { commandId, actor, now: new Date(), correlationId: commandId };

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { emailClaim, holderOf } from '#commands/account/identity.ts';
+import { handle, stateOf } from '#commands/handle.ts';
+import { catalogue } from '#domain/catalogue.ts';
+import { profile, profileStream } from '#domain/profile/profile.ts';
+import { openAccess } from '#infra/access/access.ts';
+import { seedDemoAccounts } from '#infra/demo/demo-accounts.ts';
+import { demoProfiles } from '#infra/demo/demo-profiles.ts';
+import { seedDemoProfiles } from '#infra/demo/seed-profiles.ts';
+import { codec } from '#infra/event-store/codec.ts';
+import { postgresEventStore } from '#infra/event-store/postgres.ts';
+import { personKeys } from '#infra/keys/person-keys.ts';
+import { freshDatabase } from '../postgres.ts';
+
+test('people of the demo have a profile, once; what somebody wrote there before stays', async () => {
+  await using db = await freshDatabase();
+  const access = await openAccess(db.pool);
+  const log = { store: postgresEventStore(db.pool), codec: codec(catalogue, personKeys(db.pool)) };
+  const sokoni = { ...log, pool: db.pool, access };
+  await seedDemoAccounts(sokoni, 1);
+  const idOf = async (name: string) =>
+    (await holderOf(log, emailClaim(access.secret, `${name}@sokoni.example`))) ?? 'nobody';
+  const editor = await idOf('editor');
+  const written = { accountId: editor, edited: 0, interests: { jobInterests: ['Radio'], interestedInCategories: [] } };
+  await handle(
+    log,
+    profile,
+    profileStream(editor),
+    { type: 'ChooseInterests', data: written },
+    {
+      commandId: 'f0d7b0b4-9d0e-4a55-9a53-0b9f4f2b4a11',
+      actor: { id: editor, role: 'member' },
+      now: new Date(),
+      correlationId: 'test',
+    },
+  );
+  await seedDemoProfiles(sokoni);
+  await seedDemoProfiles(sokoni);
+  const filled = await Promise.all(
+    demoProfiles.map(async ({ account }) => (await stateOf(log, profile, profileStream(await idOf(account)))).state),
+  );
+  expect(filled.map(({ said }) => said.ProfilePresented?.title.fr)).toEqual([
+    'Couturière, modéliste',
+    'Gérant',
+    undefined,
+  ]);
+  expect(Object.keys(filled[0]?.lists.experience ?? {})).toHaveLength(2);
+});
