@@ -81,17 +81,16 @@ export const seedDemoReviews = async (
   const draw = random(20_261_121);
   const written: { companyId: number; author: number; told: readonly [number, string]; level: 'trust' | 'young' }[] =
     [];
-  for (const { number: companyId } of rows)
+  for (const { number: companyId } of rows) {
+    const first = draw.below(words.fr.length);
     for (const author of authors.keys()) {
       if (!draw.chance(0.35)) continue;
-      const language = reviewers[author]?.language ?? 'fr';
-      written.push({
-        companyId,
-        author,
-        told: draw.of(words[language]),
-        level: written.length % waits ? 'trust' : 'young',
-      });
+      const said = words[reviewers[author]?.language ?? 'fr'];
+      // nobody says what another one says of the same company
+      const told = said[(first + author) % said.length] as readonly [number, string];
+      written.push({ companyId, author, told, level: written.length % waits ? 'trust' : 'young' });
     }
+  }
   for (let at = 0; at < written.length; at += openAtOnce)
     await Promise.all(
       written.slice(at, at + openAtOnce).map(({ companyId, author, told: [score, comment], level }) => {

@@ -41,7 +41,9 @@ export const CompanyReviews = ({ company, reviews, own, config, isManager, today
   const mayWrite = !isManager && own === null;
   return (
     <section aria-labelledby="reviews" className="reviews">
-      <h2 id="reviews">{t('review.section.title')}</h2>
+      <h2 id="reviews" className={all ? 'sr' : undefined}>
+        {t('review.section.title')}
+      </h2>
       {own && (
         <div id="own">
           <OwnReview review={own} company={company} />
