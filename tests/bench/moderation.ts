@@ -35,7 +35,7 @@ export const bench: Bench = async (database) => {
       await wait(200);
 
     const timed = async (name: string, queryOf: (n: number) => string): Promise<BenchRow> => {
-      for (let n = 0; n < 20; n++) await page(queryOf(n));
+      for (let n = 0; n < 100; n++) await page(queryOf(n));
       const times: number[] = [];
       for (let n = 0; n < reads; n++) times.push((await page(queryOf(n))).ms);
       console.error(`${name}: median ${median(times).toFixed(1)} ms`);
