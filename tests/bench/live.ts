@@ -16,7 +16,7 @@ const warmUp = 40;
 const measured = 120;
 const rounds = 3;
 const stalledClients = 20;
-const paced = 200;
+const paced = 120;
 const kilobyte = 1024;
 
 const startArm = async (arm: Arm, databaseUrl: string) => {
