@@ -29,6 +29,7 @@ const shown = (page: Page) => page.locator('.toast p').allInnerTexts();
 
 test('goes after ten seconds, or when it is told to; an error stays until it is closed', async () => {
   const page = await open('/');
+  await page.clock.pauseAt(Date.now() + 60_000); // from here on time passes when it is told to
   await toast(page, { content: 'Enregistré', variant: 'success' });
   await toast(page, { content: 'Perdu', variant: 'error' });
   await toast(page, { id: 'mine', content: 'Reste', autohide: false });
