@@ -190,12 +190,14 @@ test('a session that ends while a review is written is opened again over the for
   const someone = await at.member(email);
   const { page, context } = await visit({ script: true, viewport: screens[1] });
   await context.addCookies([{ name: 'session', value: someone.session, domain: '127.0.0.1', path: '/' }]);
-  await page.goto(`${await company()}/donner-un-avis`);
+  await page.goto(`${await company()}/donner-un-avis`, { waitUntil: 'networkidle' });
   await page.locator('[name=comment]').fill('Accueil aimable et travail soigné.');
   await at.db.pool.query('delete from access.session where account = $1', [someone.id]);
   await page.locator('main footer button.primary').click();
   const dialog = page.locator('dialog.account-dialog[open]');
   await dialog.locator('[name=email]').fill(email);
+  expect(await page.locator('main [data-message]').textContent()).toMatch(/connect/);
+  expect(await page.inputValue('[name=comment]')).toContain('travail soigné');
   await dialog.locator('[name=password]').fill('Baobab2026');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/avis#own$/);

@@ -97,7 +97,6 @@ describe('reviews', () => {
 
   const failures: [string, (route: Route) => unknown, RegExp][] = [
     ['the network is away', (route) => route.abort('internetdisconnected'), /Échec de connexion/],
-    ['the session has ended', problem(401, '{"message":"Vous devez être connecté."}'), /Vous devez être connecté/],
     ['something changed meanwhile', problem(409, '{"message":"Modifié entre-temps."}'), /Modifié entre-temps/],
     ['the server fails', problem(500, '{"message":"Quelque chose s’est mal passé !"}'), /mal passé/],
     ['the answer is no JSON', problem(502, 'Bad gateway', 'text/plain'), /Bad gateway/],

@@ -57,7 +57,7 @@ export const ProductSheet = ({ product, company, savesData }: Props) => {
   const { id, promo, description } = product;
   const title = `product-name-${id}`;
   return (
-    <dialog className="product-sheet" id={`contact-product-${id}`} aria-labelledby={title}>
+    <dialog className="over-page product-sheet" id={`contact-product-${id}`} aria-labelledby={title}>
       <a className="away" href={`#product-${id}`} tabIndex={-1}>
         <span className="sr">{t('company.product.close')}</span>
       </a>

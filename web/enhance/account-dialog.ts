@@ -25,7 +25,7 @@ const shell = () => {
   const body = element('div', { class: 'body account-over' });
   const dialog = element(
     'dialog',
-    { class: 'account-dialog', 'aria-labelledby': title.id },
+    { class: 'over-page account-dialog', 'aria-labelledby': title.id },
     element(
       'div',
       { class: 'sheet' },

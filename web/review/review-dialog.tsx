@@ -18,7 +18,7 @@ type Props = {
 export const ReviewDialog = ({ company, own, config, today }: Props) => {
   const { t } = useText();
   return (
-    <dialog className="review-sheet" aria-labelledby="review-dialog" data-review={JSON.stringify(config)}>
+    <dialog className="over-page review-sheet" aria-labelledby="review-dialog" data-review={JSON.stringify(config)}>
       <div className="sheet">
         <div className="edge" />
         <div className="dialog">
