@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-// @ts-expect-error the command runs before anything is built, so it is plain JavaScript
-import { putBack, setAside } from '../../infra/main/kept-assets.mjs';
+import { putBack, setAside } from '#infra/main/kept-assets.mjs';
 
 const day = 86_400_000;
 let folder = '';
