@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#infra/demo/demo-accounts.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens, strict } from './browser.ts';
-import { demoServer } from './demo-server.ts';
+import { screens, strict } from './browser.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+
+const demo = demoInBrowser();
 
 const comment = 'Accueil rapide, ordonnance servie en dix minutes.';
 const send = 'footer button[type=submit]';
@@ -11,28 +13,21 @@ const send = 'footer button[type=submit]';
 type Company = { readonly id: number; readonly url: string; readonly name: string };
 
 describe('reviews', () => {
-  let browser: Browser;
-  let server: Awaited<ReturnType<typeof demoServer>>;
   let companies: Company[];
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
-    const answer = await fetch(`${server.url}/api/search?what=salon&sort=newest`);
+    const answer = await fetch(`${demo.url}/api/search?what=salon&sort=newest`);
     companies = ((await answer.json()) as { results: Company[] }).results;
   }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
 
   /** A company that no test before has used. */
   const another = (): Company => companies.pop() as Company;
 
   const sessions = new Map<string, Promise<Parameters<BrowserContext['addCookies']>[0]>>();
   const logIn = async (name: string) => {
-    const context = await browser.newContext();
+    const context = await demo.browser.newContext();
     const data = { email: `${name}@sokoni.example`, password: demoPassword };
-    expect((await context.request.post(`${server.url}/api/login`, { data })).status()).toBe(200);
+    expect((await context.request.post(`${demo.url}/api/login`, { data })).status()).toBe(200);
     return context.cookies();
   };
   const cookiesOf = (name: string) => {
@@ -45,14 +40,14 @@ describe('reviews', () => {
     name: string | null,
     options: Parameters<Browser['newContext']>[0] = {},
   ): Promise<{ page: Page; context: BrowserContext }> => {
-    const context = await browser.newContext({ locale: 'fr-FR', ...options });
+    const context = await demo.browser.newContext({ locale: 'fr-FR', ...options });
     context.setDefaultTimeout(15_000);
     if (name) await context.addCookies(await cookiesOf(name));
     return { page: await context.newPage(), context };
   };
 
   const openDialog = async (page: Page, company: Company): Promise<void> => {
-    await page.goto(server.url + company.url);
+    await page.goto(demo.url + company.url);
     await page.click('a[data-write-review]');
     await page.waitForSelector('dialog[data-review][open]');
   };
@@ -60,7 +55,7 @@ describe('reviews', () => {
   test('one is written over the page, seen by its author alone, published, and counts', async () => {
     const company = another();
     const { page } = await as('member');
-    const complaints = strict(page, server.url);
+    const complaints = strict(page, demo.url);
     await openDialog(page, company);
     expect(await violationsOn(page)).toEqual([]);
     await page.focus('dialog [name=score][value="1"]');
@@ -72,18 +67,18 @@ describe('reviews', () => {
     expect(await page.locator('.own-review[data-status=pending]').innerText()).toContain(comment);
 
     const { page: visitor } = await as(null);
-    await visitor.goto(server.url + company.url);
+    await visitor.goto(demo.url + company.url);
     expect(await visitor.locator('main').innerText()).not.toContain(comment);
 
     const { page: moderator } = await as('moderator');
-    await moderator.goto(`${server.url}/admin/moderation?order=newest`);
+    await moderator.goto(`${demo.url}/admin/moderation?order=newest`);
     const waiting = moderator.locator('[data-case]', { hasText: company.name });
     await waiting.locator('[data-yes]').click();
     await moderator.waitForSelector('[role=status] [name=undo]');
 
     await visitor.reload();
     expect(await visitor.locator('.review').innerText()).toContain(comment);
-    const found = (await (await fetch(`${server.url}/api/companies/${company.id}`)).json()) as Record<string, unknown>;
+    const found = (await (await fetch(`${demo.url}/api/companies/${company.id}`)).json()) as Record<string, unknown>;
     expect(found).toMatchObject({ rating: 4, reviewCount: 1 });
     const data = await visitor.locator('script[type="application/ld+json"]').first().textContent();
     expect(JSON.parse(data ?? '{}')).toMatchObject({ aggregateRating: { ratingValue: 4, reviewCount: 1 } });
@@ -141,7 +136,7 @@ describe('reviews', () => {
   test('a visitor finds the way in instead of a dead form, and comes to the form', async () => {
     const company = another();
     const { page } = await as(null);
-    await page.goto(server.url + company.url);
+    await page.goto(demo.url + company.url);
     expect(await page.locator('form[data-review]').count()).toBe(0);
     await page.click('a[data-write-review]');
     await page.fill('dialog [name=email]', 'member@sokoni.example');
@@ -154,7 +149,7 @@ describe('reviews', () => {
   test.each(screens)('without script it is a page with a form, $width px wide', async (viewport) => {
     const company = another();
     const { page } = await as('member', { javaScriptEnabled: false, viewport });
-    await page.goto(server.url + company.url);
+    await page.goto(demo.url + company.url);
     await page.click('a[data-write-review]');
     await page.fill('[name=comment]', 'Court');
     await page.click(send);
@@ -164,8 +159,10 @@ describe('reviews', () => {
     await page.check('[name=score][value="5"]', { force: true });
     await page.click(send);
     expect(await page.locator('.own-review[data-status=pending]').innerText()).toContain(comment);
+    await page.click('.own-review summary:has-text("Supprimer")');
     await page.click('[name=do][value=retract]');
     expect(await page.locator('.own-review').count()).toBe(0);
+    expect(await page.locator('.notice.good').innerText()).toContain('Votre avis est supprimé');
   });
 
   test.each(screens)('its pages are sound, $width px wide', async (viewport) => {
@@ -180,7 +177,7 @@ describe('reviews', () => {
       '/en/how-reviews-work',
       `/signalement/company/${company.id}`,
     ]) {
-      await page.goto(server.url + path);
+      await page.goto(demo.url + path);
       expect([path, await overflows(page)]).toEqual([path, false]);
       expect([path, await violationsOn(page)]).toEqual([path, []]);
       if (viewport.width >= 640) continue;
@@ -189,11 +186,11 @@ describe('reviews', () => {
     }
     const { page: moderator } = await as('moderator', { viewport });
     for (const path of ['/admin/moderation', '/en/admin/moderation?kind=report']) {
-      await moderator.goto(server.url + path);
+      await moderator.goto(demo.url + path);
       expect([path, await overflows(moderator)]).toEqual([path, false]);
       expect([path, await violationsOn(moderator)]).toEqual([path, []]);
     }
-    await page.goto(`${server.url}/admin/moderation`);
+    await page.goto(`${demo.url}/admin/moderation`);
     expect(await page.locator('[data-cases]').count()).toBe(0);
   });
 });

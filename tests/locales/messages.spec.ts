@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import {
   isPluralElement,
   isSelectElement,
@@ -29,4 +30,13 @@ test.each(['fr', 'en'] as const)('every %s message is valid ICU', (lang) => {
 test('both languages fill the same blanks', () => {
   const blanks = (message: string) => [...new Set(blanksOf(parse(message)))].toSorted();
   for (const [id, fr] of Object.entries(messages.fr)) expect(blanks(messages.en[id] ?? ''), id).toEqual(blanks(fr));
+});
+
+test('every message is asked for somewhere', () => {
+  const files = globSync('{commands,domain,infra,projections,read-api,web}/**/*.{ts,tsx}');
+  const program = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const words = new Set([...program.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, word]) => word));
+  const beginnings = [...program.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].flatMap(([, beginning]) => beginning ?? []);
+  const isAskedFor = (id: string) => words.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
+  expect(Object.keys(messages.fr).filter((id) => !isAskedFor(id))).toEqual([]);
 });

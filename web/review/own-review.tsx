@@ -11,7 +11,7 @@ import { TextArea } from '../ui/text-field.tsx';
 import { reasonText } from './review-reason.ts';
 import { Words } from './words.tsx';
 
-type Company = Pick<CompanyPage, 'id' | 'slug' | 'name'>;
+type Props = { readonly review: Review; readonly company: Pick<CompanyPage, 'id' | 'slug' | 'name'> };
 
 const states: Readonly<Record<Review['status'], { tone: Tone; title: MessageId; lead?: MessageId }>> = {
   pending: { tone: 'ochre', title: 'review.own.pending', lead: 'review.own.pendingLead' },
@@ -57,8 +57,26 @@ const Refusal = ({ review, action }: { readonly review: Review; readonly action:
   );
 };
 
+/** Nothing brings a deleted review back, so that it is asked first. */
+const Retraction = ({ review, company, action }: Props & { readonly action: string }) => {
+  const { t } = useText();
+  return (
+    <Disclosure title={t('review.own.retract')}>
+      <form method="post" action={action} className="stack">
+        <p>
+          <b>{t('review.own.retractAsk', { company: company.name })}</b> {t('review.own.retractLead')}
+        </p>
+        <input type="hidden" name="review" value={review.id} />
+        <Button look="danger" icon="trash" name="do" value="retract">
+          {t('review.own.retractYes')}
+        </Button>
+      </form>
+    </Disclosure>
+  );
+};
+
 /** A review as its author sees it: its state, why it was refused, and what can be done about it. */
-export const OwnReview = ({ review, company }: { readonly review: Review; readonly company: Company }) => {
+export const OwnReview = ({ review, company }: Props) => {
   const { t, lang } = useText();
   const { tone, title, lead } = states[review.status];
   const action = reviewsPath(lang, company);
@@ -71,17 +89,10 @@ export const OwnReview = ({ review, company }: { readonly review: Review; readon
       {review.comment && <Words text={review.comment} lang={review.language} />}
       {lead && <p className="small muted">{t(lead)}</p>}
       {review.status === 'refused' && <Refusal review={review} action={action} />}
-      <div className="row">
-        <LinkButton look="line" icon="edit" href={writeReviewPath(lang, company)} data-write-review>
-          {t('review.section.change')}
-        </LinkButton>
-        <form method="post" action={action}>
-          <input type="hidden" name="review" value={review.id} />
-          <Button look="ghost" icon="trash" name="do" value="retract">
-            {t('review.own.retract')}
-          </Button>
-        </form>
-      </div>
+      <LinkButton look="line" icon="edit" href={writeReviewPath(lang, company)} data-write-review>
+        {t('review.section.change')}
+      </LinkButton>
+      <Retraction review={review} company={company} action={action} />
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { sendContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from '../ui/pager.tsx';
 import type { Route } from './+types/reviews-page.ts';
@@ -23,7 +24,8 @@ export const loader = async (args: Route.LoaderArgs) => {
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page')) || 1)));
   const shown = await reviewsOf(context, id, url, at, page);
   if (page > Math.max(1, shown.reviews.nbPages)) throw data(null, { status: 404 });
-  return { company: { id, slug, name }, ...shown, origin: originOf(context, url) };
+  const isRetracted = url.searchParams.has('retracted') && shown.own === null;
+  return { company: { id, slug, name }, ...shown, isRetracted, origin: originOf(context, url) };
 };
 
 /** What the author does with a review: takes it back, or appeals against a refusal. */
@@ -36,7 +38,10 @@ export const action = async (args: Route.ActionArgs) => {
   const send = context.get(sendContext);
   const reviewId = form.get('review');
   try {
-    if (form.get('do') === 'retract') await send('review', 'retract-review', { reviewId });
+    if (form.get('do') === 'retract') {
+      await send('review', 'retract-review', { reviewId });
+      return redirect(`${reviewsPath(lang, company)}?retracted=1`, 303);
+    }
     if (form.get('do') === 'appeal')
       await send('review', 'appeal-refusal', {
         reviewId,
@@ -65,7 +70,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
 };
 
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, reviews, isManager } = loaderData;
+  const { company, reviews, isManager, isRetracted } = loaderData;
   const { t, lang } = useText();
   return (
     <main id="main" className="wrap review-page" tabIndex={-1}>
@@ -74,6 +79,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
         crumbs={[{ name: company.name, href: companyPath(lang, company) }]}
       />
       <ErrorSummary errors={actionData?.errors ?? []} />
+      {isRetracted && <Notice tone="good">{t('review.own.retracted')}</Notice>}
       {reviews.page === 1 ? (
         <CompanyReviews {...loaderData} all />
       ) : (
