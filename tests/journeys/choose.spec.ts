@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens, strict } from './browser.ts';
-import { demoServer } from './demo-server.ts';
+import { screens, strict } from './browser.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+
+const demo = demoInBrowser();
 
 const words = {
   fr: {
@@ -30,19 +32,8 @@ const cases = languages.flatMap((lang) => screens.map((viewport) => ({ lang, vie
 const withAndWithout = languages.flatMap((lang) => [true, false].map((script) => ({ lang, script })));
 
 describe('a visitor chooses among the results', () => {
-  let browser: Browser;
-  let server: Awaited<ReturnType<typeof demoServer>>;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
-  }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
   const open = async (options: Parameters<Browser['newContext']>[0] = {}) => {
-    const context = await browser.newContext(options);
+    const context = await demo.browser.newContext(options);
     context.setDefaultTimeout(10_000);
     return context.newPage();
   };
@@ -54,11 +45,11 @@ describe('a visitor chooses among the results', () => {
 
   test.each(cases)('favourites stay on the device, in $lang, $width px wide', async ({ lang, viewport, width }) => {
     const page = await open({ viewport });
-    const complaints = strict(page, server.url);
-    await page.goto(server.url + words[lang].favourites);
+    const complaints = strict(page, demo.url);
+    await page.goto(demo.url + words[lang].favourites);
     await sound(page, width);
     expect(await page.locator('#no-favourites').isVisible()).toBe(true);
-    await page.goto(server.url + words[lang].results);
+    await page.goto(demo.url + words[lang].results);
     const card = page.locator('article.result').nth(1);
     const name = await card.locator('h2 a').innerText();
     const heart = card.locator('button[data-favourite]');
@@ -69,7 +60,7 @@ describe('a visitor chooses among the results', () => {
     await sound(page, width);
     await page.reload();
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
-    await page.goto(server.url + words[lang].favourites);
+    await page.goto(demo.url + words[lang].favourites);
     expect(await page.locator('#favourites h2').allInnerTexts()).toEqual([name]);
     await sound(page, width);
     await page.locator('#favourites .heart').click();
@@ -82,7 +73,7 @@ describe('a visitor chooses among the results', () => {
   test.each(withAndWithout)('a quote of several, in $lang, with script: $script', async ({ lang, script }) => {
     const viewport = screens[0];
     const page = await open({ viewport, javaScriptEnabled: script });
-    await page.goto(server.url + words[lang].results);
+    await page.goto(demo.url + words[lang].results);
     const bar = page.locator('.quote-bar');
     expect(await bar.isVisible()).toBe(false);
     const ticks = page.locator('.tick');
@@ -103,7 +94,7 @@ describe('a visitor chooses among the results', () => {
       await sound(page, viewport.width);
     }
     await bar.locator('button').click();
-    await page.waitForURL(`${server.url}${words[lang].quote}?companies=**`);
+    await page.waitForURL(`${demo.url}${words[lang].quote}?companies=**`);
     expect(await page.locator('main .list h3').allInnerTexts()).toEqual(names);
     if (script) await sound(page, viewport.width);
 
@@ -129,7 +120,7 @@ describe('a visitor chooses among the results', () => {
 
   test('five at most, and ticks of one page are there on the next', async () => {
     const page = await open({ viewport: screens[1] });
-    await page.goto(`${server.url}/annuaire-resultat?hasWhatsapp=true`);
+    await page.goto(`${demo.url}/annuaire-resultat?hasWhatsapp=true`);
     for (const index of [0, 1, 2, 3]) await page.locator('.tick input').nth(index).check();
     await page.locator('.pager .next').last().click();
     await page.waitForURL('**page=2**');
@@ -146,15 +137,15 @@ describe('a visitor chooses among the results', () => {
   test('a quote of no company, or of too many, says what to do', async () => {
     const page = await open({ viewport: screens[0] });
     for (const path of ['/demande-de-devis', '/en/quote-request?companies=0,x,99999999']) {
-      await page.goto(server.url + path);
+      await page.goto(demo.url + path);
       expect(await page.locator('main .empty a.btn').isVisible()).toBe(true);
       await sound(page, 360);
     }
-    await page.goto(`${server.url}/annuaire-resultat`);
+    await page.goto(`${demo.url}/annuaire-resultat`);
     const ids = await page
       .locator('.tick input')
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-    await page.goto(`${server.url}/demande-de-devis?companies=${ids.slice(0, 7).join(',')}`);
+    await page.goto(`${demo.url}/demande-de-devis?companies=${ids.slice(0, 7).join(',')}`);
     expect(await page.locator('main .list h3').count()).toBe(5);
     expect(await page.locator('main > .notice.warn').innerText()).toContain('2');
     await page.context().close();
@@ -162,7 +153,7 @@ describe('a visitor chooses among the results', () => {
 
   test.each(languages)('the filters are a sheet that closes as people expect, in %s', async (lang) => {
     const page = await open({ viewport: screens[0] });
-    await page.goto(server.url + words[lang].results);
+    await page.goto(demo.url + words[lang].results);
     const filters = page.locator('details.filters');
     const isOpen = () => filters.evaluate((one) => (one as HTMLDetailsElement).open);
     const summary = filters.locator('> summary');
@@ -185,7 +176,7 @@ describe('a visitor chooses among the results', () => {
       tiles.push(route.request().url());
       return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
     });
-    await page.goto(`${server.url}/annuaire-resultat?what=pharmacie&where=Abidjan`);
+    await page.goto(`${demo.url}/annuaire-resultat?what=pharmacie&where=Abidjan`);
     await page.waitForLoadState('networkidle');
     expect(tiles).toEqual([]);
     const button = page.locator('.map-tap');
@@ -207,7 +198,7 @@ describe('a visitor chooses among the results', () => {
   test('a map that does not come says so', async () => {
     const page = await open({ viewport: screens[0] });
     await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
-    await page.goto(`${server.url}/annuaire-resultat?what=pharmacie`);
+    await page.goto(`${demo.url}/annuaire-resultat?what=pharmacie`);
     await page.locator('.map-tap').click();
     await page.locator('.map-failed').waitFor();
     await page.context().close();
@@ -217,11 +208,11 @@ describe('a visitor chooses among the results', () => {
     'the version without pictures, in $lang, with script: $script',
     async ({ lang, script }) => {
       const page = await open({ viewport: screens[0], javaScriptEnabled: script });
-      await page.goto(server.url + words[lang].results);
+      await page.goto(demo.url + words[lang].results);
       await page.getByRole('link', { name: words[lang].lite }).click();
-      await page.waitForURL(server.url + words[lang].results);
+      await page.waitForURL(demo.url + words[lang].results);
       expect(await page.locator('html').getAttribute('data-lite')).not.toBeNull();
-      await page.goto(server.url + (lang === 'fr' ? '/' : '/en'));
+      await page.goto(demo.url + (lang === 'fr' ? '/' : '/en'));
       expect(await page.locator('.hero .hang').isVisible()).toBe(false);
       if (script) {
         await page.locator('[data-used]').waitFor();
@@ -238,22 +229,22 @@ describe('a visitor chooses among the results', () => {
   test('the switch of the text version leads nowhere else', async () => {
     const page = await open();
     for (const to of ['//evil.example/', '/\\evil.example', 'https://evil.example/']) {
-      await page.goto(`${server.url}/version-texte?on=1&to=${encodeURIComponent(to)}`);
-      expect(page.url()).toBe(`${server.url}/`);
+      await page.goto(`${demo.url}/version-texte?on=1&to=${encodeURIComponent(to)}`);
+      expect(page.url()).toBe(`${demo.url}/`);
     }
     await page.context().close();
   });
 
   test.each(cases)('the menu of the phone, in $lang, $width px wide', async ({ lang, viewport, width }) => {
     const page = await open({ viewport });
-    await page.goto(server.url + (lang === 'fr' ? '/' : '/en'));
+    await page.goto(demo.url + (lang === 'fr' ? '/' : '/en'));
     const menu = page.locator('.site-menu');
     expect(await menu.isVisible()).toBe(width < 640);
     if (width < 640) {
       await menu.locator('summary').press('Enter');
       await sound(page, width);
       await menu.locator('a').nth(1).click();
-      await page.waitForURL(server.url + words[lang].favourites);
+      await page.waitForURL(demo.url + words[lang].favourites);
     }
     await page.context().close();
   });

@@ -1,8 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { overflows, tinyTargets, violationsOn } from './accessible.ts';
-import { openBrowser, strict } from './browser.ts';
-import { demoServer } from './demo-server.ts';
+import { strict } from './browser.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+
+const demo = demoInBrowser();
 
 const languages = ['fr', 'en'] as const;
 type Language = (typeof languages)[number];
@@ -62,17 +64,6 @@ const rich: Readonly<Record<Language, { readonly results: string; readonly pages
 const all = languages.flatMap((lang) => Object.entries(pages[lang]).map(([name, path]) => ({ lang, name, path })));
 
 describe('every page', () => {
-  let browser: Browser;
-  let server: Awaited<ReturnType<typeof demoServer>>;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
-  }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
   /** 1280 px at 400 % is a window of 320 px. */
   const looks = [
     { width: 320, height: 256, colorScheme: 'light' },
@@ -81,8 +72,8 @@ describe('every page', () => {
 
   const seen = async (path: string, check: (page: Page, width: number) => Promise<void>) => {
     for (const { width, height, colorScheme } of looks) {
-      const page = await browser.newPage({ viewport: { width, height }, colorScheme });
-      await page.goto(server.url + path);
+      const page = await demo.browser.newPage({ viewport: { width, height }, colorScheme });
+      await page.goto(demo.url + path);
       await check(page, width);
       await page.close();
     }
@@ -101,14 +92,14 @@ describe('every page', () => {
   test.each(languages)(
     'the pages of a company in %s',
     async (lang) => {
-      const first = await browser.newPage();
-      await first.goto(server.url + pages[lang].results);
+      const first = await demo.browser.newPage();
+      await first.goto(demo.url + pages[lang].results);
       const company = await first.locator('article.result h2 a').first().getAttribute('href');
       const quote = lang === 'fr' ? '/demande-de-devis' : '/en/quote-request';
       const id = /(\d+)-/.exec(company ?? '')?.[1];
-      await first.goto(server.url + rich[lang].results);
+      await first.goto(demo.url + rich[lang].results);
       const full = await first.locator('article.result h2 a').first().getAttribute('href');
-      await first.goto(server.url + full);
+      await first.goto(demo.url + full);
       const job = await first.locator('.jobs a').first().getAttribute('href');
       await first.close();
       const parts = rich[lang].pages.map((part) => `${full}/${part}`);
@@ -124,9 +115,9 @@ describe('every page', () => {
   );
 
   test.each(languages)('the parts that live in the browser do so under our content policy, in %s', async (lang) => {
-    const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
-    const complaints = strict(page, server.url);
-    await page.goto(server.url + pages[lang].parts);
+    const page = await demo.browser.newPage({ viewport: { width: 360, height: 640 } });
+    const complaints = strict(page, demo.url);
+    await page.goto(demo.url + pages[lang].parts);
     const opener = page.getByRole('button', { name: lang === 'fr' ? 'Écrire un avis' : 'Write a review' });
     const dialog = page.getByRole('dialog');
     await expect
@@ -191,8 +182,8 @@ describe('every page', () => {
     { width: 360, height: 640 },
     { width: 1280, height: 800 },
   ])('the keyboard is never under the quote bar, $width px wide', async (viewport) => {
-    const page = await browser.newPage({ viewport });
-    await page.goto(`${server.url}/annuaire-resultat?hasWhatsapp=true`);
+    const page = await demo.browser.newPage({ viewport });
+    await page.goto(`${demo.url}/annuaire-resultat?hasWhatsapp=true`);
     await page.locator('.tick input').first().check();
     const hidden: string[] = [];
     for (let pressed = 0; pressed < 70; pressed++) {

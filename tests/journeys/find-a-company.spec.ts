@@ -1,8 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens, strict } from './browser.ts';
-import { demoServer } from './demo-server.ts';
+import { screens, strict } from './browser.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+
+const demo = demoInBrowser();
 
 const words = {
   fr: { home: '/', results: '/annuaire-resultat', company: '/entreprise/', other: 'EN', hours: 'Horaires' },
@@ -13,27 +15,15 @@ const numberIn = (text: string | null): number => Number((text ?? '').replace(/\
 const found = async (page: Page): Promise<number> => numberIn(await page.locator('main .about p.num').textContent());
 
 describe('a visitor finds a company', () => {
-  let browser: Browser;
-  let server: Awaited<ReturnType<typeof demoServer>>;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
-  }, 300_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
   const visits = (['fr', 'en'] as const).flatMap((lang) =>
     screens.flatMap((viewport) => [true, false].map((script) => ({ lang, viewport, script, width: viewport.width }))),
   );
 
   test.each(visits)('in $lang, $width px wide, with script: $script', async ({ lang, viewport, script }) => {
-    const context = await browser.newContext({ viewport, javaScriptEnabled: script, locale: lang });
+    const context = await demo.browser.newContext({ viewport, javaScriptEnabled: script, locale: lang });
     context.setDefaultTimeout(10_000);
     const page = await context.newPage();
-    const complaints = strict(page, server.url);
+    const complaints = strict(page, demo.url);
     const { home, results, company, hours, other } = words[lang];
     const sound = async () => {
       expect(await page.locator('html').getAttribute('lang')).toBe(lang);
@@ -44,14 +34,14 @@ describe('a visitor finds a company', () => {
       if (viewport.width < 640) expect(await smallTargets(page)).toEqual([]);
     };
 
-    await page.goto(server.url + home);
+    await page.goto(demo.url + home);
     await sound();
     const category = page.locator('#categories li a').first();
     const trade = await category.locator('b').innerText();
     await page.locator('[name=what]').fill(trade);
     await page.locator('[name=what]').press('Enter');
 
-    await page.waitForURL(`${server.url}${results}?**`);
+    await page.waitForURL(`${demo.url}${results}?**`);
     await sound();
     const all = await found(page);
     expect(all).toBeGreaterThan(1);
@@ -68,7 +58,7 @@ describe('a visitor finds a company', () => {
     const name = await card.locator('h2 a').innerText();
     await card.locator('h2 a').click();
 
-    await page.waitForURL(`${server.url}${company}**`);
+    await page.waitForURL(`${demo.url}${company}**`);
     await sound();
     expect(await page.locator('h1').innerText()).toBe(name);
     expect(await page.locator('main').innerText()).toContain(hours);
@@ -76,20 +66,20 @@ describe('a visitor finds a company', () => {
     if (await firstDay.count()) expect(await firstDay.textContent()).toMatch(lang === 'fr' ? /^Lundi/ : /^Sunday/);
 
     await page.locator('header').getByRole('link', { name: other, exact: true }).click();
-    await page.waitForURL(`${server.url}${words[lang === 'fr' ? 'en' : 'fr'].company}**`);
+    await page.waitForURL(`${demo.url}${words[lang === 'fr' ? 'en' : 'fr'].company}**`);
     expect(await page.locator('h1').innerText()).toBe(name);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
   test.each(['light', 'dark'] as const)('every page is accessible in the %s', async (colorScheme) => {
-    const page = await browser.newPage({ colorScheme, viewport: screens[1] });
+    const page = await demo.browser.newPage({ colorScheme, viewport: screens[1] });
     const paths = ['/', '/en/result-directory', '/annuaire-resultat?what=zzqqxxyy', '/en/no/such/page'];
     for (const path of paths) {
-      await page.goto(server.url + path);
+      await page.goto(demo.url + path);
       expect([path, await violationsOn(page)]).toEqual([path, []]);
     }
-    await page.goto(`${server.url}/annuaire-resultat`);
+    await page.goto(`${demo.url}/annuaire-resultat`);
     await page.locator('article.result h2 a').first().click();
     await page.locator('.company').waitFor();
     expect(await violationsOn(page)).toEqual([]);
@@ -97,12 +87,12 @@ describe('a visitor finds a company', () => {
   });
 
   test('nothing sticks out at 320 px', async () => {
-    const page = await browser.newPage({ viewport: { width: 320, height: 568 } });
+    const page = await demo.browser.newPage({ viewport: { width: 320, height: 568 } });
     for (const path of ['/', '/en', '/annuaire-resultat', '/en/result-directory?what=zzqqxxyy', '/nowhere']) {
-      await page.goto(server.url + path);
+      await page.goto(demo.url + path);
       expect([path, await overflows(page)]).toEqual([path, false]);
     }
-    await page.goto(`${server.url}/annuaire-resultat`);
+    await page.goto(`${demo.url}/annuaire-resultat`);
     for (const href of await page
       .locator('article.result h2 a')
       .evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).href))) {
@@ -113,8 +103,8 @@ describe('a visitor finds a company', () => {
   });
 
   test('one typed letter after the other brings suggestions, and only the last is asked for', async () => {
-    const page = await browser.newPage({ viewport: screens[1] });
-    await page.goto(server.url);
+    const page = await demo.browser.newPage({ viewport: screens[1] });
+    await page.goto(demo.url);
     await page.locator('[name=where]').pressSequentially('Ab');
     await page.locator('.suggestions [role=option]').first().waitFor();
     await page.keyboard.press('ArrowDown');

@@ -1,7 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, screens } from './browser.ts';
-import { demoServer } from './demo-server.ts';
+import { describe, expect, test } from 'vitest';
+import { screens } from './browser.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+
+const demo = demoInBrowser();
 
 const words = {
   fr: {
@@ -22,30 +23,19 @@ const words = {
 const cases = (['fr', 'en'] as const).flatMap((lang) => screens.map((viewport) => ({ lang, viewport })));
 
 describe('a switch of language in the middle of a half-typed form', () => {
-  let browser: Browser;
-  let server: Awaited<ReturnType<typeof demoServer>>;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
-  }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
   test.each(cases)('keeps choices, lines and long texts, from $lang, $viewport.width px wide', async (one) => {
     const { results, report, there } = words[one.lang];
-    const page = await browser.newPage({ viewport: one.viewport });
-    await page.goto(`${server.url}${results}?what=garage`);
+    const page = await demo.browser.newPage({ viewport: one.viewport });
+    await page.goto(`${demo.url}${results}?what=garage`);
     const company = await page.locator('article.result h2 a').first().getAttribute('href');
-    await page.goto(`${server.url}${company}${report}`);
+    await page.goto(`${demo.url}${company}${report}`);
     const kinds = page.locator('[name=kind]');
     const kind = await kinds.nth(2).getAttribute('value');
     await page.locator('label:has([name=kind])').nth(2).click();
     await page.locator('[name=about]').fill('Plutôt le 07 00');
     await page.locator('[name=message]').fill('Deux lignes,\npas finies');
     await page.locator('header [data-language]').click();
-    await page.waitForURL(`${server.url}${there}**`);
+    await page.waitForURL(`${demo.url}${there}**`);
     expect(await page.locator('html').getAttribute('lang')).not.toBe(one.lang);
     await expect.poll(() => page.locator('[name=about]').inputValue()).toBe('Plutôt le 07 00');
     expect(await page.locator('[name=message]').inputValue()).toBe('Deux lignes,\npas finies');
@@ -57,11 +47,11 @@ describe('a switch of language in the middle of a half-typed form', () => {
     'keeps what was changed over what the address says, from $lang, $viewport.width px wide',
     async (one) => {
       const { tell, asked } = words[one.lang];
-      const page = await browser.newPage({ viewport: one.viewport });
-      await page.goto(`${server.url}${tell}?what=plombier&where=Lagos`);
+      const page = await demo.browser.newPage({ viewport: one.viewport });
+      await page.goto(`${demo.url}${tell}?what=plombier&where=Lagos`);
       await page.locator('main [name=where]').fill('Lomé, Bè');
       await page.locator('header [data-language]').click();
-      await page.waitForURL(`${server.url}${asked}?**`);
+      await page.waitForURL(`${demo.url}${asked}?**`);
       await expect.poll(() => page.locator('main [name=where]').inputValue()).toBe('Lomé, Bè');
       expect(await page.locator('main [name=what]').inputValue()).toBe('plombier');
       await page.close();

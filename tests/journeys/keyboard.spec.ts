@@ -1,7 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, screens } from './browser.ts';
-import { demoServer } from './demo-server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { screens } from './browser.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+
+const demo = demoInBrowser();
 
 const words = {
   fr: { home: '/', what: 'garage', results: '/annuaire-resultat', need: 'Une vidange, samedi.', other: '/en/' },
@@ -10,17 +12,6 @@ const words = {
 const cases = (['fr', 'en'] as const).flatMap((lang) => screens.map((viewport) => ({ lang, viewport })));
 
 describe('by keyboard alone', () => {
-  let browser: Browser;
-  let server: Awaited<ReturnType<typeof demoServer>>;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
-  }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
   /** Tabs on until `selector` has the focus, and sees that a ring shows it. */
   const reach = async (page: Page, selector: string, most = 90): Promise<void> => {
     for (let pressed = 0; pressed < most; pressed++) {
@@ -43,13 +34,13 @@ describe('by keyboard alone', () => {
   };
 
   const open = async (viewport: (typeof screens)[number], path: string) => {
-    const context = await browser.newContext({
+    const context = await demo.browser.newContext({
       viewport,
       extraHTTPHeaders: { 'X-Forwarded-For': `41.207.10.${Math.ceil(Math.random() * 250)}` },
     });
     context.setDefaultTimeout(10_000);
     const page = await context.newPage();
-    await page.goto(server.url + path);
+    await page.goto(demo.url + path);
     return page;
   };
 
@@ -62,7 +53,7 @@ describe('by keyboard alone', () => {
     await reach(page, '[name=what]');
     await page.keyboard.type(what);
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${server.url}${results}?**`);
+    await page.waitForURL(`${demo.url}${results}?**`);
     await reach(page, '.chips a[href*="openNow"]');
     await page.keyboard.press('Enter');
     await page.waitForURL('**openNow=true**');
@@ -120,7 +111,7 @@ describe('by keyboard alone', () => {
       });
       await reach(page, 'header [data-language]');
       await page.keyboard.press('Enter');
-      await page.waitForURL(`${server.url}${other}**`);
+      await page.waitForURL(`${demo.url}${other}**`);
       await page.context().close();
     },
   );

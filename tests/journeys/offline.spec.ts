@@ -1,9 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens } from './browser.ts';
-import { demoServer } from './demo-server.ts';
+import { screens } from './browser.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
 import { switchableNetwork } from './switchable-network.ts';
+
+const demo = demoInBrowser();
 
 const words = {
   fr: {
@@ -36,24 +38,15 @@ const untilKept = async (page: Page, kind: string, count: number) =>
   expect.poll(() => kept(page, kind), { timeout: 10_000 }).toBe(count);
 
 describe('without a network', () => {
-  let browser: Browser;
-  let server: Awaited<ReturnType<typeof demoServer>>;
   let network: Awaited<ReturnType<typeof switchableNetwork>>;
 
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
-  }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
   beforeEach(async () => {
-    network = await switchableNetwork(server.url);
+    network = await switchableNetwork(demo.url);
   });
   afterEach(() => network.stop());
 
   const device = async (viewport: (typeof screens)[number] = screens[0]) => {
-    const context = await browser.newContext({ viewport });
+    const context = await demo.browser.newContext({ viewport });
     context.setDefaultTimeout(15_000);
     return context.newPage();
   };

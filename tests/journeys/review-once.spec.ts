@@ -1,47 +1,41 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#infra/demo/demo-accounts.ts';
-import { openBrowser } from './browser.ts';
-import { demoServer } from './demo-server.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+
+const demo = demoInBrowser();
 
 const comment = 'Accueil rapide, ordonnance servie en dix minutes.';
 const send = 'dialog footer button[type=submit]';
 
 type Company = { readonly id: number; readonly url: string; readonly reviewCount: number };
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof demoServer>>;
 let companies: Company[];
 let member: BrowserContext;
 let moderator: BrowserContext;
 
 const logIn = async (name: string): Promise<BrowserContext> => {
-  const context = await browser.newContext({ locale: 'fr-FR' });
+  const context = await demo.browser.newContext({ locale: 'fr-FR' });
   context.setDefaultTimeout(15_000);
   const data = { email: `${name}@sokoni.example`, password: demoPassword };
-  expect((await context.request.post(`${server.url}/api/login`, { data })).status()).toBe(200);
+  expect((await context.request.post(`${demo.url}/api/login`, { data })).status()).toBe(200);
   return context;
 };
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), demoServer()]);
   const found = await Promise.all(
-    [1, 2].map(async (page) => (await fetch(`${server.url}/api/search?what=boutique&sort=newest&page=${page}`)).json()),
+    [1, 2].map(async (page) => (await fetch(`${demo.url}/api/search?what=boutique&sort=newest&page=${page}`)).json()),
   );
   companies = (found as { results: Company[] }[])
     .flatMap(({ results }) => results)
     .filter(({ reviewCount }) => reviewCount === 0);
   [member, moderator] = await Promise.all([logIn('member'), logIn('moderator')]);
 }, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 const another = (): Company => companies.pop() as Company;
 
 const openDialog = async (page: Page, { url }: Company, query = ''): Promise<void> => {
-  await page.goto(server.url + url + query);
+  await page.goto(demo.url + url + query);
   if (!query) await page.click('a[data-write-review]');
   await page.waitForSelector('dialog[data-review][open]');
 };
@@ -52,7 +46,7 @@ const written = async (page: Page): Promise<void> => {
 /** What its author sees of it. */
 const ownOf = async ({ url }: Company): Promise<readonly string[]> => {
   const page = await member.newPage();
-  await page.goto(`${server.url}${url}/avis`);
+  await page.goto(`${demo.url}${url}/avis`);
   const own = await page.locator('.own-review').allInnerTexts();
   await page.close();
   return own;
@@ -131,8 +125,7 @@ test('two tabs that send at the same moment, and the same request from both, lea
 });
 
 test('published and changed at the same moment, what is shown is never what nobody read', async () => {
-  const ask = (context: BrowserContext, path: string, data: object) =>
-    context.request.post(server.url + path, { data });
+  const ask = (context: BrowserContext, path: string, data: object) => context.request.post(demo.url + path, { data });
   for (let round = 0; round < 6; round++) {
     const { id: companyId } = another();
     const wrote = await ask(member, '/ajax/review', { companyId, score: 5, comment });
@@ -145,7 +138,7 @@ test('published and changed at the same moment, what is shown is never what nobo
     expect([200, 409]).toContain(published.status());
     if (published.status() === 409) expect(await published.json()).toMatchObject({ code: 'review.newer-version' });
     const position = ((await edited.json()) as { position: string }).position;
-    const company = await fetch(`${server.url}/api/companies/${companyId}`, { headers: { 'Read-After': position } });
+    const company = await fetch(`${demo.url}/api/companies/${companyId}`, { headers: { 'Read-After': position } });
     expect(await company.json()).toMatchObject({ rating: null, reviewCount: 0 });
     // the version that waits is the one that can be published now
     expect((await ask(moderator, '/api/review/publish-review', { reviewId, version: 1 })).status()).toBe(409);

@@ -1,8 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens, strict } from './browser.ts';
-import { demoServer } from './demo-server.ts';
+import { screens, strict } from './browser.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+
+const demo = demoInBrowser();
 
 const words = {
   fr: {
@@ -40,19 +42,8 @@ const focusIsClear = (page: Page) =>
   });
 
 describe('the shell of every page', () => {
-  let browser: Browser;
-  let server: Awaited<ReturnType<typeof demoServer>>;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
-  }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
   const open = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext(options);
+    const context = await demo.browser.newContext(options);
     context.setDefaultTimeout(10_000);
     return context.newPage();
   };
@@ -62,8 +53,8 @@ describe('the shell of every page', () => {
 
     test('the countries open under their button, by keyboard alone, asked for once', async () => {
       const page = await open({ viewport });
-      const complaints = strict(page, server.url);
-      await page.goto(server.url + home);
+      const complaints = strict(page, demo.url);
+      await page.goto(demo.url + home);
       let asked = 0;
       page.on('request', (request) => request.url().includes('/api/countries') && asked++);
       const button = page.locator('header [data-dropdown]');
@@ -101,19 +92,19 @@ describe('the shell of every page', () => {
 
     test('a country list that does not come says so and leads on', async () => {
       const page = await open({ viewport });
-      await page.goto(server.url + home);
+      await page.goto(demo.url + home);
       await page.route('**/api/countries*', (route) => route.abort());
       await page.locator('header [data-dropdown]').click();
       expect(await page.locator('.dropdown [role=alert]').innerText()).toBe(failed);
       expect(await violationsOn(page)).toEqual([]);
       await page.locator('.dropdown .btn').click();
-      await page.waitForURL(`${server.url}${home}#countries`);
+      await page.waitForURL(`${demo.url}${home}#countries`);
       await page.context().close();
     });
 
     test('messages come newest first, are heard, and are closed by keyboard', async () => {
       const page = await open({ viewport });
-      await page.goto(server.url + home);
+      await page.goto(demo.url + home);
       await toast(page, { message: 'Un', variant: 'success' });
       await toast(page, { message: 'Deux', variant: 'error', autohide: false });
       await page.locator('.toast.error').waitFor();
@@ -142,7 +133,7 @@ describe('the shell of every page', () => {
 
     test('nothing that floats lies over what has the focus', async () => {
       const page = await open({ viewport });
-      await page.goto(`${server.url}${home}`);
+      await page.goto(`${demo.url}${home}`);
       await page.locator('.cat, article.result').first().waitFor();
       await toast(page, { message: 'Une phrase assez longue pour deux lignes sur un petit écran', autohide: false });
       await page.locator('.toast').waitFor();
@@ -163,7 +154,7 @@ describe('the shell of every page', () => {
   test('a message hides after ten seconds, not while it is pointed at or has the focus', async () => {
     const page = await open({ viewport: screens[1] });
     await page.clock.install();
-    await page.goto(server.url);
+    await page.goto(demo.url);
     await toast(page, 'Bonjour');
     const one = page.locator('.toast');
     await one.waitFor();
@@ -182,7 +173,7 @@ describe('the shell of every page', () => {
 
   test('the arrow to the top is there after 100 px, reached by keyboard, and leads to the top', async () => {
     const page = await open({ viewport: screens[0], reducedMotion: 'reduce' });
-    await page.goto(server.url);
+    await page.goto(demo.url);
     const arrow = page.locator('.to-top');
     expect(await arrow.isVisible()).toBe(false);
     await page.evaluate(() => scrollTo(0, 100));
@@ -219,7 +210,7 @@ describe('the shell of every page', () => {
         document.querySelector('main')?.prepend(part(''), part('relative'), part('translation'));
       });
     });
-    await page.goto(server.url);
+    await page.goto(demo.url);
     const topOf = (id: string) =>
       page.evaluate((one) => {
         const mark = document.getElementById(one)?.previousElementSibling;
@@ -255,7 +246,7 @@ describe('the shell of every page', () => {
 
   test('the window says when it has its size, a second after the last change', async () => {
     const page = await open({ viewport: screens[1] });
-    await page.goto(server.url);
+    await page.goto(demo.url);
     await page.evaluate(() => {
       addEventListener('resize', () => Object.assign(window, { last: performance.now() }));
       addEventListener('sokoni:resize-ready', () => Object.assign(window, { ready: performance.now() }), {
@@ -276,7 +267,7 @@ describe('the shell of every page', () => {
         document.querySelector('h1')?.setAttribute('data-event', '{"event":"seen","page":"home"}');
       });
     });
-    await page.goto(server.url);
+    await page.goto(demo.url);
     await page.waitForFunction(() => window.dataLayer?.length);
     expect(await page.evaluate(() => window.dataLayer)).toEqual([{ event: 'seen', page: 'home' }]);
     await page.context().close();
@@ -286,12 +277,12 @@ describe('the shell of every page', () => {
     const page = await open({ viewport: screens[0] });
     const results = lang === 'fr' ? '/annuaire-resultat/ci' : '/en/result-directory/ci';
     const there = lang === 'fr' ? '/en/result-directory/ci' : '/annuaire-resultat/ci';
-    await page.goto(`${server.url}${results}?what=pharmacie`);
+    await page.goto(`${demo.url}${results}?what=pharmacie`);
     await page.locator('[name=where]').fill('Coco');
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
     await page.waitForFunction(() => scrollY > 600);
     await page.evaluate(() => document.querySelector<HTMLElement>('header a[data-language]')?.click());
-    await page.waitForURL(`${server.url}${there}?what=pharmacie`);
+    await page.waitForURL(`${demo.url}${there}?what=pharmacie`);
     await page.waitForFunction(() => scrollY > 400 && scrollY < 1000);
     expect(await page.locator('[name=where]').inputValue()).toBe('Coco');
     expect(await page.locator('[role=search] [name=what]').inputValue()).toBe('pharmacie');
@@ -303,11 +294,11 @@ describe('the shell of every page', () => {
 
   test('a country that was chosen is offered first, without a cookie', async () => {
     const page = await open({ viewport: screens[0] });
-    await page.goto(server.url);
+    await page.goto(demo.url);
     await page.locator('header [data-dropdown]').click();
     await page.locator('.dropdown a[href="/ci"]').click();
-    await page.waitForURL(`${server.url}/ci`);
-    await page.goto(`${server.url}/en`);
+    await page.waitForURL(`${demo.url}/ci`);
+    await page.goto(`${demo.url}/en`);
     await page.locator('header [data-dropdown]').click();
     const first = page.locator('.dropdown li').first();
     await first.waitFor();
@@ -319,7 +310,7 @@ describe('the shell of every page', () => {
 
   test('a release that took a part away: the page loads itself again once, then says so', async () => {
     const page = await open({ viewport: screens[0], serviceWorkers: 'block' });
-    await page.goto(`${server.url}/annuaire-resultat`);
+    await page.goto(`${demo.url}/annuaire-resultat`);
     await page.route('**/assets/toasts-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await page.locator('[name=where]').fill('Coco');
     const reloaded = page.waitForEvent('load');
@@ -339,7 +330,7 @@ describe('the shell of every page', () => {
       { width: 320, height: 256 },
     ]) {
       const page = await open({ viewport });
-      await page.goto(`${server.url}/en/ci`);
+      await page.goto(`${demo.url}/en/ci`);
       await page.locator('header [data-dropdown]').click();
       await page.locator('.dropdown li a').first().waitFor();
       expect(await overflows(page)).toBe(false);

@@ -1,25 +1,16 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, screens } from './browser.ts';
-import { demoServer } from './demo-server.ts';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { screens } from './browser.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+
+const demo = demoInBrowser();
 
 const pages = { fr: '/annuaire-resultat', en: '/en/result-directory' } as const;
 const languages = ['fr', 'en'] as const;
 
 describe('a network that is slow, and a release in between', () => {
-  let browser: Browser;
-  let server: Awaited<ReturnType<typeof demoServer>>;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
-  }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
   const open = async (): Promise<Page> => {
-    const context = await browser.newContext({ viewport: screens[0], serviceWorkers: 'block' });
+    const context = await demo.browser.newContext({ viewport: screens[0], serviceWorkers: 'block' });
     context.setDefaultTimeout(20_000);
     return context.newPage();
   };
@@ -28,7 +19,7 @@ describe('a network that is slow, and a release in between', () => {
     'suggestions that arrive in reverse order show those for what is typed now (%s)',
     async (lang) => {
       const page = await open();
-      await page.goto(server.url + pages[lang]);
+      await page.goto(demo.url + pages[lang]);
       const held: Route[] = [];
       await page.route('**/ajax/city-choice?**', async (route) => {
         const q = new URL(route.request().url()).searchParams.get('q') ?? '';
@@ -61,7 +52,7 @@ describe('a network that is slow, and a release in between', () => {
         body: (await answer.text()).replaceAll(/enhance-[\w-]+\.js/g, 'enhance-0ldBu1ld.js'),
       });
     });
-    await page.goto(server.url + pages.fr);
+    await page.goto(demo.url + pages.fr);
     await expect.poll(() => loads).toBe(2);
     await page.waitForLoadState('networkidle');
     expect(loads).toBe(2);

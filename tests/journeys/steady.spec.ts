@@ -1,7 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, screens } from './browser.ts';
-import { demoServer } from './demo-server.ts';
+import { describe, expect, test } from 'vitest';
+import { screens } from './browser.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+
+const demo = demoInBrowser();
 
 const paths = {
   fr: {
@@ -25,27 +26,16 @@ const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadT
 type Shifts = { shifts: number; painted: string | null };
 
 describe('on a slow phone', () => {
-  let browser: Browser;
-  let server: Awaited<ReturnType<typeof demoServer>>;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
-  }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
   test.each(cases)(
     'nothing jumps and no page is blank, in $lang, $viewport.width px wide',
     async ({ lang, viewport }) => {
-      const finding = await browser.newPage();
-      await finding.goto(server.url + paths[lang].rich);
+      const finding = await demo.browser.newPage();
+      await finding.goto(demo.url + paths[lang].rich);
       const company = await finding.locator('article.result h2 a').first().getAttribute('href');
       await finding.close();
       const { home, results, none } = paths[lang];
       for (const path of [home, results, none, company ?? '']) {
-        const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+        const context = await demo.browser.newContext({ viewport, serviceWorkers: 'block' });
         const page = await context.newPage();
         const session = await context.newCDPSession(page);
         await session.send('Network.enable');
@@ -62,7 +52,7 @@ describe('on a slow phone', () => {
               seen.painted = document.querySelector('h1')?.textContent ?? '';
           }).observe({ type: 'paint', buffered: true });
         });
-        await page.goto(server.url + path, { waitUntil: 'load' });
+        await page.goto(demo.url + path, { waitUntil: 'load' });
         await page.evaluate(async () => {
           for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
             scrollTo({ top, behavior: 'instant' });

@@ -1,8 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, strict } from './browser.ts';
-import { demoServer } from './demo-server.ts';
+import { strict } from './browser.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+
+const demo = demoInBrowser();
 
 const words = {
   fr: {
@@ -18,21 +20,11 @@ const words = {
 const phones = (['fr', 'en'] as const).flatMap((lang) => [true, false].map((script) => ({ lang, script })));
 
 describe('few taps on a small phone', () => {
-  let browser: Browser;
-  let server: Awaited<ReturnType<typeof demoServer>>;
   let visitors = 0;
-
-  beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), demoServer()]);
-  }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
 
   /** Somebody with a phone of 360×640 and an address of their own, who taps and counts the taps. */
   const visitor = async ({ lang, script }: (typeof phones)[number]) => {
-    const context = await browser.newContext({
+    const context = await demo.browser.newContext({
       viewport: { width: 360, height: 640 },
       hasTouch: true,
       javaScriptEnabled: script,
@@ -64,7 +56,7 @@ describe('few taps on a small phone', () => {
 
   test.each(phones)('an open pharmacy and its number in two, in $lang, with script: $script', async (phone) => {
     const { page, tap, taps, leave } = await visitor(phone);
-    await page.goto(server.url + words[phone.lang].home);
+    await page.goto(demo.url + words[phone.lang].home);
     await tap('.often a[href*="openNow"][href*="what"]');
     await page.waitForURL('**openNow=**');
     await tap('article.result .acts a[data-phones]');
@@ -76,13 +68,13 @@ describe('few taps on a small phone', () => {
 
   test.each(phones)('typed, the same is found in three, in $lang, with script: $script', async (phone) => {
     const { page, tap, taps, sound, leave } = await visitor(phone);
-    const complaints = strict(page, server.url);
+    const complaints = strict(page, demo.url);
     const { home, what, results, openNow, phone: numbers } = words[phone.lang];
-    await page.goto(server.url + home);
+    await page.goto(demo.url + home);
     await tap('[name=what]');
     await page.keyboard.type(what);
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${server.url}${results}**`);
+    await page.waitForURL(`${demo.url}${results}**`);
     await tap(`main a:has-text("${openNow}")`);
     await page.waitForURL('**openNow=**');
     expect(await page.locator('a[href^="tel:"]').count()).toBe(0);
@@ -100,7 +92,7 @@ describe('few taps on a small phone', () => {
 
   test.each(phones)('WhatsApp from a result in one, in $lang, with script: $script', async (phone) => {
     const { page, tap, taps, leave } = await visitor(phone);
-    await page.goto(`${server.url}${words[phone.lang].results}?hasWhatsapp=true`);
+    await page.goto(`${demo.url}${words[phone.lang].results}?hasWhatsapp=true`);
     const [talk] = await Promise.all([
       page.waitForRequest((request) => request.url().startsWith('https://wa.me/')),
       tap('article.result .acts a[href$="/whatsapp"]'),
@@ -113,9 +105,9 @@ describe('few taps on a small phone', () => {
   test.each(phones)('the page of a company tells its numbers, in $lang, with script: $script', async (phone) => {
     const { page, tap, sound, leave } = await visitor(phone);
     const visit = phone.script ? page.waitForResponse('**/incrementVisit') : null;
-    await page.goto(`${server.url}${words[phone.lang].results}?what=${words[phone.lang].what}`);
+    await page.goto(`${demo.url}${words[phone.lang].results}?what=${words[phone.lang].what}`);
     const path = await page.locator('article.result:has([data-phones]) h2 a').first().getAttribute('href');
-    await page.goto(server.url + path);
+    await page.goto(demo.url + path);
     if (phone.script) {
       const counted = await visit;
       expect([counted?.request().method(), counted?.status()]).toEqual(['PUT', 200]);
@@ -142,9 +134,9 @@ describe('few taps on a small phone', () => {
     'who asks for too many numbers is told so kindly, in $lang, with script: $script',
     async (phone) => {
       const { page, tap, sound, leave } = await visitor(phone);
-      await page.goto(`${server.url}${words[phone.lang].results}?what=${words[phone.lang].what}`);
+      await page.goto(`${demo.url}${words[phone.lang].results}?what=${words[phone.lang].what}`);
       const link = page.locator('article.result [data-phones]').first();
-      const source = `${server.url}${await link.getAttribute('data-phones')}`;
+      const source = `${demo.url}${await link.getAttribute('data-phones')}`;
       for (let asked = 0; asked < 60; asked++) expect((await page.request.get(source)).status()).toBe(200);
       await tap('article.result [data-phones]');
       await page.waitForURL(`**${words[phone.lang].phone}`);

@@ -1,26 +1,17 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens } from './browser.ts';
-import { demoServer } from './demo-server.ts';
+import { screens } from './browser.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof demoServer>>;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), demoServer()]);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const demo = demoInBrowser();
 
 const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
-  const context = await browser.newContext(options);
+  const context = await demo.browser.newContext(options);
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   await page.clock.install();
-  await page.goto(server.url + path);
+  await page.goto(demo.url + path);
   return page;
 };
 const toast = (page: Page, detail: unknown) =>
@@ -69,7 +60,7 @@ describe.each(screens)('what was told can be read again, $width px wide', (viewp
     });
     await page.locator('.toast').first().waitFor();
     // a page later, in the same tab
-    await page.goto(`${server.url}${path}?again=1`);
+    await page.goto(`${demo.url}${path}?again=1`);
     await opener.focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('region', { name: title });
