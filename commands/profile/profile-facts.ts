@@ -7,13 +7,22 @@ export type ProfileFacts = Pick<CompanyFacts, 'isCountry' | 'categoryLevel'> &
   Pick<OwnFiles, 'image' | 'document'> & {
     /** The name of a company that everybody can see. */
     companyName(id: number): Promise<string | undefined>;
+    /** The accounts that may confirm something in its name. */
+    confirmersOf(companyId: number): Promise<readonly string[]>;
+    /** Whether others see the person's profile: neither blacklisted, nor blocked, nor gone. */
+    isSeen(accountId: string): Promise<boolean>;
   };
 
-type House = { readonly id: number | null; readonly name: string } | null;
+export type House = { readonly id: number | null; readonly name: string } | null;
 
-/** Where someone worked or learned: a company of the directory for as long as it is called by its name. */
-export const knownHouse = async ({ companyName }: ProfileFacts, house: House): Promise<House> =>
-  house?.id && (await companyName(house.id)) !== house.name ? { ...house, id: null } : house;
+/**
+ * Where someone worked or learned: a company of the directory for as long as it is called by its name. What was said
+ * `before` stays, should the company be called something else now.
+ */
+export const knownHouse = async ({ companyName }: ProfileFacts, house: House, before?: House): Promise<House> =>
+  house?.id && (house.id !== before?.id || house.name !== before.name) && (await companyName(house.id)) !== house.name
+    ? { ...house, id: null }
+    : house;
 
 /** Throws a `Rejection` for a category that does not exist. */
 export const checkCategories = async (

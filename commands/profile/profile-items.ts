@@ -2,11 +2,13 @@ import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
 import { imageId } from '#domain/media/image.events.ts';
 import * as of from '#domain/profile/profile.events.ts';
+import { profile, profileStream } from '#domain/profile/profile.ts';
+import type { Listed } from '#domain/profile/profile-lists.ts';
 import { type Command, type CommandContext, command } from '../command.ts';
-import type { Envelope } from '../handle.ts';
+import { type Envelope, stateOf } from '../handle.ts';
 import { askProfile } from './ask-profile.ts';
 import { maySpeakForThemselves as allowed } from './profile.permissions.ts';
-import { knownHouse, type ProfileFacts } from './profile-facts.ts';
+import { type House, knownHouse, type ProfileFacts } from './profile-facts.ts';
 
 const itemIds = 'b3fb0f0a-5a6b-4a53-9d0f-9b8c33d3b1f2';
 const context = 'profile';
@@ -14,7 +16,9 @@ const itemId = z.uuid();
 const edited = z.int().min(0);
 
 type ListName = 'experience' | 'formation' | 'language' | 'resume' | 'piece';
-type Said<S extends z.ZodObject> = (data: z.infer<S>, accountId: string) => Promise<object>;
+type Said<S extends z.ZodObject> = (data: z.infer<S>, accountId: string, before: Before) => Promise<object>;
+/** What the same item says until now. */
+type Before = () => Promise<{ readonly company?: House; readonly school?: House } | null | undefined>;
 
 /** Adding to, changing in and removing from one of the lists of a profile. */
 const listCommands = <S extends z.ZodObject>(
@@ -38,7 +42,7 @@ const listCommands = <S extends z.ZodObject>(
       schema: z.strictObject(schema.shape),
       allowed,
       async handle(log, data, envelope) {
-        const told = await said(data as z.infer<S>, envelope.actor.id);
+        const told = await said(data as z.infer<S>, envelope.actor.id, async () => null);
         return ask(log, envelope, 'AddItem', { said: told }, uuidV5(envelope.commandId, itemIds));
       },
     }),
@@ -49,7 +53,11 @@ const listCommands = <S extends z.ZodObject>(
       allowed,
       async handle(log, asked, envelope) {
         const { itemId, edited, ...data } = asked as z.infer<S> & { itemId: string; edited: number };
-        const told = await said(data as z.infer<S>, envelope.actor.id);
+        const accountId = envelope.actor.id;
+        const told = await said(data as z.infer<S>, accountId, async () => {
+          const { state } = await stateOf(log, profile, profileStream(accountId));
+          return (state.lists[list] as Readonly<Record<string, Listed>>)[itemId]?.said as Awaited<ReturnType<Before>>;
+        });
         return ask(log, envelope, 'ChangeItem', { said: told, edited }, itemId);
       },
     }),
@@ -68,13 +76,13 @@ const { image: _image, ...piece } = of.piece.shape;
 const fileId = z.string().regex(/^[\w-]{22}$/);
 
 export const profileItems = (facts: ProfileFacts): readonly Command[] => [
-  ...listCommands('experience', 'experience', of.experience, async ({ company, ...said }) => ({
+  ...listCommands('experience', 'experience', of.experience, async ({ company, ...said }, _, before) => ({
     ...said,
-    company: await knownHouse(facts, company),
+    company: await knownHouse(facts, company, (await before())?.company),
   })),
-  ...listCommands('formation', 'formation', of.formation, async ({ school, ...said }) => ({
+  ...listCommands('formation', 'formation', of.formation, async ({ school, ...said }, _, before) => ({
     ...said,
-    school: await knownHouse(facts, school),
+    school: await knownHouse(facts, school, (await before())?.school),
   })),
   ...listCommands('language', 'language', of.language),
   ...listCommands('resume', 'resume', z.object({ ...resume, fileId }), async ({ fileId, ...said }, accountId) => ({

@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { confirmations } from './confirmations.ts';
 import type { ProfileFacts } from './profile-facts.ts';
 import { profileItems } from './profile-items.ts';
 import { profilePictures } from './profile-pictures.ts';
@@ -13,4 +14,5 @@ export const profileCommands = (facts: ProfileFacts): readonly Command[] => [
   chooseAudience,
   ...profilePictures(facts),
   ...profileItems(facts),
+  ...confirmations(facts),
 ];

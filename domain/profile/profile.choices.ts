@@ -86,5 +86,8 @@ export const mostResumes = 2;
 export const mostPieces = 20;
 export const mostListed = 50;
 
+/** How many confirmations a person may ask companies for in a day. */
+export const mostAskedADay = 5;
+
 /** The age from which one may register. */
 export const leastAge = 16;

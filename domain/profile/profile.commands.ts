@@ -1,4 +1,5 @@
 import type { Image } from '../media/image.events.ts';
+import type { ConfirmationCommand } from './confirmations.ts';
 import type {
   AudienceOf,
   Career,
@@ -50,4 +51,5 @@ export type ProfileCommand =
   | Asked<'RemovePhoto'>
   | Asked<'ChooseBanner', { readonly image: Image }>
   | Asked<'RemoveBanner'>
-  | ItemCommand;
+  | ItemCommand
+  | ConfirmationCommand;

@@ -6,6 +6,7 @@ import { image } from '../media/image.events.ts';
 import { currency } from '../money.ts';
 import { countryCode } from '../place/place.events.ts';
 import { line, translated } from '../text.ts';
+import { confirmationEvents } from './confirmation.events.ts';
 import {
   audiences,
   careerStatuses,
@@ -147,6 +148,7 @@ export const profileEvents = {
   PortfolioPieceAdded: item(piece),
   PortfolioPieceChanged: item(piece),
   PortfolioPieceRemoved: gone(),
+  ...confirmationEvents,
 };
 
 export type ProfileEvent = EventOf<typeof profileEvents>;

@@ -1,4 +1,11 @@
 import type { Decider } from '../decider.ts';
+import {
+  type Confirmations,
+  confirmationDecisions,
+  confirmationFolds,
+  endedWith,
+  noConfirmations,
+} from './confirmations.ts';
 import type { ProfileCommand, Section } from './profile.commands.ts';
 import type { ProfileEvent } from './profile.events.ts';
 import { refuse } from './profile.rejections.ts';
@@ -30,6 +37,7 @@ export type ProfileState = {
   /** How often each form was saved. */
   readonly versions: Readonly<Record<Section, number>>;
   readonly lists: Lists;
+  readonly confirmations: Confirmations;
 };
 
 const keep =
@@ -76,6 +84,7 @@ export const profile: Decider<ProfileCommand, ProfileEvent, ProfileState> = {
     said: {},
     versions: { identity: 0, coordinates: 0, pro: 0, interests: 0, audience: 0 },
     lists: noLists,
+    confirmations: noConfirmations,
   },
 
   evolve: {
@@ -109,6 +118,7 @@ export const profile: Decider<ProfileCommand, ProfileEvent, ProfileState> = {
     PortfolioPieceAdded: put('piece'),
     PortfolioPieceChanged: put('piece'),
     PortfolioPieceRemoved: drop('piece'),
+    ...confirmationFolds,
   },
 
   decide: {
@@ -147,15 +157,20 @@ export const profile: Decider<ProfileCommand, ProfileEvent, ProfileState> = {
       checkItem(list, said, Object.values(listed) as Listed<typeof list>[], now);
       return [{ type: listEvents[list].added, data: { accountId, itemId, said } } as ProfileEvent];
     },
-    ChangeItem: ({ accountId, list, itemId, said, edited }, { lists }, { now }) => {
-      const { [itemId]: before, ...others } = lists[list] as Readonly<Record<string, Listed>>;
+    ChangeItem: ({ accountId, list, itemId, said, edited }, state, { now }) => {
+      const { [itemId]: before, ...others } = state.lists[list] as Readonly<Record<string, Listed>>;
       if (!before) throw refuse('item-unknown');
       if (same(before.said, said)) return [];
       checkItem(list, said, Object.values(others) as Listed<typeof list>[], now);
       if (edited !== before.version) throw refuse('edited-meanwhile', { section: list, version: before.version });
-      return [{ type: listEvents[list].changed, data: { accountId, itemId, said } } as ProfileEvent];
+      const changed = { type: listEvents[list].changed, data: { accountId, itemId, said } } as ProfileEvent;
+      return list === 'experience' ? [...endedWith({ accountId, itemId }, state, said), changed] : [changed];
     },
-    RemoveItem: ({ accountId, list, itemId }, { lists }) =>
-      lists[list][itemId] ? [{ type: listEvents[list].removed, data: { accountId, itemId } } as ProfileEvent] : [],
+    RemoveItem: ({ accountId, list, itemId }, state) => {
+      if (!state.lists[list][itemId]) return [];
+      const removed = { type: listEvents[list].removed, data: { accountId, itemId } } as ProfileEvent;
+      return list === 'experience' ? [...endedWith({ accountId, itemId }, state, null), removed] : [removed];
+    },
+    ...confirmationDecisions,
   },
 };

@@ -15,6 +15,7 @@ import { reviewCommands } from '#commands/review/review.commands.ts';
 import { hasBranches } from '#read-api/company/company-content.ts';
 import { isShownElsewhere } from '#read-api/company/image-shown.ts';
 import { publicCompanyName } from '#read-api/profile/company-choice.ts';
+import { confirmersOf, isSeen } from '#read-api/profile/confirmations.ts';
 import type { Access } from '../access/access.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -51,6 +52,8 @@ export const commands = ({ companies, access, media, ownFiles, config, db }: Fac
     image: ownFiles.image,
     document: ownFiles.document,
     companyName: (id) => publicCompanyName(db, id),
+    confirmersOf: async (companyId) => (await confirmersOf(db, [companyId])).get(companyId) ?? [],
+    isSeen: (accountId) => isSeen(db, accountId),
   }),
   ...reviewCommands,
   ...moderationCommands,

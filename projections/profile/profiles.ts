@@ -24,6 +24,16 @@ import { projection, type RowsOf, table } from '../projection.ts';
 /** One of a person's list; `version` counts how often it was said. */
 export type Item<Said> = { readonly id: string; readonly version: number } & Said;
 
+/** What a company says of an experience, or is asked to: since when it is asked, and since when it is decided. */
+export type Confirmation = {
+  readonly companyId: number;
+  readonly status: 'asked' | 'confirmed' | 'refused';
+  readonly asked: string;
+  readonly decided: string | null;
+};
+
+export type ExperienceItem = Item<Experience> & { readonly confirmation?: Confirmation };
+
 /** How often each form was saved. */
 export type Versions = {
   readonly identity: number;
@@ -55,7 +65,7 @@ export type ProfileRow = {
   banner: Image | null;
   audience: AudienceOf | null;
   searchEngines: boolean;
-  experiences: readonly Item<Experience>[];
+  experiences: readonly ExperienceItem[];
   formations: readonly Item<Formation>[];
   languages: readonly Item<SpokenLanguage>[];
   resumes: readonly Item<Resume>[];
@@ -95,14 +105,15 @@ const tables = {
       versions: 'jsonb not null',
     },
     key: ['id'],
-    indexes: ['using gin (resumes jsonb_path_ops)'],
+    indexes: ['using gin (resumes jsonb_path_ops)', 'using gin (experiences jsonb_path_ops)'],
   }),
 };
 
 type Rows = RowsOf<typeof tables>;
 type Own = { readonly accountId: string };
 type Lists = 'experiences' | 'formations' | 'languages' | 'resumes' | 'pieces';
-type SaidIn<L extends Lists> = ProfileRow[L][number] extends Item<infer Said> ? Omit<Said, 'id' | 'version'> : never;
+type SaidIn<L extends Lists> =
+  ProfileRow[L][number] extends Item<infer Said> ? Omit<Said, 'id' | 'version' | 'confirmation'> : never;
 
 const change = ({ profile }: Rows, { accountId }: Own, to: (row: ProfileRow) => Partial<ProfileRow>): void =>
   profile.change(accountId, (row) => ({ ...row, ...to(row) }));
@@ -116,13 +127,17 @@ const part =
       versions: { ...versions, [section]: versions[section] + 1 },
     }));
 
+/** What others say of it stays when it is said anew: events of their own end that. */
+const kept = (item?: { readonly confirmation?: Confirmation }): object =>
+  item?.confirmation ? { confirmation: item.confirmation } : {};
+
 const put =
   <L extends Lists>(list: L) =>
   (rows: Rows, { data }: { readonly data: Own & { readonly itemId: string; readonly said: SaidIn<L> | null } }): void =>
     change(rows, data, (row) => {
-      const items = row[list] as readonly Item<object>[];
+      const items = row[list] as readonly (Item<object> & { confirmation?: Confirmation })[];
       const at = items.findIndex(({ id }) => id === data.itemId);
-      const item = { id: data.itemId, version: (items[at]?.version ?? 0) + 1, ...data.said };
+      const item = { ...kept(items[at]), id: data.itemId, version: (items[at]?.version ?? 0) + 1, ...data.said };
       return { [list]: at < 0 ? [...items, item] : items.with(at, item) };
     });
 
@@ -133,10 +148,26 @@ const drop =
       [list]: (row[list] as readonly Item<object>[]).filter(({ id }) => id !== data.itemId),
     }));
 
+type Told = { readonly data: Own & { readonly itemId: string }; readonly at: string };
+
+/** What becomes of the confirmation of one experience. */
+const confirmation =
+  <T extends Told>(to: (told: T, before: Confirmation | undefined) => Confirmation | undefined) =>
+  (rows: Rows, told: T): void =>
+    change(rows, told.data, ({ experiences }) => ({
+      experiences: experiences.map(({ confirmation: before, ...item }) => {
+        const now = item.id === told.data.itemId ? to(told, before) : before;
+        return now ? { ...item, confirmation: now } : item;
+      }),
+    }));
+
+const decided = (status: 'confirmed' | 'refused') =>
+  confirmation(({ at }, before) => before && { ...before, status, decided: at });
+
 /** All that a person says about themselves, for them to edit and, field by field, for others to see. */
 export const profiles = projection({ ...accountEvents, ...profileEvents, ...erasureEvents })({
   name: 'profiles',
-  version: 1,
+  version: 2,
   tables,
   on: {
     AccountOpened: ({ profile }, { data: { accountId: id, firstname, lastname, email, language }, at: registered }) =>
@@ -196,6 +227,16 @@ export const profiles = projection({ ...accountEvents, ...profileEvents, ...eras
     ExperienceAdded: put('experiences'),
     ExperienceChanged: put('experiences'),
     ExperienceRemoved: drop('experiences'),
+    ConfirmationAsked: confirmation(({ data: { companyId }, at }: Told & { data: { companyId: number } }) => ({
+      companyId,
+      status: 'asked',
+      asked: at,
+      decided: null,
+    })),
+    ConfirmationEnded: confirmation(() => undefined),
+    ExperienceConfirmed: decided('confirmed'),
+    ConfirmationRefused: decided('refused'),
+    ConfirmationDecisionUndone: confirmation((_, before) => before && { ...before, status: 'asked', decided: null }),
     FormationAdded: put('formations'),
     FormationChanged: put('formations'),
     FormationRemoved: drop('formations'),

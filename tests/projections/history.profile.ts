@@ -34,6 +34,7 @@ export const profileHistory = (below: (most: number) => number): Told => {
   }
   const its = { accountId, itemId: item(below(4)) };
   const worked = { ...experience, name: `Poste ${below(9)}` };
+  const companyId = 1 + below(5);
   const learned = {
     name: 'Licence',
     description: null,
@@ -65,6 +66,11 @@ export const profileHistory = (below: (most: number) => number): Told => {
     { type: 'ExperienceAdded', data: { ...its, said: worked } },
     { type: 'ExperienceChanged', data: { ...its, said: worked } },
     { type: 'ExperienceRemoved', data: its },
+    { type: 'ConfirmationAsked', data: { ...its, companyId, askedAt: '2026-11-21T09:00:00.000Z' } },
+    { type: 'ConfirmationEnded', data: { ...its, companyId, because: one(['withdrawn', 'changed', 'removed']) } },
+    { type: 'ExperienceConfirmed', data: { ...its, companyId } },
+    { type: 'ConfirmationRefused', data: { ...its, companyId } },
+    { type: 'ConfirmationDecisionUndone', data: { ...its, companyId, undone: one(['confirmed', 'refused']) } },
     { type: 'FormationAdded', data: { ...its, said: learned } },
     { type: 'FormationChanged', data: { ...its, said: learned } },
     { type: 'FormationRemoved', data: its },

@@ -1,0 +1,138 @@
+import type { Actor } from '../actor.ts';
+import type { ConfirmationEvent } from './confirmation.events.ts';
+import { mostAskedADay } from './profile.choices.ts';
+import type { Experience } from './profile.events.ts';
+import { refuse } from './profile.rejections.ts';
+import type { Listed } from './profile-lists.ts';
+
+type Standing = { readonly companyId: number; readonly status: 'asked' | 'confirmed' | 'refused' };
+
+/** What stands about each experience, and when the person asked for it, the newest last. */
+export type Confirmations = {
+  readonly of: Readonly<Record<string, Standing>>;
+  readonly asked: readonly string[];
+};
+
+type Of = { readonly accountId: string; readonly itemId: string };
+type OfCompany = Of & { readonly companyId: number };
+
+export type ConfirmationCommand =
+  /** `confirmers` are those of the company who could: a fact of that moment. */
+  | { readonly type: 'AskConfirmation'; readonly data: OfCompany & { readonly confirmers: readonly string[] } }
+  | { readonly type: 'WithdrawConfirmation'; readonly data: Of }
+  /** `version` of the experience is the one that whoever decides has read. */
+  | { readonly type: 'ConfirmExperience'; readonly data: OfCompany & { readonly version: number } }
+  | { readonly type: 'RefuseConfirmation'; readonly data: OfCompany & { readonly version: number } }
+  | { readonly type: 'UndoConfirmationDecision'; readonly data: OfCompany };
+
+type Known = {
+  readonly lists: { readonly experience: Readonly<Record<string, Listed<'experience'>>> };
+  readonly confirmations: Confirmations;
+};
+type Context = { readonly now: Date; readonly actor: Actor };
+type Decide = {
+  readonly [C in ConfirmationCommand as C['type']]: (
+    data: C['data'],
+    state: Known,
+    context: Context,
+  ) => readonly ConfirmationEvent[];
+};
+
+export const noConfirmations: Confirmations = { of: {}, asked: [] };
+
+const dayMs = 86_400_000;
+
+type Kept = { readonly confirmations: Confirmations };
+
+const within =
+  <Data>(fold: (confirmations: Confirmations, data: Data) => Confirmations) =>
+  <S extends Kept>(state: S, data: Data): S => ({ ...state, confirmations: fold(state.confirmations, data) });
+
+const become =
+  (status: Standing['status']) =>
+  (before: Confirmations, { itemId, companyId }: OfCompany): Confirmations => ({
+    ...before,
+    of: { ...before.of, [itemId]: { companyId, status } },
+  });
+
+const asked = become('asked');
+
+export const confirmationFolds = {
+  ConfirmationAsked: within((before, data: OfCompany & { readonly askedAt: string }) => ({
+    ...asked(before, data),
+    asked: [...before.asked, data.askedAt].slice(-mostAskedADay),
+  })),
+  ConfirmationEnded: within((before, { itemId }: Of) => {
+    const { [itemId]: _ended, ...others } = before.of;
+    return { ...before, of: others };
+  }),
+  ExperienceConfirmed: within(become('confirmed')),
+  ConfirmationRefused: within(become('refused')),
+  ConfirmationDecisionUndone: within(asked),
+};
+
+/** What a company says it confirms: the work, where, and when. The description is the person's alone. */
+const confirmed = (said: Experience | null): string =>
+  JSON.stringify([said?.name, said?.startDate, said?.endDate, said?.company?.id ?? null]);
+
+/** What ends with an experience that is removed, or says something else from now on. */
+export const endedWith = (
+  { accountId, itemId }: Of,
+  { lists, confirmations }: Known,
+  now: Experience | null,
+): readonly ConfirmationEvent[] => {
+  const standing = confirmations.of[itemId];
+  if (!standing || (now && confirmed(lists.experience[itemId]?.said ?? null) === confirmed(now))) return [];
+  const { companyId } = standing;
+  return [{ type: 'ConfirmationEnded', data: { accountId, itemId, companyId, because: now ? 'changed' : 'removed' } }];
+};
+
+/** The request that whoever decides for the company has read. Throws a `Rejection` for any other. */
+const before = ({ accountId, itemId, companyId }: OfCompany, { confirmations }: Known, { actor }: Context) => {
+  if (actor.id === accountId) throw refuse('own-experience');
+  const standing = confirmations.of[itemId];
+  if (standing?.companyId !== companyId) throw refuse('confirmation-gone');
+  return standing.status;
+};
+
+const answer =
+  (status: 'confirmed' | 'refused', type: 'ExperienceConfirmed' | 'ConfirmationRefused') =>
+  (
+    { version, ...data }: OfCompany & { readonly version: number },
+    state: Known,
+    context: Context,
+  ): readonly ConfirmationEvent[] => {
+    const standing = before(data, state, context);
+    if (standing === status) return [];
+    if (standing !== 'asked') throw refuse('confirmation-decided');
+    if (state.lists.experience[data.itemId]?.version !== version) throw refuse('experience-changed');
+    return [{ type, data }];
+  };
+
+export const confirmationDecisions: Decide = {
+  AskConfirmation: ({ confirmers, ...data }, { lists, confirmations }, { now }) => {
+    const experience = lists.experience[data.itemId];
+    if (!experience) throw refuse('item-unknown');
+    if (experience.said?.company?.id !== data.companyId) throw refuse('experience-changed');
+    const standing = confirmations.of[data.itemId];
+    if (standing?.status === 'refused') throw refuse('confirmation-refused');
+    if (standing) return [];
+    if (confirmers.every((id) => id === data.accountId)) throw refuse('nobody-confirms');
+    const lately = new Date(now.getTime() - dayMs).toISOString();
+    if (confirmations.asked.filter((at) => at > lately).length >= mostAskedADay)
+      throw refuse('asked-enough', { most: mostAskedADay });
+    return [{ type: 'ConfirmationAsked', data: { ...data, askedAt: now.toISOString() } }];
+  },
+  WithdrawConfirmation: (data, { confirmations }) => {
+    const standing = confirmations.of[data.itemId];
+    if (!standing || standing.status === 'refused') return [];
+    const { companyId } = standing;
+    return [{ type: 'ConfirmationEnded', data: { ...data, companyId, because: 'withdrawn' } }];
+  },
+  ConfirmExperience: answer('confirmed', 'ExperienceConfirmed'),
+  RefuseConfirmation: answer('refused', 'ConfirmationRefused'),
+  UndoConfirmationDecision: (data, state, context) => {
+    const standing = before(data, state, context);
+    return standing === 'asked' ? [] : [{ type: 'ConfirmationDecisionUndone', data: { ...data, undone: standing } }];
+  },
+};
