@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { privateHead } from '../head.ts';
 import { languageOf } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
-import { accountsContext, readApiContext } from '../server-context.ts';
+import { accountsContext, readApiContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -10,21 +10,24 @@ import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/change-email.ts';
 import { AccountSheet } from './account-sheet.tsx';
+import { ResumeNotice } from './resume-notice.tsx';
 import { SettingsCrumbs } from './settings-crumbs.tsx';
-import { viewerOrSignIn } from './sign-in-first.ts';
+import { signInFirst, typedBefore, viewerOrSignIn } from './sign-in-first.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { pathname, searchParams } = new URL(request.url);
-  const { id } = viewerOrSignIn({ request, context, lang: languageOf(pathname) });
+  const lang = languageOf(pathname);
+  const { id } = viewerOrSignIn({ request, context, lang });
+  const typed = await typedBefore({ request, context, lang });
   const address = await context.get(readApiContext).addressOf(id);
-  return { email: address?.email ?? '', sent: searchParams.has('sent'), done: searchParams.has('done') };
+  return { email: address?.email ?? '', typed, sent: searchParams.has('sent'), done: searchParams.has('done') };
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const { pathname } = new URL(request.url);
   const lang = languageOf(pathname);
   const form = await request.formData();
-  viewerOrSignIn({ request, context, lang });
+  if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form, { to: pathname });
   try {
     const [email, current] = [String(form.get('email') ?? ''), String(form.get('current') ?? '')];
     await context.get(accountsContext).askEmailChange(email, current, lang);
@@ -37,9 +40,9 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('account.changeEmail.title'));
 
-export default function ChangeEmail({ loaderData: { email, sent, done }, actionData }: Route.ComponentProps) {
+export default function ChangeEmail({ loaderData: { email, typed, sent, done }, actionData }: Route.ComponentProps) {
   const { t } = useText();
-  const field = fieldsOf(actionData);
+  const field = fieldsOf(actionData, typed ?? {});
   return (
     <AccountSheet
       title={t('account.changeEmail.title')}
@@ -58,6 +61,7 @@ export default function ChangeEmail({ loaderData: { email, sent, done }, actionD
           label={t('account.currentPassword')}
           required
         />
+        {typed && !actionData && <ResumeNotice />}
         <Button look="primary" wide>
           {t('account.changeEmail.go')}
         </Button>

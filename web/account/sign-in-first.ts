@@ -6,6 +6,7 @@ import { accountsContext, viewerContext } from '../server-context.ts';
 import { samePageIn } from './first-page.ts';
 
 type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider>; readonly lang: Language };
+type Typed = Readonly<Record<string, string>>;
 
 /** Where the reader goes on after logging in: the page that was asked for. */
 const here = ({ request }: Asked): string => {
@@ -14,7 +15,12 @@ const here = ({ request }: Asked): string => {
 };
 
 /** What was typed is found again in either language: after logging in the page may be in the one that is preferred. */
-const typedAt = (asked: Asked): string => samePageIn('fr', here(asked));
+const keyOf = (path: string): string => samePageIn('fr', path);
+
+/** Stands among what was typed where a file was chosen, which is not kept. */
+const lostFile = 'lost-file';
+
+const hasFile = (form: FormData): boolean => [...form.values()].some((one) => one instanceof File && one.size > 0);
 
 /** Who is signed in; a visitor is sent to log in, and comes back to this very page. */
 export const viewerOrSignIn = (asked: Asked) => {
@@ -23,22 +29,31 @@ export const viewerOrSignIn = (asked: Asked) => {
   return viewer;
 };
 
+type Kept = {
+  /** What was typed, where a field has more than one value. */
+  readonly typed?: Typed;
+  /** The page with the form, where it is not the one that takes it. */
+  readonly to?: string;
+};
+
 /**
  * Sends a visitor who filled in a form to log in, or to register where the form says `way=register`; what was typed is
  * there when they are back.
  */
-export const signInFirst = (asked: Asked, form: FormData): Promise<Response> => signInKeeping(asked, typedIn(form));
-
-/** The same for a form whose fields are more than one value each. */
-export const signInKeeping = async (
+export const signInFirst = async (
   asked: Asked,
-  { way, ...typed }: Readonly<Record<string, string>>,
+  form: FormData,
+  { typed = typedIn(form), to = here(asked) }: Kept = {},
 ): Promise<Response> => {
-  const to = here(asked);
-  await asked.context.get(accountsContext).keepTyped(typedAt(asked), typed);
+  const { way, ...said } = typed;
+  const kept = { ...said, ...(hasFile(form) && { [lostFile]: 'on' }) };
+  await asked.context.get(accountsContext).keepTyped(keyOf(to), kept);
   return redirect(way === 'register' ? registerPath(asked.lang, to) : signInPath(asked.lang, to), 303);
 };
 
 /** What was typed on this page before logging in, once. */
-export const typedBefore = (asked: Asked): Promise<Readonly<Record<string, string>> | null> =>
-  asked.context.get(accountsContext).typed(typedAt(asked));
+export const typedBefore = (asked: Asked): Promise<Typed | null> =>
+  asked.context.get(accountsContext).typed(keyOf(here(asked)));
+
+/** Whether a file was chosen too, which has to be chosen again. */
+export const lostFileIn = (typed: Typed | null): boolean => typed?.[lostFile] !== undefined;

@@ -2,11 +2,13 @@ import { redirect } from 'react-router';
 import { levels, roles } from '#domain/actor.ts';
 import '../account/account-sheet.css';
 import { AttemptsList } from '../account/attempts-list.tsx';
+import { ResumeNotice } from '../account/resume-notice.tsx';
+import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { guarded } from '../guarded.ts';
 import { privateHead } from '../head.ts';
 import { accountsPath, homePath, languageOf } from '../paths.ts';
 import { refused } from '../refused.ts';
-import { accountAdminContext, accountsContext, sendContext } from '../server-context.ts';
+import { accountAdminContext, accountsContext, sendContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -26,13 +28,15 @@ export const loader = ({ request, context, params: { account: id } }: Route.Load
     const account = await admin.details(id);
     if (!account) return null;
     const [history, attempts] = await Promise.all([admin.history(id), admin.attempts(id)]);
-    return { account, history, attempts: attempts.map((one) => ({ ...one, at: one.at.toISOString() })) };
+    const typed = await typedBefore({ request, context, lang: languageOf(new URL(request.url).pathname) });
+    return { typed, account, history, attempts: attempts.map((one) => ({ ...one, at: one.at.toISOString() })) };
   });
 
 export const action = async ({ request, context, params: { account: accountId } }: Route.ActionArgs) => {
   const { pathname } = new URL(request.url);
   const lang = languageOf(pathname);
   const form = await request.formData();
+  if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);
   const reason = String(form.get('reason') ?? '').trim() || null;
   const send = context.get(sendContext);
   const flows = context.get(accountsContext);
@@ -58,8 +62,13 @@ export const action = async ({ request, context, params: { account: accountId } 
 export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('admin.accounts'));
 
-export default function Account({ loaderData: { account, history, attempts }, actionData }: Route.ComponentProps) {
+export default function Account({
+  loaderData: { account, history, attempts, typed },
+  actionData,
+}: Route.ComponentProps) {
   const { t, lang, day } = useText();
+  const back = actionData ? null : typed;
+  const reasonOf = (ofLevel: boolean) => (back && (back.do === 'level') === ofLevel ? back.reason : undefined);
   const name = [account.firstname, account.lastname].filter(Boolean).join(' ') || t('account.nameless');
   const dated = (at: string | null) => (at ? day(at.slice(0, 10), { dateStyle: 'long' }) : t('admin.never'));
   const facts: readonly (readonly [string, string])[] = [
@@ -79,6 +88,7 @@ export default function Account({ loaderData: { account, history, attempts }, ac
           crumbs={[{ name: t('admin.accounts'), href: accountsPath(lang) }]}
         />
         <ErrorSummary errors={actionData?.errors ?? []} title={t('admin.refused')} />
+        {back && <ResumeNotice />}
         <Card>
           <AccountBadges account={account} />
           <dl className="admin-facts">
@@ -95,7 +105,7 @@ export default function Account({ loaderData: { account, history, attempts }, ac
             <Select
               name="role"
               label={t('admin.account.role')}
-              defaultValue={account.role}
+              defaultValue={back?.role ?? account.role}
               options={roles
                 .filter((role) => role !== 'visitor')
                 .map((role) => ({ value: role, label: t(`admin.role.${role}`) }))}
@@ -108,10 +118,17 @@ export default function Account({ loaderData: { account, history, attempts }, ac
             <Select
               name="level"
               label={t('admin.account.level')}
-              defaultValue={account.level}
+              defaultValue={back?.level ?? account.level}
               options={levels.map((level) => ({ value: level, label: t(`admin.level.${level}`) }))}
             />
-            <TextField name="reason" id="level-reason" label={t('admin.reason')} maxLength={500} optional />
+            <TextField
+              name="reason"
+              id="level-reason"
+              label={t('admin.reason')}
+              defaultValue={reasonOf(true)}
+              maxLength={500}
+              optional
+            />
             <Button name="do" value="level">
               {t('admin.giveLevel')}
             </Button>
@@ -119,7 +136,13 @@ export default function Account({ loaderData: { account, history, attempts }, ac
         </Card>
         <Card title={t('admin.access')}>
           <form method="post" className="stack">
-            <TextField name="reason" label={t('admin.reason')} maxLength={500} optional />
+            <TextField
+              name="reason"
+              label={t('admin.reason')}
+              defaultValue={reasonOf(false)}
+              maxLength={500}
+              optional
+            />
             <div className="row">
               {!account.confirmed && (
                 <Button name="do" value="confirm">

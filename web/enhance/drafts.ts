@@ -56,10 +56,10 @@ export const keepDraft = (form: HTMLFormElement): void => {
   const key = prefix + (form.dataset.draft ?? '');
   const edited = form.elements.namedItem('edited');
   const saved = edited instanceof HTMLInputElement ? edited.value : '';
-  const refusedNow = form.querySelector('.error-summary') !== null;
+  const cameFilled = form.querySelector('.error-summary, [data-resumed]') !== null;
   const draft = read(key);
   if (document.querySelector('[data-saved]')) write(key, null);
-  else if (draft && draft.typed.length > 0 && !refusedNow && typedIn(form).length === 0) {
+  else if (draft && draft.typed.length > 0 && !cameFilled && typedIn(form).length === 0) {
     const at = [...document.forms].indexOf(form);
     retype(draft.typed.map(([, ...rest]) => [at, ...rest] as const));
     if (edited instanceof HTMLInputElement) edited.value = draft.version;

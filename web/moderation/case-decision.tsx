@@ -1,5 +1,6 @@
 import { refusalReasons } from '#domain/review/review.events.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
+import { ResumeNotice } from '../account/resume-notice.tsx';
 import { fieldsOf, type Refused } from '../refused.ts';
 import { reasonText } from '../review/review-reason.ts';
 import { useText } from '../text.ts';
@@ -10,7 +11,13 @@ import { TextArea } from '../ui/text-field.tsx';
 import { decisionsOn, itemValue } from './case-items.ts';
 import { type AtDesk, leftToOthers } from './left-to-others.ts';
 
-type Props = { readonly shown: ModerationCase; readonly refusal: Refused | undefined; readonly desk: AtDesk };
+type Props = {
+  readonly shown: ModerationCase;
+  readonly refusal: Refused | undefined;
+  /** Before a log-in that led back here. */
+  readonly typed: Readonly<Record<string, string>> | null;
+  readonly desk: AtDesk;
+};
 
 const undoOf = {
   published: 'publish',
@@ -22,10 +29,10 @@ const undoOf = {
 } as const;
 
 /** What can be decided of one case: with words to the author, or the way back. */
-export const CaseDecision = ({ shown, refusal, desk }: Props) => {
+export const CaseDecision = ({ shown, refusal, typed, desk }: Props) => {
   const { t } = useText();
   const { kind, state } = shown;
-  const field = fieldsOf(refusal);
+  const field = fieldsOf(refusal, typed ?? {});
   const item = <input type="hidden" name="item" value={itemValue(shown)} />;
   const undo = state in undoOf ? undoOf[state as keyof typeof undoOf] : undefined;
   const [yes, no] = decisionsOn[kind];
@@ -76,8 +83,9 @@ export const CaseDecision = ({ shown, refusal, desk }: Props) => {
               {...(lang === 'fr' && { hint: t('moderation.do.explanationHint') })}
             />
           ))}
+          {typed && !refusal && <ResumeNotice />}
           <div className="row">
-            <Button look="danger" name="do" value="refuse">
+            <Button look="danger" name="do" value="refuse" autoFocus={typed !== null}>
               {t('moderation.do.refuse')}
             </Button>
           </div>

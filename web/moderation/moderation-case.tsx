@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { type RefusalReason, refusalReasons } from '#domain/review/review.events.ts';
 import type { HistoryStep } from '#read-api/moderation/moderation-case.ts';
+import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { Desk } from '../admin/desk.tsx';
 import { ago } from '../ago.ts';
 import { privately } from '../company/privately.ts';
@@ -9,7 +10,7 @@ import type { MessageId } from '../intl.ts';
 import { languageOf, moderationBatchPath, moderationCasePath, moderationPath } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { reasonText } from '../review/review-reason.ts';
-import { readApiContext } from '../server-context.ts';
+import { readApiContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -27,13 +28,15 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const api = context.get(readApiContext);
   const [found, alone] = await Promise.all([api.moderationCase(params.case), api.moderatesAlone(viewer)]);
   if (!found) throw data(null, { status: 404 });
-  return { ...found, desk: { me: viewer.id, alone }, at: new Date() };
+  const typed = await typedBefore({ request, context, lang: languageOf(new URL(request.url).pathname) });
+  return { ...found, typed, desk: { me: viewer.id, alone }, at: new Date() };
 };
 
 export const action = async ({ request, params, context }: Route.ActionArgs) => {
-  moderatorOnly({ request, context });
   const lang = languageOf(new URL(request.url).pathname);
   const form = await request.formData();
+  if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);
+  moderatorOnly({ request, context });
   const item = itemOf(form.get('item'));
   const asked = String(form.get('do') ?? '');
   const undone = decisionOf(asked.replace(/^undo-/, ''));
@@ -80,7 +83,10 @@ const Step = ({ step, at }: { readonly step: HistoryStep; readonly at: Date }) =
   );
 };
 
-export default function ModerationCase({ loaderData: { shown, history, desk, at }, actionData }: Route.ComponentProps) {
+export default function ModerationCase({
+  loaderData: { shown, history, typed, desk, at },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText();
   const { t, lang } = text;
   return (
@@ -100,7 +106,7 @@ export default function ModerationCase({ loaderData: { shown, history, desk, at 
           </div>
           <CaseWords shown={shown} />
         </section>
-        <CaseDecision shown={shown} refusal={actionData} desk={desk} />
+        <CaseDecision shown={shown} refusal={actionData} typed={typed} desk={desk} />
         <section className="card pad stack" aria-labelledby="history">
           <h2 id="history">{t('moderation.case.history')}</h2>
           <ol className="case-steps">

@@ -1,12 +1,13 @@
 import { redirect } from 'react-router';
 import { digestTimeZones, emailChoices, notificationTopics } from '#domain/notification/notification-topics.ts';
+import { ResumeNotice } from '../account/resume-notice.tsx';
 import { SettingsCrumbs } from '../account/settings-crumbs.tsx';
-import { viewerOrSignIn } from '../account/sign-in-first.ts';
+import { signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
 import { OwnAlerts } from '../alert/own-alerts.tsx';
 import { privateHead } from '../head.ts';
 import { changeEmailPath, languageOf } from '../paths.ts';
 import { refused } from '../refused.ts';
-import { readApiContext, sendContext } from '../server-context.ts';
+import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Switch } from '../ui/checkbox.tsx';
@@ -15,24 +16,33 @@ import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
 import type { Route } from './+types/notification-settings.ts';
 import './notification-settings.css';
+import { settingsTyped } from './settings-typed.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { pathname, searchParams } = new URL(request.url);
-  const { id } = viewerOrSignIn({ request, context, lang: languageOf(pathname) });
+  const lang = languageOf(pathname);
+  const { id } = viewerOrSignIn({ request, context, lang });
   const read = context.get(readApiContext);
-  const [settings, refusesSince, alerts] = await Promise.all([
+  const [settings, refusesSince, alerts, typed] = await Promise.all([
     read.notificationSettings(id),
     read.addressRefusesSince(id),
     read.ownAlerts(id),
+    typedBefore({ request, context, lang }),
   ]);
-  return { ...settings, refusesSince, alerts, saved: searchParams.has('saved') };
+  return {
+    ...settingsTyped(settings, typed),
+    refusesSince,
+    alerts,
+    resumed: typed !== null,
+    saved: searchParams.has('saved'),
+  };
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const { pathname } = new URL(request.url);
   const lang = languageOf(pathname);
   const form = await request.formData();
-  viewerOrSignIn({ request, context, lang });
+  if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form, { to: pathname });
   if (form.has('trust-address')) {
     await context.get(sendContext)('notification', 'trust-address-again', {});
     return redirect(pathname, 303);
@@ -60,7 +70,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const placeOf = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { topics, digest, refusesSince, alerts, saved } = loaderData;
+  const { topics, digest, refusesSince, alerts, resumed, saved } = loaderData;
   const { t, lang, day } = useText();
   return (
     <main id="main" className="wrap notification-settings" tabIndex={-1}>
@@ -122,7 +132,8 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
             />
           </div>
         </section>
-        <Button look="primary" wide>
+        {resumed && !actionData && <ResumeNotice />}
+        <Button look="primary" wide autoFocus={resumed}>
           {t('notification.settings.save')}
         </Button>
       </form>

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
+import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { privateHead } from '../head.ts';
 import { editProfilePath, languageOf, profilePartPath, profilePath } from '../paths.ts';
 import { refused } from '../refused.ts';
-import { sendContext } from '../server-context.ts';
+import { sendContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -33,13 +34,15 @@ const filled: { readonly [P in ProfilePart]: (profile: OwnProfile) => boolean } 
 };
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { url, profile } = await profileAsked(args);
+  const { url, lang, profile } = await profileAsked(args);
   const { id, name, email, photo, language, presentation } = profile;
+  const typed = await typedBefore({ ...args, lang });
   return {
     id,
     email,
     photo,
     language,
+    chosen: typed && (typed.language === 'en' ? ('en' as const) : ('fr' as const)),
     saved: url.searchParams.has('saved'),
     name: name ? `${name.firstname} ${name.lastname}` : '',
     title: presentation?.title[language] ?? presentation?.title.fr ?? presentation?.title.en ?? null,
@@ -49,8 +52,10 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 /** The language that is preferred, and the page in it. */
 export const action = async (args: Route.ActionArgs) => {
-  const { lang } = asked(args);
   const form = await args.request.formData();
+  const { pathname: to } = new URL(args.request.url);
+  if (!args.context.get(viewerContext)) return signInFirst({ ...args, lang: languageOf(to) }, form, { to });
+  const { lang } = asked(args);
   const language = form.get('language');
   try {
     await args.context.get(sendContext)('account', 'choose-language', { language });
@@ -66,7 +71,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
-  const { id, email, photo, name, title, done, language, saved } = loaderData;
+  const { id, email, photo, name, title, done, language, chosen, saved } = loaderData;
   const account = useAccountLinks();
   const next = profileParts.find(({ part }) => !done.includes(part));
   return (
@@ -131,7 +136,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       </Card>
-      <PreferredLanguage prefers={language} saved={saved} />
+      <PreferredLanguage prefers={language} chosen={chosen} saved={saved} />
     </ProfileFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ResumeNotice } from '../account/resume-notice.tsx';
 import { useText } from '../text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -11,7 +12,13 @@ import type { ListRefusal } from './list-page.tsx';
 import { Merge } from './merge.tsx';
 import { Saved } from './section-form.tsx';
 
-type Form = { readonly item: string | null; readonly version: number; readonly values: Values };
+type Form = {
+  readonly item: string | null;
+  readonly version: number;
+  readonly values: Values;
+  /** It is back after a log-in. */
+  readonly resumed: { readonly lostFile: boolean } | null;
+};
 
 type Props<Item> = {
   readonly owner: string;
@@ -58,10 +65,13 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
       <input type="hidden" name="once" value={once} />
       <Card title={form.item ? t('profile.list.change') : add}>
         {more?.(form.item, errors)}
-        <FormFields fields={fields} values={refusal?.values ?? form.values} errors={errors} {...(picks && { picks })} />
+        <FormFields fields={fields} values={form.values} errors={errors} {...(picks && { picks })} />
       </Card>
+      {form.resumed && <ResumeNotice {...form.resumed} />}
       <div className="row save-bar">
-        <Button look="primary">{t('profile.form.save')}</Button>
+        <Button look="primary" autoFocus={form.resumed !== null}>
+          {t('profile.form.save')}
+        </Button>
         {props.items.length > 0 && (
           <LinkButton href={here} look="ghost">
             {t('profile.form.cancel')}
@@ -86,8 +96,9 @@ export const ListForm = <Item extends { readonly id: string; readonly version: n
         {...(picks && { picks })}
       />
     );
-  const version = items.find(({ id }) => id === refusal?.item)?.version ?? 0;
-  const open = refusal ? { item: refusal.item || null, version, values: refusal.values } : form;
+  const open: Form | null = refusal
+    ? { item: refusal.item || null, version: refusal.edited, values: refusal.values, resumed: null }
+    : form;
   const adding = open && !open.item;
   return (
     <>

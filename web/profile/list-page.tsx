@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { refused } from '../refused.ts';
-import { readApiContext, sendContext } from '../server-context.ts';
+import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
 import { type FormField, nestedOf, typedIn, valuesOf } from './form-values.ts';
+import { resumed, signInToSave } from './resumed.ts';
 import { type Asked, asked, type FormRefusal, isConflict, profileAsked } from './section-page.tsx';
 
 export type ListName = 'experiences' | 'formations' | 'languages' | 'resumes' | 'pieces';
@@ -25,13 +26,17 @@ export const loadList = async <L extends ListName>(args: Asked, { list, fields, 
   const items = profile[list] as readonly OwnProfile[L][number][];
   const wanted = url.searchParams.get('item');
   const edited = items.find(({ id }) => id === wanted);
-  const form = edited
-    ? { item: edited.id, version: edited.version, values: valuesOf(fields, known?.(edited) ?? edited) }
-    : { item: null, version: 0, values: valuesOf(fields, {}) };
+  const back = await resumed(args, fields);
+  const form = {
+    item: edited?.id ?? null,
+    version: back?.edited ?? edited?.version ?? 0,
+    values: back?.values ?? valuesOf(fields, edited ? (known?.(edited) ?? edited) : {}),
+    resumed: back && { lostFile: back.lostFile },
+  };
   return {
     owner: profile.id,
     items: items as OwnProfile[L],
-    form: edited || wanted === 'new' || items.length === 0 ? form : null,
+    form: edited || back || wanted === 'new' || items.length === 0 ? form : null,
     saved: url.searchParams.get('saved'),
     once: crypto.randomUUID(),
   };
@@ -39,27 +44,30 @@ export const loadList = async <L extends ListName>(args: Asked, { list, fields, 
 
 export const saveList = async <L extends ListName>(args: Asked, page: ListPage<L>) => {
   const { list, noun, fields, known, shape, take } = page;
-  const { url, lang, viewer } = asked(args);
   const form = await args.request.formData();
-  const send = args.context.get(sendContext);
   const item = String(form.get('item') ?? '');
+  if (!args.context.get(viewerContext) && !form.has('remove'))
+    return signInToSave(args, fields, form, `${new URL(args.request.url).pathname}?item=${item || 'new'}`);
+  const { url, lang, viewer } = asked(args);
+  const send = args.context.get(sendContext);
   if (form.has('remove')) {
     await send('profile', `remove-${noun}`, { itemId: item });
     return redirect(`${url.pathname}?saved=removed`, 303);
   }
   const typed = typedIn(fields, form);
   const told = nestedOf(fields, typed);
+  const edited = Number(form.get('edited'));
   let kept: string | undefined;
   try {
     const taken = await take?.(args, form, viewer.id);
     [kept] = Object.values(taken ?? {});
     const said = { ...(shape?.(told) ?? told), ...taken };
-    if (item) await send('profile', `change-${noun}`, { ...said, itemId: item, edited: Number(form.get('edited')) });
+    if (item) await send('profile', `change-${noun}`, { ...said, itemId: item, edited });
     else await send('profile', `add-${noun}`, said, { key: String(form.get('once') ?? '') });
   } catch (error) {
     const answer = refused(args.context, error, lang, form);
     const { errors } = answer.data;
-    const refusal = { errors, values: typed, conflict: null } satisfies FormRefusal;
+    const refusal = { errors, values: typed, edited, conflict: null } satisfies FormRefusal;
     if (!isConflict(error)) return data({ ...refusal, item }, answer.init ?? {});
     const profile = await args.context.get(readApiContext).ownProfile(viewer.id);
     const now = (profile?.[list] as readonly OwnProfile[L][number][] | undefined)?.find(({ id }) => id === item);

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router';
+import { LostFileNotice } from '../account/resume-notice.tsx';
+import { lostFileIn, signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { privateHead } from '../head.ts';
 import type { MessageId } from '../intl.ts';
 import { languageOf, profilePartPath } from '../paths.ts';
 import { refused } from '../refused.ts';
-import { sendContext } from '../server-context.ts';
+import { sendContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -22,19 +24,23 @@ type Picture = keyof typeof kinds;
 const taken = 'image/jpeg,image/png,image/webp,image/avif';
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { url, profile } = await profileAsked(args);
+  const { url, lang, profile } = await profileAsked(args);
   const { photo, banner, name } = profile;
+  const typed = await typedBefore({ ...args, lang });
   return {
     photo,
     banner,
     name: name ? `${name.firstname} ${name.lastname}` : '',
     saved: url.searchParams.has('saved'),
+    lost: lostFileIn(typed) ? (typed?.picture ?? 'photo') : null,
   };
 };
 
 export const action = async (args: Route.ActionArgs) => {
-  const { url, lang, viewer } = asked(args);
   const form = await args.request.formData();
+  const { pathname: to } = new URL(args.request.url);
+  if (!args.context.get(viewerContext)) return signInFirst({ ...args, lang: languageOf(to) }, form, { to });
+  const { url, lang, viewer } = asked(args);
   const picture: Picture = form.get('picture') === 'banner' ? 'banner' : 'photo';
   const send = args.context.get(sendContext);
   try {
@@ -55,7 +61,7 @@ export const action = async (args: Route.ActionArgs) => {
 export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('profile.photos.title'));
 
-export default function Photos({ loaderData: { photo, banner, name, saved }, actionData }: Route.ComponentProps) {
+export default function Photos({ loaderData: { photo, banner, name, saved, lost }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
   const here = profilePartPath(lang, 'photos');
   const said = actionData && ('said' in actionData ? actionData.said : t(actionData.message));
@@ -79,6 +85,7 @@ export default function Photos({ loaderData: { photo, banner, name, saved }, act
           error={actionData?.picture === picture ? said : null}
           required
         />
+        {lost === picture && !actionData && <LostFileNotice />}
         <Button look="primary">{t('profile.photos.send')}</Button>
       </form>
       {there && (

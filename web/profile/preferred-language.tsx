@@ -1,12 +1,20 @@
 import { type Language, languages } from '#domain/text.ts';
+import { ResumeNotice } from '../account/resume-notice.tsx';
 import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 
+type Props = {
+  readonly prefers: Language;
+  /** Before a log-in, and not saved yet. */
+  readonly chosen: Language | null;
+  readonly saved: boolean;
+};
+
 /** In which language a person is written to: a form of its own on the first page of the profile. */
-export const PreferredLanguage = ({ prefers, saved }: { readonly prefers: Language; readonly saved: boolean }) => {
+export const PreferredLanguage = ({ prefers, chosen, saved }: Props) => {
   const { t } = useText();
   return (
     <Card title={t('profile.preferredLang')} id="preferred-language">
@@ -20,11 +28,14 @@ export const PreferredLanguage = ({ prefers, saved }: { readonly prefers: Langua
           name="language"
           label={t('profile.preferredLang.ask')}
           hint={t('profile.preferredLang.hint')}
-          defaultValue={prefers}
+          defaultValue={chosen ?? prefers}
           options={languages.map((lang) => ({ value: lang, label: t(`profile.preferredLang.${lang}`) }))}
         />
+        {chosen && <ResumeNotice />}
         <div className="row">
-          <Button look="line">{t('profile.form.save')}</Button>
+          <Button look="line" autoFocus={chosen !== null}>
+            {t('profile.form.save')}
+          </Button>
         </div>
       </form>
     </Card>

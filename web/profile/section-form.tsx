@@ -1,3 +1,4 @@
+import { ResumeNotice } from '../account/resume-notice.tsx';
 import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -16,6 +17,7 @@ type Props = {
     readonly owner: string;
     readonly values: Values;
     readonly edited: number;
+    readonly resumed: boolean;
     readonly saved: boolean;
   };
   readonly refusal: FormRefusal | undefined;
@@ -33,7 +35,8 @@ export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here,
   const named = useNamedErrors(fields);
   if (refusal?.conflict) return <Merge fields={fields} conflict={refusal.conflict} picks={picks} here={here} />;
   const errors = refusal?.errors ?? [];
-  const values = refusal?.values ?? loaded.values;
+  const { values, edited } = refusal ?? loaded;
+  const resumed = loaded.resumed && !refusal;
   const cards = groups ?? [{ title: '', names: fields.map(({ name }) => name) }];
   return (
     <form
@@ -48,7 +51,7 @@ export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here,
     >
       {loaded.saved && !refusal && <Saved />}
       <ErrorSummary errors={named(errors)} />
-      <input type="hidden" name="edited" value={loaded.edited} />
+      <input type="hidden" name="edited" value={edited} />
       {cards.map(({ title, names }) => (
         <Card key={title} {...(title && { title })}>
           <FormFields
@@ -59,8 +62,11 @@ export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here,
           />
         </Card>
       ))}
+      {resumed && <ResumeNotice />}
       <div className="row save-bar">
-        <Button look="primary">{t('profile.form.save')}</Button>
+        <Button look="primary" autoFocus={resumed}>
+          {t('profile.form.save')}
+        </Button>
       </div>
     </form>
   );

@@ -1,13 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
 import { data, redirect } from 'react-router';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
-import { signInKeeping, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
+import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { languageOf } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
 import type { FormField, Values } from './form-values.ts';
 import { nestedOf, typedIn, valuesOf } from './form-values.ts';
 import type { Conflict } from './merge.tsx';
+import { resumed, signInToSave } from './resumed.ts';
 
 export type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
@@ -25,6 +26,8 @@ export type Section = {
 export type FormRefusal = {
   readonly errors: readonly { readonly field?: string; readonly message: string }[];
   readonly values: Values;
+  /** The version that was edited. */
+  readonly edited: number;
   readonly conflict: Conflict | null;
 };
 
@@ -46,12 +49,13 @@ export const profileAsked = async (args: Asked) => {
 };
 
 export const loadSection = async (args: Asked, { section, fields, known }: Section) => {
-  const { url, lang, profile } = await profileAsked(args);
-  const { edited, ...typed } = (await typedBefore({ ...args, lang })) ?? {};
+  const { url, profile } = await profileAsked(args);
+  const back = await resumed(args, fields);
   return {
-    values: { ...valuesOf(fields, known(profile)), ...typed },
+    values: back?.values ?? valuesOf(fields, known(profile)),
     owner: profile.id,
-    edited: Number(edited ?? profile.versions[section]),
+    edited: back?.edited ?? profile.versions[section],
+    resumed: back !== null,
     saved: url.searchParams.has('saved'),
     profile,
   };
@@ -60,24 +64,21 @@ export const loadSection = async (args: Asked, { section, fields, known }: Secti
 export const saveSection = async (args: Asked, { section, command, fields, known, shape }: Section) => {
   const form = await args.request.formData();
   const typed = typedIn(fields, form);
-  if (!args.context.get(viewerContext)) {
-    const lang = languageOf(new URL(args.request.url).pathname);
-    return signInKeeping({ ...args, lang }, { ...typed, edited: String(form.get('edited') ?? 0) });
-  }
+  if (!args.context.get(viewerContext)) return signInToSave(args, fields, form);
   const { url, lang, viewer } = asked(args);
   const told = nestedOf(fields, typed);
+  const edited = Number(form.get('edited'));
   try {
-    const edited = Number(form.get('edited'));
     await args.context.get(sendContext)('profile', command, { ...(shape?.(told) ?? told), edited });
   } catch (error) {
     const answer = refused(args.context, error, lang, form);
     const { errors } = answer.data;
     if (!isConflict(error))
-      return data({ errors, values: typed, conflict: null } satisfies FormRefusal, answer.init ?? {});
+      return data({ errors, values: typed, edited, conflict: null } satisfies FormRefusal, answer.init ?? {});
     const profile = await args.context.get(readApiContext).ownProfile(viewer.id);
     const theirs = profile ? valuesOf(fields, known(profile)) : typed;
     const conflict = { mine: typed, theirs, version: profile?.versions[section] ?? 0 };
-    return data({ errors, values: typed, conflict } satisfies FormRefusal, { status: 409 });
+    return data({ errors, values: typed, edited, conflict } satisfies FormRefusal, { status: 409 });
   }
   return redirect(`${url.pathname}?saved`, 303);
 };
