@@ -1,23 +1,201 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MembersServer, membersServer, password } from '#tests/security/members.ts';
+import { administrator } from './person.ts';
 
 let at: MembersServer;
+type Member = Awaited<ReturnType<MembersServer['member']>>;
+let ada: Member;
+let kofi: Member;
+/** Nobody may log in more than ten times in a row. */
+let others: readonly Member[];
+let admin: Member;
+const there = { company: '', reviews: '', pending: '', published: '' };
+
+const asked = async (someone: Pick<Member, 'json'>, path: string, body: object): Promise<{ id: string }> => {
+  const answer = await someone.json(path, body);
+  expect(answer.status, `${path} ${answer.status < 300 ? '' : await answer.clone().text()}`).toBeLessThan(300);
+  const { id, position } = (await answer.json()) as { id: string; position?: string };
+  if (position) await fetch(`${at.url}/api/countries`, { headers: { 'Read-After': position } });
+  return { id };
+};
+
 beforeAll(async () => {
   at = await membersServer();
-});
+  [ada, kofi] = [await at.member('ada'), await at.member('kofi')];
+  others = [await at.member('awa'), await at.member('njeri')];
+  admin = await at.member('amina', 'admin');
+  const operator = administrator(at.url);
+  const facts = { category: 'automotive-car-repair', place: { country: 'SN' }, approved: true, online: true };
+  const companyId = Number((await asked(operator, '/api/company/register-company', { name: 'Garage', ...facts })).id);
+  await asked(operator, '/api/account/name-manager', { companyId, accountId: kofi.id, role: 'admin' });
+  there.company = (await ada.open(`/en/company/${companyId}-x`)).path;
+  there.reviews = `${there.company}/reviews`;
+  const review = { companyId, score: 4 };
+  there.pending = (await asked(ada, '/ajax/review', { ...review, comment: 'Travail propre, prix annoncé.' })).id;
+  there.published = (await asked(admin, '/ajax/review', { ...review, comment: 'Vite fait, et bien fait.' })).id;
+  await asked(operator, '/api/review/publish-review', { reviewId: there.published, version: 1 });
+}, 120_000);
 afterAll(() => at[Symbol.asyncDispose]());
 
-test('a part of the profile that is sent after the session ended is back as it was typed, and saved from there', async () => {
-  const ada = await at.member('interrupted');
-  const path = '/en/profile/edit/coordinates';
-  const { html } = await ada.open(path);
-  const field = html.match(/name="([\w-]*address)"/)?.[1] ?? '';
-  const edited = html.match(/name="edited" value="(\d+)"/)?.[1] ?? '';
-  await at.db.pool.query('delete from access.session where account = $1', [ada.id]);
-  const asked = await ada.send(path, { [field]: 'Rue 12, porte 7', edited });
-  expect(asked.path).toBe(`/en/login?to=${encodeURIComponent(path)}`);
-  const back = await ada.send('/en/login', { email: ada.email, password, to: path });
-  expect(back.path).toBe(path);
-  expect(back.html).toContain('value="Rue 12, porte 7"');
-  expect((await ada.open(path)).html).not.toContain('Rue 12, porte 7');
+type Kept = {
+  readonly of?: () => Member;
+  readonly path: () => string;
+  readonly typed: Readonly<Record<string, string>>;
+  /** How the page shows that it is there. */
+  readonly shown: string;
+};
+
+const part = (name: string, field: string, value = 'Rue 12'): Kept => ({
+  path: () => `/en/profile/edit/${name}`,
+  typed: { [field]: value, edited: '1' },
+  shown: `value="${value}"`,
+});
+const item = (name: string, typed: Readonly<Record<string, string>>, shown: string): Kept => ({
+  path: () => `/en/profile/edit/${name}?item=new`,
+  typed,
+  shown,
+});
+
+/** Every page that takes a form, by the name of its route: what comes back after a log-in, or why nothing does. */
+const forms: Readonly<Record<string, Kept | string>> = {
+  profileIdentity: part('identity', 'presentation-title-en'),
+  profilePro: { ...part('pro', 'skills', 'Audit'), shown: 'Audit</textarea>' },
+  profileInterests: { ...part('interests', 'interests-jobInterests', 'Audit'), shown: 'Audit</textarea>' },
+  profileCoordinates: part('coordinates', 'whereabouts-address'),
+  profileAudience: { ...part('audience', 'audience-sex', 'everyone'), shown: 'value="everyone" selected' },
+  profileExperiences: item('experiences', { name: 'Clerk' }, 'value="Clerk"'),
+  profileFormations: item('formations', { name: 'Degree' }, 'value="Degree"'),
+  profileLanguages: item('languages', { lang: 'sw', level: 'pro' }, 'value="sw" selected'),
+  profileResumes: item('resumes', { title: 'Short CV' }, 'value="Short CV"'),
+  profilePortfolio: item('portfolio', { title: 'A dress' }, 'value="A dress"'),
+  editProfile: { path: () => '/en/profile/edit', typed: { language: 'fr' }, shown: 'checked="" value="fr"' },
+  changeEmail: {
+    path: () => '/en/profile/edit/change-email',
+    typed: { email: 'new@example.org', current: 'Secret2026x' },
+    shown: 'value="new@example.org"',
+  },
+  notificationSettings: {
+    path: () => '/en/profile/edit/notification-settings',
+    typed: { 'email-review_outcome': 'never', 'digest-hour': '17', 'digest-timeZone': 'Africa/Nairobi' },
+    shown: 'value="17" selected',
+  },
+  writeReview: {
+    path: () => `${there.company}/write-a-review`,
+    typed: { score: '5', comment: 'Better and better.' },
+    shown: 'Better and better.</textarea>',
+  },
+  replyToReview: {
+    of: () => kofi,
+    path: () => `${there.reviews}/${there.published}`,
+    typed: { do: 'reply', text: 'Come back soon.' },
+    shown: 'Come back soon.</textarea>',
+  },
+  report: {
+    path: () => `/en/report/review/${there.published}`,
+    typed: { type: 'fake', message: 'They never came.' },
+    shown: 'They never came.</textarea>',
+  },
+  tellMe: { path: () => '/en/tell-me', typed: { what: 'carpenter', where: 'Dakar' }, shown: 'value="carpenter"' },
+  moderationCase: {
+    of: () => admin,
+    path: () => `/en/admin/moderation/case/${there.pending}`,
+    typed: { do: 'refuse', reason: 'insult', 'explanation-en': 'The third word.' },
+    shown: 'The third word.</textarea>',
+  },
+  account: {
+    of: () => admin,
+    path: () => `/en/admin/accounts/${ada.id}`,
+    typed: { do: 'block', reason: 'Writes for money' },
+    shown: 'value="Writes for money"',
+  },
+  changePassword: 'passwords are not kept',
+  resetPassword: 'for whoever cannot log in, and passwords are not kept',
+  secondFactor: 'codes and passwords are not kept',
+  secondStep: 'part of logging in',
+  login: 'part of logging in',
+  logout: 'nothing is typed',
+  checkOutside: 'part of logging in',
+  register: 'for whoever has no account; what was typed is a draft of its own',
+  registerCompany: 'for whoever has no account; what was typed is a draft of its own',
+  registerConfirmation: 'for whoever has no account; what was typed is a draft of its own',
+  confirmEmail: 'nothing is typed: the link says it all',
+  stopMail: 'nothing is typed: the link says it all',
+  sessions: 'nothing is typed: the page lists what can be ended',
+  notifications: 'nothing is typed: what was read is marked as read',
+  profileData: 'nothing is typed: that everything is to be erased is confirmed anew',
+  profilePhotos: 'nothing is typed: a file is not kept, which is said',
+  moderation: 'nothing is typed: cases are chosen among those that wait then',
+  moderationBatch: 'nothing is typed: a batch goes on or is undone',
+  companyDesk: 'nothing is typed: a photo is let through or removed',
+  reviews: 'an appeal is looked at below; a review that is taken back is asked about anew',
+  reportProblem: 'needs no account',
+  quoteRequest: 'needs no account',
+};
+
+const web = join(import.meta.dirname, '../../web');
+const takesForms = [...readFileSync(join(web, 'routes.ts'), 'utf8').matchAll(/inBoth\('(\w+)', '([^']+)'\)/g)]
+  .filter(([, , file = '']) => /export const action\b/.test(readFileSync(join(web, file), 'utf8')))
+  .map(([, name = '']) => name);
+
+test('each page that takes a form is looked at here', () => {
+  expect(takesForms.length).toBeGreaterThan(30);
+  expect(takesForms.filter((name) => !forms[name])).toEqual([]);
+});
+
+const endSession = ({ id }: Member) => at.db.pool.query('delete from access.session where account = $1', [id]);
+const logIn = (someone: Member, path: string) =>
+  someone.send('/en/login', {
+    email: someone.email,
+    password,
+    to: new URL(path, at.url).searchParams.get('to') ?? '',
+  });
+
+describe('a form that is sent after the session ended leads to a log-in, and is back as it was typed', () => {
+  const kept = Object.entries(forms).flatMap(([name, one], nth) =>
+    typeof one === 'string' ? [] : [{ name, nth, ...one }],
+  );
+
+  test.each(kept)('$name', async ({ nth, of, path, typed, shown }) => {
+    const someone = of?.() ?? others[nth % others.length] ?? ada;
+    const page = path();
+    expect((await someone.open(page)).status).toBe(200);
+    await endSession(someone);
+    const led = await someone.send(page, typed);
+    expect(led.path).toBe(`/en/login?to=${encodeURIComponent(page)}`);
+    const { rows } = await at.db.pool.query<{ sealed: Buffer }>('select sealed from access.draft');
+    for (const { sealed } of rows) expect(sealed.toString('latin1')).not.toContain(Object.values(typed)[0]);
+    const back = await logIn(someone, led.path);
+    expect([back.status, back.path]).toEqual([200, page]);
+    expect(back.html).toContain(shown);
+    expect(back.html).not.toContain('Secret2026x');
+    expect(back.html).toContain('What you wrote is still here');
+    expect((await someone.open(page)).html).not.toContain(shown);
+  });
+});
+
+test('an appeal against a refusal too, where the refusal is read', async () => {
+  const operator = administrator(at.url);
+  await asked(operator, '/api/review/refuse-review', { reviewId: there.pending, version: 1, reason: 'insult' });
+  await endSession(ada);
+  const led = await ada.send(there.reviews, {
+    do: 'appeal',
+    review: there.pending,
+    version: '1',
+    message: 'It is not.',
+  });
+  expect((await logIn(ada, led.path)).html).toContain('It is not.</textarea>');
+});
+
+test('that a photo was chosen is said, and which', async () => {
+  await endSession(ada);
+  const form = new FormData();
+  form.set('picture', 'banner');
+  form.set('banner', new Blob(['a picture']), 'banner.jpg');
+  const sent = await ada.ask('/en/profile/edit/photos', { method: 'POST', body: form });
+  const back = await logIn(ada, sent.headers.get('location') ?? '');
+  expect(back.path).toBe('/en/profile/edit/photos');
+  expect(back.html.split('value="banner"')[1]).toContain('The file you had chosen could not be kept');
+  expect(back.html.split('value="banner"')[0]).not.toContain('could not be kept');
 });

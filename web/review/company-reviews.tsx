@@ -24,12 +24,14 @@ type Props = ReviewsShown & {
   readonly company: Pick<CompanyPage, 'id' | 'slug' | 'name'>;
   /** All of the page that was read, not the first few. */
   readonly all?: boolean;
+  /** What was typed into an appeal that is not there yet. */
+  readonly appeal?: string | undefined;
 };
 
 const shown = 5;
 
 /** What people say of the company, on its page: the first of them, one's own, and the way to write one. */
-export const CompanyReviews = ({ company, reviews, own, config, isManager, today, all = false }: Props) => {
+export const CompanyReviews = ({ company, reviews, own, config, isManager, today, all = false, appeal }: Props) => {
   const { t, lang } = useText();
   const { results, nbHits } = reviews;
   const asked = config.restricted ? { 'data-needs-account': config.initialOpen ? 'now' : '' } : {};
@@ -46,7 +48,7 @@ export const CompanyReviews = ({ company, reviews, own, config, isManager, today
       </h2>
       {own && (
         <div id="own">
-          <OwnReview review={own} company={company} />
+          <OwnReview review={own} company={company} appeal={appeal} />
         </div>
       )}
       {nbHits === 0 && own === null && (

@@ -20,10 +20,17 @@ const states: Readonly<Record<Review['status'], { tone: Tone; title: MessageId; 
   appealed: { tone: 'ochre', title: 'review.own.appealed', lead: 'review.own.appealedLead' },
 };
 
-const Appeal = ({ review, action }: { readonly review: Review; readonly action: string }) => {
+type Appealed = {
+  readonly review: Review;
+  readonly action: string;
+  /** The message as it was typed before it was refused, or before a log-in. */
+  readonly typed: string | undefined;
+};
+
+const Appeal = ({ review, action, typed }: Appealed) => {
   const { t } = useText();
   return (
-    <Disclosure title={t('review.own.appealMore')}>
+    <Disclosure title={t('review.own.appealMore')} open={typed !== undefined}>
       <form method="post" action={action} className="stack" data-kept>
         <input type="hidden" name="version" value={review.version} />
         <input type="hidden" name="review" value={review.id} />
@@ -31,6 +38,7 @@ const Appeal = ({ review, action }: { readonly review: Review; readonly action: 
           name="message"
           id={`appeal-${review.id}`}
           rows={3}
+          defaultValue={typed}
           maxLength={2000}
           required
           label={t('review.own.appealLabel')}
@@ -44,7 +52,7 @@ const Appeal = ({ review, action }: { readonly review: Review; readonly action: 
   );
 };
 
-const Refusal = ({ review, action }: { readonly review: Review; readonly action: string }) => {
+const Refusal = ({ review, action, typed }: Appealed) => {
   const { t, lang } = useText();
   const { reason, explanation, mayAppeal } = review;
   const told = explanation?.[lang] ?? explanation?.[lang === 'fr' ? 'en' : 'fr'];
@@ -52,7 +60,11 @@ const Refusal = ({ review, action }: { readonly review: Review; readonly action:
     <>
       {reason && <p>{t('review.own.reason', { reason: t(reasonText[reason]) })}</p>}
       {told && <Words text={told} />}
-      {mayAppeal ? <Appeal review={review} action={action} /> : <p className="small">{t('review.own.appealUsed')}</p>}
+      {mayAppeal ? (
+        <Appeal review={review} action={action} typed={typed} />
+      ) : (
+        <p className="small">{t('review.own.appealUsed')}</p>
+      )}
     </>
   );
 };
@@ -76,7 +88,7 @@ const Retraction = ({ review, company, action }: Props & { readonly action: stri
 };
 
 /** A review as its author sees it: its state, why it was refused, and what can be done about it. */
-export const OwnReview = ({ review, company }: Props) => {
+export const OwnReview = ({ review, company, appeal }: Props & { readonly appeal?: string | undefined }) => {
   const { t, lang } = useText();
   const { tone, title, lead } = states[review.status];
   const action = reviewsPath(lang, company);
@@ -88,7 +100,7 @@ export const OwnReview = ({ review, company }: Props) => {
       </div>
       {review.comment && <Words text={review.comment} lang={review.language} />}
       {lead && <p className="small muted">{t(lead)}</p>}
-      {review.status === 'refused' && <Refusal review={review} action={action} />}
+      {review.status === 'refused' && <Refusal review={review} action={action} typed={appeal} />}
       <LinkButton look="line" icon="edit" href={writeReviewPath(lang, company)} data-write-review>
         {t('review.section.change')}
       </LinkButton>

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { signInFirst } from '../account/sign-in-first.ts';
+import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { companyAsked } from '../company/company-asked.ts';
 import { head, originOf } from '../head.ts';
 import { companyPath, languageOf, reviewsPath } from '../paths.ts';
@@ -24,8 +24,10 @@ export const loader = async (args: Route.LoaderArgs) => {
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page')) || 1)));
   const shown = await reviewsOf(context, id, url, at, page);
   if (page > Math.max(1, shown.reviews.nbPages)) throw data(null, { status: 404 });
+  const signedIn = context.get(viewerContext) !== null;
+  const typed = signedIn ? await typedBefore({ request, context, lang: languageOf(url.pathname) }) : null;
   const isRetracted = url.searchParams.has('retracted') && shown.own === null;
-  return { company: { id, slug, name }, ...shown, isRetracted, origin: originOf(context, url) };
+  return { company: { id, slug, name }, ...shown, appeal: typed?.message, isRetracted, origin: originOf(context, url) };
 };
 
 /** What the author does with a review: takes it back, or appeals against a refusal. */
@@ -81,7 +83,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       <ErrorSummary errors={actionData?.errors ?? []} />
       {isRetracted && <Notice tone="good">{t('review.own.retracted')}</Notice>}
       {reviews.page === 1 ? (
-        <CompanyReviews {...loaderData} all />
+        <CompanyReviews {...loaderData} appeal={actionData?.values.message ?? loaderData.appeal} all />
       ) : (
         <section className="card pad">
           <ul className="review-list">
