@@ -40,6 +40,8 @@ export const patterns = {
   account: { fr: '/admin/accounts/:account', en: '/en/admin/accounts/:account' },
   login: { fr: '/login', en: '/en/login' },
   secondStep: { fr: '/login/code', en: '/en/login/code' },
+  askCode: { fr: '/login/recevoir-un-code', en: '/en/login/get-a-code' },
+  mailedCode: { fr: '/login/code-recu', en: '/en/login/mailed-code' },
   loginOutside: { fr: '/login/facebook', en: '/en/login/facebook' },
   checkOutside: { fr: '/login/check-facebook', en: '/en/login/check-facebook' },
   register: { fr: '/inscription', en: '/en/register' },
@@ -124,6 +126,8 @@ export const logoutPath = (lang: Language): string => patterns.logout[lang];
 export const changePasswordPath = (lang: Language): string => patterns.changePassword[lang];
 export const changeEmailPath = (lang: Language): string => patterns.changeEmail[lang];
 export const secondStepPath = (lang: Language, to?: string): string => withTo(patterns.secondStep[lang], to);
+export const askCodePath = (lang: Language, to?: string): string => withTo(patterns.askCode[lang], to);
+export const mailedCodePath = (lang: Language): string => patterns.mailedCode[lang];
 export const secondFactorPath = (lang: Language): string => patterns.secondFactor[lang];
 export const sessionsPath = (lang: Language): string => patterns.sessions[lang];
 export const adminPath = (lang: Language): string => patterns.admin[lang];

@@ -37,6 +37,8 @@ export default [
   route('/login/check', 'account/login.tsx', { id: 'login-check.fr' }),
   route('/en/login/check', 'account/login.tsx', { id: 'login-check.en' }),
   ...inBoth('secondStep', 'account/second-step.tsx'),
+  ...inBoth('askCode', 'account/ask-code.tsx'),
+  ...inBoth('mailedCode', 'account/mailed-code.tsx'),
   ...inBoth('loginOutside', 'account/login-outside.ts'),
   ...inBoth('checkOutside', 'account/check-outside.tsx'),
   ...inBoth('register', 'account/register.tsx'),

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { subscriberOf } from '../http/rate-limit.ts';
 
 /** How someone tried to get in, or what was not for them. */
-export type Way = 'password' | 'code' | 'recovery' | 'outside' | 'registration' | 'confirm' | 'refused';
-export type Outcome = 'in' | 'half-way' | 'wrong' | 'blocked' | 'too-many' | 'forbidden' | 'malformed';
+export type Way = 'password' | 'mail' | 'code' | 'recovery' | 'outside' | 'registration' | 'confirm' | 'refused';
+export type Outcome = 'asked' | 'in' | 'half-way' | 'wrong' | 'blocked' | 'too-many' | 'forbidden' | 'malformed';
 
 export type Attempt = {
   readonly way: Way;
@@ -38,7 +38,7 @@ export const networkOf = (ip: string): string => {
 };
 
 /** What happens every day: people log in, programs send what no form does. */
-const quiet: ReadonlySet<Outcome> = new Set(['in', 'half-way', 'malformed']);
+const quiet: ReadonlySet<Outcome> = new Set(['asked', 'in', 'half-way', 'malformed']);
 
 /** For the log alone: a flood fills no table. */
 const fleeting: ReadonlySet<Outcome> = new Set(['too-many', 'malformed']);

@@ -2,12 +2,13 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import { newToken, type Secret, sha256 } from './secret.ts';
 
-export type CodePurpose = 'confirm-account';
+export type CodePurpose = 'confirm-account' | 'log-in';
 export type LinkPurpose = 'reset-password' | 'change-email';
 export type CodeOutcome = 'right' | 'wrong' | 'expired' | 'worn';
 
 const minute = 60_000;
-const codeMs = 15 * minute;
+/** A code that lets in lives as long as OWASP allows; one that confirms an address, as long as slow mail needs. */
+export const codeMinutes: Readonly<Record<CodePurpose, number>> = { 'confirm-account': 15, 'log-in': 10 };
 const mostTries = 5;
 const resendMs = minute;
 const linkMs: Readonly<Record<LinkPurpose, number>> = {
@@ -18,21 +19,27 @@ const linkMs: Readonly<Record<LinkPurpose, number>> = {
 /** Codes of six digits that people type, and links that they follow: short-lived, for one use and one purpose. */
 export const codes = (pool: Pool, secret: Secret) => {
   const hashed = (purpose: string, holder: string, code: string) => secret.hash(`${purpose}/${holder}/${code}`);
+  /** After how many seconds the holder may ask for another code. */
+  const waitS = async (purpose: CodePurpose, holder: string, now: Date): Promise<number> => {
+    const { rows } = await pool.query<{ sent_at: Date }>(
+      'select sent_at from access.code where purpose = $1 and holder = $2',
+      [purpose, holder],
+    );
+    const since = rows[0] ? now.getTime() - rows[0].sent_at.getTime() : resendMs;
+    return Math.max(0, Math.ceil((resendMs - since) / 1000));
+  };
   return {
+    waitS,
     /** A new code, or after how many seconds one may be asked for again. */
     async issue(purpose: CodePurpose, holder: string, now: Date): Promise<{ code: string } | { waitS: number }> {
-      const { rows } = await pool.query<{ sent_at: Date }>(
-        'select sent_at from access.code where purpose = $1 and holder = $2',
-        [purpose, holder],
-      );
-      const since = rows[0] ? now.getTime() - rows[0].sent_at.getTime() : resendMs;
-      if (since < resendMs) return { waitS: Math.ceil((resendMs - since) / 1000) };
+      const wait = await waitS(purpose, holder, now);
+      if (wait > 0) return { waitS: wait };
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await pool.query(
         `insert into access.code (purpose, holder, hash, tries, sent_at, expires_at) values ($1, $2, $3, 0, $4, $5)
          on conflict (purpose, holder) do update
          set hash = excluded.hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
-        [purpose, holder, hashed(purpose, holder, code), now, new Date(now.getTime() + codeMs)],
+        [purpose, holder, hashed(purpose, holder, code), now, new Date(now.getTime() + codeMinutes[purpose] * minute)],
       );
       return { code };
     },
@@ -48,8 +55,12 @@ export const codes = (pool: Pool, secret: Secret) => {
       if (code.tries > mostTries) return 'worn';
       if (!timingSafeEqual(code.hash, hashed(purpose, holder, given)))
         return code.tries === mostTries ? 'worn' : 'wrong';
-      await pool.query('delete from access.code where purpose = $1 and holder = $2', [purpose, holder]);
-      return 'right';
+      const used = await pool.query('delete from access.code where purpose = $1 and holder = $2 and hash = $3', [
+        purpose,
+        holder,
+        code.hash,
+      ]);
+      return used.rowCount === 1 ? 'right' : 'expired';
     },
 
     /** The token of a new link; what it carries is sealed. */

@@ -24,6 +24,11 @@ export const credentials = (pool: Pool) => ({
     );
   },
 
+  /** No password lets into the account any more. */
+  async drop(account: string): Promise<void> {
+    await pool.query('delete from access.credential where account = $1', [account]);
+  },
+
   /** What was seen of a password that was kept before anyone looked at its length. */
   async measured(account: string, long: boolean): Promise<void> {
     await pool.query('update access.credential set long = $2 where account = $1', [account, long]);

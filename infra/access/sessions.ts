@@ -8,6 +8,8 @@ export type NewSession = {
   readonly ip: string;
   readonly device: string;
   readonly now: Date;
+  /** Opened by a code that was mailed, and by nothing else. */
+  readonly mailed?: boolean;
   readonly actor?: { readonly id: string; readonly reason: string; readonly until: Date };
 };
 
@@ -15,7 +17,7 @@ export type Session = {
   readonly id: string;
   readonly account: string;
   readonly actor: string | null;
-  /** Whether the account is let into as staff have to be: a long password, or a second factor. */
+  /** Whether its owner came in as staff have to: with a long password, or a second factor; a mailed code is neither. */
   readonly strong: boolean;
 };
 
@@ -35,12 +37,12 @@ const oneHour = 3_600_000;
 
 export const sessions = (pool: Pool) => ({
   /** Opens a session and answers with the token of its cookie, which is kept nowhere. */
-  async open({ account, ip, device, now, actor }: NewSession): Promise<string> {
+  async open({ account, ip, device, now, mailed = false, actor }: NewSession): Promise<string> {
     const token = newToken();
     const expires = actor?.until ?? new Date(now.getTime() + idleDays * 24 * oneHour);
     await pool.query(
-      `insert into access.session (token, id, account, actor, reason, created_at, seen_at, expires_at, ip, device)
-       values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9)`,
+      `insert into access.session (token, id, account, actor, reason, created_at, seen_at, expires_at, ip, device, mailed)
+       values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10)`,
       [
         sha256(token),
         randomUUID(),
@@ -51,6 +53,7 @@ export const sessions = (pool: Pool) => ({
         expires,
         ip,
         device.slice(0, 200),
+        mailed,
       ],
     );
     if (!actor)
@@ -65,7 +68,8 @@ export const sessions = (pool: Pool) => ({
   /** The session of a cookie's token, or nothing when it has ended. Being used keeps it open, noted once an hour. */
   async find(token: string, now: Date): Promise<Session | null> {
     const { rows } = await pool.query<Session & { seenAt: Date }>(
-      `select s.id, s.account, s.actor, s.seen_at as "seenAt", coalesce(c.long, false) or f.account is not null as strong
+      `select s.id, s.account, s.actor, s.seen_at as "seenAt",
+         (coalesce(c.long, false) and not s.mailed) or f.account is not null as strong
        from access.session s left join access.credential c on c.account = s.account
          left join access.second_factor f on f.account = s.account
        where s.token = $1 and s.expires_at > $2`,

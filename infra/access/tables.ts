@@ -37,6 +37,7 @@ export const createAccess = `
     ip text not null,
     device text not null
   );
+  alter table access.session add column if not exists mailed boolean not null default false;
   create index if not exists session_account on access.session (account);
   create table if not exists access.sign_in (
     account uuid primary key,

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutsideLogin } from '../access/outside-login.ts';
 import { accountFlow, type FlowNeeds } from './account-flow.ts';
 import { credentialsFlow } from './credentials-flow.ts';
+import { mailedCodeFlow } from './mailed-code-flow.ts';
 import { type RegistrationNeeds, registrationFlow } from './registration-flow.ts';
 import { type SecondFactorFlow, secondFactorFlow } from './second-factor-flow.ts';
 import type { Send } from './send.ts';
@@ -13,6 +14,7 @@ export type AccountFlows = ReturnType<typeof registrationFlow> &
   ReturnType<typeof signInFlow> &
   ReturnType<typeof credentialsFlow> &
   Omit<SecondFactorFlow, 'letIn'> &
+  ReturnType<typeof mailedCodeFlow> &
   ReturnType<typeof typedFlow>;
 
 type Needs = FlowNeeds &
@@ -30,6 +32,7 @@ export const accountFlows =
       ...registrationFlow(flow, { ...needs, send: needs.send(request, reply) }),
       ...signInFlow(flow, needs.outside, { letIn }),
       ...second,
+      ...mailedCodeFlow(flow, { letIn }),
       ...credentialsFlow(flow),
       ...typedFlow(flow),
     };

@@ -35,6 +35,8 @@ export const pageRules: Readonly<Record<PageName, Rule>> = {
   mailHtml: anyone,
   login: anyone,
   secondStep: anyone,
+  askCode: anyone,
+  mailedCode: anyone,
   loginOutside: anyone,
   checkOutside: anyone,
   logout: anyone,

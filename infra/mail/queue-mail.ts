@@ -9,6 +9,10 @@ export type DirectMails = {
   confirmRegistration: { readonly code: string; readonly minutes: number; readonly url: string };
   /** Somebody registers with an address that has an account: the page to log in. */
   alreadyRegistered: { readonly url: string };
+  /** Six digits to log in with, in the browser that asked for them. */
+  logInCode: { readonly code: string; readonly minutes: number };
+  /** Nothing that was left before the address was proved lets in any more: the page to set a password. */
+  addressProved: { readonly url: string };
   resetPassword: { readonly url: string; readonly minutes: number };
   /** Goes to the new address. */
   confirmNewEmail: { readonly url: string; readonly minutes: number };

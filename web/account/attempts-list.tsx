@@ -14,7 +14,7 @@ export const AttemptsList = ({ attempts }: Props) => {
     <ol className="account-list attempts">
       {attempts.map(({ at, way, outcome, what, network, device }) => (
         <li key={`${at}${way}${outcome}`}>
-          <Badge tone={outcome === 'in' ? 'leaf' : outcome === 'half-way' ? 'plain' : 'danger'}>
+          <Badge tone={outcome === 'in' ? 'leaf' : outcome === 'half-way' || outcome === 'asked' ? 'plain' : 'danger'}>
             {t(`account.attempt.${way}.${outcome}` as MessageId)}
           </Badge>
           {what && <code className="small">{what}</code>}

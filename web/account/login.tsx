@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { privateHead } from '../head.ts';
 import {
+  askCodePath,
   languageOf,
   patterns,
   registerPath,
@@ -70,10 +71,11 @@ export default function Login({ loaderData: { to, outside, reset }, actionData }
         <Button look="primary" wide>
           {t('account.login.go')}
         </Button>
-      </form>
-      <p>
         <a href={resetPasswordPath(lang)}>{t('account.login.forgotten')}</a>
-      </p>
+      </form>
+      <LinkButton href={askCodePath(lang, onwards)} look="line" icon="mail" wide data-stay>
+        {t('account.askCode.title')}
+      </LinkButton>
       {outside && (
         <LinkButton
           href={`${patterns.loginOutside[lang]}?${new URLSearchParams({ to: onwards })}`}

@@ -74,7 +74,9 @@ export default function SecondStep({ loaderData: { to }, actionData }: Route.Com
         </form>
       </Disclosure>
       <p>
-        <a href={signInPath(lang, to)}>{t('account.second.other')}</a>
+        <a href={signInPath(lang, to)} data-stay>
+          {t('account.second.other')}
+        </a>
       </p>
     </AccountSheet>
   );

@@ -67,6 +67,12 @@ export const showAccountDialog = async (asked: Restricted): Promise<void> => {
         asked.leave?.('register');
       });
     }
+    for (const link of body.querySelectorAll<HTMLAnchorElement>('a[data-stay]'))
+      link.addEventListener('click', (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        askPage(link.pathname + link.search, null).then(show, () => location.assign(link.href));
+      });
     for (const form of body.querySelectorAll('form'))
       form.addEventListener('submit', (event) => {
         event.preventDefault();
@@ -80,7 +86,7 @@ export const showAccountDialog = async (asked: Restricted): Promise<void> => {
   const send = (form: HTMLFormElement, submitter: HTMLElement | null, path: string): void => {
     const said = new URLSearchParams();
     for (const [name, value] of new FormData(form, submitter)) said.append(name, String(value));
-    said.set('to', isIn);
+    said.set('to', form.matches('[data-asks-code]') ? asked.to : isIn);
     const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
     if (button) button.ariaDisabled = 'true';
     askPage(form.getAttribute('action') ?? path, said).then(

@@ -1,0 +1,122 @@
+import { refuse } from '#domain/account/account.rejections.ts';
+import type { Outcome } from '#infra/access/attempts.ts';
+import { type CodeOutcome, codeMinutes } from '#infra/access/codes.ts';
+import { sealedDrafts } from '#infra/access/sealed-drafts.ts';
+import { rateLimit, TooManyRequests } from '#infra/http/rate-limit.ts';
+import { type Envelope, partOf } from '../handle.ts';
+import { type Accounts, type Addresses, accountState, askAccount, minutes } from './accounts.ts';
+import { emailClaim, holderOf } from './identity.ts';
+import type { Origin, SignedIn } from './sign-in.ts';
+
+/** What a browser asked: a code to this address, to go on there. The code is bound to `id`, so to that browser. */
+export type AskedCode = { readonly id: string; readonly email: string; readonly to: string };
+
+/** Codes to one address, whoever asks: each bears five tries, so that there are as few of them as of passwords. */
+const asks = rateLimit({ burst: 5, perMinute: 0.1 });
+
+/** What browsers asked, each known by the token of its cookie. */
+export const askedCodes = ({ pool, access }: Accounts) => sealedDrafts<AskedCode>(pool, access.secret);
+
+/** Mails a code to whoever has an account with this address; nothing tells the asker whether there is one. */
+export const mailCode = async (
+  accounts: Accounts,
+  { id, email }: AskedCode,
+  { ip, device }: Origin,
+  { commandId, now }: Envelope,
+): Promise<void> => {
+  const { access } = accounts;
+  const claim = emailClaim(access.secret, email);
+  const holder = await holderOf(accounts, claim);
+  const accountId = holder && (await accountState(accounts, holder)).status === 'open' ? holder : null;
+  const note = (outcome: Outcome) =>
+    accounts.attempts.note({ way: 'mail', outcome, account: accountId, holder: claim, ip, device, now });
+  const seconds = await access.codes.waitS('log-in', id, now);
+  if (seconds > 0) throw refuse('code-too-soon', { seconds });
+  const waitS = asks.take(claim);
+  if (waitS > 0) {
+    await note('too-many');
+    throw new TooManyRequests(waitS);
+  }
+  const issued = await access.codes.issue('log-in', id, now);
+  if ('waitS' in issued) throw refuse('code-too-soon', { seconds: issued.waitS });
+  await note('asked');
+  if (!accountId) return;
+  await accounts.queueMail({
+    key: `log-in-code/${commandId}`,
+    template: 'logInCode',
+    person: accountId,
+    values: { code: issued.code, minutes: codeMinutes['log-in'] },
+    expiresAt: minutes(now, codeMinutes['log-in']),
+  });
+};
+
+const refusals: Readonly<Record<CodeOutcome, 'code-mismatch' | 'code-expired' | 'code-worn'>> = {
+  right: 'code-mismatch', // of an address that has no account
+  wrong: 'code-mismatch',
+  expired: 'code-expired',
+  worn: 'code-worn',
+};
+
+/**
+ * Opens a session for whoever types the code that was mailed, unless a second factor is asked for first. Whose the
+ * address is counts at this moment. `position` is there when the address was proved by this.
+ */
+export const signInByCode = async (
+  accounts: Accounts,
+  { id, email }: AskedCode,
+  code: string,
+  { ip, device }: Origin,
+  addresses: Addresses,
+  envelope: Envelope,
+): Promise<SignedIn & { readonly position: string | null }> => {
+  const { access } = accounts;
+  const { now } = envelope;
+  const claim = emailClaim(access.secret, email);
+  const accountId = await holderOf(accounts, claim);
+  const note = (outcome: Outcome) =>
+    accounts.attempts.note({ way: 'mail', outcome, account: accountId, holder: claim, ip, device, now });
+  const outcome = await access.codes.check('log-in', id, code.replace(/\D/g, ''), now);
+  const state = outcome === 'right' && accountId ? await accountState(accounts, accountId) : null;
+  if (!accountId || !state || state.status === 'none') {
+    await note('wrong');
+    throw refuse(refusals[outcome], {}, '/code');
+  }
+  if (state.blocked) {
+    await note('blocked');
+    throw refuse('blocked');
+  }
+  const position = state.confirmed ? null : await proveAddress(accounts, accountId, addresses, envelope);
+  if (await access.secondFactors.isOn(accountId)) {
+    await note('half-way');
+    return { step: 'second', accountId, position };
+  }
+  await note('in');
+  const token = await access.sessions.open({ account: accountId, ip, device, now, mailed: true });
+  return { step: 'in', token, accountId, position };
+};
+
+/**
+ * The address is its owner's. Whoever opened the account under it may have been somebody else: the password that they
+ * chose, their sessions and links let nobody in any more.
+ */
+const proveAddress = async (
+  accounts: Accounts,
+  accountId: string,
+  addresses: Addresses,
+  envelope: Envelope,
+): Promise<string | null> => {
+  const { access } = accounts;
+  await access.credentials.drop(accountId);
+  await access.codes.revokeLinks(accountId);
+  await access.sessions.endAll(accountId);
+  const confirm = { type: 'ConfirmAccount', data: { accountId } } as const;
+  const { position } = await askAccount(accounts, confirm, partOf(envelope, 'confirm'));
+  await accounts.queueMail({
+    key: `address-proved/${envelope.commandId}`,
+    template: 'addressProved',
+    person: accountId,
+    values: { url: addresses.help },
+    expiresAt: minutes(envelope.now, 3 * 24 * 60),
+  });
+  return position;
+};

@@ -1,0 +1,81 @@
+import { redirect } from 'react-router';
+import { privateHead } from '../head.ts';
+import { askCodePath, languageOf, safePath, secondStepPath, signInPath } from '../paths.ts';
+import { fieldsOf, refused } from '../refused.ts';
+import { accountsContext, viewerContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/mailed-code.ts';
+import { AccountSheet } from './account-sheet.tsx';
+import { firstPage } from './first-page.ts';
+import '../ui/dialog.css';
+import './account-dialog.css';
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = await context.get(accountsContext).askedCode();
+  const viewer = context.get(viewerContext);
+  if (viewer) throw redirect(firstPage(asked?.to, viewer.language), 303);
+  if (!asked) throw redirect(`${askCodePath(languageOf(pathname))}?over`, 303);
+  return { email: asked.email, to: asked.to, again: searchParams.has('sent') };
+};
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const { pathname } = new URL(request.url);
+  const lang = languageOf(pathname);
+  const form = await request.formData();
+  const accounts = context.get(accountsContext);
+  const to = safePath(form.get('to'), '');
+  try {
+    if (form.has('resend')) {
+      await accounts.askCodeAgain();
+      return redirect(`${pathname}?sent`, 303);
+    }
+    const step = await accounts.signInByCode(String(form.get('code') ?? ''), to, lang);
+    return redirect(step === 'second' ? secondStepPath(lang, to) : signInPath(lang, to), 303); // which leads on
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('account.mailedCode.title'));
+
+/** The code that was mailed, typed or pasted in the browser that asked for it. */
+export default function MailedCode({ loaderData: { email, to, again }, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const field = fieldsOf(actionData && { ...actionData, values: {} });
+  return (
+    <AccountSheet title={t('account.mailedCode.title')} lead={t('account.mailedCode.lead', { email })}>
+      {again && !actionData && <Notice tone="good">{t('account.mailedCode.sent')}</Notice>}
+      <ErrorSummary errors={actionData?.errors ?? []} title={t('account.login.refused')} />
+      <form method="post" className="stack code-input">
+        <input type="hidden" name="to" value={to} />
+        <TextField
+          {...field('code')}
+          label={t('account.second.code')}
+          hint={t('account.mailedCode.hint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[\d\s]{6,20}"
+          maxLength={20}
+          required
+        />
+        <Button look="primary" wide>
+          {t('account.login.go')}
+        </Button>
+      </form>
+      <form method="post" className="row between">
+        <Button name="resend" value="1" look="line">
+          {t('account.confirm.resend')}
+        </Button>
+        <a href={askCodePath(lang, to)} data-stay>
+          {t('account.confirm.other')}
+        </a>
+      </form>
+    </AccountSheet>
+  );
+}
