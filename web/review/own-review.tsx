@@ -79,9 +79,11 @@ const Retraction = ({ review, company, action }: Props & { readonly action: stri
           <b>{t('review.own.retractAsk', { company: company.name })}</b> {t('review.own.retractLead')}
         </p>
         <input type="hidden" name="review" value={review.id} />
-        <Button look="danger" icon="trash" name="do" value="retract">
-          {t('review.own.retractYes')}
-        </Button>
+        <div className="row">
+          <Button look="danger" icon="trash" name="do" value="retract">
+            {t('review.own.retractYes')}
+          </Button>
+        </div>
       </form>
     </Disclosure>
   );
@@ -101,9 +103,11 @@ export const OwnReview = ({ review, company, appeal }: Props & { readonly appeal
       {review.comment && <Words text={review.comment} lang={review.language} />}
       {lead && <p className="small muted">{t(lead)}</p>}
       {review.status === 'refused' && <Refusal review={review} action={action} typed={appeal} />}
-      <LinkButton look="line" icon="edit" href={writeReviewPath(lang, company)} data-write-review>
-        {t('review.section.change')}
-      </LinkButton>
+      <div className="row">
+        <LinkButton look="line" icon="edit" href={writeReviewPath(lang, company)} data-write-review>
+          {t('review.section.change')}
+        </LinkButton>
+      </div>
       <Retraction review={review} company={company} action={action} />
     </div>
   );
