@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { threadPrograms } from './infra/documents/thread-programs.ts';
 import { compressedAssets } from './infra/http/compressed-assets.ts';
 
 const companyStyles =
@@ -7,7 +8,7 @@ const companyStyles =
 
 /** One build for everything: the browser's files, and the `sokoni` program with the server-rendered web inside it. */
 export default defineConfig({
-  plugins: [reactRouter(), compressedAssets('build/client')],
+  plugins: [reactRouter(), compressedAssets('build/client'), threadPrograms()],
   build: { target: 'es2022' },
   // the script of public pages fetches parts of itself when they are first needed
   worker: { format: 'es' },

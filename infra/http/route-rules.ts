@@ -36,6 +36,8 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   /** Whose it is, and whom it is shown to, is decided with the profile. */
   '/ajax/file/resume-image/:resume': anyone,
   '/ajax/file/resume/:resume': anyone,
+  '/profil/:person/cv.pdf': anyone,
+  '/en/profile/:person/cv.pdf': anyone,
   '/profile/edit/data/archive': isSignedIn,
   '/en/profile/edit/data/archive': isSignedIn,
   '/ajax/bbcode/preview/:type': anyone,

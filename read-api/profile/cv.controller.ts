@@ -1,0 +1,82 @@
+import { Controller, Get, HttpException, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import slugify from '@sindresorhus/slugify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, languages } from '#domain/text.ts';
+import type { Database } from '#infra/database/database.ts';
+import { cvPdf } from '#infra/documents/cv-pdf.ts';
+import { DATABASE, MEDIA } from '#infra/http/tokens.ts';
+import { TooBusy } from '#infra/media/few-at-once.ts';
+import type { Media } from '#infra/media/media.ts';
+import { cvWords } from './cv-words.ts';
+import { hasContacted } from './has-contacted.ts';
+import { type PublicProfile, profileSeenBy, publicProfile } from './public-profile.ts';
+
+const readers = ['everyone', 'members', 'companies'] as const;
+
+type Asked = { readonly lang?: unknown; readonly as?: unknown };
+
+/** The CV of a profile, drawn when it is asked for and kept nowhere: of what whoever asks may see, and no more. */
+@Controller()
+export class CvController {
+  constructor(
+    @Inject(DATABASE) private readonly db: Database,
+    @Inject(MEDIA) private readonly media: Media,
+  ) {}
+
+  @Get('profil/:person/cv.pdf')
+  french(
+    @Param('person') person: string,
+    @Query() asked: Asked,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    return this.cv(person, 'fr', asked, request, reply);
+  }
+
+  @Get('en/profile/:person/cv.pdf')
+  english(
+    @Param('person') person: string,
+    @Query() asked: Asked,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    return this.cv(person, 'en', asked, request, reply);
+  }
+
+  private async cv(
+    person: string,
+    here: Language,
+    asked: Asked,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const profile = await this.shown(person.slice(0, 36), asked, request);
+    if (!profile) throw new HttpException('No such person', 404);
+    const lang = languages.find((one) => one === asked.lang) ?? here;
+    const jpeg = profile.photo ? ((await this.media.file(profile.photo.id, 384, 'jpg')) ?? null) : null;
+    const words = cvWords(profile, { lang, jpeg, made: new Date() });
+    const bytes = await cvPdf(words).catch((error: unknown) => {
+      throw error instanceof TooBusy ? new HttpException('Busy', 503) : error;
+    });
+    const name = profile.name ? slugify(`${profile.name.firstname} ${profile.name.lastname}`) : '';
+    return reply
+      .type('application/pdf')
+      .header(
+        'Content-Disposition',
+        `attachment; filename="${['cv', name.slice(0, 80)].filter(Boolean).join('-')}.pdf"`,
+      )
+      .header('Content-Language', lang)
+      .header('Cache-Control', 'private, no-store')
+      .header('X-Robots-Tag', 'noindex')
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .send(bytes);
+  }
+
+  /** As others see it, when the person asks how that looks. */
+  private shown(id: string, { as }: Asked, { viewer }: FastifyRequest): Promise<PublicProfile | null> {
+    const reader = readers.find((one) => one === as);
+    if (reader && viewer?.id === id) return profileSeenBy(this.db, id, reader);
+    return publicProfile(this.db, id, viewer, hasContacted);
+  }
+}

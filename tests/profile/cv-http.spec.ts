@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountStream } from '#domain/account/account.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import { tell } from '#tests/projections/engine.ts';
+import { startServer, type TestServer } from '#tests/server.ts';
+import { textOf } from './pdf-text.ts';
+import { peopleOf } from './signed-in.ts';
+
+let db: FreshDatabase;
+let server: TestServer;
+let people: Awaited<ReturnType<typeof peopleOf>>;
+type Person = Awaited<ReturnType<typeof people.signIn>>;
+let awa: Person;
+let kofi: Person;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  server = await startServer({ DATABASE_URL: db.url });
+  people = await peopleOf(db, server.url);
+  awa = await people.signIn('Awa');
+  kofi = await people.signIn('Kofi');
+  await awa.fill('/profile/edit/identity', {
+    'name-firstname': 'Awa\u2028"é',
+    'name-lastname': 'Konaté; x=1',
+    'presentation-title-fr': 'Comptable',
+    'presentation-title-en': 'Accountant',
+  });
+  await awa.fill('/profile/edit/coordinates', {
+    'whereabouts-city': 'Abidjan',
+    'whereabouts-address': 'Canary-Address',
+    'coordinates-phoneAreaCode': '+225',
+    'coordinates-gsm': '07 07 07 07 07',
+  });
+  await awa.fill('/profile/edit/experiences?item=new', { name: 'Chef comptable', startDate: '2015-01' });
+}, 120_000);
+
+afterAll(async () => {
+  await people.close();
+  await server.stop();
+  await db[Symbol.asyncDispose]();
+});
+
+const path = (lang: 'fr' | 'en', { accountId }: Person): string =>
+  lang === 'fr' ? `/profil/${accountId}-profil/cv.pdf` : `/en/profile/${accountId}-profile/cv.pdf`;
+const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer());
+const wordsOf = async (answer: Response): Promise<string> => textOf(await bytesOf(answer));
+
+describe('the CV at its address', () => {
+  test('is a file of the language of its address, or of the one asked for', async () => {
+    const french = await awa.ask(path('fr', awa));
+    expect(french.status).toBe(200);
+    expect(Object.fromEntries(french.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-language': 'fr',
+      'content-disposition': 'attachment; filename="cv-awa-e-konate-x-1.pdf"',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await wordsOf(french)).toContain('Comptable Canary-Address');
+    expect(await wordsOf(await awa.ask(path('en', awa)))).toMatch(/Accountant.*January 2015 – present/);
+    expect(await wordsOf(await awa.ask(`${path('fr', awa)}?lang=en`))).toContain('Accountant');
+  });
+
+  test('tells a member what members see, and a visitor what everybody sees', async () => {
+    const [member, visitor] = [await kofi.ask(path('fr', awa)), await fetch(server.url + path('fr', awa))];
+    const text = await wordsOf(member);
+    expect(text).toContain('Chef comptable');
+    expect(text).not.toMatch(/Canary|0707/);
+    expect(visitor.headers.get('content-disposition')).toBe('attachment; filename="cv.pdf"');
+    expect((await wordsOf(visitor)).trim()).toBe('Membre de Sokoni');
+  });
+
+  test('shows the person what others would get', async () => {
+    const as = async (who: string) => wordsOf(await awa.ask(`${path('fr', awa)}?as=${who}`));
+    expect(await as('members')).not.toContain('Canary');
+    expect((await as('everyone')).trim()).toBe('Membre de Sokoni');
+    expect(await wordsOf(await kofi.ask(`${path('fr', awa)}?as=companies`))).not.toMatch(/0707/);
+  });
+
+  test('is not there for people who are unknown, blocked or forgotten', async () => {
+    const gone = await people.signIn('Gone');
+    const stream = accountStream(gone.accountId);
+    expect((await kofi.ask(path('fr', gone))).status).toBe(200);
+    const since = async (type: string, data: object) => {
+      const position = await tell(people.log, [{ stream, type, data: { accountId: gone.accountId, ...data } }]);
+      return kofi.ask(path('fr', gone), { headers: { 'Read-After': position } });
+    };
+    expect((await since('AccountBlocked', { reason: null })).status).toBe(404);
+    expect((await since('PersonForgotten', {})).status).toBe(404);
+    expect((await kofi.ask(`/profil/${randomUUID()}-profil/cv.pdf`)).status).toBe(404);
+    expect((await kofi.ask('/profil/%00%0d%0aX-Evil:1/cv.pdf')).headers.get('x-evil')).toBeNull();
+  });
+
+  test('keeps nobody else waiting while it is drawn', async () => {
+    const drawing = Promise.all(Array.from({ length: 4 }, () => awa.ask(path('fr', awa))));
+    const health = await fetch(`${server.url}/health/live`);
+    expect(health.status).toBe(200);
+    expect((await drawing).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+});
