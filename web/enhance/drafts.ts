@@ -48,6 +48,9 @@ const tell = (form: HTMLFormElement, drop: () => void): void => {
   form.prepend(line);
 };
 
+/** What was sent and is saved now is no draft any more. */
+export const dropDraft = (name = ''): void => write(prefix + name, null);
+
 /**
  * Keeps what is typed in a form on this device until it is sent, and puts it back when the page opens again. A draft of
  * an older version of what is saved is put back too: saving it leads to the choice between both.
@@ -58,8 +61,7 @@ export const keepDraft = (form: HTMLFormElement): void => {
   const saved = edited instanceof HTMLInputElement ? edited.value : '';
   const cameFilled = form.querySelector('.error-summary, [data-resumed]') !== null;
   const draft = read(key);
-  if (document.querySelector('[data-saved]')) write(key, null);
-  else if (draft && draft.typed.length > 0 && !cameFilled && typedIn(form).length === 0) {
+  if (draft && draft.typed.length > 0 && !cameFilled && typedIn(form).length === 0) {
     const at = [...document.forms].indexOf(form);
     retype(draft.typed.map(([, ...rest]) => [at, ...rest] as const));
     if (edited instanceof HTMLInputElement) edited.value = draft.version;

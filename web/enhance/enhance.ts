@@ -115,6 +115,8 @@ if (kept) addEventListener('online', () => dispatchEvent(new CustomEvent('sokoni
 for (const form of all<HTMLFormElement>('form[data-crop]')) crops().then(({ crop }) => crop(form), failed);
 for (const area of all<HTMLTextAreaElement>('textarea[data-suggest]'))
   lines().then(({ pickLines }) => pickLines(area), failed);
+for (const { dataset } of all<HTMLElement>('[data-saved]'))
+  drafts().then(({ dropDraft }) => dropDraft(dataset.saved), failed);
 for (const form of all<HTMLFormElement>('form[data-draft]')) drafts().then(({ keepDraft }) => keepDraft(form), failed);
 
 resizeReady();

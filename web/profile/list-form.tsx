@@ -102,7 +102,7 @@ export const ListForm = <Item extends { readonly id: string; readonly version: n
   const adding = open && !open.item;
   return (
     <>
-      {saved !== null && !refusal && <Saved />}
+      {saved !== null && !refusal && <Saved draft={`${props.owner}/${props.draft}/${saved}`} />}
       {items.length === 0 && !open && <EmptyState icon={icon} title={empty} />}
       {items.length > 0 && (
         <ul className="profile-list">

@@ -37,6 +37,7 @@ export const loadList = async <L extends ListName>(args: Asked, { list, fields, 
     owner: profile.id,
     items: items as OwnProfile[L],
     form: edited || back || wanted === 'new' || items.length === 0 ? form : null,
+    /** Which of them was saved just now, or removed. */
     saved: url.searchParams.get('saved'),
     once: crypto.randomUUID(),
   };
@@ -46,13 +47,14 @@ export const saveList = async <L extends ListName>(args: Asked, page: ListPage<L
   const { list, noun, fields, known, shape, take } = page;
   const form = await args.request.formData();
   const item = String(form.get('item') ?? '');
+  const named = encodeURIComponent(item || 'new');
   if (!args.context.get(viewerContext) && !form.has('remove'))
-    return signInToSave(args, fields, form, `${new URL(args.request.url).pathname}?item=${item || 'new'}`);
+    return signInToSave(args, fields, form, `${new URL(args.request.url).pathname}?item=${named}`);
   const { url, lang, viewer } = asked(args);
   const send = args.context.get(sendContext);
   if (form.has('remove')) {
     await send('profile', `remove-${noun}`, { itemId: item });
-    return redirect(`${url.pathname}?saved=removed`, 303);
+    return redirect(`${url.pathname}?saved=${named}`, 303);
   }
   const typed = typedIn(fields, form);
   const told = nestedOf(fields, typed);
@@ -75,7 +77,7 @@ export const saveList = async <L extends ListName>(args: Asked, page: ListPage<L
     const conflict = { mine: typed, theirs, version: now?.version ?? 0 };
     return data({ ...refusal, item, conflict, ...(kept && { kept }) }, { status: 409 });
   }
-  return redirect(`${url.pathname}?saved`, 303);
+  return redirect(`${url.pathname}?saved=${named}`, 303);
 };
 
 /** `kept` is the file that came with the form, and is there already. */

@@ -19,7 +19,7 @@ export const PreferredLanguage = ({ prefers, chosen, saved }: Props) => {
   return (
     <Card title={t('profile.preferredLang')} id="preferred-language">
       {saved && (
-        <div role="status" data-saved>
+        <div role="status">
           <Notice tone="good">{t('profile.form.saved')}</Notice>
         </div>
       )}

@@ -49,7 +49,7 @@ export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here,
       data-draft-drop={t('profile.draft.drop')}
       noValidate
     >
-      {loaded.saved && !refusal && <Saved />}
+      {loaded.saved && !refusal && <Saved draft={`${loaded.owner}/${draft}`} />}
       <ErrorSummary errors={named(errors)} />
       <input type="hidden" name="edited" value={edited} />
       {cards.map(({ title, names }) => (
@@ -72,10 +72,11 @@ export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here,
   );
 };
 
-export const Saved = () => {
+/** `draft` is the name under which the device may have kept it. */
+export const Saved = ({ draft = '' }: { readonly draft?: string }) => {
   const { t } = useText();
   return (
-    <div role="status" data-saved>
+    <div role="status" data-saved={draft}>
       <Notice tone="good">{t('profile.form.saved')}</Notice>
     </div>
   );

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import { peopleOf } from '#tests/profile/signed-in.ts';
+import { startServer, type TestServer } from '#tests/server.ts';
+import { openBrowser, screens, strict } from './browser.ts';
+
+let db: FreshDatabase;
+let server: TestServer;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let people: Awaited<ReturnType<typeof peopleOf>>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  [server, browser] = await Promise.all([startServer({ DATABASE_URL: db.url }), openBrowser()]);
+  people = await peopleOf(db, server.url);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await people.close();
+  await server.stop();
+  await db[Symbol.asyncDispose]();
+});
+
+const shot = process.env.SOKONI_SHOTS;
+const cases = [
+  { script: 'with', javaScriptEnabled: true, viewport: screens[0] },
+  { script: 'without', javaScriptEnabled: false, viewport: screens[1] },
+] as const;
+
+test.each(cases)(
+  'an experience that is written $script script while the session ends is there after the log-in, and is saved',
+  async ({ script, javaScriptEnabled, viewport }) => {
+    const someone = await people.signIn('Awa');
+    const context = await browser.newContext({ javaScriptEnabled, viewport });
+    await context.addCookies([...someone.cookies].map(([name, value]) => ({ name, value, url: server.url })));
+    const page = await context.newPage();
+    const complaints = strict(page, server.url);
+    await page.goto(`${server.url}/en/profile/edit/experiences?item=new`, { waitUntil: 'networkidle' });
+    await page.locator('#name').fill('Head clerk');
+    await page.locator('#startDate').fill('2015-01');
+    await page.locator('#description').fill('Monthly closings');
+    if (javaScriptEnabled)
+      await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.')));
+    await db.pool.query('delete from access.session where account = $1', [someone.accountId]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/\/en\/login\?to=/);
+    await page.waitForLoadState('networkidle');
+    await page.locator('main [name=email]').fill(someone.email);
+    await page.locator('main [name=password]').fill('Marche2026');
+    await page.locator('main [name=password]').press('Enter');
+    await page.waitForURL(/\/en\/profile\/edit\/experiences\?item=new/);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('#name').inputValue()).toBe('Head clerk');
+    expect(await page.locator('#startDate').inputValue()).toBe('2015-01');
+    expect(await page.locator('#description').inputValue()).toBe('Monthly closings');
+    expect(await page.getByText('What you wrote is still here').isVisible()).toBe(true);
+    expect(await page.getByText('draft kept on this device').count()).toBe(0);
+    if (shot) await page.screenshot({ path: `${shot}/kept-list-${script}.png` });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    await page.getByRole('heading', { name: 'Head clerk' }).waitFor();
+    if (javaScriptEnabled)
+      await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.')));
+    expect(complaints.filter((one) => !one.includes('401'))).toEqual([]);
+    await context.close();
+  },
+  60_000,
+);
