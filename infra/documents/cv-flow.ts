@@ -1,5 +1,6 @@
-import { linesOf } from './cv-letters.ts';
-import type { Column, Element, Sheets, Style } from './cv-sheet.ts';
+import { directionOf, linesOf } from './cv-letters.ts';
+import type { Element, Sheets } from './cv-sheet.ts';
+import type { Column, Style } from './cv-style.ts';
 
 export type Span = {
   readonly text: string;
@@ -39,7 +40,7 @@ export const flow = (on: Sheets, parent: Element, given: readonly Item[], column
     const link = url ? on.doc.struct('Link') : element;
     if (url) element.add(link);
     const from = on.y + (look.leading - style.leading) / 2;
-    link.add(() => on.line([text], column.x + at, from, style));
+    link.add(() => on.line(text.split(' '), column.x + at, from, style, directionOf(text)));
     if (url) {
       const about = { structParent: link, Contents: new String(alt ?? text) as string };
       on.doc.link(column.x + at, from, wide, style.leading, url, about);
@@ -75,10 +76,10 @@ export const flow = (on: Sheets, parent: Element, given: readonly Item[], column
       const room = column.width - at;
       if ((widths[index] ?? 0) <= room) at += put(body, span, at) + between;
       else {
-        const parts = linesOf(span.text, column.width, (part) => on.width(part, span.style));
+        const parts = linesOf(span.text, column.width - 2 * pad, (part) => on.width(part, span.style));
         for (const words of parts) {
           if (at > pad) next();
-          at = pad + put(body, { ...span, text: words.join(' ') }, 0) + between;
+          at = pad + put(body, { ...span, text: words.join(' ') }, pad) + between;
         }
       }
     }
