@@ -1,10 +1,11 @@
+import type { CompanyRole } from '#domain/actor.ts';
 import type { EventDefinitions, EventOf } from '#domain/event.ts';
 
 /** Who is written to. The address is looked up when the mail goes out: it is nobody's business before. */
 export type Addressee =
   | { readonly account: string }
-  /** Whoever runs its page, else the address that it shows. */
-  | { readonly company: number }
+  /** Whoever runs its page, or does so in that role, else the address that it shows. */
+  | { readonly company: number; readonly role?: CompanyRole }
   /** Who reported what is wrong with the page of the company `on`. */
   | { readonly problem: string; readonly on: number };
 

@@ -24,8 +24,10 @@ import { addressRefusesSince, notificationSettings } from './notification/notifi
 import { type NotificationsAsked, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
 import { pendingErasure } from './privacy/erasures.ts';
+import { companyChoice } from './profile/company-choice.ts';
+import { askableCompanies, companyConfirmations } from './profile/confirmations.ts';
 import { hasContacted } from './profile/has-contacted.ts';
-import { ownProfile } from './profile/own-profile.ts';
+import { type OwnProfile, ownProfile } from './profile/own-profile.ts';
 import { profileSeenBy, publicProfile, type Reader } from './profile/public-profile.ts';
 import { companyReviews, publicReview } from './review/company-reviews.ts';
 import { ownReview, ownReviews } from './review/own-reviews.ts';
@@ -58,6 +60,9 @@ export const readApi = ({ db, search }: Reading) => ({
   ownProfile: (accountId: string) => ownProfile(db, accountId),
   publicProfile: (accountId: string, viewer: Actor | null) => publicProfile(db, accountId, viewer, hasContacted),
   profileSeenBy: (accountId: string, reader: Reader) => profileSeenBy(db, accountId, reader),
+  companyChoice: (q: string, lang: Language) => companyChoice(search, q, lang),
+  askableCompanies: (profile: OwnProfile) => askableCompanies(db, profile),
+  companyConfirmations: (companyId: number, at: Date) => companyConfirmations(db, companyId, at),
   publicReview: (companyId: number, id: string) => publicReview(db, companyId, id),
   reviewIntegrity: () => reviewIntegrity(db),
   ownReview: (accountId: string, companyId: number) => ownReview(db, accountId, companyId),

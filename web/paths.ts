@@ -14,6 +14,7 @@ export const patterns = {
   reviews: { fr: '/entreprise/:company/avis', en: '/en/company/:company/reviews' },
   writeReview: { fr: '/entreprise/:company/donner-un-avis', en: '/en/company/:company/write-a-review' },
   replyToReview: { fr: '/entreprise/:company/avis/:review', en: '/en/company/:company/reviews/:review' },
+  confirmations: { fr: '/entreprise/:company/confirmations', en: '/en/company/:company/confirmations' },
   ownReviews: { fr: '/mes-avis', en: '/en/my-reviews' },
   howReviewsWork: { fr: '/comment-fonctionnent-les-avis', en: '/en/how-reviews-work' },
   report: { fr: '/signalement/:kind/:id', en: '/en/report/:kind/:id' },
@@ -164,6 +165,10 @@ export const writeReviewPath = (lang: Language, { id, slug }: Named): string =>
 
 export const replyToReviewPath = (lang: Language, { id, slug }: Named, review: string): string =>
   generatePath(patterns.replyToReview[lang], { company: `${id}-${slug}`, review });
+
+/** What those who say that they worked for a company ask it to confirm. */
+export const confirmationsPath = (lang: Language, { id, slug }: Named): string =>
+  generatePath(patterns.confirmations[lang], { company: `${id}-${slug}` });
 
 export const ownReviewsPath = (lang: Language): string => patterns.ownReviews[lang];
 export const howReviewsWorkPath = (lang: Language): string => patterns.howReviewsWork[lang];

@@ -24,6 +24,7 @@ export default [
   ...inBoth('writeReview', 'review/write-review.tsx'),
   ...inBoth('replyToReview', 'review/reply-to-review.tsx'),
   ...inBoth('howReviewsWork', 'review/how-reviews-work.tsx'),
+  ...inBoth('confirmations', 'profile/confirmations.tsx'),
   ...inBoth('ownReviews', 'review/my-reviews.tsx'),
   ...inBoth('admin', 'admin/admin.tsx'),
   ...inBoth('accounts', 'admin/accounts.tsx'),

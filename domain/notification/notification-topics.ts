@@ -6,6 +6,8 @@ export const notificationTopics = [
   'company_access',
   'report_handled',
   'search_alert',
+  'confirmation_asked',
+  'confirmation_answered',
 ] as const;
 
 /** A mail at once, one in the day's digest, or none. */
@@ -30,6 +32,8 @@ export const usualSettings: NotificationSettings = {
     company_access: { site: true, email: 'now' },
     report_handled: { site: true, email: 'daily' },
     search_alert: { site: true, email: 'now' },
+    confirmation_asked: { site: true, email: 'now' },
+    confirmation_answered: { site: true, email: 'now' },
   },
   digest: { hour: 8, timeZone: 'Africa/Abidjan' },
 };

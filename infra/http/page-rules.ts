@@ -47,6 +47,8 @@ export const pageRules: Readonly<Record<PageName, Rule>> = {
   confirmEmail: anyone,
   replyToReview: isSignedIn,
   ownReviews: isSignedIn,
+  /** For those who answer for the company: which one, the page sees. */
+  confirmations: isSignedIn,
   notifications: isSignedIn,
   notificationSettings: isSignedIn,
   changePassword: isSignedIn,

@@ -18,6 +18,9 @@ const topics: Readonly<Record<string, NotificationTopic>> = {
   problemCorrected: 'report_handled',
   problemUnfounded: 'report_handled',
   alertAnswered: 'search_alert',
+  confirmationAsked: 'confirmation_asked',
+  experienceConfirmed: 'confirmation_answered',
+  experienceUnconfirmed: 'confirmation_answered',
 };
 
 /** What a reader stops who stops this letter; nothing for one that an account cannot do without. */

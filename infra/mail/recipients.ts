@@ -80,7 +80,7 @@ export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Databa
         return reporterId ? wantingAccount(reporterId, template) : [];
       }
       const { managers: people } = await stateOf(managers, managersStream(to.company));
-      const accounts = Object.keys(people);
+      const accounts = Object.keys(people).filter((one) => to.role === undefined || people[one] === to.role);
       if (accounts.length === 0) return template === 'reviewReceived' ? companyAddress(to.company) : [];
       return (await Promise.all(accounts.map((account) => wantingAccount(account, template)))).flat();
     },

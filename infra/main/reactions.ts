@@ -3,12 +3,14 @@ import { secondFactorMailed } from '#commands/account/second-factor-mailed.react
 import { alertAnsweredMailed } from '#commands/alert/alert-answered-mailed.reactor.ts';
 import { alertsAnswered } from '#commands/alert/alerts-answered.reactor.ts';
 import { reportHandledMailed } from '#commands/moderation/report-handled-mailed.reactor.ts';
+import { confirmationMailed } from '#commands/profile/confirmation-mailed.reactor.ts';
 import type { Reactor } from '#commands/reactor.ts';
 import { reviewOutcomeMailed } from '#commands/review/review-outcome-mailed.reactor.ts';
 import { reviewsFollowLevel } from '#commands/review/reviews-follow-level.reactor.ts';
 import { notificationSettingsPath, stopMailPath } from '#web/paths.ts';
 import { alertLetters } from '../mail/alert-letters.ts';
 import { accessLetters, reportLetters } from '../mail/company-letters.ts';
+import { confirmationLetters } from '../mail/confirmation-letters.ts';
 import { digestLetter } from '../mail/digest-letter.ts';
 import { wantsMail } from '../mail/mail-topics.ts';
 import { toMailbox } from '../mail/mailbox.ts';
@@ -35,6 +37,7 @@ export const reactors: readonly Reactor[] = [
   reviewsFollowLevel,
   alertsAnswered,
   alertAnsweredMailed,
+  confirmationMailed,
 ];
 
 /** From here on, the first time: what a new installation is filled with is no news to anybody. */
@@ -57,6 +60,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
       ...secondFactorLetters(),
       ...reportLetters(running),
       ...alertLetters(running),
+      ...confirmationLetters(running),
       ...digestLetter(running.db),
     },
     origin: config.PUBLIC_URL ?? url,

@@ -1,6 +1,6 @@
 import type { managerEvents } from '#domain/account/account.events.ts';
 import type { Handlers, Happened } from '../projection.ts';
-import { companyAudience, seqOf, type Tables, type tables, tell } from './notification-tables.ts';
+import { adminsAudience, companyAudience, seqOf, type Tables, type tables, tell } from './notification-tables.ts';
 
 type Answered = { readonly accountId: string; readonly companyId: number };
 
@@ -30,16 +30,21 @@ export const ofAccess: Handlers<typeof managerEvents, typeof tables> = {
     });
   },
   ManagerNamed: (rows, happened) => {
-    const { accountId, companyId } = happened.data;
-    const audience = companyAudience(companyId);
-    rows.listener.upsert(
-      [accountId, audience],
-      { account: accountId, audience, since: seqOf(happened.position) },
-      (row) => row,
-    );
+    const { accountId, companyId, role } = happened.data;
+    const listen = (audience: string): void =>
+      rows.listener.upsert(
+        [accountId, audience],
+        { account: accountId, audience, since: seqOf(happened.position) },
+        (row) => row,
+      );
+    listen(companyAudience(companyId));
+    if (role === 'admin') listen(adminsAudience(companyId));
+    else rows.listener.remove([accountId, adminsAudience(companyId)]);
     answered(rows, happened, 'named');
   },
   ManagementDeclined: (rows, happened) => answered(rows, happened, 'declined'),
-  ManagerRemoved: ({ listener }, { data: { accountId, companyId } }) =>
-    listener.remove([accountId, companyAudience(companyId)]),
+  ManagerRemoved: ({ listener }, { data: { accountId, companyId } }) => {
+    listener.remove([accountId, companyAudience(companyId)]);
+    listener.remove([accountId, adminsAudience(companyId)]);
+  },
 };

@@ -15,7 +15,10 @@ export type NotificationAbout = {
     | 'asked'
     | 'named'
     | 'declined'
-    | 'found';
+    | 'found'
+    | 'confirmation_asked'
+    | 'confirmed'
+    | 'unconfirmed';
   readonly companyId?: number;
   readonly reviewId?: string;
   readonly reason?: string;
@@ -24,7 +27,7 @@ export type NotificationAbout = {
 };
 
 export type NotificationRow = {
-  /** An account; `company:<id>` for whoever runs its page; `problem:<id>` for who reported it. */
+  /** An account; `company:<id>` for whoever runs its page, `company-admins:<id>` for those who answer for it; `problem:<id>` for who reported it. */
   audience: string;
   id: string;
   /** Its place among all of them: the position of its event, in twenty digits. */
@@ -87,6 +90,7 @@ export type Tables = RowsOf<typeof tables>;
 export const seqOf = (position: string): string => position.padStart(20, '0');
 
 export const companyAudience = (companyId: number): string => `company:${companyId}`;
+export const adminsAudience = (companyId: number): string => `company-admins:${companyId}`;
 export const problemAudience = (problemId: string): string => `problem:${problemId}`;
 
 /** The subject under which everything is read at once. */

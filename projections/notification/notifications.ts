@@ -4,10 +4,12 @@ import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { addressEvents, notificationEvents } from '#domain/notification/notification.events.ts';
 import { erasureEvents } from '#domain/privacy/erasure.events.ts';
+import { confirmationEvents } from '#domain/profile/confirmation.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
 import { projection } from '../projection.ts';
 import { ofAccess } from './access-notices.ts';
 import { ofAlerts } from './alert-notices.ts';
+import { ofConfirmations } from './confirmation-notices.ts';
 import { everything, type SettingsRow, tables } from './notification-tables.ts';
 import { ofReports } from './report-notices.ts';
 import { ofReviews } from './review-notices.ts';
@@ -23,15 +25,17 @@ export const notifications = projection({
   ...notificationEvents,
   ...addressEvents,
   ...alertEvents,
+  ...confirmationEvents,
 })({
   name: 'notifications',
-  version: 5,
+  version: 6,
   tables,
   on: {
     ...ofReviews,
     ...ofReports,
     ...ofAccess,
     ...ofAlerts,
+    ...ofConfirmations,
 
     AddressRefusedMail: ({ refusal }, { data: { accountId }, at }) => refusal.insert({ account: accountId, at }),
     AddressTrustedAgain: ({ refusal }, { data: { accountId } }) => refusal.remove(accountId),

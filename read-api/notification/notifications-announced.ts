@@ -4,6 +4,7 @@ import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { notificationEvents } from '#domain/notification/notification.events.ts';
 import type { NotificationTopic } from '#domain/notification/notification-topics.ts';
+import { confirmationEvents } from '#domain/profile/confirmation.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
 import type { Language } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
@@ -11,7 +12,11 @@ import { announcement } from '#infra/live/announcement.ts';
 import { type Message, topicOf } from '#infra/live/message.ts';
 import { translate } from '#locales/messages.ts';
 import { companyPage } from '#projections/company/company-page.ts';
-import { companyAudience, type NotificationAbout } from '#projections/notification/notification-tables.ts';
+import {
+  adminsAudience,
+  companyAudience,
+  type NotificationAbout,
+} from '#projections/notification/notification-tables.ts';
 import { notifications } from '#projections/notification/notifications.ts';
 import { readModel } from '#projections/projection.ts';
 import { notificationSettings } from './notification-settings.ts';
@@ -29,6 +34,7 @@ const variants: Partial<Record<NotificationAbout['kind'], 'success' | 'warning'>
   upheld: 'success',
   corrected: 'success',
   named: 'success',
+  confirmed: 'success',
   refused: 'warning',
 };
 
@@ -81,6 +87,7 @@ export const notificationsAnnounced = announcement({
   ...managerEvents,
   ...notificationEvents,
   ...alertEvents,
+  ...confirmationEvents,
 })({
   shown: [notifications],
   on: {
@@ -115,6 +122,16 @@ export const notificationsAnnounced = announcement({
       tell(db, [accountId], { topic: 'company_access', kind: 'declined', companyId }),
     AlertAnswered: ({ data: { accountId, companyId } }, db) =>
       tell(db, [accountId], { topic: 'search_alert', kind: 'found', companyId }),
+    ConfirmationAsked: async ({ data: { companyId } }, db) =>
+      tell(db, await listenersTo(db, adminsAudience(companyId)), {
+        topic: 'confirmation_asked',
+        kind: 'confirmation_asked',
+        companyId,
+      }),
+    ExperienceConfirmed: ({ data: { accountId, companyId } }, db) =>
+      tell(db, [accountId], { topic: 'confirmation_answered', kind: 'confirmed', companyId }),
+    ConfirmationRefused: ({ data: { accountId, companyId } }, db) =>
+      tell(db, [accountId], { topic: 'confirmation_answered', kind: 'unconfirmed', companyId }),
     NotificationsRead: async ({ data: { accountId } }, db) => [await counted(db, accountId)],
   },
 });

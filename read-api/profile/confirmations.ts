@@ -66,10 +66,15 @@ export type AskedConfirmation = {
   readonly confirmation: Confirmation;
 };
 
+/** What a company refused is kept before its eyes for this long, should it have been a mistake. */
+const refusedDays = 30;
+const most = 200;
+
 /** What a company is asked to confirm, the oldest first, and what it decided, the newest first. */
 export const companyConfirmations = async (
   db: Database,
   companyId: number,
+  at: Date,
 ): Promise<{ readonly waiting: readonly AskedConfirmation[]; readonly decided: readonly AskedConfirmation[] }> => {
   const rows = await readModel(db, profiles)
     .selectFrom('profile')
@@ -86,9 +91,15 @@ export const companyConfirmations = async (
     ),
   );
   const when = ({ confirmation: { asked, decided } }: AskedConfirmation): string => decided ?? asked;
+  const since = new Date(at.getTime() - refusedDays * 86_400_000).toISOString();
   const sorted = all.toSorted((a, b) => when(a).localeCompare(when(b)));
   return {
-    waiting: sorted.filter(({ confirmation: { status } }) => status === 'asked'),
-    decided: sorted.filter(({ confirmation: { status } }) => status !== 'asked').toReversed(),
+    waiting: sorted.filter(({ confirmation: { status } }) => status === 'asked').slice(0, most),
+    decided: sorted
+      .filter(({ confirmation: { status, asked, decided } }) =>
+        status === 'refused' ? (decided ?? asked) > since : status === 'confirmed',
+      )
+      .toReversed()
+      .slice(0, most),
   };
 };

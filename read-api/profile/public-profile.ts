@@ -2,7 +2,8 @@ import type { Actor } from '#domain/actor.ts';
 import { isSignedIn } from '#domain/actor.ts';
 import { type Audience, firstAudience, type ShownField } from '#domain/profile/profile.choices.ts';
 import type { Database } from '#infra/database/database.ts';
-import type { ProfileRow } from '#projections/profile/profiles.ts';
+import type { ExperienceItem, ProfileRow } from '#projections/profile/profiles.ts';
+import { publicCompanies } from './confirmations.ts';
 import { ownProfile } from './own-profile.ts';
 
 /** Whom a profile is shown to: the person, a company that they contacted, a member, anybody. */
@@ -13,6 +14,11 @@ const sees: Readonly<Record<Reader, readonly Audience[]>> = {
   companies: ['everyone', 'members', 'companies'],
   members: ['everyone', 'members'],
   everyone: ['everyone'],
+};
+
+/** `confirmed` is since when the company says so too. That it was asked, or refused, is nobody else's business. */
+export type PublicExperience = Omit<ExperienceItem, 'confirmation'> & {
+  readonly confirmed: { readonly companyId: number; readonly on: string } | null;
 };
 
 export type PublicProfile = {
@@ -26,6 +32,7 @@ export type PublicProfile = {
   readonly email: string | null;
   readonly category: string | null;
   readonly price: NonNullable<ProfileRow['offer']>['indicativePrice'];
+  readonly experiences: readonly PublicExperience[];
 } & Pick<
   ProfileRow,
   | 'photo'
@@ -37,7 +44,6 @@ export type PublicProfile = {
   | 'career'
   | 'skills'
   | 'interests'
-  | 'experiences'
   | 'formations'
   | 'languages'
   | 'resumes'
@@ -59,6 +65,14 @@ const unreachable = {
   jumia: null,
   tiktok: null,
 };
+
+const publicly = ({ confirmation, ...said }: ExperienceItem): PublicExperience => ({
+  ...said,
+  confirmed:
+    confirmation?.status === 'confirmed' && confirmation.decided
+      ? { companyId: confirmation.companyId, on: confirmation.decided.slice(0, 10) }
+      : null,
+});
 
 /** What `reader` may see of a profile. The birthday is in none of it, not even in one's own. */
 export const shownTo = (profile: ProfileRow, reader: Reader): PublicProfile => {
@@ -100,12 +114,25 @@ export const shownTo = (profile: ProfileRow, reader: Reader): PublicProfile => {
     price: may('price') ? (offer?.indicativePrice ?? null) : null,
     skills: may('skills') ? profile.skills : [],
     interests: may('interests') ? profile.interests : null,
-    experiences: may('experiences') ? profile.experiences : [],
+    experiences: may('experiences') ? profile.experiences.map(publicly) : [],
     formations: may('formations') ? profile.formations : [],
     languages: may('languages') ? profile.languages : [],
     resumes: may('resumes') ? profile.resumes : [],
     pieces: may('portfolio') ? profile.pieces : [],
   };
+};
+
+/** A company speaks for nobody while its own page cannot be seen. */
+const asCompaniesSay = async (db: Database, profile: PublicProfile): Promise<PublicProfile> => {
+  const seen = await publicCompanies(
+    db,
+    profile.experiences.flatMap(({ confirmed }) => confirmed?.companyId ?? []),
+  );
+  const experiences = profile.experiences.map((one) => ({
+    ...one,
+    confirmed: one.confirmed && seen.has(one.confirmed.companyId) ? one.confirmed : null,
+  }));
+  return { ...profile, experiences };
 };
 
 /** Whether the person ever wrote to one of these companies. */
@@ -133,11 +160,11 @@ export const publicProfile = async (
   if (!profile) return null;
   const reader = await readerOf(viewer, accountId, hasContacted);
   if (reader !== 'self' && (profile.blocked || profile.level === 'blacklisted')) return null;
-  return shownTo(profile, reader);
+  return asCompaniesSay(db, shownTo(profile, reader));
 };
 
 /** The same profile as someone else would see it; for the person alone. */
 export const profileSeenBy = async (db: Database, accountId: string, reader: Reader): Promise<PublicProfile | null> => {
   const profile = await ownProfile(db, accountId);
-  return profile && shownTo(profile, reader);
+  return profile && asCompaniesSay(db, shownTo(profile, reader));
 };

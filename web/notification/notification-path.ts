@@ -1,6 +1,13 @@
 import type { Language } from '#domain/text.ts';
 import type { NotificationAbout } from '#projections/notification/notification-tables.ts';
-import { companyPath, ownReviewsPath, replyToReviewPath, reviewsPath } from '../paths.ts';
+import {
+  companyPath,
+  confirmationsPath,
+  ownReviewsPath,
+  profilePartPath,
+  replyToReviewPath,
+  reviewsPath,
+} from '../paths.ts';
 
 type Told = {
   readonly about: Pick<NotificationAbout, 'kind' | 'reviewId'>;
@@ -11,6 +18,8 @@ type Told = {
 /** The page that shows what somebody was told; nothing where there is none. */
 export const notificationPath = ({ about, company, count }: Told, lang: Language): string | null => {
   if (!company) return null;
+  if (about.kind === 'confirmation_asked') return confirmationsPath(lang, company);
+  if (about.kind === 'confirmed' || about.kind === 'unconfirmed') return profilePartPath(lang, 'experiences');
   if (!about.reviewId) return companyPath(lang, company);
   if (about.kind === 'refused') return ownReviewsPath(lang);
   if (about.kind === 'received' && count === 1) return replyToReviewPath(lang, company, about.reviewId);

@@ -19,6 +19,9 @@ const icons: Record<Notification['about']['kind'], IconName> = {
   named: 'user',
   declined: 'info',
   found: 'shop',
+  confirmation_asked: 'bag',
+  confirmed: 'verified',
+  unconfirmed: 'info',
 };
 
 export const iconOf = ({ about }: Told): IconName => icons[about.kind];

@@ -1,12 +1,20 @@
+import { data, redirect } from 'react-router';
 import { privateHead } from '../head.ts';
 import { languageOf, profilePartPath } from '../paths.ts';
+import { refused } from '../refused.ts';
+import { readApiContext, sendContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
+import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/experiences.ts';
-import type { FormField } from './form-values.ts';
+import { AskConfirmation } from './ask-confirmation.tsx';
+import { companyMeant } from './companies-meant.ts';
+import { type FormField, typedIn } from './form-values.ts';
 import { ListForm } from './list-form.tsx';
-import { type ListPage, loadList, saveList } from './list-page.tsx';
+import { type ListPage, type ListRefusal, loadList, saveList } from './list-page.tsx';
 import { Period } from './period.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
+import { type Asked, asked, profileAsked } from './section-page.tsx';
+import { type Offered, WhichCompany } from './which-company.tsx';
 
 const fields: readonly FormField[] = [
   {
@@ -41,34 +49,109 @@ const page: ListPage<'experiences'> = {
   },
 };
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, page);
-export const action = (args: Route.ActionArgs) => saveList(args, page);
+const told = ['asked', 'withdrawn'] as const;
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { url, profile } = await profileAsked(args);
+  const said = url.searchParams.get('said');
+  return {
+    ...(await loadList(args, page)),
+    askable: await args.context.get(readApiContext).askableCompanies(profile),
+    said: told.find((one) => one === said) ?? null,
+  };
+};
+
+/** Asks the company to confirm an experience, or takes that back. */
+const confirmation = async (args: Asked, form: FormData) => {
+  const { url, lang } = asked(args);
+  const send = args.context.get(sendContext);
+  const itemId = form.get('item');
+  const asks = form.get('confirmation') === 'ask';
+  try {
+    if (asks) await send('profile', 'ask-confirmation', { itemId, companyId: Number(form.get('company')) });
+    else await send('profile', 'withdraw-confirmation', { itemId });
+  } catch (error) {
+    const answer = refused(args.context, error, lang, form);
+    return data({ unasked: answer.data.errors }, answer.init ?? {});
+  }
+  return redirect(`${url.pathname}?said=${asks ? 'asked' : 'withdrawn'}`, 303);
+};
+
+type Refusal = ListRefusal & { readonly offered?: Offered };
+
+export const action = async (args: Route.ActionArgs) => {
+  const form = await args.request.formData();
+  if (form.has('confirmation')) return confirmation(args, form);
+  const meant = await companyMeant(args, form);
+  if ('form' in meant) {
+    const request = new Request(args.request.url, { method: 'POST', body: meant.form });
+    return saveList({ ...args, request }, page);
+  }
+  const [item, edited] = [String(form.get('item') ?? ''), Number(form.get('edited'))];
+  const unsaved = { item, edited, values: typedIn(fields, form), errors: [], conflict: null };
+  return data({ ...unsaved, offered: meant.offered } satisfies Refusal);
+};
+
 export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('profile.experiences.title'));
 
 export default function Experiences({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
+  const { askable, said, items } = loaderData;
+  const here = profilePartPath(lang, 'experiences');
+  const unasked = actionData && 'unasked' in actionData ? actionData.unasked : [];
+  const refusal: Refusal | undefined = actionData && 'unasked' in actionData ? undefined : actionData;
+  const ending = (item: string | null): string | null => {
+    const { company, confirmation } = items.find(({ id }) => id === item) ?? {};
+    if (!company || !confirmation || confirmation.status === 'refused') return null;
+    return confirmation.status === 'confirmed'
+      ? t('profile.confirmation.ends')
+      : t('profile.confirmation.endsAsked', { company: company.name });
+  };
   return (
     <ProfileFrame part="experiences" title={t('profile.experiences.title')} lead={t('profile.experiences.lead')}>
+      {unasked[0] && (
+        <div role="alert">
+          <Notice tone="bad">{unasked[0].message}</Notice>
+        </div>
+      )}
+      {said && !actionData && (
+        <div role="status">
+          <Notice tone="good">{t(`profile.confirmation.said.${said}`)}</Notice>
+        </div>
+      )}
       <ListForm
         {...loaderData}
-        refusal={actionData}
+        refusal={refusal}
         fields={fields}
-        here={profilePartPath(lang, 'experiences')}
+        here={here}
         draft="experiences"
         icon="tools"
         empty={t('profile.experiences.empty')}
         add={t('profile.experiences.add')}
-        show={({ name, company, startDate, endDate, description }) => (
-          <div className="profile-item">
-            <h2>{name}</h2>
-            {company && <p>{company.name}</p>}
-            <p className="muted small">
-              <Period startDate={startDate} endDate={endDate} />
-            </p>
-            {description && <p className="prose">{description}</p>}
-          </div>
-        )}
+        more={(item) => {
+          const ends = ending(item);
+          return (
+            <>
+              {ends && <Notice>{ends}</Notice>}
+              {refusal?.offered && <WhichCompany {...refusal.offered} />}
+            </>
+          );
+        }}
+        show={(experience) => {
+          const { name, company, startDate, endDate, description } = experience;
+          return (
+            <div className="profile-item">
+              <h2>{name}</h2>
+              {company && <p>{company.name}</p>}
+              <p className="muted small">
+                <Period startDate={startDate} endDate={endDate} />
+              </p>
+              {description && <p className="prose">{description}</p>}
+              <AskConfirmation experience={experience} askable={askable.includes(company?.id ?? 0)} here={here} />
+            </div>
+          );
+        }}
       />
     </ProfileFrame>
   );

@@ -2,6 +2,7 @@ import type { PublicProfile } from '#read-api/profile/public-profile.ts';
 import { companyPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Card } from '../ui/card.tsx';
+import { Confirmed } from './confirmed.tsx';
 import { Period } from './period.tsx';
 
 type Named = readonly { readonly value: string; readonly label: string }[];
@@ -31,6 +32,7 @@ type Done = {
   readonly startDate: string;
   readonly endDate: string | null;
   readonly house: House;
+  readonly confirmed?: { readonly on: string } | null;
 };
 
 const HouseName = ({ house }: { readonly house: House }) => {
@@ -50,13 +52,14 @@ const Past = ({ title, items }: { readonly title: string; readonly items: readon
             (a, b) =>
               (b.endDate ?? '9999').localeCompare(a.endDate ?? '9999') || b.startDate.localeCompare(a.startDate),
           )
-          .map(({ id, name, house, startDate, endDate, description }) => (
+          .map(({ id, name, house, startDate, endDate, description, confirmed }) => (
             <li key={id}>
               <h3>{name}</h3>
               <HouseName house={house} />
               <p className="muted small">
                 <Period startDate={startDate} endDate={endDate} />
               </p>
+              {confirmed && house && <Confirmed company={house.name} on={confirmed.on} />}
               {description && <p className="words">{description}</p>}
             </li>
           ))}
