@@ -23,8 +23,7 @@ type Done = PublicProfile['experiences'][number] | PublicProfile['formations'][n
 
 const houseOf = (one: Done) => ('company' in one ? one.company : one.school);
 
-const isConfirmed = (one: Done): boolean =>
-  'confirmation' in one && one.confirmation?.status === 'confirmed' && houseOf(one) !== null;
+const isConfirmed = (one: Done): boolean => 'confirmed' in one && one.confirmed !== null && houseOf(one) !== null;
 
 const newestFirst = (a: Done, b: Done): number =>
   (b.endDate ?? '9999').localeCompare(a.endDate ?? '9999') || b.startDate.localeCompare(a.startDate);

@@ -69,8 +69,8 @@ const unreachable = {
 const publicly = ({ confirmation, ...said }: ExperienceItem): PublicExperience => ({
   ...said,
   confirmed:
-    confirmation?.status === 'confirmed' && confirmation.decided
-      ? { companyId: confirmation.companyId, on: confirmation.decided.slice(0, 10) }
+    confirmation?.status === 'confirmed'
+      ? { companyId: confirmation.companyId, on: (confirmation.decided ?? confirmation.asked).slice(0, 10) }
       : null,
 });
 
