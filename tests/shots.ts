@@ -51,6 +51,12 @@ const job = async (page: Page) => {
   await page.locator('h1').waitFor();
 };
 
+const askCode = async (page: Page) => {
+  await page.locator('#email').fill('member@sokoni.example');
+  await page.keyboard.press('Enter');
+  await page.locator('#code').waitFor();
+};
+
 /** Photos come when they are scrolled to. */
 const seeAll = (page: Page) =>
   page.evaluate(async () => {
@@ -98,6 +104,8 @@ const screensIn = (lang: 'fr' | 'en'): Readonly<Record<string, Screen>> => {
     gone: { path: fr ? '/entreprise/999999-disparue' : '/en/company/999999-gone' },
     how: { path: fr ? '/comment-fonctionnent-les-avis' : '/en/how-reviews-work' },
     login: { path: fr ? '/login' : '/en/login' },
+    'ask-code': { path: fr ? '/login/recevoir-un-code' : '/en/login/get-a-code' },
+    'mailed-code': { path: fr ? '/login/recevoir-un-code' : '/en/login/get-a-code', first: askCode },
     register: { path: fr ? '/inscription' : '/en/register' },
     'reset-password': { path: fr ? '/registration/reset-password' : '/en/registration/reset-password' },
     quote: { path: results, first: ask },

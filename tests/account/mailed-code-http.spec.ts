@@ -235,6 +235,19 @@ describe('whether an address has an account', () => {
     expect((await person(at.url).json('/api/login', { email: ada.email, password })).status).toBe(200);
   });
 
+  test('and whoever used up the tries of a password has not used up those of a code', async () => {
+    const ada = await at.member('tried-out');
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries++)
+      statuses.push(
+        (await person(at.url).json('/api/login', { email: ada.email, password: `Wrong202${tries}` })).status,
+      );
+    expect(statuses.at(-1)).toBe(429);
+    const browser = await asking(at.url, ada.email);
+    await send(browser, await codeTo(ada.email));
+    expect(await isIn(browser)).toBe(true);
+  });
+
   test('and what is no address is told as such', async () => {
     const page = await person(at.url).send(askCodePage, { email: 'nobody' });
     expect([page.status, page.html.includes('This e-mail is not valid.')]).toEqual([422, true]);
@@ -367,7 +380,7 @@ test('who asked, who got in and who did not is noted and told to the person', as
   await send(browser, otherThan(code));
   await send(browser, code);
   const { html } = await browser.open('/en/profile/edit/sessions');
-  for (const said of ['Code to log in asked for by e-mail', 'wrong or too old', 'Logged in with a code sent by e-mail'])
+  for (const said of ['Code asked for by e-mail', 'Code by e-mail wrong or too old', 'Logged in with a code by e-mail'])
     expect(html).toContain(said);
   const { rows } = await at.db.pool.query(
     `select way, outcome from access.attempt where account = $1 and way = 'mail' order by id`,

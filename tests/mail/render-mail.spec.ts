@@ -70,6 +70,24 @@ describe('a mail', () => {
     expect(text).toContain('https://sokoni.example/en/login?to=%2F');
   });
 
+  it.each([
+    ['fr', 'Votre code de connexion Sokoni : 042042', 'Ce n’était pas vous', '10 minutes'],
+    ['en', 'Your code to log in to Sokoni: 042042', 'It was not you?', '10 minutes'],
+  ] as const)(
+    'of a code to log in says in %s what to do if it was not asked for, and leads nowhere',
+    (language, ...said) => {
+      const values = { code: '042042', minutes: 10 };
+      const mail = renderMail({ ...usual, to: { ...to, language }, template: 'logInCode', values });
+      const [subject, ...inside] = said;
+      expect(mail.subject.replaceAll('\u00a0', ' ')).toBe(subject);
+      for (const one of [...inside, '042042']) {
+        expect(mail.text).toContain(one);
+        expect(mail.html).toContain(one.replaceAll("'", '&#39;'));
+      }
+      expect(mail.text).not.toMatch(/\/login|reset/);
+    },
+  );
+
   it('names the page where mail of its kind is turned off, when it can be', () => {
     const mail = renderMail({
       ...usual,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askCodePage } from '#tests/account/mailed-code.ts';
 import { person } from '#tests/account/person.ts';
 import { membersServer, password } from './members.ts';
 
@@ -13,10 +14,11 @@ test('over https every cookie that lets in is bound to this host, and sent over 
     await again.json('/api/login', { email: someone.email, password }),
     await again.ask('/en/logout', form({})),
     await person(at.url).ask('/en/profile/edit/identity', form({ firstname: 'Typed' })),
+    await person(at.url).ask(askCodePage, form({ email: someone.email })),
   ];
   const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
   const names = cookies.map((cookie) => cookie.slice(0, cookie.indexOf('=')));
-  expect(names).toEqual(expect.arrayContaining(['__Host-registration', '__Host-session']));
+  expect(names).toEqual(expect.arrayContaining(['__Host-registration', '__Host-session', '__Host-asked-code']));
   for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
   for (const name of names) if (name !== 'read-after') expect(name).toMatch(/^__Host-/);
   const page = await again.ask('/en');
@@ -30,7 +32,15 @@ test('cookies that are not ours, or broken, keep nobody out', async () => {
   await using at = await membersServer();
   const someone = await at.member('planted');
   const session = someone.cookies.get('session');
-  for (const planted of ['x=%E0%A4%A', 'read-after=%ZZ', '=;;;', 'registration=%', 'typed=%FF', 'text=<script>']) {
+  for (const planted of [
+    'x=%E0%A4%A',
+    'read-after=%ZZ',
+    '=;;;',
+    'registration=%',
+    'typed=%FF',
+    'asked-code=%',
+    'text=<script>',
+  ]) {
     const asked = person(at.url, { Cookie: `${planted}; session=${session}` });
     expect((await asked.ask('/api/me')).status).toBe(200);
     expect((await asked.ask('/en/profile/edit/sessions')).status).toBe(200);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askCodePage, mailedCodePage } from '#tests/account/mailed-code.ts';
 import { person } from '#tests/account/person.ts';
 import { type MembersServer, membersServer } from './members.ts';
 
@@ -50,6 +51,30 @@ test('nor how long it takes to ask for a reset', async () => {
   );
   expect(ratio).toBeGreaterThan(2 / 3);
   expect(ratio).toBeLessThan(3 / 2);
+});
+
+test('nor how long it takes to ask for a code, or to be refused a wrong one', async () => {
+  type Asked = { readonly asking: number; readonly trying: number[] };
+  const ask = async (email: string): Promise<Asked> => {
+    const browser = person(at.url);
+    const post = (path: string, form: Readonly<Record<string, string>>) =>
+      timed(() => browser.ask(path, { method: 'POST', body: new URLSearchParams(form) }));
+    const asking = await post(askCodePage, { email, to: '' });
+    const trying: number[] = [];
+    for (let tries = 0; tries < 4; tries++) trying.push(await post(mailedCodePage, { code: 'none', to: '' }));
+    return { asking, trying };
+  };
+  const asked: { known: Asked[]; unknown: Asked[] } = { known: [], unknown: [] };
+  for (let round = 0; round < 5; round++) {
+    asked.known.push(await ask('known@example.org'));
+    asked.unknown.push(await ask(unknownEmail()));
+  }
+  const ratio = (times: (one: Asked) => number | readonly number[]) =>
+    median(asked.known.flatMap(times)) / median(asked.unknown.flatMap(times));
+  expect(ratio(({ asking }) => asking)).toBeGreaterThan(2 / 3);
+  expect(ratio(({ asking }) => asking)).toBeLessThan(3 / 2);
+  expect(ratio(({ trying }) => trying)).toBeGreaterThan(1 / 2);
+  expect(ratio(({ trying }) => trying)).toBeLessThan(2);
 });
 
 test('nor how long the step of a registration takes that finds it out', async () => {

@@ -46,6 +46,7 @@ describe.each(elsewhere)('to %j', (to) => {
     const answers = await Promise.all([
       person(at.url).ask(`/en/text-version?on=1&to=${asked}`),
       someone.ask(`/en/login?to=${asked}`),
+      someone.ask(`/en/login/get-a-code?to=${asked}`),
       someone.ask('/en/notifications', { method: 'POST', body: new URLSearchParams({ to }) }),
     ]);
     for (const answer of answers) expect(siteOf(answer.headers.get('location'))).toBe(at.url);

@@ -73,7 +73,7 @@ export default function Login({ loaderData: { to, outside, reset }, actionData }
         </Button>
         <a href={resetPasswordPath(lang)}>{t('account.login.forgotten')}</a>
       </form>
-      <LinkButton href={askCodePath(lang, onwards)} look="line" icon="mail" wide data-stay>
+      <LinkButton href={askCodePath(lang, onwards)} look="line" wide data-stay>
         {t('account.askCode.title')}
       </LinkButton>
       {outside && (
