@@ -10,6 +10,7 @@ export const seeds = {
   demo: 'demo-1',
   demoAccounts: 'demo-accounts-1',
   demoProfiles: 'demo-profiles-1',
+  demoConfirmations: 'demo-confirmations-1',
   demoContent: 'demo-content-1',
   demoReviews: 'demo-reviews-1',
 } as const;

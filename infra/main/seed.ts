@@ -2,6 +2,7 @@ import { reserveNumbers } from '../database/numbers.ts';
 import { once } from '../database/once.ts';
 import { managedDemoCompany, seedDemoAccounts } from '../demo/demo-accounts.ts';
 import { seedDemoReviews } from '../demo/demo-reviews.ts';
+import { seedDemoConfirmations } from '../demo/seed-confirmations.ts';
 import { seedDemoContent } from '../demo/seed-content.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { seedDemoProfiles } from '../demo/seed-profiles.ts';
@@ -33,6 +34,11 @@ export const seed = async (sokoni: Sokoni): Promise<void> => {
     });
   if (wantedSeeds(config).includes(seeds.demoProfiles))
     await once(pool, seeds.demoProfiles, () => seedDemoProfiles(sokoni));
+  if (wantedSeeds(config).includes(seeds.demoConfirmations))
+    await once(pool, seeds.demoConfirmations, async () => {
+      const [companyId = 0] = await reserveNumbers(pool, 'company', [managedDemoCompany]);
+      await seedDemoConfirmations(sokoni, companyId);
+    });
   if (wantedSeeds(config).includes(seeds.demoContent))
     await once(pool, seeds.demoContent, () => seedDemoContent(sokoni, progressLine('what some of them show')));
   if (wantedSeeds(config).includes(seeds.demoReviews))

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { emailClaim, holderOf } from '#commands/account/identity.ts';
 import { handle, stateOf } from '#commands/handle.ts';
+import { operator } from '#domain/actor.ts';
 import { catalogue } from '#domain/catalogue.ts';
+import { company, companyStream } from '#domain/company/company.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
 import { openAccess } from '#infra/access/access.ts';
 import { seedDemoAccounts } from '#infra/demo/demo-accounts.ts';
 import { demoProfiles } from '#infra/demo/demo-profiles.ts';
+import { seedDemoConfirmations } from '#infra/demo/seed-confirmations.ts';
 import { seedDemoProfiles } from '#infra/demo/seed-profiles.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
+import { pharmacy } from '#tests/company/companies.ts';
 import { freshDatabase } from '../postgres.ts';
 
 test('people of the demo have a profile, once; what somebody wrote there before stays', async () => {
@@ -45,4 +49,17 @@ test('people of the demo have a profile, once; what somebody wrote there before 
     undefined,
   ]);
   expect(Object.keys(filled[0]?.lists.experience ?? {})).toHaveLength(2);
+
+  await seedDemoConfirmations(sokoni, 1);
+  const data = { ...pharmacy, companyId: 1, name: 'Librairie', approved: true, online: true };
+  const at = { commandId: 'register', actor: operator, now: new Date(), correlationId: 'test' };
+  await handle(log, company, companyStream(1), { type: 'RegisterCompany', data }, at);
+  await seedDemoConfirmations(sokoni, 1);
+  await seedDemoConfirmations(sokoni, 1);
+  const standing = async (name: string) => {
+    const { state } = await stateOf(log, profile, profileStream(await idOf(name)));
+    return Object.values(state.confirmations.of).map(({ status }) => status);
+  };
+  expect(await standing('member')).toEqual(['confirmed', 'asked']);
+  expect(await standing('editor')).toEqual(['confirmed']);
 });
