@@ -16,12 +16,13 @@ const carriedEmail = z.object({ email: emailAddress });
  */
 export const askEmailChange = async (
   accounts: Accounts,
-  { email, current }: { readonly email: string; readonly current: string },
+  asked: { readonly email: string; readonly current: string },
   origin: Origin,
   addresses: Addresses,
   { actor, commandId, now, locale = 'fr' }: Envelope,
 ): Promise<void> => {
-  await provePassword(accounts, current, { ...origin, accountId: actor.id, now });
+  const { email } = carriedEmail.parse(asked);
+  await provePassword(accounts, asked.current, { ...origin, accountId: actor.id, now });
   const token = await accounts.access.codes.link('change-email', actor.id, now, { email });
   await accounts.queueMail({
     key: `change-email/${commandId}`,

@@ -5,7 +5,16 @@ import { subscriberOf } from '../http/rate-limit.ts';
 
 /** How someone tried to get in, or what was not for them. */
 export type Way = 'password' | 'mail' | 'code' | 'recovery' | 'outside' | 'registration' | 'confirm' | 'refused';
-export type Outcome = 'asked' | 'in' | 'half-way' | 'wrong' | 'blocked' | 'too-many' | 'forbidden' | 'malformed';
+export type Outcome =
+  | 'asked'
+  | 'in'
+  | 'half-way'
+  | 'wrong'
+  | 'blocked'
+  | 'too-many'
+  | 'forbidden'
+  | 'malformed'
+  | 'unfit';
 
 export type Attempt = {
   readonly way: Way;
@@ -16,6 +25,10 @@ export type Attempt = {
   readonly holder?: string;
   /** What was asked for: the pattern of a route. */
   readonly what?: string;
+  /** Which field broke which rule: `email invalid_format`. */
+  readonly misfits?: readonly string[];
+  /** How many of the kind were not told of since the last one. */
+  readonly untold?: number;
   readonly ip: string;
   readonly device: string;
   readonly now: Date;
@@ -37,18 +50,18 @@ export const networkOf = (ip: string): string => {
   return subscriber.replace(/\.\d+$/, '.x');
 };
 
-/** What happens every day: people log in, programs send what no form does. */
-const quiet: ReadonlySet<Outcome> = new Set(['asked', 'in', 'half-way', 'malformed']);
+/** What happens every day: people log in and mistype, programs send what no form does. */
+const quiet: ReadonlySet<Outcome> = new Set(['asked', 'in', 'half-way', 'malformed', 'unfit']);
 
 /** For the log alone: a flood fills no table. */
-const fleeting: ReadonlySet<Outcome> = new Set(['too-many', 'malformed']);
+const fleeting: ReadonlySet<Outcome> = new Set(['too-many', 'malformed', 'unfit']);
 
 /** Who got in and who did not, and who asked for what is not theirs. The log says the same, without the device. */
 export const attempts = (pool: Pool, log?: Pick<Logger, 'info' | 'warn'>) => ({
-  async note({ way, outcome, account, holder, what, ip, device, now }: Attempt): Promise<void> {
+  async note({ way, outcome, account, holder, what, misfits, untold, ip, device, now }: Attempt): Promise<void> {
     const network = networkOf(ip);
     const level = quiet.has(outcome) ? 'info' : 'warn';
-    log?.[level]({ way, outcome, account, holder, what, network }, 'a way in was tried');
+    log?.[level]({ way, outcome, account, holder, what, misfits, untold, network }, 'a way in was tried');
     if (fleeting.has(outcome) || (way === 'refused' && !account)) return;
     await pool.query(
       `insert into access.attempt (at, account, holder, way, outcome, what, network, device)

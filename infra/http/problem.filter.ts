@@ -8,6 +8,7 @@ import { isPassing, isUnfit } from '#infra/database/passing.ts';
 import { WrongExpectedRevision } from '#infra/event-store/event-store.ts';
 import { translate } from '#locales/messages.ts';
 import { type FieldError, fieldErrors } from './field-errors.ts';
+import { keepMisfits } from './misfits.ts';
 import { TooManyRequests } from './rate-limit.ts';
 import { languageAsked } from './request.ts';
 
@@ -76,6 +77,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = problemOf(error, languageAsked(request), request.id);
+    keepMisfits(request, problem);
     if (problem.status >= 500) this.log.error({ correlationId: request.id, err: error }, 'request failed');
     if (error instanceof TooManyRequests) reply.header('Retry-After', String(error.retryAfterS));
     if (problem.status === 503) reply.header('Retry-After', '5');

@@ -19,6 +19,7 @@ import {
 } from '#web/server-context.ts';
 import { accountAdmin } from '../http/account-admin.ts';
 import { formLimits } from '../http/form-limits.ts';
+import { keepMisfits } from '../http/misfits.ts';
 import { ruleOfPage } from '../http/page-rules.ts';
 import { problemOf } from '../http/problem.filter.ts';
 import { actorOf, pathOf } from '../http/request.ts';
@@ -42,7 +43,11 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
     context.set(mediaContext, media);
     context.set(limitFormContext, formLimits(request));
     context.set(ownFilesContext, ownFiles);
-    context.set(problemContext, (error, lang) => problemOf(error, lang, request.id));
+    context.set(problemContext, (error, lang) => {
+      const problem = problemOf(error, lang, request.id);
+      keepMisfits(request, problem);
+      return problem;
+    });
     context.set(viewerContext, request.viewer);
     context.set(allowedContext, ruleOfPage(pathOf(request))(actorOf(request, config.API_TOKEN)));
     context.set(sendContext, send(request, reply));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { attempts, networkOf } from '#infra/access/attempts.ts';
 import { emptySink } from '#infra/privacy/sinks.ts';
 import { type MembersServer, membersServer, password } from '#tests/security/members.ts';
-import { person } from './person.ts';
+import { administrator, person } from './person.ts';
 
 let at: MembersServer;
 beforeAll(async () => {
@@ -85,6 +85,77 @@ test('what no browser sends is in the log by its pattern', async () => {
     expect(at.server.output.join('\n')).toMatch(/"outcome":"malformed".*"what":"PUT \/en\/login"/),
   );
   expect(at.server.output.join('\n')).not.toContain(body);
+});
+
+/** What the log says of what was refused, the last line of it first. */
+const toldOf = (what: string) =>
+  at.server.output
+    .filter((line) => line.includes('"outcome":"unfit"') && line.includes(`"what":"${what}"`))
+    .map((line) => JSON.parse(line) as { account: string | null; misfits?: string[]; untold?: number; level: number })
+    .toReversed();
+
+/** Lines come from another process. */
+const told = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+
+test('fields that do not fit are in the log by their name and the rule, and what was in them is not', async () => {
+  const ada = await at.member('mistyping');
+  await ada.send('/en/profile/edit/change-email', { email: 'nothing-like@an', current: password });
+  const wrote = await ada.json('/api/notification/choose-notification-settings', {
+    choices: [{ topic: 'of-her-own', site: true, email: 'now' }],
+    digest: { hour: 'Half past secret', timeZone: 'Africa/Abidjan' },
+    'secret-field': 'Half past secret',
+  });
+  expect(wrote.status).toBe(422);
+  const visitor = person(at.url);
+  await visitor.send('/en/register', { firstname: '', lastname: 'Secretname', email: 'secret@', password: 'short' });
+  await told(() => {
+    const [page] = toldOf('POST /en/profile/edit/change-email');
+    expect(page).toMatchObject({ account: ada.id, level: 30, misfits: ['email invalid_format'] });
+    const [api] = toldOf('POST /api/:context/:command');
+    expect(api).toMatchObject({
+      account: ada.id,
+      misfits: ['choices/*/topic invalid_value', 'digest/hour invalid_type'],
+    });
+    const [form] = toldOf('POST /en/register');
+    expect(form?.account).toBeNull();
+    expect(form?.misfits).toContain('email invalid_format');
+  });
+  const said = at.server.output.join('\n');
+  expect(said).not.toMatch(/nothing-like|of-her-own|half past|secret-field|Secretname|secret@/i);
+  const { rowCount } = await at.db.pool.query(`select from access.attempt where account = $1 and way = 'refused'`, [
+    ada.id,
+  ]);
+  expect(rowCount).toBe(0);
+});
+
+test('rules of the business that were broken are in the log by their code', async () => {
+  const ada = await at.member('brief');
+  const facts = { name: 'Garage', category: 'automotive-car-repair', place: { country: 'SN' } };
+  const shown = { ...facts, approved: true, online: true };
+  const registered = await administrator(at.url).json('/api/company/register-company', shown);
+  const { id: companyId, position } = (await registered.json()) as { id: number; position: string };
+  await fetch(`${at.url}/api/countries`, { headers: { 'Read-After': position } });
+  const review = { companyId, score: 4, comment: 'Too short' };
+  expect((await ada.json('/ajax/review', review)).status).toBe(422);
+  await told(() =>
+    expect(toldOf('POST /ajax/review')[0]).toMatchObject({
+      account: ada.id,
+      misfits: [expect.stringMatching(/^comment review\.[a-z-]+$/)],
+    }),
+  );
+});
+
+test('whoever sends what does not fit in a loop is told of, not each time', async () => {
+  const ada = await at.member('looping');
+  for (let tries = 0; tries < 25; tries++)
+    await ada.json('/api/notification/choose-notification-settings', { choices: tries });
+  const mine = () => toldOf('POST /api/:context/:command').filter(({ account }) => account === ada.id);
+  await told(() => expect(mine()).toHaveLength(20));
+  const other = await at.member('afterwards');
+  await other.json('/api/notification/choose-notification-settings', { choices: 'none' });
+  await told(() =>
+    expect(toldOf('POST /api/:context/:command').find(({ account }) => account === other.id)?.untold).toBe(5),
+  );
 });
 
 describe('what is kept of attempts', () => {
