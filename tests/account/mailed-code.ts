@@ -17,5 +17,12 @@ export const asking = async (url: string, email: string, to = '', headers: Reado
 export const mailedCode = async (pool: Pool, email: string): Promise<string> =>
   codeIn(await mailTo(pool, email, codeMail)).replace(' ', '');
 
+/** Types a code where it is asked for. */
+export const sendCode = (browser: Pick<ReturnType<typeof person>, 'send'>, code: string, to = '') =>
+  browser.send(mailedCodePage, { code, to });
+
+export const isIn = async (browser: Pick<ReturnType<typeof person>, 'ask'>): Promise<boolean> =>
+  (await browser.ask('/api/me')).status === 200;
+
 /** Any code but that one. */
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');

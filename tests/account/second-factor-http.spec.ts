@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MembersServer, membersServer, password } from '#tests/security/members.ts';
-import { linkIn, mailTo, person } from './person.ts';
+import { codeIn, linkIn, mailTo, person } from './person.ts';
+import { registering } from './registering.ts';
 import { codeOf, recoveryIn, secondFactorPage, secretIn, setupIn } from './two-steps.ts';
 
 let at: MembersServer;
@@ -171,6 +172,23 @@ describe('nothing goes around it', () => {
     const browser = await halfWay(ada.email, theirs);
     expect(browser.page.path).toBe('/en/login/code');
     expect(await isIn(browser)).toBe(false);
+  });
+
+  test('the code that confirms a registration opens nothing once it is on', async () => {
+    const email = 'confirming-late@example.org';
+    const someone = await registering(at, email);
+    const begun = new Map(someone.cookies);
+    await someone.send('/en/login', { email, password });
+    const { id } = (await (await someone.ask('/api/me')).json()) as { id: string };
+    await turnOn({ ...someone, id, email });
+    const other = person(at.url);
+    for (const [name, value] of begun) other.cookies.set(name, value);
+    const code = codeIn(await mailTo(at.db.pool, email, /Your Sokoni code/));
+    const refused = await other.send('/en/register/confirmation', { code });
+    expect([refused.status, refused.html.includes('This registration has expired')]).toEqual([404, true]);
+    expect(other.cookies.has('session')).toBe(false);
+    expect(await isIn(other)).toBe(false);
+    expect(await (await someone.ask('/api/me')).json()).toMatchObject({ id, confirmed: false });
   });
 
   test('whoever acts as someone neither sees nor changes how they are let in', async () => {
