@@ -146,6 +146,9 @@ export const profilePartPath = (lang: Language, part: string): string => `${patt
 export const profilePath = (lang: Language, id: string, slug = 'profil'): string =>
   generatePath(patterns.profile[lang], { person: `${id}-${slug}` });
 
+/** The CV of a person, in the language of its address. */
+export const cvPath = (lang: Language, id: string): string => `${profilePath(lang, id)}/cv.pdf`;
+
 type Named = { readonly id: number; readonly slug: string };
 
 export const companyPath = (lang: Language, { id, slug }: Named): string =>

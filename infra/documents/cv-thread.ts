@@ -1,5 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { drawCv } from './cv-drawing.ts';
 
-const bytes = new Uint8Array(await drawCv(workerData));
-parentPort?.postMessage(bytes, [bytes.buffer]);
+parentPort?.on('message', async (cv) => {
+  const bytes = new Uint8Array(await drawCv(cv));
+  parentPort?.postMessage(bytes, [bytes.buffer]);
+});

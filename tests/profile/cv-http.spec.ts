@@ -93,6 +93,21 @@ describe('the CV at its address', () => {
     expect((await kofi.ask('/profil/%00%0d%0aX-Evil:1/cv.pdf')).headers.get('x-evil')).toBeNull();
   });
 
+  test('is found on the profile, and where resumes are kept, with what it lacks', async () => {
+    const { html: shown } = await kofi.open(`/en/profile/${awa.accountId}-profile`);
+    expect(shown).toContain(`href="${path('en', awa).replace('profile/cv', 'profil/cv')}"`);
+    expect(shown).toContain('Download CV (PDF)');
+    const { html: asVisitor } = await awa.open(`/profil/${awa.accountId}-profil?as=members`);
+    expect(asVisitor).toContain('cv.pdf?as=members');
+    const { html: resumes } = await awa.open('/profile/edit/resumes');
+    for (const lang of ['fr', 'en'] as const)
+      expect(resumes).toContain(`href="${path(lang, awa).replace('profile/cv', 'profil/cv')}"`);
+    expect(resumes).toContain('Ajouter une formation');
+    expect(resumes).not.toContain('Ajouter une expérience');
+    const { html: nothing } = await awa.open(`/profil/${kofi.accountId}-profil`);
+    expect(nothing).not.toContain('cv.pdf');
+  });
+
   test('keeps nobody else waiting while it is drawn', async () => {
     const drawing = Promise.all(Array.from({ length: 4 }, () => awa.ask(path('fr', awa))));
     const health = await fetch(`${server.url}/health/live`);

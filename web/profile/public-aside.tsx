@@ -5,6 +5,7 @@ import { useText } from '../text.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { readablePhone } from '../ui/phone.ts';
+import { CvFile } from './cv-file.tsx';
 
 type Props = { readonly profile: PublicProfile };
 type Row = { readonly icon: IconName; readonly href: string; readonly shown: string; readonly note: string };
@@ -62,6 +63,7 @@ export const PublicAside = ({ profile }: Props) => {
   const address = [whereabouts?.address, whereabouts?.zipcode].filter(Boolean).join(', ');
   return (
     <aside className="stack">
+      <CvFile profile={profile} />
       {(facts.length > 0 || career?.openedToRemote) && (
         <Card title={t('profile.public.situation')}>
           <dl className="person-facts">

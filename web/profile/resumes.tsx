@@ -5,10 +5,12 @@ import { ownFilesContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { FileField } from '../ui/file-field.tsx';
 import type { Route } from './+types/resumes.ts';
+import { CvCard, missingInCv } from './cv-card.tsx';
 import { errorOf, type FormField } from './form-values.ts';
 import { ListForm } from './list-form.tsx';
 import { type ListPage, loadList, saveList } from './list-page.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
+import { profileAsked } from './section-page.tsx';
 import { fileIn } from './taken.ts';
 
 const fields: readonly FormField[] = [
@@ -39,18 +41,29 @@ const page: ListPage<'resumes'> = {
   },
 };
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, page);
+export const loader = async (args: Route.LoaderArgs) => {
+  const [list, { profile }] = await Promise.all([loadList(args, page), profileAsked(args)]);
+  return { ...list, missing: missingInCv(profile) };
+};
 export const action = (args: Route.ActionArgs) => saveList(args, page);
 export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('profile.resumes.title'));
 
 export default function Resumes({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang, number } = useText();
-  const { items } = loaderData;
+  const { items, missing, ...list } = loaderData;
+  const busy = list.saved !== null || actionData !== undefined;
+  const card = <CvCard owner={list.owner} missing={missing} />;
   return (
-    <ProfileFrame part="resumes" title={t('profile.resumes.title')} lead={t('profile.resumes.lead')}>
+    <ProfileFrame part="resumes" title={t('profile.resumes.title')}>
+      {!busy && card}
+      <div>
+        <h2>{t('profile.resumes.files')}</h2>
+        <p className="muted">{t('profile.resumes.lead')}</p>
+      </div>
       <ListForm
-        {...loaderData}
+        {...list}
+        items={items}
         refusal={actionData}
         fields={fields}
         here={profilePartPath(lang, 'resumes')}
@@ -100,6 +113,7 @@ export default function Resumes({ loaderData, actionData }: Route.ComponentProps
           </div>
         )}
       />
+      {busy && card}
     </ProfileFrame>
   );
 }
