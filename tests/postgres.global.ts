@@ -9,6 +9,8 @@ import { prepareDatabase } from '#infra/database/prepare.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** For what the tests of a run share; gone when it ends. */
+    sharedFolder: string;
   }
 }
 
@@ -26,6 +28,7 @@ export default async (project: TestProject) => {
   await template.end();
   await admin.end();
   project.provide('postgresUrl', postgres.url);
+  project.provide('sharedFolder', folder);
   return async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

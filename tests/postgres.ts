@@ -5,17 +5,23 @@ import { openPool } from '#infra/database/database.ts';
 
 export type FreshDatabase = { readonly url: string; readonly pool: Pool; [Symbol.asyncDispose](): Promise<void> };
 
-/** A database of its own with empty tables of ours, dropped when disposed of: `await using db = await freshDatabase()`. */
-export const freshDatabase = async (): Promise<FreshDatabase> => {
-  const server = inject('postgresUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = openPool(server, 1);
-  await admin.query(`create database ${name} template sokoni_template`);
-  const url = new URL(server);
+const urlOf = (name: string): string => {
+  const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
-  const pool = openPool(url.href, 10);
+  return url.href;
+};
+
+/**
+ * A database of its own, dropped when disposed of: `await using db = await freshDatabase()`. Its tables are ours and
+ * empty, or those of another template.
+ */
+export const freshDatabase = async (template = 'sokoni_template'): Promise<FreshDatabase> => {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = openPool(inject('postgresUrl'), 1);
+  await admin.query(`create database ${name} template ${template}`);
+  const pool = openPool(urlOf(name), 10);
   return {
-    url: url.href,
+    url: urlOf(name),
     pool,
     async [Symbol.asyncDispose]() {
       await pool.end();
@@ -23,4 +29,22 @@ export const freshDatabase = async (): Promise<FreshDatabase> => {
       await admin.end();
     },
   };
+};
+
+/** Has the template `name` made by `fill`, which gets its URL, where no test of this run has asked for it before. */
+export const madeOnce = async (name: string, fill: (url: string) => Promise<void>): Promise<void> => {
+  const pool = openPool(inject('postgresUrl'), 1);
+  const admin = await pool.connect(); // one that stays, and with it the lock
+  try {
+    await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    await admin.query(`drop database if exists ${name}_begun with (force)`);
+    await admin.query(`create database ${name}_begun template sokoni_template`);
+    await fill(urlOf(`${name}_begun`));
+    await admin.query(`alter database ${name}_begun rename to ${name}`);
+  } finally {
+    admin.release(true);
+    await pool.end();
+  }
 };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -24,11 +24,16 @@ export type TestServer = {
 
 /**
  * The built program as an operator runs it, on a free port; resolves when it says its address. `environment` wins over
- * the defaults: give `DATABASE_URL` for a database of a test's own, else it starts an embedded one of its own.
+ * the defaults: give `DATABASE_URL` for a database of a test's own, else it starts an embedded one of its own. Its data
+ * folder begins as a copy of `data`, or empty.
  */
-export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+export const startServer = async (
+  environment: Readonly<Record<string, string>> = {},
+  data?: string,
+): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-server-'));
   chmodSync(folder, 0o755);
+  if (data) cpSync(data, folder, { recursive: true });
   const child = spawn(process.execPath, [...nodeFlags, program, 'start'], {
     env: {
       ...process.env,

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 import { administrator, codeIn, mailTo, person } from './person.ts';
 
 let db: FreshDatabase;
 let server: TestServer;
 
 beforeAll(async () => {
-  db = await freshDatabase();
+  db = await startedDatabase();
   server = await startServer({ DATABASE_URL: db.url });
 });
 afterAll(async () => {

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 import { codeIn, mailTo, person } from './person.ts';
 import { codeOf, secondFactorPage, secretIn, setupIn } from './two-steps.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
   const at = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  db = await freshDatabase();
+  db = await startedDatabase();
   server = await startServer({
     DATABASE_URL: db.url,
     OAUTH_CLIENT_ID: 'sokoni',

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 import { administrator, codeIn, mailTo, person } from './person.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -59,7 +60,7 @@ describe('who may do what', () => {
   const people = new Map<string, ReturnType<typeof person>>();
 
   beforeAll(async () => {
-    db = await freshDatabase();
+    db = await startedDatabase();
     server = await startServer({ DATABASE_URL: db.url });
     people.set('visitor', person(server.url));
     for (const role of roles) {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { photo } from '#tests/media/pictures.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { apiToken, startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 
 let database: FreshDatabase;
 let server: TestServer;
@@ -9,7 +10,7 @@ let position = '';
 const authorization = `Bearer ${apiToken}`;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await startedDatabase();
   server = await startServer({ DATABASE_URL: database.url });
 });
 afterAll(async () => {

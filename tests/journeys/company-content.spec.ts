@@ -1,33 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openPool } from '#infra/database/database.ts';
 import { reserveNumbers } from '#infra/database/numbers.ts';
 import { contentCompanies } from '#infra/demo/demo-content.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens, strict } from './browser.ts';
+import { screens, strict } from './browser.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
 
-let database: FreshDatabase;
-let server: TestServer;
-let browser: Browser;
+const demo = demoInBrowser();
 /** The furniture maker of the demo: nine products, and pictures. */
 let path: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  [server, browser] = await Promise.all([startServer({ DATABASE_URL: database.url, DEMO: 'on' }), openBrowser()]);
   const maker = contentCompanies().find(({ category, country }) => category === 'shop/furniture' && country === 'CI');
-  const pool = openPool(database.url, 1);
+  const pool = openPool(demo.db.url, 1);
   const [id = 0] = await reserveNumbers(pool, 'company', [maker?.key ?? '']);
   await pool.end();
-  const answer = await fetch(`${server.url}/api/companies/${id}`);
+  const answer = await fetch(`${demo.url}/api/companies/${id}`);
   path = `/en/company/${id}-${((await answer.json()) as { slug: string }).slug}`;
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await database[Symbol.asyncDispose]();
 });
 
 const shifts = (page: Page): Promise<number> =>
@@ -52,10 +42,10 @@ describe.each(screens)('at $width × $height', (viewport) => {
   test.each(['light', 'dark'] as const)(
     'the page of a company with all it has is accessible, and nothing moves (%s)',
     async (colorScheme) => {
-      const page = await browser.newPage({ viewport, colorScheme });
-      const complaints = strict(page, server.url);
+      const page = await demo.browser.newPage({ viewport, colorScheme });
+      const complaints = strict(page, demo.url);
       for (const part of ['', '/photos', '/products', '/report-a-problem']) {
-        await page.goto(server.url + path + part);
+        await page.goto(demo.url + path + part);
         await pictures(page);
         await page.mouse.wheel(0, 3000);
         await pictures(page);
@@ -70,8 +60,8 @@ describe.each(screens)('at $width × $height', (viewport) => {
   );
 
   test('a product opens by its address, keeps the focus, and closes on Escape', async () => {
-    const page = await browser.newPage({ viewport });
-    await page.goto(server.url + path);
+    const page = await demo.browser.newPage({ viewport });
+    await page.goto(demo.url + path);
     await page.locator('.product h3 a').first().click();
     const dialog = page.locator('dialog.product-sheet[open]');
     await dialog.waitFor();
@@ -90,8 +80,8 @@ describe.each(screens)('at $width × $height', (viewport) => {
 });
 
 test('without script a product opens and closes by its address', async () => {
-  const page = await browser.newPage({ viewport: screens[0], javaScriptEnabled: false });
-  await page.goto(server.url + path);
+  const page = await demo.browser.newPage({ viewport: screens[0], javaScriptEnabled: false });
+  await page.goto(demo.url + path);
   const sheet = page.locator('dialog.product-sheet').first();
   expect(await sheet.isVisible()).toBe(false);
   await page.locator('.product h3 a').first().click();
@@ -102,10 +92,10 @@ test('without script a product opens and closes by its address', async () => {
 });
 
 test('who saves data loads no photo before a tap, and one with it', async () => {
-  const page = await browser.newPage({ viewport: screens[0], extraHTTPHeaders: { 'Save-Data': 'on' } });
+  const page = await demo.browser.newPage({ viewport: screens[0], extraHTTPHeaders: { 'Save-Data': 'on' } });
   const loaded: string[] = [];
   page.on('request', (request) => request.url().includes('/media/') && loaded.push(request.url()));
-  await page.goto(server.url + path);
+  await page.goto(demo.url + path);
   await pictures(page);
   await page.locator('.gallery').scrollIntoViewIfNeeded();
   const before = loaded.length;
@@ -114,19 +104,19 @@ test('who saves data loads no photo before a tap, and one with it', async () => 
   await page.locator('.gallery a[data-photo]').first().click();
   await asked;
   await page.locator('.gallery .picture:not(.tap) picture img').first().waitFor();
-  expect(page.url()).toBe(server.url + path);
+  expect(page.url()).toBe(demo.url + path);
   expect(await shifts(page)).toBeLessThanOrEqual(0.02);
   await page.close();
 });
 
 test('nothing of a map is loaded before it is asked for', async () => {
-  const page = await browser.newPage({ viewport: screens[0] });
+  const page = await demo.browser.newPage({ viewport: screens[0] });
   const elsewhere: string[] = [];
   await page.route(/tile\.openstreetmap\.org/, (route) => {
     elsewhere.push(route.request().url());
     return route.abort();
   });
-  await page.goto(server.url + path);
+  await page.goto(demo.url + path);
   await pictures(page);
   await page.locator('a[data-map]').scrollIntoViewIfNeeded();
   expect(elsewhere).toEqual([]);

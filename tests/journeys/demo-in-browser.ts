@@ -1,24 +1,24 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import type { FreshDatabase } from '#tests/postgres.ts';
+import type { TestServer } from '#tests/server.ts';
+import { startedDemo } from '#tests/started.ts';
 import { openBrowser } from './browser.ts';
-import { demoServer } from './demo-server.ts';
 
-export type DemoInBrowser = { browser: Browser; url: string };
+type DemoInBrowser = { browser: Browser; url: string; db: FreshDatabase };
 
-/** A browser and the demo for the tests of a file. Both are there from the first test on and stop after the last. */
+/** A browser and a demo for the tests of a file. Both are there from the first test on and stop after the last. */
 export const demoInBrowser = (): Readonly<DemoInBrowser> => {
-  const demo: Partial<DemoInBrowser> = {};
-  let stop: (() => Promise<void>) | undefined;
+  const demo: Partial<DemoInBrowser & { server: TestServer }> = {};
   beforeAll(async () => {
-    const starting = demoServer();
     demo.browser = await openBrowser();
-    const server = await starting;
-    demo.url = server.url;
-    stop = () => server.stop();
+    Object.assign(demo, await startedDemo());
+    demo.url = demo.server?.url;
   }, 300_000);
   afterAll(async () => {
     await demo.browser?.close();
-    await stop?.();
+    await demo.server?.stop();
+    await demo.db?.[Symbol.asyncDispose]();
   });
   return demo as DemoInBrowser;
 };

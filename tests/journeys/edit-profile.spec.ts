@@ -2,10 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person } from '#tests/account/person.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { pdf } from '#tests/profile/pdf.ts';
 import { peopleOf } from '#tests/profile/signed-in.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { openBrowser, strict } from './browser.ts';
 
@@ -15,7 +16,7 @@ let browser: Browser;
 let people: Awaited<ReturnType<typeof peopleOf>>;
 
 beforeAll(async () => {
-  db = await freshDatabase();
+  db = await startedDatabase();
   [server, browser] = await Promise.all([startServer({ DATABASE_URL: db.url }), openBrowser()]);
   people = await peopleOf(db, server.url);
 }, 120_000);

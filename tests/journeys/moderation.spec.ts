@@ -1,38 +1,26 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#infra/demo/demo-accounts.ts';
 import { tellOfManyReviews } from '#tests/moderation/many-reviews.ts';
-import { freshDatabase } from '#tests/postgres.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
 import { overflows, violationsOn } from './accessible.ts';
-import { openBrowser, screens, strict } from './browser.ts';
+import { screens, strict } from './browser.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
 
 const many = 500;
 
-let browser: Browser;
-let db: Awaited<ReturnType<typeof freshDatabase>>;
-let server: TestServer;
+const demo = demoInBrowser();
 
-beforeAll(async () => {
-  [browser, db] = await Promise.all([openBrowser(), freshDatabase()]);
-  server = await startServer({ DATABASE_URL: db.url, DEMO: 'on' });
-  await tellOfManyReviews(db.url, many);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await db?.[Symbol.asyncDispose]();
-});
+beforeAll(() => tellOfManyReviews(demo.db.url, many), 300_000);
 
 const as = async (name: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> => {
-  const context = await browser.newContext({ locale: 'fr', viewport: screens[1], ...options });
+  const context = await demo.browser.newContext({ locale: 'fr', viewport: screens[1], ...options });
   context.setDefaultTimeout(20_000);
   const data = { email: `${name}@sokoni.example`, password: demoPassword };
-  expect((await context.request.post(`${server.url}/api/login`, { data })).status()).toBe(200);
+  expect((await context.request.post(`${demo.url}/api/login`, { data })).status()).toBe(200);
   return context;
 };
 const post = async (context: BrowserContext, path: string, data: object): Promise<{ id: string }> => {
-  const answer = await context.request.post(server.url + path, { data });
+  const answer = await context.request.post(demo.url + path, { data });
   expect(answer.status(), path).toBeLessThan(300);
   return answer.json();
 };
@@ -43,7 +31,7 @@ const shown = (page: Page, query: string, what: Locator) =>
   expect
     .poll(
       async () => {
-        await page.goto(`${server.url}/admin/moderation${query}`);
+        await page.goto(`${demo.url}/admin/moderation${query}`);
         return what.count();
       },
       { timeout: 30_000 },
@@ -57,8 +45,8 @@ const shot = async (page: Page, name: string): Promise<void> => {
 test('five hundred reviews are published at once: looked at first, with progress, and all of it undone', async () => {
   const context = await as('moderator');
   const page = await context.newPage();
-  const complaints = strict(page, server.url);
-  const queue = `${server.url}/admin/moderation?kind=review&size=500`;
+  const complaints = strict(page, demo.url);
+  const queue = `${demo.url}/admin/moderation?kind=review&size=500`;
   await expect
     .poll(
       async () => {
@@ -98,7 +86,7 @@ test('five hundred reviews are published at once: looked at first, with progress
   await page.goto(queue);
   expect(await waiting(page)).toBe(before - many);
   const published = 'select count(*)::int as n from company_reviews_1.review where shown and status = $1';
-  expect((await db.pool.query<{ n: number }>(published, ['published'])).rows[0]?.n).toBeGreaterThanOrEqual(many);
+  expect((await demo.db.pool.query<{ n: number }>(published, ['published'])).rows[0]?.n).toBeGreaterThanOrEqual(many);
 
   await page.goBack();
   await page.getByRole('button', { name: 'Annuler toute la décision' }).click();
@@ -115,7 +103,7 @@ test('five hundred reviews are published at once: looked at first, with progress
 test('a case is chosen, decided on and taken back by keyboard', async () => {
   const context = await as('moderator');
   const page = await context.newPage();
-  await page.goto(`${server.url}/en/admin/moderation?kind=review`);
+  await page.goto(`${demo.url}/en/admin/moderation?kind=review`);
   await page.locator('[data-pick-all]').waitFor(); // the script is there
   const first = (await page.locator('[data-case] h2').first().innerText()) ?? '';
   await page.keyboard.press('j');
@@ -139,7 +127,7 @@ test('a case is chosen, decided on and taken back by keyboard', async () => {
 
 test('mistakes and appeals wait in the same queue; whoever refused sees why the appeal is not theirs', async () => {
   const [member, moderator, admin] = await Promise.all([as('member'), as('moderator'), as('admin')]);
-  const { results } = (await (await fetch(`${server.url}/api/search?what=garage`)).json()) as {
+  const { results } = (await (await fetch(`${demo.url}/api/search?what=garage`)).json()) as {
     results: { id: number; name: string }[];
   };
   const [{ id: companyId, name } = { id: 0, name: '' }] = results;
@@ -159,7 +147,7 @@ test('mistakes and appeals wait in the same queue; whoever refused sees why the 
   expect(await appeal.getByRole('button').count()).toBe(0);
   expect(await appeal.getByRole('checkbox').isDisabled()).toBe(true);
   await shot(mine, 'appeal');
-  await mine.goto(`${server.url}/admin/moderation/case/${reviewId}`);
+  await mine.goto(`${demo.url}/admin/moderation/case/${reviewId}`);
   expect(await mine.locator('main .notice').innerText()).toContain('un autre modérateur décide');
   expect(await mine.locator('main button').count()).toBe(0);
 
@@ -186,7 +174,7 @@ test.each(screens)('its screens can be used by everybody, $width px wide', async
     const context = await as('moderator', { viewport, colorScheme });
     const page = await context.newPage();
     for (const path of ['', '?kind=appeal', '?kind=report', '?kind=problem', '/entreprises']) {
-      await page.goto(`${server.url}/admin/moderation${path}`);
+      await page.goto(`${demo.url}/admin/moderation${path}`);
       expect([path, await overflows(page)]).toEqual([path, false]);
       expect([path, await violationsOn(page)]).toEqual([path, []]);
     }

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeIn, mailTo } from '#tests/account/person.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { openBrowser, screens, strict } from './browser.ts';
 
@@ -27,7 +28,7 @@ describe('someone registers', () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    db = await freshDatabase();
+    db = await startedDatabase();
     [browser, server] = await Promise.all([openBrowser(), startServer({ DATABASE_URL: db.url })]);
   }, 300_000);
 

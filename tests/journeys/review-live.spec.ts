@@ -1,24 +1,25 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#infra/demo/demo-accounts.ts';
+import { startedDemo } from '#tests/started.ts';
 import { openBrowser, screens, strict } from './browser.ts';
-import { demoServer } from './demo-server.ts';
 
 type Company = { readonly id: number; readonly url: string; readonly name: string };
 
 let browsers: Browser[];
-let server: Awaited<ReturnType<typeof demoServer>>;
+let demo: Awaited<ReturnType<typeof startedDemo>>;
 let companies: Company[];
 
 beforeAll(async () => {
   // one each for the member, the moderator and everybody else: they share nothing but the server
-  [server, ...browsers] = await Promise.all([demoServer(), openBrowser(), openBrowser(), openBrowser()]);
-  const answer = await fetch(`${server.url}/api/search?what=garage&sort=newest`);
+  [demo, ...browsers] = await Promise.all([startedDemo(), openBrowser(), openBrowser(), openBrowser()]);
+  const answer = await fetch(`${demo.server.url}/api/search?what=garage&sort=newest`);
   companies = ((await answer.json()) as { results: Company[] }).results;
 }, 300_000);
 afterAll(async () => {
   for (const browser of browsers ?? []) await browser.close();
-  await server?.stop();
+  await demo?.server.stop();
+  await demo?.db[Symbol.asyncDispose]();
 });
 
 const as = async (browser: Browser | undefined, name: string | null, lang: 'fr' | 'en'): Promise<BrowserContext> => {
@@ -26,7 +27,7 @@ const as = async (browser: Browser | undefined, name: string | null, lang: 'fr' 
   const context = await browser.newContext({ locale: lang, viewport: screens[1] });
   context.setDefaultTimeout(15_000);
   const data = { email: `${name}@sokoni.example`, password: demoPassword };
-  if (name) expect((await context.request.post(`${server.url}/api/login`, { data })).status()).toBe(200);
+  if (name) expect((await context.request.post(`${demo.server.url}/api/login`, { data })).status()).toBe(200);
   return context;
 };
 const shot = async (page: Page, name: string): Promise<void> => {
@@ -64,18 +65,18 @@ test.each(['fr', 'en'] as const)(
     if (!company) throw new Error('the demo has no garage');
     const { comment, toast, queue, search, home } = in_[lang];
     const path = lang === 'fr' ? company.url : `/en${company.url.replace('/entreprise/', '/company/')}`;
-    const results = `${server.url}${search}?${new URLSearchParams({ what: company.name })}`;
+    const results = `${demo.server.url}${search}?${new URLSearchParams({ what: company.name })}`;
     const [member, moderator, visitor] = await Promise.all([
       as(browsers[0], 'member', lang),
       as(browsers[1], 'moderator', lang),
       as(browsers[2], null, lang),
     ]);
     const [page, desk, anyone] = [await member.newPage(), await moderator.newPage(), await visitor.newPage()];
-    const complaints = [page, desk, anyone].map((one) => strict(one, server.url));
+    const complaints = [page, desk, anyone].map((one) => strict(one, demo.server.url));
     const cardOf = (one: Page) => one.locator('article.result', { has: one.locator(`a[href$="${path}"]`) });
 
     // she writes, and sees at once that it waits
-    await page.goto(server.url + path);
+    await page.goto(demo.server.url + path);
     await page.click('a[data-write-review]');
     await page.waitForSelector('dialog[data-review][open]');
     await page.check('dialog [name=score][value="4"]', { force: true });
@@ -87,21 +88,21 @@ test.each(['fr', 'en'] as const)(
     await shot(page, `review-${lang}-2-waits`);
 
     // nobody else does: not on the page, not in its list of reviews, not in the search, not for programs
-    for (const address of [server.url + path, page.url(), results]) {
+    for (const address of [demo.server.url + path, page.url(), results]) {
       await anyone.goto(address);
       expect(await anyone.locator('main').innerText()).not.toContain(comment);
     }
-    const known = async () => (await (await fetch(`${server.url}/api/companies/${company.id}`)).json()) as object;
+    const known = async () => (await (await fetch(`${demo.server.url}/api/companies/${company.id}`)).json()) as object;
     expect(await known()).toMatchObject({ rating: null, reviewCount: 0 });
     await anyone.goto(results);
     expect(await cardOf(anyone).locator('.rating').count()).toBe(0);
 
     // she goes on reading, and a moderator reads what she wrote
-    await page.goto(server.url + home);
+    await page.goto(demo.server.url + home);
     await page.bringToFront();
     await listens(page);
     const before = await unread(page);
-    await desk.goto(server.url + queue);
+    await desk.goto(demo.server.url + queue);
     const waiting = desk.locator('[data-case]', { hasText: comment });
     await shot(desk, `review-${lang}-3-queue`);
 
@@ -129,7 +130,7 @@ test.each(['fr', 'en'] as const)(
 
     // everybody reads it, on the page and in the search
     expect(await known()).toMatchObject({ rating: 4, reviewCount: 1 });
-    await anyone.goto(server.url + path);
+    await anyone.goto(demo.server.url + path);
     expect(await anyone.locator('.review').innerText()).toContain(comment);
     await shot(anyone, `review-${lang}-6-page`);
     await anyone.goto(results);

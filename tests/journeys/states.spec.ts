@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companySearch } from '#projections/company/company-search.ts';
 import { schemaOf } from '#projections/projection.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, tinyTargets, violationsOn } from './accessible.ts';
 import { openBrowser, screens } from './browser.ts';
 
@@ -19,7 +20,7 @@ describe('pages that have nothing, wait, or fail', () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    [browser, db] = await Promise.all([openBrowser(), freshDatabase()]);
+    [browser, db] = await Promise.all([openBrowser(), startedDatabase()]);
     server = await startServer({ DATABASE_URL: db.url });
   }, 300_000);
   afterAll(async () => {

@@ -12,11 +12,12 @@ import { mediaIn } from '#infra/media/media.ts';
 import { eraseDue } from '#infra/privacy/erase-due.ts';
 import { retain } from '#infra/privacy/retention.ts';
 import { mailTo } from '#tests/account/person.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { pdf } from '#tests/profile/pdf.ts';
 import { peopleOf } from '#tests/profile/signed-in.ts';
 import { tell } from '#tests/projections/engine.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 
 let db: FreshDatabase;
 let server: TestServer;
@@ -24,7 +25,7 @@ let people: Awaited<ReturnType<typeof peopleOf>>;
 let awa: Awaited<ReturnType<typeof people.signIn>>;
 
 beforeAll(async () => {
-  db = await freshDatabase();
+  db = await startedDatabase();
   server = await startServer({ DATABASE_URL: db.url });
   people = await peopleOf(db, server.url);
   awa = await people.signIn('Awa');

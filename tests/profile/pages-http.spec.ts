@@ -4,8 +4,9 @@ import { handle } from '#commands/handle.ts';
 import { operator } from '#domain/actor.ts';
 import { company, companyStream } from '#domain/company/company.ts';
 import { pharmacy } from '#tests/company/companies.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 import { pdf } from './pdf.ts';
 import { peopleOf } from './signed-in.ts';
 
@@ -17,7 +18,7 @@ let awa: Person;
 let kofi: Person;
 
 beforeAll(async () => {
-  db = await freshDatabase();
+  db = await startedDatabase();
   server = await startServer({ DATABASE_URL: db.url });
   people = await peopleOf(db, server.url);
   awa = await people.signIn('Awa');

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { administrator, codeIn, mailTo, person } from '#tests/account/person.ts';
-import { freshDatabase } from '#tests/postgres.ts';
 import { startServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 
 /** As long as staff need it. */
 export const password = 'Baobab-de-brousse-2026';
 
 /** A server of a test's own, and people who have registered with it. */
 export const membersServer = async (environment: Readonly<Record<string, string>> = {}) => {
-  const db = await freshDatabase();
+  const db = await startedDatabase();
   const server = await startServer({ DATABASE_URL: db.url, ...environment });
 
   const member = async (name: string, role?: string) => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { referenceCategories } from '#infra/reference/categories.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { apiToken, startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 import { typedCategories } from '#web/company/business-type.ts';
 
 let db: FreshDatabase;
@@ -32,7 +33,7 @@ const register = async (company: object): Promise<number> => {
 };
 
 beforeAll(async () => {
-  db = await freshDatabase();
+  db = await startedDatabase();
   server = await startServer({ DATABASE_URL: db.url });
   id = await register({ ...pharmacy, online: true });
   hidden = await register({ ...pharmacy, name: 'Pas encore', online: false });

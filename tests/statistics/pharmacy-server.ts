@@ -1,5 +1,6 @@
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { apiToken, startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 
 export const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const firefox = 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0';
@@ -39,7 +40,7 @@ const callOn =
 
 /** A server with a company in public, `id`, and one that is not, `hidden`. */
 export const pharmacyServer = async () => {
-  const db: FreshDatabase = await freshDatabase();
+  const db: FreshDatabase = await startedDatabase();
   const server = await startServer({ DATABASE_URL: db.url });
   const call = callOn(server);
   const register = async (online: boolean): Promise<number> => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/postgres.ts';
 import { apiToken, startServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
 test('what was told a moment before the server is asked to stop is stored', async () => {
-  await using db = await freshDatabase();
+  await using db = await startedDatabase();
   const server = await startServer({ DATABASE_URL: db.url });
   const answer = await fetch(`${server.url}/api/company/register-company`, {
     method: 'POST',
