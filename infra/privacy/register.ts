@@ -37,7 +37,10 @@ export const activities: readonly Activity[] = [
     events: profileEvents,
     purpose: { fr: 'montrer un parcours à qui la personne choisit', en: 'showing a career to whom the person chooses' },
     basis: { fr: 'consentement, champ par champ', en: 'consent, field by field' },
-    seenBy: { fr: 'ceux que la personne choisit', en: 'those whom the person chooses' },
+    seenBy: {
+      fr: 'ceux que la personne choisit ; une expérience à confirmer, ceux qui administrent la page de l’entreprise',
+      en: 'those whom the person chooses; an experience to be confirmed, those who administer the company’s page',
+    },
     kept: untilErased,
   },
   {

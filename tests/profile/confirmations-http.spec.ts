@@ -87,7 +87,7 @@ const decide = (by: Person, of: { accountId: string; item: string }, what: strin
 describe('an experience that a company confirms', () => {
   test('is asked for in one tap, confirmed in one, and the public profile says so', async () => {
     const awa = await worker('Awa', { asks: false });
-    expect(words((await awa.open(mine)).html)).toContain(`${name} verra votre nom, l’intitulé et la période`);
+    expect(words((await awa.open(mine)).html)).toContain(`${name} verra votre nom, le poste et la période`);
     expect(words((await boss.open(desk)).html)).toContain('Rien à confirmer');
     expect(words((await awa.asks()).html)).toContain('La demande est faite');
     isShownTo(awa, boss);

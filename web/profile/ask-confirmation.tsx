@@ -25,11 +25,11 @@ export const AskConfirmation = ({ experience, askable, here }: Props) => {
         look={what === 'ask' ? 'tonal' : 'ghost'}
         {...(what === 'ask' && { icon: 'verified' as const })}
         name="confirmation"
+        aria-label={`${label} : ${name}`}
         value={what}
         aria-describedby={what === 'ask' ? `ask-${id}` : undefined}
       >
         {label}
-        <span className="sr">{`: ${name}`}</span>
       </Button>
     </form>
   );

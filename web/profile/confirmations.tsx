@@ -98,11 +98,14 @@ export default function Confirmations({ loaderData, actionData }: Route.Componen
             <p>{t('profile.confirmation.emptyLead', { company: company.name })}</p>
           </EmptyState>
         ) : (
-          <ul className="card list">
-            {waiting.map((one) => (
-              <ToConfirm key={one.item} asked={one} here={here} own={one.person === me} />
-            ))}
-          </ul>
+          <section className="stack">
+            <h2>{t('profile.confirmation.pending')}</h2>
+            <ul className="card list">
+              {waiting.map((one) => (
+                <ToConfirm key={one.item} asked={one} here={here} own={one.person === me} />
+              ))}
+            </ul>
+          </section>
         )}
         {decided.length > 0 && (
           <section className="stack">

@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router';
+import { manages } from '#domain/actor.ts';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { privateHead } from '../head.ts';
-import { editProfilePath, languageOf, profilePartPath, profilePath } from '../paths.ts';
+import { confirmationsPath, editProfilePath, languageOf, profilePartPath, profilePath } from '../paths.ts';
 import { refused } from '../refused.ts';
-import { sendContext, viewerContext } from '../server-context.ts';
+import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -34,10 +35,20 @@ const filled: { readonly [P in ProfilePart]: (profile: OwnProfile) => boolean } 
 };
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { url, lang, profile } = await profileAsked(args);
+  const { url, lang, viewer, profile } = await profileAsked(args);
   const { id, name, email, photo, language, presentation } = profile;
   const typed = await typedBefore({ ...args, lang });
+  const api = args.context.get(readApiContext);
+  const managed = Object.keys(viewer.companies ?? {}).map(Number);
+  const names = await api.companyNames(managed.filter((one) => manages(viewer, one, 'admin')));
+  const companies = await Promise.all(
+    [...names.values()].map(async (company) => ({
+      company,
+      waiting: (await api.companyConfirmations(company.id, new Date())).waiting.length,
+    })),
+  );
   return {
+    companies,
     id,
     email,
     photo,
@@ -71,7 +82,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
-  const { id, email, photo, name, title, done, language, chosen, saved } = loaderData;
+  const { id, email, photo, name, title, done, language, chosen, saved, companies } = loaderData;
   const account = useAccountLinks();
   const next = profileParts.find(({ part }) => !done.includes(part));
   return (
@@ -123,6 +134,24 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       </Card>
+      {companies.length > 0 && (
+        <Card title={t('profile.confirmation.ofMine')}>
+          <ul className="profile-parts">
+            {companies.map(({ company, waiting }) => (
+              <li key={company.id}>
+                <a href={confirmationsPath(lang, company)}>
+                  <Icon name="verified" />
+                  <span>
+                    {t('profile.confirmation.atCompany', { company: company.name })}
+                    <small>{t('profile.confirmation.count', { count: waiting })}</small>
+                  </span>
+                  <Icon name="right" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <Card title={t('profile.hub.account')}>
         <ul className="profile-parts">
           {account.map(({ href, icon, label }) => (
