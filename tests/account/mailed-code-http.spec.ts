@@ -17,6 +17,7 @@ describe('a code that is mailed', () => {
     const browser = await asking(at.url, ` ${ada.email.toUpperCase()} `, '/en/result-directory');
     expect(browser.page.path).toBe(mailedCodePage);
     expect(browser.page.html).toContain(`If there is an account with ${ada.email}`);
+    expect(browser.page.headers.get('cache-control')).toContain('no-store');
     expect(browser.page.html).toMatch(/autoComplete="one-time-code"/i);
     expect(browser.page.html).toMatch(/inputMode="numeric"/i);
     const code = await codeTo(ada.email);

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { privateHead } from '../head.ts';
-import { languageOf } from '../paths.ts';
+import { languageOf, resetPasswordPath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
@@ -37,7 +37,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('account.changePassword.title'));
 
 export default function ChangePassword({ loaderData: { done, min }, actionData }: Route.ComponentProps) {
-  const { t } = useText();
+  const { t, lang } = useText();
   const field = fieldsOf(actionData);
   return (
     <AccountSheet
@@ -67,6 +67,7 @@ export default function ChangePassword({ loaderData: { done, min }, actionData }
         <Button look="primary" wide>
           {t('account.changePassword.go')}
         </Button>
+        <a href={resetPasswordPath(lang)}>{t('account.login.forgotten')}</a>
       </form>
     </AccountSheet>
   );

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { privateHead } from '../head.ts';
 import { askCodePath, languageOf, safePath, secondStepPath, signInPath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
@@ -20,7 +20,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const viewer = context.get(viewerContext);
   if (viewer) throw redirect(firstPage(asked?.to, viewer.language), 303);
   if (!asked) throw redirect(`${askCodePath(languageOf(pathname))}?over`, 303);
-  return { email: asked.email, to: asked.to, again: searchParams.has('sent') };
+  const shown = { email: asked.email, to: asked.to, again: searchParams.has('sent') };
+  return data(shown, { headers: { 'Cache-Control': 'no-store' } }); // it names an address
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
@@ -40,6 +41,8 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     return refused(context, error, lang, form);
   }
 };
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('account.mailedCode.title'));
