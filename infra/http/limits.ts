@@ -3,6 +3,8 @@ import { type RateLimit, rateLimit } from './rate-limit.ts';
 
 const read = rateLimit({ burst: 600, perMinute: 600 });
 const told = rateLimit({ burst: 600, perMinute: 600 });
+/** Each costs a fifth of a second. */
+const drawn = rateLimit({ burst: 60, perMinute: 30 });
 
 /** What one address may ask, by route: generous, since many subscribers of a phone company share one address. */
 export const limits: Readonly<Record<string, RateLimit>> = {
@@ -12,6 +14,8 @@ export const limits: Readonly<Record<string, RateLimit>> = {
   '/event-stats/collect': told,
   '/search-log': told,
   '/ajax/bbcode/preview/:type': read,
+  '/profil/:person/cv.pdf': drawn,
+  '/en/profile/:person/cv.pdf': drawn,
   '/ajax/media/upload/image': rateLimit({ burst: 60, perMinute: 10 }),
 };
 

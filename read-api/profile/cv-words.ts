@@ -36,7 +36,7 @@ const stepsOf = (done: readonly Done[], lang: Language): readonly CvStep[] =>
     }),
     name: one.name,
     house: houseOf(one)?.name ?? null,
-    mark: isConfirmed(one) ? translate(lang, 'profile.cv.confirmed', { house: houseOf(one)?.name }) : null,
+    mark: isConfirmed(one) ? translate(lang, 'profile.confirmation.mark', { company: houseOf(one)?.name }) : null,
     description: one.description,
   }));
 

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpException, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import slugify from '@sindresorhus/slugify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { widthsOf } from '#domain/media/image-sizes.ts';
 import { type Language, languages } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import { cvPdf } from '#infra/documents/cv-pdf.ts';
@@ -53,8 +54,7 @@ export class CvController {
     const profile = await this.shown(person.slice(0, 36), asked, request);
     if (!profile) throw new HttpException('No such person', 404);
     const lang = languages.find((one) => one === asked.lang) ?? here;
-    const jpeg = profile.photo ? ((await this.media.file(profile.photo.id, 384, 'jpg')) ?? null) : null;
-    const words = cvWords(profile, { lang, jpeg, made: new Date() });
+    const words = cvWords(profile, { lang, jpeg: await this.portrait(profile), made: new Date() });
     const bytes = await cvPdf(words).catch((error: unknown) => {
       throw error instanceof TooBusy ? new HttpException('Busy', 503) : error;
     });
@@ -71,6 +71,11 @@ export class CvController {
       .header('X-Content-Type-Options', 'nosniff')
       .header('Content-Security-Policy', "default-src 'none'; sandbox")
       .send(bytes);
+  }
+
+  private async portrait({ photo }: PublicProfile): Promise<Uint8Array | null> {
+    const width = photo && widthsOf(photo.width).findLast((one) => one <= 384);
+    return width ? ((await this.media.file(photo.id, width, 'jpg')) ?? null) : null;
   }
 
   /** As others see it, when the person asks how that looks. */

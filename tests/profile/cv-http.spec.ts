@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountStream } from '#domain/account/account.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
@@ -33,6 +34,10 @@ beforeAll(async () => {
     'coordinates-gsm': '07 07 07 07 07',
   });
   await awa.fill('/profile/edit/experiences?item=new', { name: 'Chef comptable', startDate: '2015-01' });
+  const photo = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#a3421d' } })
+    .jpeg()
+    .toBuffer();
+  await awa.fill('/profile/edit/photos', { picture: 'photo', photo: new Blob([new Uint8Array(photo)]) });
 }, 120_000);
 
 afterAll(async () => {
@@ -44,6 +49,7 @@ afterAll(async () => {
 const path = (lang: 'fr' | 'en', { accountId }: Person): string =>
   lang === 'fr' ? `/profil/${accountId}-profil/cv.pdf` : `/en/profile/${accountId}-profile/cv.pdf`;
 const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer());
+const hasPhoto = (bytes: Buffer): boolean => bytes.includes('/DCTDecode');
 const wordsOf = async (answer: Response): Promise<string> => textOf(await bytesOf(answer));
 
 describe('the CV at its address', () => {
@@ -64,12 +70,15 @@ describe('the CV at its address', () => {
   });
 
   test('tells a member what members see, and a visitor what everybody sees', async () => {
-    const [member, visitor] = [await kofi.ask(path('fr', awa)), await fetch(server.url + path('fr', awa))];
-    const text = await wordsOf(member);
+    const member = await bytesOf(await kofi.ask(path('fr', awa)));
+    const visitor = await fetch(server.url + path('fr', awa));
+    const text = await textOf(member);
+    expect(hasPhoto(member)).toBe(true);
     expect(text).toContain('Chef comptable');
     expect(text).not.toMatch(/Canary|0707/);
     expect(visitor.headers.get('content-disposition')).toBe('attachment; filename="cv.pdf"');
-    expect((await wordsOf(visitor)).trim()).toBe('Membre de Sokoni');
+    const bytes = await bytesOf(visitor);
+    expect([(await textOf(bytes)).trim(), hasPhoto(bytes)]).toEqual(['Membre de Sokoni', false]);
   });
 
   test('shows the person what others would get', async () => {

@@ -132,7 +132,7 @@ describe('the CV of a profile', () => {
       },
       'fr',
     );
-    expect(text).toContain('Confirmé par SIPRA');
-    expect(text).not.toContain('Confirmé par Orange');
+    expect(text).toContain('Confirmée par SIPRA');
+    expect(text).not.toContain('Confirmée par Orange');
   });
 });
