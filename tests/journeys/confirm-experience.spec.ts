@@ -1,0 +1,146 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { managersStream } from '#domain/account/managers.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import { peopleOf } from '#tests/profile/signed-in.ts';
+import { tell } from '#tests/projections/engine.ts';
+import { apiToken, startServer, type TestServer } from '#tests/server.ts';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { openBrowser, screens, strict } from './browser.ts';
+
+let db: FreshDatabase;
+let server: TestServer;
+let browser: Browser;
+let people: Awaited<ReturnType<typeof peopleOf>>;
+type Person = Awaited<ReturnType<typeof people.signIn>>;
+let boss: Person;
+let desk: Readonly<Record<'fr' | 'en', string>>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  [server, browser] = await Promise.all([startServer({ DATABASE_URL: db.url }), openBrowser()]);
+  people = await peopleOf(db, server.url);
+  const registered = await fetch(`${server.url}/api/company/register-company`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${apiToken}` },
+    body: JSON.stringify({
+      name: 'Atelier Baobab',
+      category: 'health-pharmacy',
+      place: { country: 'SN' },
+      approved: true,
+      online: true,
+    }),
+  });
+  const { id: companyId } = (await registered.json()) as { id: number };
+  desk = {
+    fr: `/entreprise/${companyId}-atelier-baobab/confirmations`,
+    en: `/en/company/${companyId}-atelier-baobab/confirmations`,
+  };
+  boss = await people.signIn('Kofi');
+  const { accountId } = boss;
+  const named = { type: 'ManagerNamed', data: { companyId, accountId, role: 'admin' } };
+  boss.cookies.set('read-after', await tell(people.log, [{ stream: managersStream(companyId), ...named }]));
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await people?.close();
+  await server?.stop();
+  await db?.[Symbol.asyncDispose]();
+});
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+const words = {
+  fr: {
+    save: 'Enregistrer',
+    which: 'Est-ce l’une de ces entreprises ?',
+    ask: /^Demander la confirmation/,
+    asked: 'La demande est faite.',
+    confirm: /^Confirmer l’expérience/,
+    undo: /^Annuler la décision/,
+    waits: 'La demande attend de nouveau.',
+    mark: 'Confirmée par Atelier Baobab',
+  },
+  en: {
+    save: 'Save',
+    which: 'Is it one of these companies?',
+    ask: /^Ask for confirmation/,
+    asked: 'They are asked.',
+    confirm: /^Confirm the experience/,
+    undo: /^Undo the decision/,
+    waits: 'The request is waiting again.',
+    mark: 'Confirmed by Atelier Baobab',
+  },
+} as const;
+
+const cookiesOf = ({ cookies }: Person) => [...cookies].map(([name, value]) => ({ name, value, url: server.url }));
+
+/** Whatever the one wrote, the other's next page shows. */
+const isShownTo = async (one: BrowserContext, other: BrowserContext): Promise<void> => {
+  const written = (await one.cookies()).find(({ name }) => name === 'read-after');
+  if (written) await other.addCookies([written]);
+};
+
+const cases = screens.flatMap((viewport) =>
+  (['fr', 'en'] as const).flatMap((lang) => [true, false].map((script) => ({ ...viewport, lang, script }))),
+);
+
+describe('a person asks, a manager confirms, and everybody sees it', () => {
+  test.each(cases)(
+    '$lang, $width × $height, script: $script',
+    async ({ width, height, lang, script }) => {
+      const said = words[lang];
+      const base = lang === 'fr' ? '' : '/en';
+      const awa = await people.signIn('Awa');
+      const options = { viewport: { width, height }, javaScriptEnabled: script };
+      const [hers, his] = await Promise.all([browser.newContext(options), browser.newContext(options)]);
+      await Promise.all([hers.addCookies(cookiesOf(awa)), his.addCookies(cookiesOf(boss))]);
+      const [page, desktop] = await Promise.all([hers.newPage(), his.newPage()]);
+      const complaints = [strict(page, server.url), strict(desktop, server.url)];
+      const look = async (one: Page): Promise<void> => {
+        if (!script) return;
+        expect(await violationsOn(one), one.url()).toEqual([]);
+        expect(await overflows(one), one.url()).toBe(false);
+        expect(await smallTargets(one), one.url()).toEqual([]);
+      };
+      const open = (one: Page, path: string) => one.goto(server.url + path, { waitUntil: 'networkidle' });
+
+      await open(page, `${base}/profile/edit/experiences?item=new`);
+      await page.fill('[name=name]', 'Couturière');
+      await page.fill('[name=company-name]', 'Atelier Bao');
+      await page.fill('[name=startDate]', '2019-03');
+      await page.getByRole('button', { name: said.save }).click();
+      await page.getByText(said.which).waitFor();
+      await look(page);
+      await page.getByRole('radio', { name: /Atelier Baobab/ }).check();
+      await page.getByRole('button', { name: said.save }).click();
+      await page.getByRole('button', { name: said.ask }).waitFor();
+      await look(page);
+      await page.getByRole('button', { name: said.ask }).click();
+      await page.getByText(said.asked).waitFor();
+      await look(page);
+
+      await isShownTo(hers, his);
+      await open(desktop, desk[lang]);
+      await look(desktop);
+      await desktop.getByRole('button', { name: said.confirm }).click();
+      await desktop.getByRole('status').getByRole('button', { name: said.undo }).click();
+      await desktop.getByText(said.waits).waitFor();
+      await desktop.getByRole('button', { name: said.confirm }).click();
+      await desktop.getByRole('status').getByRole('button', { name: said.undo }).waitFor();
+      await look(desktop);
+
+      await isShownTo(his, hers);
+      await open(page, `${base}/profile/edit/experiences`);
+      await page.getByText(said.mark).waitFor();
+      await look(page);
+      await open(desktop, `${base}/${lang === 'fr' ? 'profil' : 'profile'}/${awa.accountId}-profil`);
+      await desktop.getByText(said.mark).waitFor();
+      await look(desktop);
+      expect(complaints.flat()).toEqual([]);
+    },
+    90_000,
+  );
+});
