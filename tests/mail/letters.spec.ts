@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { companyAccessMailed } from '#commands/account/company-access-mailed.reactor.ts';
 import { reportHandledMailed } from '#commands/moderation/report-handled-mailed.reactor.ts';
+import { confirmationMailed } from '#commands/profile/confirmation-mailed.reactor.ts';
 import type { Intent, Reactor } from '#commands/reactor.ts';
 import { reviewOutcomeMailed } from '#commands/review/review-outcome-mailed.reactor.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { accessLetters, reportLetters } from '#infra/mail/company-letters.ts';
+import { confirmationLetters } from '#infra/mail/confirmation-letters.ts';
 import type { MailValues } from '#infra/mail/mail.ts';
 import { recipientsFrom } from '#infra/mail/recipients.ts';
 import { renderMail } from '#infra/mail/render-mail.ts';
@@ -66,7 +68,12 @@ const declined: Told = access({
   data: { accountId: other, companyId, reason: 'Pas de preuve.' },
 });
 
-const reactors: readonly Reactor[] = [reviewOutcomeMailed, reportHandledMailed, companyAccessMailed];
+const reactors: readonly Reactor[] = [
+  reviewOutcomeMailed,
+  reportHandledMailed,
+  companyAccessMailed,
+  confirmationMailed,
+];
 
 /** The mails that follow from the last of these events, as they are sent after all of them and `later`. */
 const mailsAfter = async (events: readonly Told[], later: readonly Told[] = []) => {
@@ -82,7 +89,12 @@ const mailsAfter = async (events: readonly Told[], later: readonly Told[] = []) 
     .filter((intent) => intent.kind === 'mail');
   await tell(world, later);
   const recipients = recipientsFrom(world, async () => true);
-  const letters = { ...reviewLetters(world), ...reportLetters(world), ...accessLetters(world) };
+  const letters = {
+    ...reviewLetters(world),
+    ...reportLetters(world),
+    ...accessLetters(world),
+    ...confirmationLetters(world),
+  };
   const mails: { to: string; subject: string; text: string }[] = [];
   for (const { key, template, to, about } of intents) {
     expect(JSON.stringify({ to, about })).not.toMatch(/Awa|Koné|@|Étoile/);
@@ -140,6 +152,35 @@ test('who runs a page hears who asks to, and who asked hears the answer', async 
   });
   const invited = access({ type: 'ManagerNamed', data: { accountId: other, companyId, role: 'editor' } });
   expect(await mailsAfter([invited])).toMatchObject([{ subject: 'You manage the page of Étoile du Marché' }]);
+});
+
+test('those who answer for a company hear who asks it to confirm an experience, and who asked hears the answer', async () => {
+  const its = { accountId: author, itemId: reviewId(80), companyId };
+  const told = (type: string, more: object = {}): Told =>
+    inStream(`profile-${author}`, { type, data: { ...its, ...more } });
+  const asks = told('ConfirmationAsked', { askedAt: '2026-11-21T09:00:00.000Z' });
+  const [confirmed, refused] = [told('ExperienceConfirmed'), told('ConfirmationRefused')];
+  const ended = told('ConfirmationEnded', { because: 'withdrawn' });
+  const edits = access({ type: 'ManagerNamed', data: { accountId: other, companyId, role: 'editor' } });
+
+  const [asked, ...more] = await mailsAfter([named, edits, asks]);
+  expect(asked).toMatchObject({
+    to: 'kofi@sokoni.example',
+    subject: 'Une expérience à confirmer pour Étoile du Marché',
+    text: expect.stringMatching(/\/entreprise\/7-[a-z-]+\/confirmations/),
+  });
+  expect(more).toEqual([]);
+  expect(await mailsAfter([edits, asks])).toEqual([]);
+  expect(await mailsAfter([named, asks], [ended])).toEqual([]);
+  expect(await mailsAfter([named, asks], [ended, asks])).toEqual([]);
+  expect(await mailsAfter([asks, confirmed])).toMatchObject([
+    { to: 'awa@sokoni.example', subject: 'Étoile du Marché a confirmé votre expérience' },
+  ]);
+  expect(await mailsAfter([asks, refused])).toMatchObject([
+    { subject: 'Votre demande à Étoile du Marché', text: expect.stringContaining('/profile/edit/experiences') },
+  ]);
+  const undone = told('ConfirmationDecisionUndone', { undone: 'refused' });
+  expect(await mailsAfter([asks, refused], [undone, confirmed])).toEqual([]);
 });
 
 test('an address that refused a mail gets no news, until it is another or trusted again', async () => {
