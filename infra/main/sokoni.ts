@@ -32,6 +32,14 @@ program
   });
 
 program
+  .command('parts')
+  .description('Print the parts of others that are in it, as CycloneDX')
+  .action(async () => {
+    const { partsList } = await import('./parts.ts');
+    process.stdout.write(`${JSON.stringify(partsList(), null, 2)}\n`);
+  });
+
+program
   .command('permissions')
   .description('Print who may do what, as Markdown')
   .action(async () => {
