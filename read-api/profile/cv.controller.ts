@@ -5,6 +5,7 @@ import { widthsOf } from '#domain/media/image-sizes.ts';
 import { type Language, languages } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import { cvPdf } from '#infra/documents/cv-pdf.ts';
+import { pathOf } from '#infra/http/request.ts';
 import { DATABASE, MEDIA } from '#infra/http/tokens.ts';
 import { TooBusy } from '#infra/media/few-at-once.ts';
 import type { Media } from '#infra/media/media.ts';
@@ -16,7 +17,10 @@ const readers = ['everyone', 'members', 'companies'] as const;
 
 type Asked = { readonly lang?: unknown; readonly as?: unknown };
 
-/** The CV of a profile, drawn when it is asked for and kept nowhere: of what whoever asks may see, and no more. */
+/**
+ * The CV of a profile, drawn when it is asked for and kept nowhere: of what whoever asks may see, and no more. Where
+ * that is nothing, or one's own was wanted (`as=me`) after the session ended, the page of the profile says what to do.
+ */
 @Controller()
 export class CvController {
   constructor(
@@ -53,8 +57,11 @@ export class CvController {
   ): Promise<FastifyReply> {
     const profile = await this.shown(person.slice(0, 36), asked, request);
     if (!profile) throw new HttpException('No such person', 404);
+    const page = pathOf(request).replace(/\/cv\.pdf$/, '');
+    if (asked.as === 'me' && profile.reader !== 'self') return reply.redirect(page, 303);
     const lang = languages.find((one) => one === asked.lang) ?? here;
     const words = cvWords(profile, { lang, jpeg: await this.portrait(profile), made: new Date() });
+    if (!profile.name && words.parts.length === 0) return reply.redirect(page, 303);
     const bytes = await cvPdf(words).catch((error: unknown) => {
       throw error instanceof TooBusy ? new HttpException('Busy', 503) : error;
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountStream } from '#domain/account/account.ts';
+import { firstAudience } from '#domain/profile/profile.choices.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
 import { tell } from '#tests/projections/engine.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
@@ -71,21 +72,36 @@ describe('the CV at its address', () => {
 
   test('tells a member what members see, and a visitor what everybody sees', async () => {
     const member = await bytesOf(await kofi.ask(path('fr', awa)));
-    const visitor = await fetch(server.url + path('fr', awa));
     const text = await textOf(member);
     expect(hasPhoto(member)).toBe(true);
     expect(text).toContain('Chef comptable');
     expect(text).not.toMatch(/Canary|0707/);
-    expect(visitor.headers.get('content-disposition')).toBe('attachment; filename="cv.pdf"');
-    const bytes = await bytesOf(visitor);
-    expect([(await textOf(bytes)).trim(), hasPhoto(bytes)]).toEqual(['Membre de Sokoni', false]);
+    const shown = Object.entries({ ...firstAudience, experiences: 'everyone' });
+    await awa.fill(
+      '/profile/edit/audience',
+      Object.fromEntries(shown.map(([field, who]) => [`audience-${field}`, who])),
+    );
+    const visitor = await bytesOf(await awa.ask(`${path('fr', awa)}?as=everyone`));
+    expect(await textOf(visitor)).toMatch(/^Membre de Sokoni Expériences .*Chef comptable/);
+    expect(hasPhoto(visitor)).toBe(false);
+    expect(await bytesOf(await fetch(server.url + path('fr', awa)))).toHaveLength(visitor.length);
   });
 
   test('shows the person what others would get', async () => {
     const as = async (who: string) => wordsOf(await awa.ask(`${path('fr', awa)}?as=${who}`));
     expect(await as('members')).not.toContain('Canary');
-    expect((await as('everyone')).trim()).toBe('Membre de Sokoni');
+    expect(await as('everyone')).not.toContain('Konaté');
     expect(await wordsOf(await kofi.ask(`${path('fr', awa)}?as=companies`))).not.toMatch(/0707/);
+  });
+
+  test('leads to the profile where there is nothing to tell, or the session ended before one had one’s own', async () => {
+    const sent = async (url: string) => {
+      const { status, headers } = await fetch(server.url + url, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    expect(await sent(path('fr', kofi))).toEqual([303, `/profil/${kofi.accountId}-profil`]);
+    expect(await sent(`${path('en', awa)}?as=me`)).toEqual([303, path('en', awa).replace('/cv.pdf', '')]);
+    expect((await awa.ask(`${path('en', awa)}?as=me`)).status).toBe(200);
   });
 
   test('is not there for people who are unknown, blocked or forgotten', async () => {
@@ -109,7 +125,7 @@ describe('the CV at its address', () => {
     expect(asVisitor).toContain('cv.pdf?as=members');
     const { html: resumes } = await awa.open('/profile/edit/resumes');
     for (const lang of ['fr', 'en'] as const)
-      expect(resumes).toContain(`href="${path(lang, awa).replace('profile/cv', 'profil/cv')}"`);
+      expect(resumes).toContain(`href="${path(lang, awa).replace('profile/cv', 'profil/cv')}?as=me"`);
     expect(resumes).toContain('Ajouter une formation');
     expect(resumes).not.toContain('Ajouter une expérience');
     const { html: nothing } = await awa.open(`/profil/${kofi.accountId}-profil`);
