@@ -70,7 +70,7 @@ export class CvController {
       .type('application/pdf')
       .header(
         'Content-Disposition',
-        `attachment; filename="${['cv', name.slice(0, 80)].filter(Boolean).join('-')}.pdf"`,
+        `attachment; filename="${['cv', name.slice(0, 80), lang].filter(Boolean).join('-')}.pdf"`,
       )
       .header('Content-Language', lang)
       .header('Cache-Control', 'private, no-store')

@@ -60,7 +60,7 @@ describe('the CV at its address', () => {
     expect(Object.fromEntries(french.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-language': 'fr',
-      'content-disposition': 'attachment; filename="cv-awa-e-konate-x-1.pdf"',
+      'content-disposition': 'attachment; filename="cv-awa-e-konate-x-1-fr.pdf"',
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
       'x-content-type-options': 'nosniff',
