@@ -5,6 +5,7 @@ import { widthsOf } from '#domain/media/image-sizes.ts';
 import { type Language, languages } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import { cvPdf } from '#infra/documents/cv-pdf.ts';
+import { TooManyRequests } from '#infra/http/rate-limit.ts';
 import { pathOf } from '#infra/http/request.ts';
 import { DATABASE, MEDIA } from '#infra/http/tokens.ts';
 import { TooBusy } from '#infra/media/few-at-once.ts';
@@ -63,7 +64,7 @@ export class CvController {
     const words = cvWords(profile, { lang, jpeg: await this.portrait(profile), made: new Date() });
     if (!profile.name && words.parts.length === 0) return reply.redirect(page, 303);
     const bytes = await cvPdf(words).catch((error: unknown) => {
-      throw error instanceof TooBusy ? new HttpException('Busy', 503) : error;
+      throw error instanceof TooBusy ? new TooManyRequests(5) : error;
     });
     const name = profile.name ? slugify(`${profile.name.firstname} ${profile.name.lastname}`) : '';
     return reply
