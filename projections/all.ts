@@ -10,6 +10,7 @@ import { moderationQueue } from './moderation/moderation-queue.ts';
 import { notifications } from './notification/notifications.ts';
 import { places } from './place/places.ts';
 import { erasures } from './privacy/erasures.ts';
+import { ownExports } from './privacy/own-exports.ts';
 import { profiles } from './profile/profiles.ts';
 import type { Projection } from './projection.ts';
 import { companyReviews } from './review/company-reviews.ts';
@@ -20,6 +21,7 @@ export const projections: readonly Projection[] = [
   accounts,
   profiles,
   erasures,
+  ownExports,
   places,
   categories,
   companyPage,

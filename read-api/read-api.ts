@@ -24,6 +24,7 @@ import { addressRefusesSince, notificationSettings } from './notification/notifi
 import { type NotificationsAsked, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
 import { pendingErasure } from './privacy/erasures.ts';
+import { exportsOf } from './privacy/own-exports.ts';
 import { companyChoice } from './profile/company-choice.ts';
 import { askableCompanies, companyConfirmations } from './profile/confirmations.ts';
 import { hasContacted } from './profile/has-contacted.ts';
@@ -57,6 +58,7 @@ export const readApi = ({ db, search }: Reading) => ({
   moderatesAlone: (viewer: Pick<Actor, 'id'>) => moderatesAlone(db, viewer),
   companyReviews: (id: number, page: number) => companyReviews(db, id, { page }),
   pendingErasure: (accountId: string) => pendingErasure(db, accountId),
+  exportsOf: (accountId: string) => exportsOf(db, accountId),
   ownProfile: (accountId: string) => ownProfile(db, accountId),
   publicProfile: (accountId: string, viewer: Actor | null) => publicProfile(db, accountId, viewer, hasContacted),
   profileSeenBy: (accountId: string, reader: Reader) => profileSeenBy(db, accountId, reader),

@@ -15,7 +15,7 @@ export type ExportAsked = z.infer<typeof exportAsked>;
 
 /**
  * The contacts that a filter is about, as CSV that is made while it is sent. What leaves is recorded before the first
- * line goes: filter, count and reason.
+ * line goes: filter, count and reason; and whose they are, before each part goes.
  */
 export const exportContacts = async (
   { store, codec, db }: Log & { readonly db: Database },
@@ -29,12 +29,21 @@ export const exportContacts = async (
   const said = Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as Record<string, string>;
   const data = { exportId: commandId, kind, filter: said, count, reason };
   const metadata = { $correlationId: correlationId, $causationId: commandId, actor: actor.id, at: now.toISOString() };
-  const event = await codec.encode({ type: 'ContactsExported', data }, randomUUID(), metadata);
-  await store.append(`export-${commandId}`, 'no-stream', [event]);
+  const stream = `export-${commandId}`;
+  const exported = await codec.encode({ type: 'ContactsExported', data }, randomUUID(), metadata);
+  await store.append(stream, 'no-stream', [exported]);
+  const handOver = async (accounts: readonly string[]) => {
+    const whose = { exportId: commandId, kind, reason, accounts };
+    await store.append(stream, 'any', [
+      await codec.encode({ type: 'ContactsHandedOver', data: whose }, randomUUID(), metadata),
+    ]);
+  };
   const lines = async function* () {
     yield csvLine([kind, 'name', 'language']);
-    for await (const batch of exportedContacts(db, asked, kind))
+    for await (const batch of exportedContacts(db, asked, kind)) {
+      await handOver(batch.map(({ id }) => id));
       yield batch.map(({ contact, name, language }) => csvLine([contact, name, language])).join('');
+    }
   };
   return Readable.from(lines());
 };

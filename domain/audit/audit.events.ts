@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { accountId } from '../actor.ts';
 import { type EventOf, event } from '../event.ts';
+
+const contactKind = z.enum(['email', 'phone']);
 
 /** What staff did with data as a whole. */
 export const auditEvents = {
@@ -7,10 +10,19 @@ export const auditEvents = {
   ContactsExported: event(
     z.object({
       exportId: z.uuid(),
-      kind: z.enum(['email', 'phone']),
+      kind: contactKind,
       filter: z.record(z.string().max(40), z.string().max(200)),
       count: z.int().nonnegative(),
       reason: z.string().min(1).max(500),
+    }),
+  ),
+  /** Whose contacts a part of an export is about: told before that part leaves, so that they can be told. */
+  ContactsHandedOver: event(
+    z.object({
+      exportId: z.uuid(),
+      kind: contactKind,
+      reason: z.string().min(1).max(500),
+      accounts: z.array(accountId).min(1).max(1000),
     }),
   ),
 };

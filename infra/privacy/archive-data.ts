@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Log } from '#commands/handle.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { ProfileRow } from '#projections/profile/profiles.ts';
+import { exportsOf } from '#read-api/privacy/own-exports.ts';
 import { ownProfile } from '#read-api/profile/own-profile.ts';
 import { knownOf } from './known-of.ts';
 
@@ -16,6 +17,8 @@ export type ArchiveData = {
   readonly signIns: readonly object[];
   readonly attempts: readonly object[];
   readonly mails: readonly object[];
+  /** Lists of contacts that staff took out, and that held theirs. */
+  readonly exports: readonly object[];
 };
 
 type Parts = Log & { readonly pool: Pool; readonly db: Database };
@@ -56,5 +59,6 @@ export const archiveData = async (parts: Parts, accountId: string, now: Date): P
       'select at, to_email, subject, text from mailbox.mail where to_email = any($1) order by id',
       emails,
     ),
+    exports: await exportsOf(db, accountId),
   };
 };

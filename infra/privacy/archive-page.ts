@@ -53,6 +53,7 @@ ${section('privacy.archive.files', files.map((name) => `<p><a href="${encodeURI(
 ${section('privacy.archive.sessions', data.sessions.map((one) => told(lang, one)).join(''))}
 ${section('privacy.archive.signIn', data.signIns.map((one) => told(lang, one)).join(''))}
 ${section('privacy.archive.attempts', data.attempts.map((one) => told(lang, one)).join(''))}
+${section('privacy.exports', data.exports.map((one) => told(lang, one)).join(''))}
 ${section('privacy.archive.mails', data.mails.map((one) => told(lang, one)).join(''))}
 ${section('privacy.archive.events', events.join(''))}
 </body></html>`;

@@ -7,7 +7,12 @@ import type { AccountFilter } from './account-filter.ts';
 import { filteredAccounts } from './accounts-list.ts';
 
 export type ContactKind = 'email' | 'phone';
-export type Contact = { readonly contact: string; readonly name: string; readonly language: Language };
+export type Contact = {
+  readonly id: string;
+  readonly contact: string;
+  readonly name: string;
+  readonly language: Language;
+};
 
 const contactOf = {
   email: sql<string | null>`account.email`,
@@ -49,7 +54,8 @@ export const exportedContacts = async function* (
       .execute();
     if (rows.length === 0) return;
     after = rows.at(-1)?.id ?? '';
-    yield rows.map(({ contact, firstname, lastname, language }) => ({
+    yield rows.map(({ id, contact, firstname, lastname, language }) => ({
+      id,
       contact: contact ?? '',
       name: [firstname, lastname].filter(Boolean).join(' '),
       language,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FreshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
@@ -119,6 +119,32 @@ describe('an export of addresses', () => {
         actor: admin.id,
       },
     ]);
+  });
+
+  test('is told to everyone whose contact was in it: when, what and why, not by whom', async () => {
+    const [exported, passedOver] = [await member('listed'), await member('absent')];
+    const admin = await member('lister', 'admin');
+    const none = /never took your e-mail address/;
+    expect((await exported.open('/en/profile/edit/data')).html).toMatch(none);
+    await admin.send('/admin/email/export', { q: 'listed@', reason: 'An invitation to the fair' });
+    await vi.waitFor(
+      async () => expect((await exported.open('/en/profile/edit/data')).html).toContain('An invitation to the fair'),
+      { timeout: 10_000, interval: 100 },
+    );
+    const { html } = await exported.open('/profile/edit/data');
+    expect(html).toContain('Votre adresse e-mail</b>');
+    expect(html).not.toContain('lister');
+    expect(html).not.toContain(admin.id);
+    expect((await passedOver.open('/en/profile/edit/data')).html).toMatch(none);
+    const { rows } = await db.pool.query<{ data: object }>(
+      `select data from event_store.event where type = 'ContactsHandedOver' order by position desc limit 1`,
+    );
+    expect(rows[0]?.data).toEqual({
+      exportId: expect.any(String),
+      kind: 'email',
+      reason: 'An invitation to the fair',
+      accounts: [exported.id],
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AccountEvent, ManagerEvent } from '#domain/account/account.events.ts';
 import { companyRoles, levels, roles } from '#domain/actor.ts';
+import type { AuditEvent } from '#domain/audit/audit.events.ts';
 import type { Told } from './engine.ts';
 
 /** The people of a history: ids that are the same for the same number. */
@@ -10,7 +11,7 @@ export const accountHistory = (below: (most: number) => number): Told => {
   const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
   const accountId = person(below(12));
   const companyId = 1 + below(20);
-  const event = one<AccountEvent | ManagerEvent>([
+  const event = one<AccountEvent | ManagerEvent | AuditEvent>([
     {
       type: 'AccountOpened',
       data: {
@@ -36,6 +37,15 @@ export const accountHistory = (below: (most: number) => number): Told => {
     { type: 'ManagerNamed', data: { accountId, companyId, role: one(companyRoles) } },
     { type: 'ManagerRemoved', data: { accountId, companyId } },
     { type: 'ManagementAsked', data: { accountId, companyId } },
+    {
+      type: 'ContactsHandedOver',
+      data: {
+        exportId: person(100 + below(9)),
+        kind: one(['email', 'phone']),
+        reason: `Letter ${below(9)}`,
+        accounts: [accountId, person(12 + below(4))],
+      },
+    },
     { type: 'ManagementDeclined', data: { accountId, companyId, reason: null } },
   ]);
   return { stream: `account-${accountId}`, ...event };

@@ -17,10 +17,12 @@ const waitingDays = 14;
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { url, viewer, profile } = await profileAsked(args);
-  const pending = await args.context.get(readApiContext).pendingErasure(viewer.id);
+  const read = args.context.get(readApiContext);
+  const [pending, exports] = await Promise.all([read.pendingErasure(viewer.id), read.exportsOf(viewer.id)]);
   return {
     registered: profile.registered.slice(0, 10),
     searchEngines: profile.searchEngines,
+    exports,
     due: pending?.due.slice(0, 10) ?? null,
     cancelled: url.searchParams.has('cancelled'),
   };
@@ -47,7 +49,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang, day } = useText();
-  const { registered, searchEngines, due, cancelled } = loaderData;
+  const { registered, searchEngines, exports, due, cancelled } = loaderData;
   const here = profilePartPath(lang, 'data');
   return (
     <ProfileFrame part="data" title={t('privacy.title')} lead={t('privacy.lead')}>
@@ -69,6 +71,22 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
         <LinkButton href={profilePartPath(lang, 'audience')} icon="lock">
           {t('profile.audience.title')}
         </LinkButton>
+      </Card>
+      <Card title={t('privacy.exports')} id="exports">
+        <p>{t(exports.length > 0 ? 'privacy.exports.lead' : 'privacy.exports.none')}</p>
+        {exports.length > 0 && (
+          <ul className="stack">
+            {exports.map(({ at, kind, reason }) => (
+              <li key={at + kind}>
+                <b>{t(`privacy.exports.${kind}`)}</b>,{' '}
+                <time dateTime={at}>{day(at.slice(0, 10), { dateStyle: 'long' })}</time>
+                <p className="muted" dir="auto">
+                  {t('privacy.exports.reason', { reason })}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
       </Card>
       <Card title={t('privacy.correct')}>
         <p>{t('privacy.correct.lead')}</p>

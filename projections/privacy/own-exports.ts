@@ -1,0 +1,37 @@
+import { auditEvents } from '#domain/audit/audit.events.ts';
+import { erasureEvents } from '#domain/privacy/erasure.events.ts';
+import { projection, table } from '../projection.ts';
+
+/** What was exported of somebody, and why; not by whom. */
+export type OwnExport = { readonly at: string; readonly kind: 'email' | 'phone'; readonly reason: string };
+
+export type OwnExportsRow = {
+  account: string;
+  /** The newest first. */
+  exports: readonly OwnExport[];
+};
+
+/** As many as people are shown. */
+const most = 50;
+
+const tables = {
+  person: table<OwnExportsRow>({ columns: { account: 'text not null', exports: 'jsonb not null' }, key: ['account'] }),
+};
+
+/** In which exports of contacts each person was. */
+export const ownExports = projection({ ...auditEvents, ...erasureEvents })({
+  name: 'own_exports',
+  version: 1,
+  tables,
+  on: {
+    ContactsHandedOver: ({ person }, { data: { accounts, kind, reason }, at }) => {
+      const one: OwnExport = { at, kind, reason };
+      for (const account of accounts)
+        person.upsert(account, { account, exports: [one] }, (row) => ({
+          ...row,
+          exports: [one, ...row.exports].slice(0, most),
+        }));
+    },
+    PersonForgotten: ({ person }, { data: { accountId } }) => person.remove(accountId),
+  },
+});
