@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notificationsAnnounced } from '#read-api/notification/notifications-announced.ts';
 import type { Told } from '#tests/projections/engine.ts';
-import { author, happens, manager, other, toldWorld } from './notification-world.ts';
+import { author, companyId, happens, manager, other, reviewId, toldWorld } from './notification-world.ts';
 
 const announced = ({ type, data }: Told, db: Awaited<ReturnType<typeof toldWorld>>['kysely']) =>
   notificationsAnnounced.on[type]?.({ data, id: 'e', position: '1', at: '', actor: '' } as never, db);
@@ -29,6 +29,29 @@ test('the author and those who run the company are told at once, in both languag
     },
     expect.objectContaining({ topic: `/users/${manager}`, event: 'toast' }),
     expect.objectContaining({ topic: `/users/${manager}`, event: 'notifications' }),
+  ]);
+});
+
+test('those who answer for a company, and not its editors, are told of an experience to confirm; its person of the answer', async () => {
+  const its = { accountId: author, itemId: reviewId(80), companyId };
+  const asked: Told = { type: 'ConfirmationAsked', data: { ...its, askedAt: '2026-11-21T09:00:00.000Z' } };
+  const confirmed: Told = { type: 'ExperienceConfirmed', data: its };
+  const edits: Told = { type: 'ManagerNamed', data: { accountId: other, companyId, role: 'editor' } };
+  const { db, kysely } = await toldWorld(happens.named, edits, asked, confirmed);
+  await using _ = db;
+  expect(await announced(asked, kysely)).toMatchObject([
+    {
+      topic: `/users/${manager}`,
+      payload: { message: { fr: 'Quelqu’un demande à Étoile du Marché de confirmer une expérience' } },
+    },
+    { topic: `/users/${manager}`, event: 'notifications', payload: { unread: 1 } },
+  ]);
+  expect(await announced(confirmed, kysely)).toMatchObject([
+    {
+      topic: `/users/${author}`,
+      payload: { variant: 'success', message: { en: 'Étoile du Marché confirmed your experience' } },
+    },
+    { topic: `/users/${author}`, payload: { unread: 1 } },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handle } from '#commands/handle.ts';
 import { managersStream } from '#domain/account/managers.ts';
@@ -100,6 +101,24 @@ describe('an experience that a company confirms', () => {
     expect(words((await boss.open(profileOf(awa))).html)).toContain(`Confirmée par ${name}`);
     expect(words((await boss.open(`/en${desk.replace('entreprise', 'company')}`)).html)).toContain('Confirmed on');
     expect(words((await awa.open('/notifications')).html)).toContain(`${name} a confirmé votre expérience`);
+    expect(words((await boss.open('/profile/edit')).html)).toContain(
+      `Expériences à confirmer chez ${name} Rien n’attend`,
+    );
+  });
+
+  test('is in the copy of what is kept of its person', async () => {
+    const akua = await worker('Akua');
+    await decide(boss, akua, 'confirm');
+    isShownTo(boss, akua);
+    await akua.open(mine);
+    const zip = await (await akua.ask('/profile/edit/data/archive')).arrayBuffer();
+    const read = (file: string) => Buffer.from(unzipSync(new Uint8Array(zip))[file] ?? []).toString('utf8');
+    const { profile, events } = JSON.parse(read('sokoni.json'));
+    expect(profile.experiences).toMatchObject([{ confirmation: { companyId, status: 'confirmed' } }]);
+    expect(events.map(({ type }: { type: string }) => type)).toEqual(
+      expect.arrayContaining(['ConfirmationAsked', 'ExperienceConfirmed']),
+    );
+    expect(read('sokoni.fr.html')).toContain('Confirmation par l’entreprise');
   });
 
   test('a refusal is told to the person alone, and can be undone', async () => {

@@ -94,7 +94,7 @@ export const ToConfirm = ({ asked, here, own }: OwnProps) => {
 export const Decided = ({ asked, here, own }: OwnProps) => {
   const { t, day } = useText();
   const { status, decided, asked: since } = asked.confirmation;
-  const on = day((decided ?? since).slice(0, 10), { dateStyle: 'long' });
+  const on = day((decided ?? since).slice(0, 10), { dateStyle: 'medium' });
   return (
     <Line
       asked={asked}
