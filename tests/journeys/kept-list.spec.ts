@@ -28,7 +28,7 @@ const cases = [
 ] as const;
 
 test.each(cases)(
-  'an experience that is written $script script while the session ends is there after the log-in, and is saved',
+  'an experience that is written $script script while the session ends is there after the log-in, is saved, and is removed once that is asked',
   async ({ script, javaScriptEnabled, viewport }) => {
     const someone = await people.signIn('Awa');
     const context = await browser.newContext({ javaScriptEnabled, viewport });
@@ -61,6 +61,12 @@ test.each(cases)(
     await page.getByRole('heading', { name: 'Head clerk' }).waitFor();
     if (javaScriptEnabled)
       await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.')));
+    await page.locator('summary', { hasText: 'Remove' }).click();
+    await page.getByText('with no way back').waitFor();
+    if (shot) await page.screenshot({ path: `${shot}/removing-${script}.png` });
+    await page.getByRole('button', { name: 'Yes, remove it' }).click();
+    await page.locator('#name').waitFor();
+    expect(await page.getByRole('heading', { name: 'Head clerk' }).count()).toBe(0);
     expect(complaints.filter((one) => !one.includes('401'))).toEqual([]);
     await context.close();
   },

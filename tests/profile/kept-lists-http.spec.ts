@@ -151,3 +151,13 @@ test('a form that was refused is still that of the version it was opened with', 
   expect(refused.html).toContain(`name="edited" value="${edited}"`);
   expect((await someone.send(path, { item, edited, name: 'Doctorat', startDate: '2008-09' })).status).toBe(409);
 });
+
+test('what is left empty is said to be, not to be mistyped', async () => {
+  const someone = await people.signIn('Awa');
+  const path = '/profile/edit/formations';
+  await someone.open(path);
+  const refused = await someone.send(path, { name: 'Licence', startDate: '' });
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain('Ce champ est à remplir.');
+  expect(refused.html).not.toContain('ne convient pas');
+});

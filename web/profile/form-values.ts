@@ -89,6 +89,7 @@ const said = (field: FormField, text: string): unknown => {
   if (field.kind === 'lines' || field.kind === 'many') return lines(text);
   if (field.kind === 'number') return numberIn(text);
   if (text.trim() !== '') return text;
+  if (field.required && (field.kind === 'month' || field.kind === 'date')) return undefined; // missing, not mistyped
   return 'omit' in field ? undefined : field.required ? '' : null;
 };
 

@@ -3,6 +3,7 @@ import { ResumeNotice } from '../account/resume-notice.tsx';
 import { useText } from '../text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { IconName } from '../ui/icon.tsx';
@@ -112,17 +113,20 @@ export const ListForm = <Item extends { readonly id: string; readonly version: n
               {open?.item === item.id ? (
                 <EditForm {...props} form={open} />
               ) : (
-                <div className="row">
+                <>
                   <LinkButton href={`${here}?item=${item.id}#edit`} look="line" icon="edit">
                     {t('profile.list.edit')}
                   </LinkButton>
-                  <form method="post" action={here} encType="multipart/form-data">
-                    <input type="hidden" name="item" value={item.id} />
-                    <Button look="danger" icon="trash" name="remove" value="1">
-                      {t('profile.list.remove')}
-                    </Button>
-                  </form>
-                </div>
+                  <Disclosure title={t('profile.list.remove')}>
+                    <form method="post" action={here} encType="multipart/form-data" className="stack">
+                      <p>{t('profile.list.removeAsk')}</p>
+                      <input type="hidden" name="item" value={item.id} />
+                      <Button look="danger" icon="trash" name="remove" value="1">
+                        {t('profile.list.removeYes')}
+                      </Button>
+                    </form>
+                  </Disclosure>
+                </>
               )}
             </li>
           ))}
