@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: ['tests/postgres.global.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } }, // a busy machine is slow, not wrong
     maxWorkers: 2,
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
   },

@@ -25,11 +25,8 @@ const houseOf = (one: Done) => ('company' in one ? one.company : one.school);
 
 const isConfirmed = (one: Done): boolean => 'confirmed' in one && one.confirmed !== null && houseOf(one) !== null;
 
-const newestFirst = (a: Done, b: Done): number =>
-  (b.endDate ?? '9999').localeCompare(a.endDate ?? '9999') || b.startDate.localeCompare(a.startDate);
-
 const stepsOf = (done: readonly Done[], lang: Language): readonly CvStep[] =>
-  done.toSorted(newestFirst).map((one) => ({
+  done.map((one) => ({
     period: translate(lang, 'profile.period', {
       from: month(one.startDate, lang),
       to: one.endDate ? month(one.endDate, lang) : translate(lang, 'profile.cv.now'),

@@ -85,6 +85,11 @@ describe('each part of a profile is saved, loaded again and shown', () => {
       'interests-interestedInCategories': domain?.id ?? '',
     });
     await awa.fill('/profile/edit/experiences?item=new', {
+      name: 'Aide-comptable',
+      startDate: '2011-09',
+      endDate: '2014-12',
+    });
+    await awa.fill('/profile/edit/experiences?item=new', {
       name: 'Chef comptable',
       'company-name': 'SIPRA',
       startDate: '2015-01',
@@ -108,6 +113,8 @@ describe('each part of a profile is saved, loaded again and shown', () => {
       'Langue maternelle',
     ])
       expect(shown.replace(/\s/g, ' ')).toContain(said);
+    for (const page of [shown, words((await awa.open('/profile/edit/experiences')).html)])
+      expect(page).toMatch(/Chef comptable[\s\S]*Aide-comptable/);
   });
 
   test('a house of the directory is a link, for as long as it is called by its name', async () => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { useText } from '../text.ts';
+import { AskedFirst } from '../ui/asked-first.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { IconName } from '../ui/icon.tsx';
@@ -64,7 +64,7 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
       <input type="hidden" name="item" value={form.item ?? ''} />
       <input type="hidden" name="edited" value={form.version} />
       <input type="hidden" name="once" value={once} />
-      <Card title={form.item ? t('profile.list.change') : add}>
+      <Card title={form.item ? t('profile.list.edit') : add}>
         {more?.(form.item, errors)}
         <FormFields fields={fields} values={form.values} errors={errors} {...(picks && { picks })} />
       </Card>
@@ -113,20 +113,19 @@ export const ListForm = <Item extends { readonly id: string; readonly version: n
               {open?.item === item.id ? (
                 <EditForm {...props} form={open} />
               ) : (
-                <>
+                <div className="row asks">
                   <LinkButton href={`${here}?item=${item.id}#edit`} look="line" icon="edit">
                     {t('profile.list.edit')}
                   </LinkButton>
-                  <Disclosure title={t('profile.list.remove')}>
-                    <form method="post" action={here} encType="multipart/form-data" className="stack">
-                      <p>{t('profile.list.removeAsk')}</p>
+                  <AskedFirst label={t('profile.list.remove')} question={<p>{t('profile.list.removeAsk')}</p>}>
+                    <form method="post" action={here} encType="multipart/form-data">
                       <input type="hidden" name="item" value={item.id} />
-                      <Button look="danger" icon="trash" name="remove" value="1">
+                      <Button look="danger" name="remove" value="1">
                         {t('profile.list.removeYes')}
                       </Button>
                     </form>
-                  </Disclosure>
-                </>
+                  </AskedFirst>
+                </div>
               )}
             </li>
           ))}

@@ -47,22 +47,17 @@ const Past = ({ title, items }: { readonly title: string; readonly items: readon
   items.length > 0 && (
     <Card title={title}>
       <ol className="person-past">
-        {items
-          .toSorted(
-            (a, b) =>
-              (b.endDate ?? '9999').localeCompare(a.endDate ?? '9999') || b.startDate.localeCompare(a.startDate),
-          )
-          .map(({ id, name, house, startDate, endDate, description, confirmed }) => (
-            <li key={id}>
-              <h3>{name}</h3>
-              <HouseName house={house} />
-              <p className="muted small">
-                <Period startDate={startDate} endDate={endDate} />
-              </p>
-              {confirmed && house && <Confirmed company={house.name} on={confirmed.on} />}
-              {description && <p className="words">{description}</p>}
-            </li>
-          ))}
+        {items.map(({ id, name, house, startDate, endDate, description, confirmed }) => (
+          <li key={id}>
+            <h3>{name}</h3>
+            <HouseName house={house} />
+            <p className="muted small">
+              <Period startDate={startDate} endDate={endDate} />
+            </p>
+            {confirmed && house && <Confirmed company={house.name} on={confirmed.on} />}
+            {description && <p className="words">{description}</p>}
+          </li>
+        ))}
       </ol>
     </Card>
   );

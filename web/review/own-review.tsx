@@ -3,6 +3,7 @@ import type { OwnReview as Review } from '#read-api/review/own-reviews.ts';
 import type { MessageId } from '../intl.ts';
 import { reviewsPath, writeReviewPath } from '../paths.ts';
 import { useText } from '../text.ts';
+import { AskedFirst } from '../ui/asked-first.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -69,26 +70,6 @@ const Refusal = ({ review, action, typed }: Appealed) => {
   );
 };
 
-/** Nothing brings a deleted review back, so that it is asked first. */
-const Retraction = ({ review, company, action }: Props & { readonly action: string }) => {
-  const { t } = useText();
-  return (
-    <Disclosure title={t('review.own.retract')}>
-      <form method="post" action={action} className="stack">
-        <p>
-          <b>{t('review.own.retractAsk', { company: company.name })}</b> {t('review.own.retractLead')}
-        </p>
-        <input type="hidden" name="review" value={review.id} />
-        <div className="row">
-          <Button look="danger" icon="trash" name="do" value="retract">
-            {t('review.own.retractYes')}
-          </Button>
-        </div>
-      </form>
-    </Disclosure>
-  );
-};
-
 /** A review as its author sees it: its state, why it was refused, and what can be done about it. */
 export const OwnReview = ({ review, company, appeal }: Props & { readonly appeal?: string | undefined }) => {
   const { t, lang } = useText();
@@ -103,12 +84,26 @@ export const OwnReview = ({ review, company, appeal }: Props & { readonly appeal
       {review.comment && <Words text={review.comment} lang={review.language} />}
       {lead && <p className="small muted">{t(lead)}</p>}
       {review.status === 'refused' && <Refusal review={review} action={action} typed={appeal} />}
-      <div className="row">
+      <div className="row asks">
         <LinkButton look="line" icon="edit" href={writeReviewPath(lang, company)} data-write-review>
           {t('review.section.change')}
         </LinkButton>
+        <AskedFirst
+          label={t('review.own.retract')}
+          question={
+            <p>
+              <b>{t('review.own.retractAsk', { company: company.name })}</b> {t('review.own.retractLead')}
+            </p>
+          }
+        >
+          <form method="post" action={action}>
+            <input type="hidden" name="review" value={review.id} />
+            <Button look="danger" name="do" value="retract">
+              {t('review.own.retractYes')}
+            </Button>
+          </form>
+        </AskedFirst>
       </div>
-      <Retraction review={review} company={company} action={action} />
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { Button as RacButton } from 'react-aria-components';
 import { useText } from '../../text.ts';
+import { AskedFirst } from '../asked-first.tsx';
 import { Button } from '../button.tsx';
 import { ComboBox } from '../combo-box.tsx';
 import { DetailsMenu } from '../details-menu.tsx';
@@ -59,6 +60,16 @@ export const LivingParts = () => {
             <Icon name="user" /> {say('Profil', 'Profile')}
           </a>
         </DetailsMenu>
+        <div className="asks">
+          <AskedFirst
+            label={say('Supprimer', 'Delete')}
+            question={<p>{say('Supprimer pour de bon ?', 'Delete for good?')}</p>}
+          >
+            <Button look="danger" type="button">
+              {say('Oui, supprimer', 'Yes, delete it')}
+            </Button>
+          </AskedFirst>
+        </div>
         <Button
           look="line"
           type="button"

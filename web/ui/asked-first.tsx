@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import './asked-first.css';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly question: ReactNode;
+  /** The button that does it, in the form that is sent. */
+  readonly children: ReactNode;
+};
+
+/**
+ * What cannot be undone: its question opens under the line of class `asks` that it is in. Works without script; the script closes it on
+ * Escape and on a tap beside it.
+ */
+export const AskedFirst = ({ label, question, children }: Props) => (
+  <details className="asked-first" data-menu>
+    <summary className="btn danger">
+      <Icon name="trash" />
+      {label}
+    </summary>
+    <div className="panel stack">
+      <div>{question}</div>
+      {children}
+    </div>
+  </details>
+);
