@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { managersStream } from '#domain/account/managers.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { peopleOf } from '#tests/profile/signed-in.ts';
 import { tell } from '#tests/projections/engine.ts';
 import { apiToken, startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { openBrowser, screens, strict } from './browser.ts';
 
@@ -17,7 +18,7 @@ let boss: Person;
 let desk: Readonly<Record<'fr' | 'en', string>>;
 
 beforeAll(async () => {
-  db = await freshDatabase();
+  db = await startedDatabase();
   [server, browser] = await Promise.all([startServer({ DATABASE_URL: db.url }), openBrowser()]);
   people = await peopleOf(db, server.url);
   const registered = await fetch(`${server.url}/api/company/register-company`, {

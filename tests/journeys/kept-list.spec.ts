@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { peopleOf } from '#tests/profile/signed-in.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 import { openBrowser, screens, strict } from './browser.ts';
 
 let db: FreshDatabase;
@@ -10,7 +11,7 @@ let browser: Awaited<ReturnType<typeof openBrowser>>;
 let people: Awaited<ReturnType<typeof peopleOf>>;
 
 beforeAll(async () => {
-  db = await freshDatabase();
+  db = await startedDatabase();
   [server, browser] = await Promise.all([startServer({ DATABASE_URL: db.url }), openBrowser()]);
   people = await peopleOf(db, server.url);
 }, 120_000);

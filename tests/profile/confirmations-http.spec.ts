@@ -7,9 +7,10 @@ import { operator } from '#domain/actor.ts';
 import type { CompanyCommand } from '#domain/company/company.commands.ts';
 import { company, companyStream } from '#domain/company/company.ts';
 import { pharmacy } from '#tests/company/companies.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { tell } from '#tests/projections/engine.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 import { peopleOf } from './signed-in.ts';
 
 let db: FreshDatabase;
@@ -33,7 +34,7 @@ const runs = ({ accountId }: Person, role: 'admin' | 'editor') =>
   tell(people.log, [{ stream: managersStream(companyId), type: 'ManagerNamed', data: { companyId, accountId, role } }]);
 
 beforeAll(async () => {
-  db = await freshDatabase();
+  db = await startedDatabase();
   server = await startServer({ DATABASE_URL: db.url });
   people = await peopleOf(db, server.url);
   [boss, editor] = await Promise.all([people.signIn('Kofi'), people.signIn('Zawadi')]);

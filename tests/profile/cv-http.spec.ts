@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountStream } from '#domain/account/account.ts';
 import { firstAudience } from '#domain/profile/profile.choices.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { tell } from '#tests/projections/engine.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 import { textOf } from './pdf-text.ts';
 import { peopleOf } from './signed-in.ts';
 
@@ -17,7 +18,7 @@ let awa: Person;
 let kofi: Person;
 
 beforeAll(async () => {
-  db = await freshDatabase();
+  db = await startedDatabase();
   server = await startServer({ DATABASE_URL: db.url });
   people = await peopleOf(db, server.url);
   awa = await people.signIn('Awa');

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import type { FreshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
+import { startedDatabase } from '#tests/started.ts';
 import { pdf } from './pdf.ts';
 import { peopleOf } from './signed-in.ts';
 
@@ -10,7 +11,7 @@ let server: TestServer;
 let people: Awaited<ReturnType<typeof peopleOf>>;
 
 beforeAll(async () => {
-  db = await freshDatabase();
+  db = await startedDatabase();
   server = await startServer({ DATABASE_URL: db.url });
   people = await peopleOf(db, server.url);
 }, 120_000);
