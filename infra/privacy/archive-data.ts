@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Log } from '#commands/handle.ts';
 import type { Database } from '#infra/database/database.ts';
-import type { ProfileRow } from '#projections/profile/profiles.ts';
+import type { ProfileRow } from '#projections/profile/profile-row.ts';
 import { exportsOf } from '#read-api/privacy/own-exports.ts';
 import { ownProfile } from '#read-api/profile/own-profile.ts';
 import { knownOf } from './known-of.ts';

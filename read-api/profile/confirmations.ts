@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#infra/database/database.ts';
 import { accounts } from '#projections/account/accounts.ts';
 import { companyPage } from '#projections/company/company-page.ts';
-import { type Confirmation, type ProfileRow, profiles } from '#projections/profile/profiles.ts';
+import type { Confirmation, ProfileRow } from '#projections/profile/profile-row.ts';
+import { profiles } from '#projections/profile/profiles.ts';
 import { readModel } from '#projections/projection.ts';
 
 /** Which of these companies everybody can see. */

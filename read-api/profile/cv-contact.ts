@@ -3,7 +3,7 @@ import { siteKinds } from '#domain/profile/profile.choices.ts';
 import type { Language } from '#domain/text.ts';
 import type { CvLink } from '#infra/documents/cv.ts';
 import { intl, translate } from '#locales/messages.ts';
-import type { PublicProfile } from './public-profile.ts';
+import type { PublicProfile } from './shown-profile.ts';
 
 const readable = (value: string): string =>
   (value.startsWith('+') && parsePhoneNumberFromString(value)?.formatInternational()) || value;

@@ -2,7 +2,7 @@ import type { Language } from '#domain/text.ts';
 import type { Cv, CvPart, CvStep } from '#infra/documents/cv.ts';
 import { intl, translate } from '#locales/messages.ts';
 import { cvContact } from './cv-contact.ts';
-import type { PublicProfile } from './public-profile.ts';
+import type { PublicProfile } from './shown-profile.ts';
 
 type Translated = { readonly fr?: string | undefined; readonly en?: string | undefined };
 

@@ -12,7 +12,8 @@ import { TooBusy } from '#infra/media/few-at-once.ts';
 import type { Media } from '#infra/media/media.ts';
 import { cvWords } from './cv-words.ts';
 import { hasContacted } from './has-contacted.ts';
-import { type PublicProfile, profileSeenBy, publicProfile } from './public-profile.ts';
+import { profileSeenBy, publicProfile } from './public-profile.ts';
+import type { PublicProfile } from './shown-profile.ts';
 
 const readers = ['everyone', 'members', 'companies'] as const;
 

@@ -1,5 +1,6 @@
 import type { Database } from '#infra/database/database.ts';
-import { type ProfileRow, profiles } from '#projections/profile/profiles.ts';
+import type { ProfileRow } from '#projections/profile/profile-row.ts';
+import { profiles } from '#projections/profile/profiles.ts';
 import { readModel } from '#projections/projection.ts';
 
 export type OwnProfile = ProfileRow;

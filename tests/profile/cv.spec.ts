@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/text.ts';
 import { drawCv } from '#infra/documents/cv-drawing.ts';
-import type { ProfileRow } from '#projections/profile/profiles.ts';
+import type { ProfileRow } from '#projections/profile/profile-row.ts';
 import { cvWords } from '#read-api/profile/cv-words.ts';
-import { type Reader, shownTo } from '#read-api/profile/public-profile.ts';
+import { type Reader, shownTo } from '#read-api/profile/shown-profile.ts';
 import { textOf } from './pdf-text.ts';
 import { ada, career, coordinates, experience, item, now, offer, whereabouts } from './people.ts';
 

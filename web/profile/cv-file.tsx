@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { PublicProfile } from '#read-api/profile/public-profile.ts';
+import type { PublicProfile } from '#read-api/profile/shown-profile.ts';
 import { cvPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { siteKinds } from '#domain/profile/profile.choices.ts';
-import type { PublicProfile } from '#read-api/profile/public-profile.ts';
+import type { PublicProfile } from '#read-api/profile/shown-profile.ts';
 import type { MessageId } from '../intl.ts';
 import { useText } from '../text.ts';
 import { Card } from '../ui/card.tsx';

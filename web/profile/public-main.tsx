@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#read-api/profile/public-profile.ts';
+import type { PublicProfile } from '#read-api/profile/shown-profile.ts';
 import { companyPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Card } from '../ui/card.tsx';

@@ -1,0 +1,105 @@
+import type { Level } from '#domain/actor.ts';
+import type { Image } from '#domain/media/image.events.ts';
+import type {
+  AudienceOf,
+  Career,
+  Experience,
+  Formation,
+  Interests,
+  Name,
+  Offer,
+  PersonalCoordinates,
+  PortfolioPiece,
+  Presentation,
+  Resume,
+  SpokenLanguage,
+  Whereabouts,
+} from '#domain/profile/profile.events.ts';
+import type { Language } from '#domain/text.ts';
+import { table } from '../projection.ts';
+
+/** One of a person's list; `version` counts how often it was said. */
+export type Item<Said> = { readonly id: string; readonly version: number } & Said;
+
+/** What a company says of an experience, or is asked to: since when it is asked, and since when it is decided. */
+export type Confirmation = {
+  readonly companyId: number;
+  readonly status: 'asked' | 'confirmed' | 'refused';
+  readonly asked: string;
+  readonly decided: string | null;
+};
+
+export type ExperienceItem = Item<Experience> & { readonly confirmation?: Confirmation };
+
+/** How often each form was saved. */
+export type Versions = {
+  readonly identity: number;
+  readonly coordinates: number;
+  readonly pro: number;
+  readonly interests: number;
+  readonly audience: number;
+};
+
+export type ProfileRow = {
+  id: string;
+  name: Name | null;
+  email: string | null;
+  language: Language;
+  registered: string;
+  confirmed: boolean;
+  blocked: boolean;
+  level: Level;
+  birthday: string | null;
+  sex: 'f' | 'm' | 'n' | null;
+  presentation: Presentation | null;
+  whereabouts: Whereabouts | null;
+  coordinates: PersonalCoordinates | null;
+  career: Career | null;
+  offer: Offer | null;
+  skills: readonly string[];
+  interests: Interests | null;
+  photo: Image | null;
+  banner: Image | null;
+  audience: AudienceOf | null;
+  searchEngines: boolean;
+  experiences: readonly ExperienceItem[];
+  formations: readonly Item<Formation>[];
+  languages: readonly Item<SpokenLanguage>[];
+  resumes: readonly Item<Resume>[];
+  pieces: readonly Item<PortfolioPiece>[];
+  versions: Versions;
+};
+
+export const profileTable = table<ProfileRow>({
+  columns: {
+    id: 'text not null',
+    name: 'jsonb',
+    email: 'text',
+    language: 'text not null',
+    registered: 'text not null',
+    confirmed: 'boolean not null',
+    blocked: 'boolean not null',
+    level: 'text not null',
+    birthday: 'text',
+    sex: 'text',
+    presentation: 'jsonb',
+    whereabouts: 'jsonb',
+    coordinates: 'jsonb',
+    career: 'jsonb',
+    offer: 'jsonb',
+    skills: 'jsonb not null',
+    interests: 'jsonb',
+    photo: 'jsonb',
+    banner: 'jsonb',
+    audience: 'jsonb',
+    searchEngines: 'boolean not null',
+    experiences: 'jsonb not null',
+    formations: 'jsonb not null',
+    languages: 'jsonb not null',
+    resumes: 'jsonb not null',
+    pieces: 'jsonb not null',
+    versions: 'jsonb not null',
+  },
+  key: ['id'],
+  indexes: ['using gin (resumes jsonb_path_ops)', 'using gin (experiences jsonb_path_ops)'],
+});
