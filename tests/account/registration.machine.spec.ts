@@ -29,7 +29,8 @@ const running = (step: RegistrationStep, ...answers: readonly (StepAnswer | Erro
   return {
     actor,
     sent,
-    settles: (state: 'filling' | 'waiting' | 'done') => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state)),
+    settles: (state: 'filling' | 'waiting' | 'done') =>
+      vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state), { timeout: 10_000 }),
   };
 };
 

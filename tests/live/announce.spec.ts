@@ -17,7 +17,10 @@ const upTo = (n: number) => Array.from({ length: n }, (_, index) => index + 1);
 
 /** The announcer has its place once there is one; what is told after that is news. */
 const placed = ({ pool }: World) =>
-  vi.waitFor(async () => expect((await pool.query('select from live.announced')).rowCount).toBe(1), { interval: 5 });
+  vi.waitFor(async () => expect((await pool.query('select from live.announced')).rowCount).toBe(1), {
+    interval: 5,
+    timeout: 10_000,
+  });
 
 test('who looks is told within a second, and by then the read models have it', async () => {
   await using db = await freshDatabase();
