@@ -20,7 +20,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } }, // a busy machine is slow, not wrong
-    retry: CI ? 1 : 0,
+    // where the browser itself gave up, never where something else came out than was expected
+    retry: { count: CI ? 1 : 0, condition: /^(browser|browserContext|page|locator)\.\w+: / },
     maxWorkers: 2,
     reporters: report ? ['default', unsteady, ['json', { outputFile: report }]] : ['default', unsteady],
   },

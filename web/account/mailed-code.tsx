@@ -7,9 +7,9 @@ import { textOf, useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/mailed-code.ts';
 import { AccountSheet } from './account-sheet.tsx';
+import { CodeField } from './code-field.tsx';
 import { firstPage } from './first-page.ts';
 import '../ui/dialog.css';
 import './account-dialog.css';
@@ -57,16 +57,7 @@ export default function MailedCode({ loaderData: { email, to, again }, actionDat
       <ErrorSummary errors={actionData?.errors ?? []} title={t('account.login.refused')} />
       <form method="post" className="stack code-input">
         <input type="hidden" name="to" value={to} />
-        <TextField
-          {...field('code')}
-          label={t('account.second.code')}
-          hint={t('account.mailedCode.hint')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[\d\s]{6,20}"
-          maxLength={20}
-          required
-        />
+        <CodeField {...field('code')} label={t('account.second.code')} hint={t('account.mailedCode.hint')} />
         <Button look="primary" wide>
           {t('account.login.go')}
         </Button>

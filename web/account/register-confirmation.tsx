@@ -7,9 +7,9 @@ import { textOf, useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/register-confirmation.ts';
 import { AccountSheet } from './account-sheet.tsx';
+import { CodeField } from './code-field.tsx';
 import { registrationForm } from './registration-form.ts';
 import { Steps } from './steps.tsx';
 
@@ -52,16 +52,7 @@ export default function RegisterConfirmation({ loaderData: { email, again }, act
       {again && !actionData && <Notice tone="good">{t('account.confirm.sent')}</Notice>}
       <ErrorSummary errors={actionData?.errors ?? []} title={t('account.confirm.refused')} />
       <form method="post" className="stack code-input" {...registrationForm(t, 'confirmation')}>
-        <TextField
-          {...field('code')}
-          label={t('account.confirm.code')}
-          hint={t('account.confirm.hint')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9 ]{6,9}"
-          maxLength={9}
-          required
-        />
+        <CodeField {...field('code')} label={t('account.confirm.code')} hint={t('account.confirm.hint')} />
         <Button look="primary" wide>
           {t('account.confirm.go')}
         </Button>

@@ -3,6 +3,7 @@ import { fieldsOf, type Refused } from '../refused.ts';
 import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { CodeField } from './code-field.tsx';
 
 type Props = { readonly shown: SetupShown; readonly refusal: Refused | undefined };
 
@@ -45,15 +46,7 @@ export const SecondFactorSetup = ({ shown: { setup, secret, address, drawing }, 
       <form method="post" className="stack">
         <input type="hidden" name="setup" value={setup} />
         <div className="code-input">
-          <TextField
-            {...field('code')}
-            label={t('account.second.code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern="[0-9 ]{6,7}"
-            maxLength={7}
-            required
-          />
+          <CodeField {...field('code')} label={t('account.second.code')} />
         </div>
         <TextField
           {...field('current')}

@@ -10,6 +10,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/second-step.ts';
 import { AccountSheet } from './account-sheet.tsx';
+import { CodeField } from './code-field.tsx';
 import '../ui/dialog.css';
 import './account-dialog.css';
 
@@ -45,15 +46,7 @@ export default function SecondStep({ loaderData: { to }, actionData }: Route.Com
     <AccountSheet title={t('account.second.title')} lead={t('account.second.lead')}>
       <ErrorSummary errors={actionData?.errors ?? []} title={t('account.second.refused')} />
       <form method="post" className="stack code-input">
-        <TextField
-          {...field('code')}
-          label={t('account.second.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9 ]{6,7}"
-          maxLength={7}
-          required
-        />
+        <CodeField {...field('code')} label={t('account.second.code')} />
         <Button look="primary" wide>
           {t('account.login.go')}
         </Button>
