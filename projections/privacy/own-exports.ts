@@ -27,7 +27,7 @@ export const ownExports = projection({ ...auditEvents, ...erasureEvents })({
     ContactsHandedOver: ({ person }, { data: { accounts, kind, reason }, at }) => {
       const one: OwnExport = { at, kind, reason };
       for (const account of accounts)
-        person.upsert(account, { account, exports: [one] }, (row) => ({
+        person.upsert(account, { account, exports: [] }, (row) => ({
           ...row,
           exports: [one, ...row.exports].slice(0, most),
         }));
