@@ -7,6 +7,9 @@ export type Rule = (actor: Actor) => boolean;
 /** The answer to a visitor who asks for what needs an account. */
 export const signInNeeded = (): Rejection => new Rejection('access.sign-in', 'signed-out');
 
+/** The answer to an administrator who asks, as someone else, for what only that person may do. */
+export const notWhileActing = (): Rejection => new Rejection('access.acting', 'forbidden');
+
 /** The answer to an actor who may not: to sign in first, or no. */
 export const refusalOf = (actor: Actor): Rejection =>
   isSignedIn(actor) ? new Rejection('access.not-allowed', 'forbidden') : signInNeeded();

@@ -31,6 +31,8 @@ export type Actor = {
   readonly role: Role;
   readonly level?: Level;
   readonly companies?: Readonly<Record<number, CompanyRole>>;
+  /** The administrator who acts as this account for a while; nothing for whoever is themselves. */
+  readonly impersonatedBy?: string | null;
 };
 
 /** An account, and the person behind it: the subject of its personal fields. */
@@ -53,6 +55,9 @@ export const oneOf =
     allowed.includes(role);
 
 export const isAdministrator = oneOf('admin', 'superadmin');
+
+/** Whoever asks for their own account, not an administrator who acts as them. */
+export const isOneself = (actor: Actor): boolean => isSignedIn(actor) && !actor.impersonatedBy;
 
 export const isStaff = ({ role }: Actor): boolean => role !== 'visitor' && role !== 'member';
 

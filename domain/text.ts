@@ -30,4 +30,31 @@ export const line = (max: number) =>
         .min(1)
         .max(max)
         .regex(/^[^\p{Cc}\p{Cs}\uFFFD]+$/u),
-    );
+    )
+    .meta({ pattern: '\\S' });
+
+/** A line that may exist in one language only. */
+export const translatedLine = (max: number) => z.object({ fr: line(max).optional(), en: line(max).optional() });
+
+/** What stands where something was left out. */
+const leftOut = '…';
+
+/** The text without addresses of mail and numbers to call. */
+const withoutContacts = (text: string): string =>
+  text
+    .split(' ')
+    .map((word) => (/[^@]@[^@]/.test(word) ? leftOut : word))
+    .join(' ')
+    .replace(/\+?\d(?:[ .()-]{0,2}\d){7,}/g, leftOut);
+
+/**
+ * Why somebody did something, in a line of their own. Events keep it in clear for ever, so whoever it is about is not
+ * named by an address or a number in it.
+ */
+export const reasonLine = (max: number) => line(max).transform(withoutContacts);
+
+/** What was typed to find people: that something was, never what, for it names them. */
+export const searchedText = z
+  .string()
+  .max(200)
+  .transform((text) => (text === '' ? '' : leftOut));

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
+import type { ReportTarget } from '#domain/moderation/report.events.ts';
 import type { Language } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery } from '#infra/search/search-index.ts';
@@ -7,6 +8,7 @@ import { ownAlerts } from './alert/own-alerts.ts';
 import { categoriesTree } from './category/categories-tree.ts';
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
+import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
@@ -20,6 +22,7 @@ import {
   recentBatches,
 } from './moderation/moderation-queue.ts';
 import { moderatesAlone } from './moderation/other-moderators.ts';
+import { isReportable } from './moderation/reportable.ts';
 import { addressRefusesSince, notificationSettings } from './notification/notification-settings.ts';
 import { type NotificationsAsked, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
@@ -34,6 +37,7 @@ import type { Reader } from './profile/shown-profile.ts';
 import { companyReviews, publicReview } from './review/company-reviews.ts';
 import { ownReview, ownReviews } from './review/own-reviews.ts';
 import { reviewIntegrity } from './review/review-integrity.ts';
+import { type SearchAsked, searchAsked } from './search/search-companies.ts';
 import { withLogos } from './search/with-logos.ts';
 import { goneCompany } from './seo/gone-company.ts';
 
@@ -48,6 +52,7 @@ export const readApi = ({ db, search }: Reading) => ({
   home: (country?: string) => home(db, country),
   countryNames: (code: string) => countryNames(db, code),
   companyNames: (ids: readonly number[]): Promise<ReadonlyMap<number, CompanyName>> => companyNames(db, ids),
+  ownCompanies: (accountId: string): Promise<readonly OwnCompany[]> => ownCompanies(db, accountId),
   companyPage: (id: number, at: Date) => companyPage(db, id, at),
   queueAsked: (given: Readonly<Record<string, string>>): QueueAsked => moderationQueueParams.parse(given),
   casesShown: (ids: readonly string[]) => casesShown(db, ids),
@@ -68,6 +73,7 @@ export const readApi = ({ db, search }: Reading) => ({
   companyConfirmations: (companyId: number, at: Date) => companyConfirmations(db, companyId, at),
   publicReview: (companyId: number, id: string) => publicReview(db, companyId, id),
   reviewIntegrity: () => reviewIntegrity(db),
+  isReportable: (target: ReportTarget, reader: Actor) => isReportable(db, target, reader),
   ownReview: (accountId: string, companyId: number) => ownReview(db, accountId, companyId),
   ownReviews: (accountId: string, page: number) => ownReviews(db, accountId, page),
   notificationsPage: (asked: NotificationsAsked) => notificationsPage(db, asked),
@@ -76,6 +82,8 @@ export const readApi = ({ db, search }: Reading) => ({
   notificationSettings: (accountId: string) => notificationSettings(db, accountId),
   ownAlerts: (accountId: string) => ownAlerts(db, accountId),
   goneCompany: (id: number) => goneCompany(db, id),
+  /** What the address of a page of results asks for. */
+  searchAsked: (address: URLSearchParams, country?: string): SearchAsked => searchAsked(address, country),
   searchCompanies: (query: SearchQuery): Promise<SearchAnswer> =>
     search.search(query).then((answer) => withLogos(db, answer)),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountId, companyRoles, levels, roles } from '../actor.ts';
 import { type EventOf, event, personal } from '../event.ts';
-import { languages, line } from '../text.ts';
+import { languages, line, reasonLine } from '../text.ts';
 
 /** An address as people write it; two that differ in case alone are one. */
 export const emailAddress = z
@@ -11,7 +11,7 @@ export const emailAddress = z
 
 export const personName = line(80);
 
-const reason = line(500).nullable();
+const reason = reasonLine(500).nullable();
 
 export const accountEvents = {
   AccountOpened: event(
@@ -41,7 +41,7 @@ export const accountEvents = {
   LevelGiven: event(z.object({ accountId, level: z.enum(levels), reason })),
   AccountBlocked: event(z.object({ accountId, reason })),
   AccountUnblocked: event(z.object({ accountId })),
-  ImpersonationBegun: event(z.object({ accountId, by: accountId, reason: line(500), until: z.iso.datetime() })),
+  ImpersonationBegun: event(z.object({ accountId, by: accountId, reason: reasonLine(500), until: z.iso.datetime() })),
   ImpersonationEnded: event(z.object({ accountId, by: accountId })),
 };
 

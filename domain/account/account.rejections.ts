@@ -6,6 +6,7 @@ export const accountRejections = {
   'social-already-linked': 'conflict',
   'wrong-credentials': 'signed-out',
   blocked: 'forbidden',
+  unconfirmed: 'forbidden',
   'password-too-short': 'invalid',
   'password-too-long': 'invalid',
   'password-no-capital': 'invalid',

@@ -53,11 +53,12 @@ const open = (state: AccountState): Open => {
 const become = (state: AccountState, change: Partial<Open>): AccountState =>
   state.status === 'none' ? state : { ...state, ...change };
 
-/** Nobody raises or lowers themselves, and only a superadmin touches the roles of administrators. */
+/** Nobody raises or lowers themselves; only administrators touch staff, and only a superadmin other administrators. */
 const mayRule = ({ id, role }: Actor, accountId: string, roles: readonly Role[]): void => {
   if (id === accountId) throw refuse('own-account');
   const touchesAdministrators = roles.some((other) => isAdministrator({ role: other }));
   if (touchesAdministrators && role !== 'superadmin') throw refuse('role-too-high');
+  if (roles.some((other) => other !== 'member') && !isAdministrator({ role })) throw refuse('role-too-high');
 };
 
 const fact = <T extends AccountEvent['type']>(type: T, data: DataOf<AccountEvent, T>): readonly AccountEvent[] => [
@@ -88,8 +89,9 @@ export const account: Decider<AccountCommand, AccountEvent, AccountState> = {
     RecoveryCodeUsed: (state) => state,
     SecondFactorRemoved: (state) => become(state, { secondFactor: false }),
     AccountLanguageChosen: (state, { language }) => become(state, { language }),
+    // linked before the address was proved, it may be somebody else's
     SocialAccountLinked: (state, { provider }) =>
-      state.status === 'none' ? state : { ...state, social: [...state.social, provider] },
+      state.status === 'none' || !state.confirmed ? state : { ...state, social: [...state.social, provider] },
     RoleGiven: (state, { role }) => become(state, { role }),
     LevelGiven: (state, { level }) => become(state, { level }),
     AccountBlocked: (state) => become(state, { blocked: true }),

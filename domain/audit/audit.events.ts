@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountId } from '../actor.ts';
 import { type EventOf, event } from '../event.ts';
+import { reasonLine, searchedText } from '../text.ts';
 
 const contactKind = z.enum(['email', 'phone']);
 
@@ -11,9 +12,10 @@ export const auditEvents = {
     z.object({
       exportId: z.uuid(),
       kind: contactKind,
-      filter: z.record(z.string().max(40), z.string().max(200)),
+      /** `q` and `ip` name people. */
+      filter: z.object({ q: searchedText.optional(), ip: searchedText.optional() }).catchall(z.string().max(200)),
       count: z.int().nonnegative(),
-      reason: z.string().min(1).max(500),
+      reason: reasonLine(500),
     }),
   ),
   /** Whose contacts a part of an export is about: told before that part leaves, so that they can be told. */
@@ -21,7 +23,7 @@ export const auditEvents = {
     z.object({
       exportId: z.uuid(),
       kind: contactKind,
-      reason: z.string().min(1).max(500),
+      reason: reasonLine(500),
       accounts: z.array(accountId).min(1).max(1000),
     }),
   ),

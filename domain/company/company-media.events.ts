@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EventOf, event } from '../event.ts';
 import { image, imageId } from '../media/image.events.ts';
-import { line } from '../text.ts';
+import { line, reasonLine } from '../text.ts';
 
 const companyId = z.int().positive();
 const caption = line(200).nullable();
@@ -20,7 +20,7 @@ export const companyMediaEvents = {
   CompanyPhotoAdded: event(z.object({ companyId, image, caption })),
   CompanyPhotoCaptioned: event(z.object({ companyId, imageId, caption })),
   CompanyPhotoValidated: event(z.object({ companyId, imageId })),
-  CompanyPhotoRemoved: event(z.object({ companyId, imageId, reason: line(500).nullable() })),
+  CompanyPhotoRemoved: event(z.object({ companyId, imageId, reason: reasonLine(500).nullable() })),
   CompanyPhotosOrdered: event(z.object({ companyId, imageIds: z.array(imageId).max(100) })),
   CompanyVideoLinked: event(z.object({ companyId, video, title: caption })),
   CompanyVideoUnlinked: event(z.object({ companyId, video })),

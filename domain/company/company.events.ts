@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { categoryId } from '../category/category.events.ts';
-import { type EventOf, event } from '../event.ts';
+import { type EventOf, event, type Upcaster } from '../event.ts';
 import { countryCode, point } from '../place/place.events.ts';
-import { line, prose, translated } from '../text.ts';
+import { line, prose, translated, translatedLine } from '../text.ts';
 
 export const companySizes = ['unknown', 'very_small', 'small', 'medium', 'large'] as const;
 
@@ -34,7 +34,7 @@ export const companyPlace = z.object({
   /** The post box: `BP 1234`. */
   addressPostal: line(200).nullable(),
   zip: line(20).nullable(),
-  landmark: line(300).nullable(),
+  landmark: translatedLine(300).nullable(),
   lat: point.lat.nullable(),
   lng: point.lng.nullable(),
 });
@@ -72,6 +72,14 @@ export const planning = z.object({
 
 const companyId = z.int().positive();
 
+type WithPlace<Landmark> = { readonly place: { readonly landmark: Landmark } };
+
+/** A landmark had one wording once, for the readers of both languages. */
+const landmarkForBoth: Upcaster = ({ place, ...data }: WithPlace<string | null>): WithPlace<object | null> => ({
+  ...data,
+  place: { ...place, landmark: place.landmark === null ? null : { fr: place.landmark, en: place.landmark } },
+});
+
 export const companyEvents = {
   CompanyRegistered: event(
     z.object({
@@ -91,6 +99,7 @@ export const companyEvents = {
       /** Made up for the demo, and shown as such. */
       demo: z.boolean(),
     }),
+    landmarkForBoth,
   ),
   CompanyRenamed: event(
     z.object({
@@ -114,7 +123,7 @@ export const companyEvents = {
       childrenBoxTitle: line(200).nullable(),
     }),
   ),
-  CompanyRelocated: event(z.object({ companyId, place: companyPlace })),
+  CompanyRelocated: event(z.object({ companyId, place: companyPlace }), landmarkForBoth),
   CompanyCategoryChosen: event(z.object({ companyId, category: categoryId })),
   CompanyCoordinatesListed: event(
     z.object({ companyId, coordinates: z.array(coordinate).max(60), whatsappInitialText: line(500).nullable() }),

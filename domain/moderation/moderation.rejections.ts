@@ -2,6 +2,7 @@ import { type Rejections, refusals } from '../rejection.ts';
 
 export const moderationRejections = {
   unknown: 'not-found',
+  'target-unknown': 'not-found',
   'reported-today': 'conflict',
   'already-decided': 'conflict',
   'staff-only': 'forbidden',

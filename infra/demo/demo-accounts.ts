@@ -38,7 +38,7 @@ const commandIds = '9a2b2a0e-53a9-4c7a-8d0f-2a1d3f0c77e1';
 
 /** Opens the demo's accounts, confirmed. Seeded again, nothing is added. */
 export const seedDemoAccounts = async (
-  accounts: Omit<Accounts, 'passwordMin' | 'queueMail' | 'attempts'>,
+  accounts: Omit<Accounts, 'passwordMin' | 'queueMail' | 'attempts' | 'limits'>,
   companyId: number,
 ): Promise<void> => {
   const password = { password: await accounts.access.passwords.hash(demoPassword), long: isLong(demoPassword) };

@@ -8,27 +8,30 @@ import { type Random, random } from './random.ts';
 export type ContentCompany = {
   /** The key that its number was reserved under. */
   readonly key: string;
+  /** Its place among the rows of the demo, from 0. */
+  readonly row: number;
   readonly name: string;
   readonly district: string;
   readonly country: string;
   readonly category: string;
   readonly speaks: 'fr' | 'en';
   readonly trade: ContentTrade;
+  /** The first of its trade in its country: it shows all that its trade can show. */
+  readonly first: boolean;
   readonly draw: Random;
+  /** The same company with its draws at their beginning. */
+  again(): ContentCompany;
 };
-
-/** Companies of a country that show something, by trade; a bank has branches. */
-const eachTrade = (category: string): number => (category === 'amenity/bank' ? 4 : 1);
 
 /** Every so many francs a unit: enough for prices that look like those of the country. */
 const money: Readonly<Record<string, readonly [currency: Currency, francs: number, roundTo: number]>> = {
-  CI: ['XOF', 1, 5],
-  SN: ['XOF', 1, 5],
-  BJ: ['XOF', 1, 5],
-  TG: ['XOF', 1, 5],
-  BF: ['XOF', 1, 5],
-  ML: ['XOF', 1, 5],
-  CM: ['XAF', 1, 5],
+  CI: ['XOF', 1, 50],
+  SN: ['XOF', 1, 50],
+  BJ: ['XOF', 1, 50],
+  TG: ['XOF', 1, 50],
+  BF: ['XOF', 1, 50],
+  ML: ['XOF', 1, 50],
+  CM: ['XAF', 1, 50],
   MA: ['MAD', 60, 1],
   RW: ['RWF', 0.42, 100],
   KE: ['KES', 4.7, 10],
@@ -45,27 +48,28 @@ export const priceIn = (country: string, francs: number): { readonly amount: num
   return { amount: Number(amount.toFixed(decimalsOf(currency))), currency };
 };
 
-/** The first companies of each country in the trades that have something to show. */
+/** Every company of the demo, with what its trade has to show. */
 export const contentCompanies = (): readonly ContentCompany[] => {
   const speaks = new Map(demoCountries.map(({ code, speaks: language }) => [code, language]));
-  const found = new Map<string, number>();
-  return [...demoRows()].flatMap(({ cells }, index) => {
+  const seen = new Set<string>();
+  return [...demoRows()].map(({ cells }, row) => {
     const [country = '', category = ''] = [cells.get('country'), cells.get('category')];
     const trade = contentTrades.get(category);
-    const key = `${country} ${category}`;
-    const before = found.get(key) ?? 0;
-    const first = cells.get('id') === 'CI-1';
-    if (!trade || (before >= eachTrade(category) && !first)) return [];
-    found.set(key, before + 1);
-    return {
+    if (!trade) throw new Error(`The demo has nothing to show for ${category}`);
+    const known = {
       key: `demo:${cells.get('id')}`,
+      row,
       name: cells.get('name') ?? '',
       district: cells.get('district') ?? '',
       country,
       category,
       speaks: speaks.get(country) ?? 'fr',
       trade,
-      draw: random(index + 1),
+      // the demo's manager has a page worth managing
+      first: !seen.has(`${country} ${category}`) || row === 0,
     };
+    seen.add(`${country} ${category}`);
+    const again = (): ContentCompany => ({ ...known, draw: random(row + 1), again });
+    return again();
   });
 };

@@ -9,64 +9,58 @@ import { operator } from '#domain/actor.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
 import { newToken } from '../access/secret.ts';
 import { random } from './random.ts';
-
-type Reviewer = { readonly firstname: string; readonly lastname: string; readonly language: 'fr' | 'en' };
-
-/** People who are made up, and who cannot log in. */
-const reviewers: readonly Reviewer[] = [
-  { firstname: 'Aïcha', lastname: 'Démo', language: 'fr' },
-  { firstname: 'Yao', lastname: 'Démo', language: 'fr' },
-  { firstname: 'Mariam', lastname: 'Démo', language: 'fr' },
-  { firstname: 'Wanjiku', lastname: 'Demo', language: 'en' },
-  { firstname: 'Chidi', lastname: 'Demo', language: 'en' },
-  { firstname: 'Abena', lastname: 'Demo', language: 'en' },
-];
-
-const words: Readonly<Record<'fr' | 'en', readonly (readonly [score: number, comment: string])[]>> = {
-  fr: [
-    [5, 'Accueil chaleureux, travail soigné et prix annoncé respecté. Je reviendrai.'],
-    [5, 'Ils ont répondu tout de suite au téléphone et tout était prêt à l’heure.'],
-    [4, 'Bon service dans l’ensemble, il faut juste patienter le samedi matin.'],
-    [4, 'Personnel sérieux et de bon conseil. Le repère indiqué est exact.'],
-    [3, 'Correct, mais j’ai attendu plus longtemps que prévu.'],
-    [2, 'Le produit demandé n’était plus disponible, et personne ne m’avait prévenu.'],
-  ],
-  en: [
-    [5, 'Warm welcome, careful work, and the price was the one they had told me.'],
-    [5, 'They answered the phone at once and everything was ready on time.'],
-    [4, 'Good service overall, only be patient on Saturday mornings.'],
-    [4, 'Serious people who give good advice. The landmark is right.'],
-    [3, 'Fine, but I waited longer than I had been told.'],
-    [2, 'What I came for was out of stock and nobody had warned me.'],
-  ],
-};
+import { type Reviewer, replier, reviewers, reviewWords } from './review-words.ts';
 
 const commandIds = '3d2c5a7e-8e0b-4d26-9a57-5f0c0c6f7a21';
-const reviewed = 160;
+const reviewed = 420;
 const openAtOnce = 20;
 /** Every so many, one waits for a moderator. */
-const waits = 17;
+const waits = 53;
+const dayMs = 86_400_000;
+/** Reviews are of the year before. */
+const longestAgoDays = 330;
 
-const envelopeOf = (name: string, actor: Envelope['actor']): Envelope => {
-  const commandId = uuidV5(name, commandIds);
-  return { commandId, actor, now: new Date(), correlationId: commandId };
+type Written = {
+  readonly companyId: number;
+  readonly author: number;
+  readonly score: number;
+  readonly comment: string;
+  readonly reply: string | null;
+  readonly daysAgo: number;
 };
 
-const openReviewers = async (accounts: Pick<Accounts, 'store' | 'codec' | 'access'>): Promise<string[]> => {
+const envelopeOf = (name: string, actor: Envelope['actor'], now = new Date()): Envelope => {
+  const commandId = uuidV5(name, commandIds);
+  return { commandId, actor, now, correlationId: commandId };
+};
+
+const opener = async (accounts: Pick<Accounts, 'store' | 'codec' | 'access'>) => {
   const password = { password: await accounts.access.passwords.hash(newToken()), long: true };
-  const opened: string[] = [];
-  for (const person of reviewers) {
-    const email = `${person.firstname
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/[^a-z]/g, '')}.demo@sokoni.example`;
+  return async (person: Reviewer): Promise<string> => {
+    const letters = person.firstname.toLowerCase().normalize('NFKD');
+    const email = `${letters.replace(/[^a-z]/g, '')}.demo@sokoni.example`;
     const envelope = envelopeOf(email, operator);
     const asked = { ...person, email, password, registeredBy: 'admin', demo: true } as const;
     const { accountId } = await openAccount(accounts, asked, envelope);
     await askAccount(accounts, { type: 'ConfirmAccount', data: { accountId } }, partOf(envelope, 'confirm'));
-    opened.push(accountId);
-  }
-  return opened;
+    return accountId;
+  };
+};
+
+/** Some companies have one review, some have a dozen; nobody says what another one says of the same company. */
+const writtenOf = (companyIds: readonly number[]): readonly Written[] => {
+  const draw = random(20_261_121);
+  return companyIds.flatMap((companyId) => {
+    const [first, liked] = [draw.below(97), draw.of([0.06, 0.1, 0.16, 0.5])];
+    return reviewers.flatMap(({ language }, author) => {
+      if (!draw.chance(liked)) return [];
+      const words = reviewWords[language];
+      const [score, comment, reply] = words[(first + author * 5) % words.length] ?? words[0] ?? [];
+      const daysAgo = 2 + draw.below(longestAgoDays);
+      if (!score || !comment) return [];
+      return [{ companyId, author, score, comment, reply: reply && draw.chance(0.8) ? reply : null, daysAgo }];
+    });
+  });
 };
 
 /** What made-up people say of some of the made-up companies; a few wait for a moderator. Seeded again, nothing is added. */
@@ -77,30 +71,33 @@ export const seedDemoReviews = async (
     `select number from numbers.number where kind = 'company' and key like 'demo:%' order by md5(key) limit $1`,
     [reviewed],
   );
-  const authors = await openReviewers(sokoni);
-  const draw = random(20_261_121);
-  const written: { companyId: number; author: number; told: readonly [number, string]; level: 'trust' | 'young' }[] =
-    [];
-  for (const { number: companyId } of rows) {
-    const first = draw.below(words.fr.length);
-    for (const author of authors.keys()) {
-      if (!draw.chance(0.35)) continue;
-      const said = words[reviewers[author]?.language ?? 'fr'];
-      // nobody says what another one says of the same company
-      const told = said[(first + author) % said.length] as readonly [number, string];
-      written.push({ companyId, author, told, level: written.length % waits ? 'trust' : 'young' });
-    }
-  }
-  for (let at = 0; at < written.length; at += openAtOnce)
-    await Promise.all(
-      written.slice(at, at + openAtOnce).map(({ companyId, author, told: [score, comment], level }) => {
-        const id = authors[author] ?? '';
-        const reviewId = reviewIdOf(id, companyId);
-        const language = reviewers[author]?.language ?? 'fr';
-        const data = { reviewId, companyId, score, comment, language, experiencedOn: null, contacted: false };
-        const actor = { id, role: 'member', level } as const;
-        const asked = { type: 'WriteReview', data } as const;
-        return handle(sokoni, review, reviewStream(reviewId), asked, envelopeOf(reviewId, actor), { assumeNew: true });
-      }),
-    );
+  const open = await opener(sokoni);
+  const authors: string[] = [];
+  for (const person of reviewers) authors.push(await open(person));
+  const answering = await open(replier);
+  const written = writtenOf(rows.map(({ number }) => number)).toSorted((one, other) => other.daysAgo - one.daysAgo);
+
+  const write = async (
+    { companyId, author, score, comment, reply, daysAgo }: Written,
+    index: number,
+  ): Promise<void> => {
+    const id = authors[author] ?? '';
+    const reviewId = reviewIdOf(id, companyId);
+    const language = reviewers[author]?.language ?? 'fr';
+    const waiting = index % waits === 0;
+    const at = new Date(Date.now() - (waiting ? 0 : daysAgo * dayMs));
+    const experiencedOn = new Date(at.getTime() - 3 * dayMs).toISOString().slice(0, 10);
+    const data = { reviewId, companyId, score, comment, language, experiencedOn, contacted: false };
+    const actor = { id, role: 'member', level: waiting ? 'young' : 'trust' } as const;
+    const stream = reviewStream(reviewId);
+    const envelope = envelopeOf(reviewId, actor, at);
+    await handle(sokoni, review, stream, { type: 'WriteReview', data }, envelope, { assumeNew: true });
+    if (waiting || !reply) return;
+    const manager = { id: answering, role: 'member', companies: { [companyId]: 'admin' } } as const;
+    const answered = new Date(at.getTime() + dayMs);
+    const replied = { type: 'ReplyToReview', data: { reviewId, text: reply } } as const;
+    await handle(sokoni, review, stream, replied, envelopeOf(`${reviewId}/reply`, manager, answered));
+  };
+  for (let from = 0; from < written.length; from += openAtOnce)
+    await Promise.all(written.slice(from, from + openAtOnce).map((one, index) => write(one, from + index)));
 };

@@ -1,6 +1,7 @@
 import type { Row } from '../import/table.ts';
 import { type DemoCountry, type DemoTown, demoCountries } from './demo-towns.ts';
 import { type DemoTrade, demoTrades } from './demo-trades.ts';
+import { laterTrades } from './demo-trades-later.ts';
 import { demoWords } from './demo-words.ts';
 import { type Random, random } from './random.ts';
 
@@ -12,7 +13,8 @@ export const demoColumns = [
   'country',
   'city',
   'district',
-  'landmark',
+  'landmarkFr',
+  'landmarkEn',
   'lat',
   'lng',
   'tel',
@@ -79,24 +81,34 @@ const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const companyOf = (draw: Random, country: DemoCountry, index: number, taken: Set<string>): Cells => {
-  const town = draw.chance(0.6) ? (country.towns[0] as DemoTown) : draw.of(country.towns);
+type Choices = { readonly trades: readonly DemoTrade[]; readonly towns: readonly DemoTown[]; readonly capital: number };
+
+const companyOf = (
+  draw: Random,
+  country: DemoCountry,
+  index: number,
+  taken: Set<string>,
+  { trades, towns, capital }: Choices,
+): Cells => {
+  const town = draw.chance(capital) ? (towns[0] as DemoTown) : draw.of(towns);
   const district = draw.of(town.districts);
-  const trade = draw.of(demoTrades);
+  const trade = draw.of(trades);
   const name = signOf(draw, country, trade, district, taken);
   const [lat, lng] = pointIn(draw, town, district);
   const told = (text: string) => text.replace('{city}', town.name).replace('{district}', district);
   const gsm = phone(draw, country, country.gsm);
   const site = `${slug(name)}-${country.code.toLowerCase()}${index}.example`;
   const maybe = (share: number, text: string) => (draw.chance(share) ? text : '');
-  return {
+  const landmark = draw.chance(0.7) ? draw.of(demoWords.landmarks) : { fr: '', en: '' };
+  const cells = {
     id: `${country.code}-${index}`,
     name,
     category: trade.category,
     country: country.code,
     city: town.name,
     district,
-    landmark: maybe(0.7, draw.of(demoWords.landmarks[country.speaks])),
+    landmarkFr: landmark.fr,
+    landmarkEn: landmark.en,
     lat: lat.toFixed(5),
     lng: lng.toFixed(5),
     tel: maybe(0.5, phone(draw, country, country.tel)),
@@ -110,17 +122,30 @@ const companyOf = (draw: Random, country: DemoCountry, index: number, taken: Set
     descriptionEn: maybe(0.9, told(trade.says.en)),
     createdDate: maybe(0.4, `${1985 + draw.below(40)}-0${1 + draw.below(9)}-1${draw.below(10)}`),
   };
+  // nearly all have a phone: people look for one before anything else
+  return cells.tel || cells.gsm || index % unreachable === 0 ? cells : { ...cells, gsm };
 };
 
-/** The made-up companies of the demo, the same every time: about three thousand in fourteen countries. */
+const unreachable = 9;
+/** One more company for every so many: of the trades that came later, in the smaller towns too. */
+const laterShare = 4;
+
+const laterCompanies = ({ companies }: DemoCountry): number => Math.floor(companies / laterShare);
+
+/** The made-up companies of the demo, the same every time: about four thousand in fourteen countries. */
 export function* demoRows(): Generator<Row> {
   let line = 1;
   for (const [place, country] of demoCountries.entries()) {
-    const draw = random(place + 1);
     const taken = new Set<string>();
-    for (let index = 1; index <= country.companies; index++)
-      yield { line: ++line, cells: new Map(Object.entries(companyOf(draw, country, index, taken))) };
+    const rows = function* (from: number, to: number, draw: Random, choices: Choices): Generator<Row> {
+      for (let index = from; index <= to; index++)
+        yield { line: ++line, cells: new Map(Object.entries(companyOf(draw, country, index, taken, choices))) };
+    };
+    const { companies, towns, smallTowns } = country;
+    yield* rows(1, companies, random(place + 1), { trades: demoTrades, towns, capital: 0.6 });
+    const later = { trades: laterTrades, towns: [...towns, ...smallTowns], capital: 0.3 };
+    yield* rows(companies + 1, companies + laterCompanies(country), random(place + 1001), later);
   }
 }
 
-export const demoCount = demoCountries.reduce((sum, { companies }) => sum + companies, 0);
+export const demoCount = demoCountries.reduce((sum, country) => sum + country.companies + laterCompanies(country), 0);

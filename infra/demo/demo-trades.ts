@@ -124,17 +124,22 @@ Bouquets, mariages et décoration. | Bouquets, weddings and decoration.
 shop/books | Librairie ~ | ~ Bookshop | office shop
 Manuels, romans et papeterie. | Textbooks, novels and stationery.`;
 
-const lines = table.trim().split('\n');
 const parts = (line: string | undefined) => (line ?? '').split(' | ');
 
-export const demoTrades: readonly DemoTrade[] = lines.flatMap((line, index) => {
-  if (index % 2 === 1) return [];
-  const [category = '', signsFr = '', signsEn = '', kept = ''] = parts(line);
-  const [fr = '', en = ''] = parts(lines[index + 1]);
-  return {
-    category,
-    signs: { fr: signsFr.split(', '), en: signsEn.split(', ') },
-    says: { fr, en },
-    hours: kept.split(' ').map((name) => hours[name] ?? ''),
-  };
-});
+/** The trades of a table of two lines each. */
+export const tradesOf = (text: string): readonly DemoTrade[] => {
+  const lines = text.trim().split('\n');
+  return lines.flatMap((line, index) => {
+    if (index % 2 === 1) return [];
+    const [category = '', signsFr = '', signsEn = '', kept = ''] = parts(line);
+    const [fr = '', en = ''] = parts(lines[index + 1]);
+    return {
+      category,
+      signs: { fr: signsFr.split(', '), en: signsEn.split(', ') },
+      says: { fr, en },
+      hours: kept.split(' ').map((name) => hours[name] ?? ''),
+    };
+  });
+};
+
+export const demoTrades = tradesOf(table);

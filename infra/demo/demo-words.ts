@@ -11,12 +11,27 @@ export const demoWords = {
   families: list(
     'Akoubéré | Bandélo | Dorvané | Fazimbo | Kodarou | Lambizé | Moukaré | Nandirou | Oyarimbé | Sambélou | Tirandé | Wazimbo | Yabélan | Zoumandé | Kessandro | Madoulé | Tembaru | Balinko | Osarindo | Chemuraba | Ndolibe | Abankwo | Ekumaro | Thabesko',
   ),
-  landmarks: {
-    fr: list(
-      'Derrière la station Total | En face de la poste | À côté du grand marché | Près de la grande mosquée | Après le rond-point, à gauche | Face au lycée moderne | Immeuble bleu, deuxième étage | Non loin de la gare routière | Au carrefour de la pharmacie | Derrière l’église Sainte-Anne | À 100 m du commissariat | En face du château d’eau | Rue du stade municipal | Au pied du grand manguier',
-    ),
-    en: list(
-      'Opposite the post office | Behind the Shell station | Next to the main bus stage | Near the central mosque | Above the supermarket, first floor | Two blocks from the taxi rank | Opposite the police station | Behind the Methodist church | Beside the water tower | Off the ring road, blue gate | Near the old market | Facing the stadium | After the second roundabout | Next to the primary school',
-    ),
-  },
+  /** How people say where something is, in both languages. */
+  landmarks: [
+    ['Derrière la station-service', 'Behind the filling station'],
+    ['En face de la poste', 'Opposite the post office'],
+    ['À côté du grand marché', 'Next to the main market'],
+    ['Près de la grande mosquée', 'Near the central mosque'],
+    ['Après le rond-point, à gauche', 'After the roundabout, on the left'],
+    ['Face au lycée moderne', 'Facing the secondary school'],
+    ['Immeuble bleu, deuxième étage', 'Blue building, second floor'],
+    ['Non loin de la gare routière', 'Not far from the bus station'],
+    ['Au carrefour de la pharmacie', 'At the junction by the pharmacy'],
+    ['Derrière l’église Sainte-Anne', 'Behind St Anne’s church'],
+    ['À 100 m du commissariat', '100 m from the police station'],
+    ['En face du château d’eau', 'Opposite the water tower'],
+    ['Rue du stade municipal', 'On the street of the stadium'],
+    ['Au pied du grand manguier', 'Under the big mango tree'],
+    ['Portail vert, entre la banque et le pressing', 'Green gate, between the bank and the laundry'],
+    ['Deuxième rue après le pont, à droite', 'Second street after the bridge, on the right'],
+    ['Au-dessus de la boulangerie, premier étage', 'Above the bakery, first floor'],
+    ['Au bord du goudron, face à l’école primaire', 'On the tarred road, facing the primary school'],
+    ['À côté de la station de taxis', 'Next to the taxi rank'],
+    ['Derrière le tribunal, maison à étage', 'Behind the courthouse, two-storey house'],
+  ].map(([fr = '', en = '']) => ({ fr, en })),
 };

@@ -1,5 +1,5 @@
 import type { RegisterCompany } from '#commands/company/register-company.ts';
-import type { Planning } from '#domain/company/company.events.ts';
+import type { CompanyPlace, Planning } from '#domain/company/company.events.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import type { Problem } from './problem.ts';
 import type { Reading } from './reading.ts';
@@ -28,6 +28,14 @@ const planningsOf = (hours: string, timeZone: string | undefined): Planning[] | 
 const prose = (reader: RowReader, field: 'descriptionFr' | 'descriptionEn' | 'practicalInfo' | 'brandInfo') =>
   reader.text(field, 5000) ?? undefined;
 
+/** A landmark told once is for the readers of both languages. */
+const landmarkOf = (reader: RowReader): CompanyPlace['landmark'] => {
+  const told = reader.text('landmark', 300) ?? undefined;
+  const fr = reader.text('landmarkFr', 300) ?? told;
+  const en = reader.text('landmarkEn', 300) ?? told;
+  return fr || en ? { ...(fr && { fr }), ...(en && { en }) } : null;
+};
+
 /** The companies that a row tells of: one, or one in each country that it names. Every reason to refuse it is found. */
 export const companiesOf = (row: Row, reading: Reading): readonly Candidate[] | RefusedRow => {
   const { layout, gazetteer, source, demo, published } = reading;
@@ -53,7 +61,7 @@ export const companiesOf = (row: Row, reading: Reading): readonly Candidate[] | 
     address: reader.text('address', 500),
     addressPostal: reader.text('addressPostal', 200),
     zip: reader.text('zip', 20),
-    landmark: reader.text('landmark', 300),
+    landmark: landmarkOf(reader),
     ...point,
   };
 

@@ -18,6 +18,8 @@ type Data<T extends CompanyEvent['type']> = Omit<Extract<CompanyEvent, { type: T
 export type CompanyPageRow = Rating & {
   id: number;
   name: string;
+  /** What it is called for short: `CIE`. */
+  shortName: string | null;
   slug: string;
   /** Approved by staff. */
   valid: boolean;
@@ -44,6 +46,7 @@ const tables = {
     columns: {
       id: 'integer not null',
       name: 'text not null',
+      shortName: 'text',
       slug: 'text not null',
       valid: 'boolean not null',
       online: 'boolean not null',
@@ -78,7 +81,7 @@ const change = ({ company }: RowsOf<typeof tables>, id: number, to: Change): voi
 /** All that a company's page shows, one row for each company. What is private never gets here. */
 export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...companyEvents, ...reviewEvents })({
   name: 'company_page',
-  version: 2,
+  version: 3,
   tables,
   on: {
     CategoryDefined: ({ category }, { data: { categoryId: id, parentId: parent, names } }) =>
@@ -89,6 +92,7 @@ export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...co
       company.insert({
         id: data.companyId,
         name: data.name,
+        shortName: data.shortName,
         slug: data.slug,
         valid: false,
         online: false,
@@ -104,7 +108,7 @@ export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...co
         registered: at,
         ...unrated,
       }),
-    CompanyRenamed: (rows, { data: { companyId, name, slug } }) => change(rows, companyId, () => ({ name, slug })),
+    CompanyRenamed: (rows, { data: { companyId, ...named } }) => change(rows, companyId, () => named),
     CompanyDescribed: (rows, { data: { companyId, ...texts } }) => change(rows, companyId, () => ({ texts })),
     CompanyRelocated: (rows, { data: { companyId, place } }) => change(rows, companyId, () => ({ place })),
     CompanyCategoryChosen: (rows, { data: { companyId, category } }) => change(rows, companyId, () => ({ category })),

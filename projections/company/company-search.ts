@@ -71,7 +71,7 @@ export const companySearch = projection({
   ...reviewEvents,
 })({
   name: 'company_search',
-  version: 3,
+  version: 4,
   tables,
   tallies: { vocabulary: vocabulary as Tally<never>, area: area as Tally<never>, facet: facet as Tally<never> },
   on: {

@@ -88,7 +88,7 @@ export const tables = {
       cityName: 'text',
       subCity: 'text',
       district: 'text',
-      landmark: 'text',
+      landmark: 'jsonb',
       address: 'text',
       size: 'text not null',
       description: 'jsonb not null',

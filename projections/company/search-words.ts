@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompanyPlace, CompanySize, Planning } from '#domain/company/company.events.ts';
+import type { Told } from '#domain/said-in.ts';
 import { fold, words } from '#infra/search/fold.ts';
 
 /** Marks in the word list that no word can be, for filters: a category, a country, a city, a district, a size … */
@@ -46,7 +47,7 @@ export type Located = {
   readonly cityName: string | null;
   readonly subCity: string | null;
   readonly district: string | null;
-  readonly landmark: string | null;
+  readonly landmark: Told | null;
   readonly address: string | null;
 };
 
@@ -83,7 +84,7 @@ export type Findable = Located & {
 
 const texts = ({ name, shortName, description, ...at }: Findable): readonly (readonly [Weight, string])[] => [
   ['A', shortName ? `${name} ${shortName}` : name],
-  ['C', [at.cityName, at.subCity, at.district, at.landmark, at.address].join(' ')],
+  ['C', [at.cityName, at.subCity, at.district, at.landmark?.fr, at.landmark?.en, at.address].join(' ')],
   ['D', [description.fr, description.en].join(' ')],
 ];
 

@@ -30,7 +30,8 @@ export const ofAccess: Handlers<typeof managerEvents, typeof tables> = {
     });
   },
   ManagerNamed: (rows, happened) => {
-    const { accountId, companyId, role } = happened.data;
+    const { actor, data } = happened;
+    const { accountId, companyId, role } = data;
     const listen = (audience: string): void =>
       rows.listener.upsert(
         [accountId, audience],
@@ -40,7 +41,8 @@ export const ofAccess: Handlers<typeof managerEvents, typeof tables> = {
     listen(companyAudience(companyId));
     if (role === 'admin') listen(adminsAudience(companyId));
     else rows.listener.remove([accountId, adminsAudience(companyId)]);
-    answered(rows, happened, 'named');
+    // whoever lists a company is told by the page that it was listed on
+    if (actor !== accountId) answered(rows, happened, 'named');
   },
   ManagementDeclined: (rows, happened) => answered(rows, happened, 'declined'),
   ManagerRemoved: ({ listener }, { data: { accountId, companyId } }) => {

@@ -28,7 +28,7 @@ export const notifications = projection({
   ...confirmationEvents,
 })({
   name: 'notifications',
-  version: 6,
+  version: 7,
   tables,
   on: {
     ...ofReviews,

@@ -24,11 +24,14 @@ type OpenSession = {
   readonly strong: boolean;
 };
 
-/** The viewer of a session; nothing when the account is blocked, or not projected yet. */
+/**
+ * The viewer of a session; nothing when the account is blocked, not projected yet, or its address not proved: only an
+ * administrator acts as such an account.
+ */
 export const viewer = async (db: Database, session: OpenSession): Promise<Viewer | null> => {
   const read = readModel(db, accounts);
   const row = await read.selectFrom('account').selectAll().where('id', '=', session.account).executeTakeFirst();
-  if (!row || row.blocked) return null;
+  if (!row || row.blocked || !(row.confirmed || session.actor)) return null;
   const managed = await read.selectFrom('manager').selectAll().where('account', '=', session.account).execute();
   const companies: Record<number, CompanyRole> = {};
   for (const { company, role } of managed) if (role) companies[company] = role;

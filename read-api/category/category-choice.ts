@@ -21,9 +21,19 @@ export type CategoryChoice = {
   readonly nbPages: number;
 };
 
+type Ranked = { readonly name: string; readonly rank: number };
+
+/** How soon a category comes: who only hears the first suggestion hears one that begins with what was typed. */
+const placeOf = (key: string, { name, rank }: Ranked): number => {
+  const folded = fold(name);
+  if (folded.startsWith(key)) return folded === key || rank === 0 ? 0 : 2;
+  if (rank === 0) return 1;
+  return folded.includes(` ${key}`) ? 3 : 4;
+};
+
 /**
  * Categories of both levels by name, synonym or a later word of them, in either language, told in the reader's: those
- * named just so first, then by where the typed text stands.
+ * named just so first, then those whose name begins so, those with a word that begins so, and what else it may mean.
  */
 export const categoryChoice = async (
   database: Database,
@@ -35,29 +45,30 @@ export const categoryChoice = async (
   if (q.trim() && !key) return { results: [], nbPages: 0 };
   const word = sql<string>`split_part(entry, chr(9), 2)`;
   const own = sql<boolean>`split_part(entry, chr(9), 1) = ${lang}`;
-  const id = sql<string>`split_part(entry, chr(9), 3)`;
+  const categoryId = sql<string>`split_part(entry, chr(9), 3)`;
   const found = db
     .selectFrom('spelling')
     .where(({ or, eb }) => or([eb('entry', 'like', `fr\t${key}%`), eb('entry', 'like', `en\t${key}%`)]))
-    .select(id.as('id'))
+    .select(categoryId.as('id'))
     .select(
       sql<number>`min((case when ${word} = ${key} then 0 else 2 end) + (case when ${own} then 0 else 1 end))`.as(
         'rank',
       ),
     )
-    .groupBy(id);
-  const name = sql<string>`names ->> ${lang}`;
+    .groupBy(categoryId);
+  const called = sql<string>`names ->> ${lang}`;
   const rows = await db
     .selectFrom('category')
     .$if(key !== '', (all) => all.innerJoin(found.as('found'), 'found.id', 'category.id'))
     .$if(context === 'company', (all) => all.where('parent', 'is not', null))
-    .select(['category.id', name.as('name')])
-    .$if(key !== '', (all) => all.orderBy('found.rank' as never))
+    .select(['category.id', called.as('name')])
+    .select((key ? sql<number>`found.rank` : sql<number>`0`).as('rank'))
     .orderBy(sql`parent is not null`)
-    .orderBy(name)
+    .orderBy(called)
     .execute();
+  const inOrder = key ? rows.toSorted((a, b) => placeOf(key, a) - placeOf(key, b) || a.rank - b.rank) : rows;
   return {
-    results: rows.slice((page - 1) * pageSize, page * pageSize),
+    results: inOrder.slice((page - 1) * pageSize, page * pageSize).map(({ id, name }) => ({ id, name })),
     nbPages: Math.ceil(rows.length / pageSize),
   };
 };

@@ -14,6 +14,8 @@ export type NamedCategory = { readonly id: string; readonly names: Bilingual };
 export type CompanyPage = {
   readonly id: number;
   readonly name: string;
+  /** What it is called for short: `CIE`. */
+  readonly shortName: string | null;
   readonly slug: string;
   /** From the top of the tree to its own. */
   readonly categories: readonly NamedCategory[];

@@ -1,7 +1,9 @@
-import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '#domain/company/company.rejections.ts';
-import { READ_API } from '#infra/http/tokens.ts';
+import type { ShownNumbers } from '#infra/http/shown-numbers.ts';
+import { READ_API, SHOWN_NUMBERS } from '#infra/http/tokens.ts';
 import type { ReadApi } from '../read-api.ts';
 import type { CompanyPage } from './company-page.ts';
 
@@ -9,14 +11,17 @@ const companyId = z.coerce.number().int().positive().max(2_147_483_647);
 
 @Controller('api/companies')
 export class CompanyController {
-  constructor(@Inject(READ_API) private readonly read: Pick<ReadApi, 'companyPage'>) {}
+  constructor(
+    @Inject(READ_API) private readonly read: Pick<ReadApi, 'companyPage'>,
+    @Inject(SHOWN_NUMBERS) private readonly shown: (request: FastifyRequest) => ShownNumbers,
+  ) {}
 
-  /** The public page of a company, as data. */
+  /** The public page of a company, as data. Numbers are in full with the API token only. */
   @Get(':id')
-  async company(@Param('id') given: string): Promise<CompanyPage> {
+  async company(@Param('id') given: string, @Req() request: FastifyRequest): Promise<CompanyPage> {
     const id = companyId.safeParse(given).data;
     const page = id && (await this.read.companyPage(id, new Date()));
     if (!page) throw refuse('unknown');
-    return page;
+    return this.shown(request).company(page);
   }
 }

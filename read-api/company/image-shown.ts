@@ -25,3 +25,21 @@ export const isShownElsewhere = async (database: Database, imageId: string, comp
   ]);
   return media !== undefined || product !== undefined;
 };
+
+/** Whether the company shows the image anywhere: as its logo or banner, among its photos or on a product. */
+export const isShownBy = async (database: Database, imageId: string, companyId: number): Promise<boolean> => {
+  const db = readModel(database, companyContent);
+  const photo = JSON.stringify([{ image: { id: imageId } }]);
+  const { rows } = await sql<{ shown: boolean }>`select
+    exists (${db
+      .selectFrom('media')
+      .select('id')
+      .where('id', '=', companyId)
+      .where(sql<boolean>`logo ->> 'id' = ${imageId} or banner ->> 'id' = ${imageId} or photos @> ${photo}::jsonb`)})
+    or exists (${db
+      .selectFrom('product')
+      .select('id')
+      .where('company', '=', companyId)
+      .where(sql<boolean>`description -> 'image' ->> 'id' = ${imageId}`)}) as shown`.execute(db);
+  return rows[0]?.shown ?? false;
+};

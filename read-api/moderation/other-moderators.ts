@@ -6,6 +6,17 @@ import { readModel } from '#projections/projection.ts';
 
 const moderating: readonly Role[] = roles.filter((role) => moderates({ role }));
 
+/** The accounts that may decide on cases. */
+export const moderators = async (db: Database): Promise<string[]> =>
+  (
+    await readModel(db, accounts)
+      .selectFrom('account')
+      .select('id')
+      .where('role', 'in', moderating)
+      .where('blocked', '=', false)
+      .execute()
+  ).map(({ id }) => id);
+
 /** Whether nobody else could decide in this person's place. */
 export const moderatesAlone = async (db: Database, { id }: Pick<Actor, 'id'>): Promise<boolean> => {
   const other = await readModel(db, accounts)

@@ -20,7 +20,7 @@ export type Notification = {
 
 type Between = { readonly from: string; readonly until: string };
 
-/** What someone was told about `topics`, by day and what it is about. */
+/** What someone was told about `topics`, by day, what happened and what it is about. */
 export const notificationGroups = async (
   db: Database,
   account: string,
@@ -32,7 +32,7 @@ export const notificationGroups = async (
   return db
     .selectFrom(told.as('told'))
     .where('topic', 'in', topics.length > 0 ? topics : [''])
-    .groupBy(['topic', 'subject', 'unread', sql`left(at, 10)`])
+    .groupBy(['topic', 'subject', 'unread', sql`left(at, 10)`, sql`about->>'kind'`])
     .select(['topic', 'subject', 'unread'])
     .select([
       sql<string>`max(seq)`.as('seq'),

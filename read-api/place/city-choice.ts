@@ -4,9 +4,14 @@ import type { Database } from '#infra/database/database.ts';
 import { foldLetters } from '#infra/search/fold.ts';
 import { places } from '#projections/place/places.ts';
 import { readModel } from '#projections/projection.ts';
-import { lookUpCountry, lookUpPage, lookUpText, pageSize, pagesOf } from './lookup-params.ts';
+import { lookUpContext, lookUpCountry, lookUpPage, lookUpText, pageSize, pagesOf } from './lookup-params.ts';
 
-export const cityChoiceParams = z.object({ q: lookUpText, page: lookUpPage, country: lookUpCountry });
+export const cityChoiceParams = z.object({
+  q: lookUpText,
+  page: lookUpPage,
+  country: lookUpCountry,
+  context: lookUpContext,
+});
 export type CityChoiceParams = z.infer<typeof cityChoiceParams>;
 
 export type CityChoice = {
@@ -17,7 +22,10 @@ export type CityChoice = {
 const typed = sql<string>`split_part(entry, chr(9), 1)`;
 const cityId = sql<number>`split_part(entry, chr(9), 2)::int`;
 
-/** Cities by any spelling, or from one of its words on: those called just so first, then those that begin so, by population. */
+/**
+ * Cities by any spelling, or from one of its words on: those called just so first, then those whose name begins so or
+ * that are also called just so, then the others; by population. `abid` is Abidjan before Aïn Abid.
+ */
 export const cityChoice = async (database: Database, { q, page, country }: CityChoiceParams): Promise<CityChoice> => {
   const db = readModel(database, places);
   const key = foldLetters(q);
@@ -36,9 +44,10 @@ export const cityChoice = async (database: Database, { q, page, country }: CityC
     matching
       .select(['city.id', 'city.name'])
       .$if(key !== '', (all) =>
-        all
-          .orderBy(sql`case when city.key = ${key} then 0 else found.rank end`)
-          .orderBy(sql`city.key like ${`${key}%`}`, 'desc'),
+        all.orderBy(
+          sql`case when city.key = ${key} then 0 when city.key like ${`${key}%`} then 1
+              when city.key not like ${`% ${key}%`} then found.rank else 2 end`,
+        ),
       )
       .orderBy('city.population', 'desc')
       .orderBy('city.id')

@@ -4,30 +4,37 @@ import { foldLetters } from '#infra/search/fold.ts';
 import { places } from '#projections/place/places.ts';
 import { readModel } from '#projections/projection.ts';
 import { cityByIdOrName } from './city-by-id-or-name.ts';
-import { lookUpCountry, lookUpName, lookUpText } from './lookup-params.ts';
-import type { NameChoice } from './subcity-choice.ts';
+import {
+  lookUpContext,
+  lookUpCountry,
+  lookUpName,
+  lookUpPageOrAll,
+  lookUpText,
+  type NameChoice,
+  namesOn,
+} from './lookup-params.ts';
 
 export const districtChoiceParams = z.object({
   q: lookUpText,
   subcity: lookUpName,
   city: lookUpName,
   country: lookUpCountry,
+  page: lookUpPageOrAll,
+  context: lookUpContext,
 });
 export type DistrictChoiceParams = z.infer<typeof districtChoiceParams>;
-
-const most = 100;
 
 /** The districts that begin with `q`, of a sub-city, a city, a country or all. */
 export const districtChoice = async (
   database: Database,
-  { q, subcity, city, country }: DistrictChoiceParams,
+  { q, subcity, city, country, page }: DistrictChoiceParams,
 ): Promise<NameChoice> => {
   const at = city && (await cityByIdOrName(database, city, country));
-  if (city && !at) return { results: [] };
+  if (city && !at) return namesOn([], page);
   const [key, part] = [foldLetters(q), foldLetters(subcity ?? '')];
-  if ((q.trim() && !key) || (subcity && !part)) return { results: [] };
+  if ((q.trim() && !key) || (subcity && !part)) return namesOn([], page);
   const db = readModel(database, places);
-  const results = await db
+  const names = await db
     .selectFrom('district')
     .select('name')
     .distinct()
@@ -46,7 +53,6 @@ export const districtChoice = async (
     )
     .$if(key !== '', (all) => all.where('key', 'like', `${key}%`))
     .orderBy('name')
-    .limit(most)
     .execute();
-  return { results };
+  return namesOn(names, page);
 };

@@ -3,7 +3,8 @@ import type { Database } from '#infra/database/database.ts';
 import { DATABASE } from '#infra/http/tokens.ts';
 import { type CityChoice, cityChoice, cityChoiceParams } from './city-choice.ts';
 import { districtChoice, districtChoiceParams } from './district-choice.ts';
-import { type NameChoice, subCityChoice, subCityChoiceParams } from './subcity-choice.ts';
+import type { NameChoice } from './lookup-params.ts';
+import { subCityChoice, subCityChoiceParams } from './subcity-choice.ts';
 
 /** The look-ups of forms that ask for a place. */
 @Controller('ajax')

@@ -4,25 +4,35 @@ import { foldLetters } from '#infra/search/fold.ts';
 import { places } from '#projections/place/places.ts';
 import { readModel } from '#projections/projection.ts';
 import { cityByIdOrName } from './city-by-id-or-name.ts';
-import { lookUpCountry, lookUpName, lookUpText } from './lookup-params.ts';
+import {
+  lookUpContext,
+  lookUpCountry,
+  lookUpName,
+  lookUpPageOrAll,
+  lookUpText,
+  type NameChoice,
+  namesOn,
+} from './lookup-params.ts';
 
-export const subCityChoiceParams = z.object({ q: lookUpText, city: lookUpName, country: lookUpCountry });
+export const subCityChoiceParams = z.object({
+  q: lookUpText,
+  city: lookUpName,
+  country: lookUpCountry,
+  page: lookUpPageOrAll,
+  context: lookUpContext,
+});
 export type SubCityChoiceParams = z.infer<typeof subCityChoiceParams>;
-
-export type NameChoice = { readonly results: readonly { readonly name: string }[] };
-
-const most = 100;
 
 /** The parts of a city that begin with `q`; of a country, or of all, when no city is given. */
 export const subCityChoice = async (
   database: Database,
-  { q, city, country }: SubCityChoiceParams,
+  { q, city, country, page }: SubCityChoiceParams,
 ): Promise<NameChoice> => {
   const at = city && (await cityByIdOrName(database, city, country));
-  if (city && !at) return { results: [] };
+  if (city && !at) return namesOn([], page);
   const key = foldLetters(q);
-  if (q.trim() && !key) return { results: [] };
-  const results = await readModel(database, places)
+  if (q.trim() && !key) return namesOn([], page);
+  const names = await readModel(database, places)
     .selectFrom('sub_city')
     .select('name')
     .distinct()
@@ -30,7 +40,6 @@ export const subCityChoice = async (
     .$if(country !== undefined, (all) => all.where('country', '=', country ?? ''))
     .$if(key !== '', (all) => all.where('key', 'like', `${key}%`))
     .orderBy('name')
-    .limit(most)
     .execute();
-  return { results };
+  return namesOn(names, page);
 };

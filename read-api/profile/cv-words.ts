@@ -1,15 +1,14 @@
+import { saidIn, type Told } from '#domain/said-in.ts';
 import type { Language } from '#domain/text.ts';
 import type { Cv, CvPart, CvStep } from '#infra/documents/cv.ts';
 import { intl, translate } from '#locales/messages.ts';
 import { cvContact } from './cv-contact.ts';
 import type { PublicProfile } from './shown-profile.ts';
 
-type Translated = { readonly fr?: string | undefined; readonly en?: string | undefined };
-
 /** A text in the language asked for, else in the other one: better than none. */
-const faceOf = (text: Translated | undefined, lang: Language): { text: string; lang: Language } | null => {
+const faceOf = (text: Told | undefined, lang: Language): { text: string; lang: Language } | null => {
   const other = lang === 'fr' ? 'en' : 'fr';
-  const said = text?.[lang] ?? text?.[other];
+  const said = saidIn(text, lang);
   return said ? { text: said, lang: text?.[lang] ? lang : other } : null;
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companySizes } from '#domain/company/company.events.ts';
 import { countryCode, point } from '#domain/place/place.events.ts';
 import { languages } from '#domain/text.ts';
-import { type SearchAnswer, type SearchIndex, type SearchQuery, searchSorts } from '#infra/search/search-index.ts';
+import { type SearchAnswer, type SearchIndex, type SearchSort, searchSorts } from '#infra/search/search-index.ts';
 
 const longest = 200;
 
@@ -22,14 +22,18 @@ const typed = z.preprocess(
 );
 
 /** Empty counts as not given. */
-const given = <T extends z.ZodType>(schema: T) =>
-  typed.transform((text, context): z.output<T> | undefined => {
-    if (!text) return undefined;
-    const { data, error } = schema.safeParse(text);
-    if (!error) return data;
-    for (const issue of error.issues) context.issues.push({ ...issue, input: text } as z.core.$ZodRawIssue);
-    return z.NEVER;
-  });
+const given = <T extends z.ZodType>(schema: T) => {
+  const { $schema: _, ...said } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return typed
+    .transform((text, context): z.output<T> | undefined => {
+      if (!text) return undefined;
+      const { data, error } = schema.safeParse(text);
+      if (!error) return data;
+      for (const issue of error.issues) context.issues.push({ ...issue, input: text } as z.core.$ZodRawIssue);
+      return z.NEVER;
+    })
+    .meta({ anyOf: [said, { const: '' }] });
+};
 
 const yes = typed.transform((text) => ['true', '1', 'on', 'yes', 'oui'].includes(text.toLowerCase()));
 const largestId = 2_147_483_647;
@@ -49,13 +53,13 @@ export const searchParams = z.object({
   where: typed,
   country: given(z.string().toUpperCase().pipe(countryCode)),
   /** Id of a category or a sub-category. */
-  category: given(z.string().max(80)),
+  category: given(z.string().regex(/^[a-z0-9-]{1,80}$/)),
   /** GeoNames id. */
   city: given(z.coerce.number().int().positive().max(largestId)),
   district: given(z.string()),
   size: given(z.enum(companySizes)),
   openNow: yes,
-  minRating: given(z.coerce.number().min(0).max(5)),
+  minRating: given(z.coerce.number().min(0).max(5)).transform((rating) => rating || undefined),
   hasWhatsapp: yes,
   verified: yes,
   hasProducts: yes,
@@ -72,18 +76,39 @@ export const searchParams = z.object({
 });
 export type SearchParams = z.infer<typeof searchParams>;
 
+/** What an address asks for, of the API or of a page, once it is read. */
+export type SearchAsked = Omit<SearchParams, 'lang' | 'sort'> & { readonly sort: SearchSort };
+
+/** By distance around a point, unless asked otherwise; a radius and distances need a point. */
+const settled = ({ lang: _fromElsewhere, ...asked }: SearchParams): SearchAsked => {
+  const usual = asked.near ? 'distance' : 'relevance';
+  return {
+    ...asked,
+    radius: asked.near && asked.radius,
+    sort: asked.sort === 'distance' && !asked.near ? usual : (asked.sort ?? usual),
+  };
+};
+
+const parameters = Object.entries(searchParams.shape).filter(([name]) => name !== 'lang' && name !== 'country');
+
+/**
+ * Reads the address of a page of results by the same rules as the API's; what makes no sense counts as not given, so
+ * that an old link still finds companies. The country stands in the path.
+ */
+export const searchAsked = (address: URLSearchParams, country?: string): SearchAsked => {
+  const readable = parameters.flatMap(([name, schema]) => {
+    const value = address.get(name)?.slice(0, longest);
+    return value !== undefined && schema.safeParse(value).success ? [[name, value]] : [];
+  });
+  return settled(searchParams.parse({ ...Object.fromEntries(readable), country }));
+};
+
 /** Finds public companies as of `at`. */
 export const searchCompanies = (
   { search }: { readonly search: SearchIndex },
-  { radius, sort, lang, ...params }: SearchParams,
+  params: SearchParams,
   at: Date,
 ): Promise<SearchAnswer> => {
-  const query: SearchQuery = {
-    ...params,
-    radiusKm: params.near && radius,
-    sort: sort ?? (params.near ? 'distance' : 'relevance'),
-    lang: lang ?? 'fr',
-    at,
-  };
-  return search.search(query);
+  const { radius, ...asked } = settled(params);
+  return search.search({ ...asked, radiusKm: radius, lang: params.lang ?? 'fr', at });
 };

@@ -1,22 +1,23 @@
 import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { languageAsked } from '#infra/http/request.ts';
-import { SEARCH } from '#infra/http/tokens.ts';
+import type { ShownNumbers } from '#infra/http/shown-numbers.ts';
+import { SEARCH, SHOWN_NUMBERS } from '#infra/http/tokens.ts';
 import type { SearchAnswer, SearchIndex } from '#infra/search/search-index.ts';
 import { searchCompanies, searchParams } from './search-companies.ts';
 
 @Controller('api/search')
 export class SearchController {
-  constructor(@Inject(SEARCH) private readonly search: SearchIndex) {}
+  constructor(
+    @Inject(SEARCH) readonly search: SearchIndex,
+    @Inject(SHOWN_NUMBERS) private readonly shown: (request: FastifyRequest) => ShownNumbers,
+  ) {}
 
-  /** Companies by what and where. */
+  /** Companies by what and where. Numbers are in full with the API token only. */
   @Get()
-  companies(@Query() query: unknown, @Req() request: FastifyRequest): Promise<SearchAnswer> {
+  async companies(@Query() query: unknown, @Req() request: FastifyRequest): Promise<SearchAnswer> {
     const params = searchParams.parse(query);
-    return searchCompanies(
-      { search: this.search },
-      { ...params, lang: params.lang ?? languageAsked(request) },
-      new Date(),
-    );
+    const lang = params.lang ?? languageAsked(request);
+    return this.shown(request).results(await searchCompanies(this, { ...params, lang }, new Date()));
   }
 }

@@ -8,7 +8,7 @@ import type { Statistics } from '#infra/statistics/statistics.ts';
 
 const companyId = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** Visits of a company's page: one a visitor and day, without bots, what browsers fetch ahead of a tap, and staff. */
+/** Visits of a company's page: one a visitor and day, without bots, what browsers fetch ahead of a tap, staff, and its managers. */
 @Controller('api/company/:company_id/incrementVisit')
 export class IncrementVisitController {
   constructor(
@@ -21,7 +21,7 @@ export class IncrementVisitController {
   async get(@Param('company_id') given: string, @Req() request: FastifyRequest): Promise<{ counted: boolean }> {
     const id = companyId.safeParse(given).data;
     if (!id) throw refuse('unknown');
-    if (!isMeasured(request, this.apiToken)) {
+    if (!isMeasured(request, this.apiToken, id)) {
       if (!(await this.statistics.knows(id))) throw refuse('unknown');
       return { counted: false };
     }

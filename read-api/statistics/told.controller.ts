@@ -40,8 +40,8 @@ export class ToldController {
   @HttpCode(204)
   collect(@Body() body: unknown, @Req() request: FastifyRequest): void {
     const { events } = collected.parse(body);
-    if (!isMeasured(request, this.apiToken)) return;
-    for (const { companyId, name } of events) this.statistics.happened(companyId, name);
+    for (const { companyId, name } of events)
+      if (isMeasured(request, this.apiToken, companyId)) this.statistics.happened(companyId, name);
   }
 
   @Post('search-log')

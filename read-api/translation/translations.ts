@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Language, languages } from '#domain/text.ts';
+import type { Language } from '#domain/text.ts';
+import { languageOf } from '#infra/http/request.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
@@ -17,15 +18,13 @@ export const translationFile = z
     return { domain: name.slice(0, at), format: name.slice(at + 1) as 'js' | 'json' };
   });
 
-const known = (locale: string): locale is Language => (languages as readonly string[]).includes(locale);
-
-/** The languages of `?locales=fr,en`; those that there are none of are left out. */
+/** The languages of `?locales=fr,en-GB,de`: English for what begins with `en`, French for all others. */
 export const translationParams = z.object({
   locales: z
     .string()
     .max(100)
     .optional()
-    .transform((said) => said && [...new Set(said.split(',').map((one) => one.trim().toLowerCase()))].filter(known)),
+    .transform((said) => said && [...new Set(said.split(',').map(languageOf))]),
 });
 
 export type Translations = {

@@ -4,63 +4,122 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { isPayable } from '#domain/money.ts';
+import { contentOf } from '#infra/demo/company-content.ts';
 import { contentTrades } from '#infra/demo/content-trades.ts';
 import { contentCompanies, priceIn } from '#infra/demo/demo-content.ts';
-import { demoPictures } from '#infra/demo/demo-pictures.ts';
 import { demoTrades } from '#infra/demo/demo-trades.ts';
-import { drawThing, things } from '#infra/demo/drawings.ts';
-import { scenes as drawn } from '#infra/demo/drawn-scenes.ts';
+import { laterTrades } from '#infra/demo/demo-trades-later.ts';
+import { drawn, picturesOf } from '#infra/demo/pictures/company-pictures.ts';
+import { drawMissing } from '#infra/demo/pictures/draw-missing.ts';
+import { goods } from '#infra/demo/pictures/goods.ts';
+import { things } from '#infra/demo/pictures/products.ts';
+import { scenes } from '#infra/demo/pictures/scenes.ts';
 import { mediaIn } from '#infra/media/media.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sokoni-drawn-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('companies of many trades show something in every country, the same every time', () => {
-  const companies = contentCompanies();
-  expect(companies.length).toBeGreaterThan(100);
-  expect(new Set(companies.map(({ country }) => country)).size).toBeGreaterThanOrEqual(12);
-  expect(companies[0]?.key).toMatch(/^demo:CI-/);
-  expect(contentCompanies().map(({ key }) => key)).toEqual(companies.map(({ key }) => key));
-});
+const companies = contentCompanies();
+const shown = companies.map((company) => picturesOf(company.again()));
+const share = (count: number): number => count / companies.length;
 
-test('what is drawn exists, and what is sold is sold by a trade of the demo', () => {
-  const known = new Set(demoTrades.map(({ category }) => category));
-  for (const [category, { scenes, sign, products, job }] of contentTrades) {
-    expect(known.has(category), category).toBe(true);
-    for (const scene of scenes) expect(Object.keys(drawn)).toContain(scene);
-    for (const thing of [sign, ...products.map((product) => product.thing)])
-      expect(Object.keys(things)).toContain(thing);
-    for (const words of [job, ...products.map(({ name }) => name)]) expect(words.fr && words.en).toBeTruthy();
+test('every trade of the demo has something to show, and what is drawn exists', () => {
+  for (const { category } of [...demoTrades, ...laterTrades]) expect(contentTrades.has(category), category).toBe(true);
+  for (const [category, trade] of contentTrades) {
+    for (const scene of trade.scenes) expect(scenes, category).toHaveProperty(scene);
+    for (const kind of trade.goods) expect(goods, category).toHaveProperty(kind);
+    for (const { thing } of trade.products) expect(things.has(thing), `${category} ${thing}`).toBe(true);
+    expect(trade.scenes.length, category).toBeGreaterThanOrEqual(3);
+    for (const text of [trade.job.fr, trade.job.en]) expect(text, category).toBeTruthy();
   }
 });
 
-test('prices are ones that people can pay', () => {
-  for (const { country } of contentCompanies())
-    for (const francs of [500, 2500, 185_000]) {
-      const { amount, currency } = priceIn(country, francs);
-      expect(amount).toBeGreaterThan(0);
-      expect(isPayable(amount, currency), `${amount} ${currency}`).toBe(true);
-    }
+test('most companies have a logo, a cover and several photos, and some have none', () => {
+  const logos = share(shown.filter(({ logo }) => logo).length);
+  const covers = share(shown.filter(({ banner }) => banner).length);
+  const several = share(shown.filter(({ photos }) => photos.length >= 2).length);
+  expect(logos).toBeGreaterThan(0.7);
+  expect(logos).toBeLessThan(0.95);
+  expect(covers).toBeGreaterThan(0.6);
+  expect(covers).toBeLessThan(0.95);
+  expect(several).toBeGreaterThan(0.6);
+  expect(shown.some(({ photos }) => photos.length === 0)).toBe(true);
 });
 
-test('a picture is drawn once, and taken like any photo', async () => {
-  const pictures = demoPictures(mediaIn(folder));
-  const [first, again] = await Promise.all([pictures.photo('stall', 1), pictures.photo('stall', 1)]);
-  expect(again).toBe(first);
-  expect(await demoPictures(mediaIn(folder)).photo('stall', 1)).toBe(first);
-  expect(await pictures.photo('stall', 2)).not.toBe(first);
+test('photos stand and lie, in sizes of every kind', () => {
+  const sizes = shown.flatMap(({ photos }) => photos.map(({ image }) => image));
+  expect(sizes.filter(({ width, height }) => height > width).length).toBeGreaterThan(sizes.length / 10);
+  expect(sizes.filter(({ width, height }) => width > height).length).toBeGreaterThan(sizes.length / 3);
+  expect(new Set(sizes.map(({ width, height }) => `${width} × ${height}`)).size).toBeGreaterThan(5);
 });
 
-test('things keep their whole shape in a tall picture and a wide one', async () => {
-  for (const [width, height] of [
-    [600, 900],
-    [900, 600],
-  ] as const) {
-    const { data, info } = await sharp(drawThing('dress', 0, width, height))
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const reddish = (x: number, y: number) => (data[(y * info.width + x) * info.channels + 2] ?? 0) > 110;
-    // the rim of the picture is its ground: nothing of the dress is cut off
-    expect([reddish(width / 2, 2), reddish(2, height / 2)]).toEqual([true, true]);
+test('no two companies share a picture, and the same ones have the same pictures every time', () => {
+  const idsOf = () =>
+    companies.flatMap((company) => {
+      const { logo, banner, photos } = picturesOf(company.again());
+      return [logo, banner, ...photos].flatMap((picture) => (picture ? [picture.image.id] : []));
+    });
+  const ids = idsOf();
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(idsOf()).toEqual(ids);
+});
+
+test('a picture is drawn when it is first asked for, in the size that was told, and kept like any photo', async () => {
+  const media = mediaIn(folder, drawMissing);
+  const { logo, banner, photos } = shown.find((one) => one.logo && one.banner && one.photos.length > 1) ?? {};
+  for (const picture of [logo, banner, photos?.[1]]) {
+    if (!picture) throw new Error('There is no picture');
+    const { id, width, height } = picture.image;
+    const kept = await media.image(id);
+    expect(kept).toMatchObject({ id, width, height });
+    const { format } = await sharp(await media.file(id, 384, 'webp')).metadata();
+    expect(format).toBe('webp');
+    // once kept, it needs nobody to draw it
+    expect(await mediaIn(folder).image(id)).toEqual(kept);
   }
+});
+
+test('nothing is drawn for ids that no company shows', async () => {
+  const media = mediaIn(folder, drawMissing);
+  const { photos } = shown.find((one) => one.photos.length > 0) ?? {};
+  const id = photos?.[0]?.image.id ?? '';
+  for (const other of [
+    'demo1zzzzL__abcdefghijk',
+    `${id.slice(0, 21)}${id.endsWith('A') ? 'B' : 'A'}`,
+    'abcdefghijklmnopqrstuv',
+  ])
+    await expect(media.image(other.slice(0, 22))).rejects.toThrow('media.unknown');
+});
+
+test('photos of two companies of one trade are not alike', async () => {
+  const of = companies.flatMap(({ category }, index) =>
+    category === 'amenity/pharmacy' ? [shown[index]?.photos[0]] : [],
+  );
+  const [first, second] = of.filter((photo) => photo !== undefined);
+  if (!first || !second) throw new Error('There are no photos');
+  const [one, other] = await Promise.all(
+    [first, second].map(async (photo) =>
+      sharp(await drawn(photo))
+        .resize(32, 24, { fit: 'fill' })
+        .greyscale()
+        .raw()
+        .toBuffer(),
+    ),
+  );
+  const difference =
+    [...(one ?? [])].reduce((sum, value, at) => sum + Math.abs(value - (other?.[at] ?? 0)), 0) / (32 * 24);
+  expect(difference).toBeGreaterThan(8);
+});
+
+test('prices are ones that people can pay', async () => {
+  let [products, jobs] = [0, 0];
+  for (const company of companies.filter(({ row }) => row % 40 === 0)) {
+    const numbers = { companyId: 1, product: () => ++products, job: () => ++jobs };
+    for (const command of await contentOf(company.again(), numbers))
+      if (command.type === 'OfferProduct' && command.data.price)
+        expect(isPayable(command.data.price.amount, command.data.price.currency)).toBe(true);
+    const { amount, currency } = priceIn(company.country, 500);
+    expect(isPayable(amount, currency)).toBe(true);
+  }
+  expect(products).toBeGreaterThan(20);
 });

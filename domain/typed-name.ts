@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { line } from './text.ts';
+
+/** Letters of any script with their marks, digits, and what stands in names: `N’Guessan`, `Marie-Ange`, `J. P.`, `Koffi (Jean)`. */
+const personSigns = /^(?:[\p{L}\p{M}\p{Nd} '’‘ʼ`´‐–.,·()-]|\p{Join_Control})+$/u;
+
+/** A dot in the middle of a word makes a link of it in a mail: `gain.example`. Initials stay: `J.P.` */
+const domainLike = /\.\p{L}{2}/u;
+
+const linkLike = /:\/\/|(^|[^\p{L}\p{N}])www\.|\S@\S+\.\S/iu;
+
+/** Signs that turn the direction of what follows, to make it read as something else. */
+const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** More digits than this are a phone number or an amount. */
+const mostDigits = 4;
+
+const isPersonName = (text: string): boolean =>
+  personSigns.test(text) &&
+  /\p{L}/u.test(text) &&
+  !domainLike.test(text) &&
+  !linkLike.test(text) &&
+  (text.match(/\p{Nd}/gu)?.length ?? 0) <= mostDigits;
+
+const isPlainName = (text: string): boolean => !linkLike.test(text) && !directionMarks.test(text);
+
+/**
+ * A person's name as somebody types it: others are written to by it, so it holds no link, address, number or message.
+ * Names that were stored before are read by the schemas of their events.
+ */
+export const typedPersonName = line(80).pipe(z.stringFormat('person-name', isPersonName));
+
+/** The name of something, such as a company: no link and no e-mail address; `Jumia.ci` is a name. */
+export const typedName = (max: number) => line(max).pipe(z.stringFormat('plain-name', isPlainName));

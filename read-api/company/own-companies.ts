@@ -1,0 +1,60 @@
+import type { CompanyRole } from '#domain/actor.ts';
+import type { Database } from '#infra/database/database.ts';
+import { accounts } from '#projections/account/accounts.ts';
+import { companyPage } from '#projections/company/company-page.ts';
+import { readModel } from '#projections/projection.ts';
+
+/**
+ * Where a company stands for somebody: `asked`, the person asked to manage it and has no answer yet; `waiting`, staff
+ * have not approved its page yet; `offline`, its page is approved and not shown; `public`.
+ */
+export type OwnCompanyState = 'asked' | 'waiting' | 'offline' | 'public';
+
+export type OwnCompany = {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly state: OwnCompanyState;
+  /** Nothing for whoever asked to manage it. */
+  readonly role: CompanyRole | null;
+  /** Whether everybody can open its page. */
+  readonly isPublic: boolean;
+  /** How many others ask to manage it, for those who do. */
+  readonly asking: number;
+};
+
+/** The companies that somebody manages or asked to manage, the newest first. */
+export const ownCompanies = async (db: Database, accountId: string): Promise<readonly OwnCompany[]> => {
+  const managed = await readModel(db, accounts)
+    .selectFrom('manager')
+    .selectAll()
+    .where('account', '=', accountId)
+    .orderBy('since', 'desc')
+    .execute();
+  if (managed.length === 0) return [];
+  const ids = managed.map(({ company }) => company);
+  const [rows, others] = await Promise.all([
+    readModel(db, companyPage)
+      .selectFrom('company')
+      .select(['id', 'name', 'slug', 'valid', 'online'])
+      .where('id', 'in', ids)
+      .execute(),
+    readModel(db, accounts)
+      .selectFrom('manager')
+      .select(({ fn }) => ['company', fn.countAll<string>().as('count')])
+      .where('company', 'in', ids)
+      .where('role', 'is', null)
+      .groupBy('company')
+      .execute(),
+  ]);
+  const named = new Map(rows.map((row) => [row.id, row]));
+  const asking = new Map(others.map(({ company, count }) => [company, Number(count)]));
+  return managed.flatMap(({ company, role }) => {
+    const row = named.get(company);
+    if (!row) return [];
+    const { id, name, slug, valid, online } = row;
+    const isPublic = valid && online;
+    const state = role === null ? 'asked' : isPublic ? 'public' : valid ? 'offline' : 'waiting';
+    return [{ id, name, slug, state, role, isPublic, asking: role === null ? 0 : (asking.get(company) ?? 0) }];
+  });
+};

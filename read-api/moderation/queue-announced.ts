@@ -1,0 +1,44 @@
+import { decisionBatchEvents } from '#domain/moderation/decision-batch.events.ts';
+import { problemEvents } from '#domain/moderation/problem.events.ts';
+import { reportEvents } from '#domain/moderation/report.events.ts';
+import { reviewEvents } from '#domain/review/review.events.ts';
+import type { Database } from '#infra/database/database.ts';
+import { announcement } from '#infra/live/announcement.ts';
+import { type Message, topicOf } from '#infra/live/message.ts';
+import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
+import { moderators } from './other-moderators.ts';
+
+const changed = async (_happened: unknown, db: Database): Promise<Message[]> =>
+  (await moderators(db)).map((account) => ({ topic: topicOf(account), event: 'moderation', payload: null }));
+
+/** A decision that is part of one on many is announced with the others, at their end. */
+const unlessInBatch = (happened: { readonly data: { readonly batchId: string | null } }, db: Database) =>
+  happened.data.batchId === null ? changed(happened, db) : [];
+
+/** Moderators hear that what waits for them has changed, so that an open queue follows. */
+export const queueAnnounced = announcement({
+  ...reviewEvents,
+  ...reportEvents,
+  ...problemEvents,
+  ...decisionBatchEvents,
+})({
+  shown: [moderationQueue],
+  on: {
+    ReviewWritten: changed,
+    ReviewEdited: changed,
+    ReviewAppealed: changed,
+    ReviewRetracted: changed,
+    ReviewPublished: unlessInBatch,
+    ReviewRefused: unlessInBatch,
+    ReviewDecisionUndone: unlessInBatch,
+    ReportFiled: changed,
+    ReportUpheld: unlessInBatch,
+    ReportDismissed: unlessInBatch,
+    ReportReopened: unlessInBatch,
+    ProblemReported: changed,
+    ProblemSettled: unlessInBatch,
+    ProblemReopened: unlessInBatch,
+    BatchFinished: changed,
+    BatchUndone: changed,
+  },
+});
