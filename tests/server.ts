@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { nodeFlags } from '#infra/main/node-flags.mjs';
 
 const program = join(import.meta.dirname, '../build/server/sokoni.js');
+const clock = join(import.meta.dirname, 'clock.mjs');
 
 export const apiToken = 'a-token-for-tests-only';
 
@@ -25,7 +26,7 @@ export type TestServer = {
 /**
  * The built program as an operator runs it, on a free port; resolves when it says its address. `environment` wins over
  * the defaults: give `DATABASE_URL` for a database of a test's own, else it starts an embedded one of its own. Its data
- * folder begins as a copy of `data`, or empty.
+ * folder begins as a copy of `data`, or empty. With `SOKONI_TEST_NOW` it believes that it starts at that moment.
  */
 export const startServer = async (
   environment: Readonly<Record<string, string>> = {},
@@ -34,17 +35,20 @@ export const startServer = async (
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-server-'));
   chmodSync(folder, 0o755);
   if (data) cpSync(data, folder, { recursive: true });
-  const child = spawn(process.execPath, [...nodeFlags, program, 'start'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATA_DIR: folder,
-      DEMO: 'off',
-      LOG_LEVEL: 'warn',
-      API_TOKEN: apiToken,
-      ...environment,
-    },
+  const { REDIS_URL: _others, ...inherited } = process.env; // what is counted there would be counted for all tests
+  const env: NodeJS.ProcessEnv = {
+    ...inherited,
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: folder,
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    API_TOKEN: apiToken,
+    ...environment,
+  };
+  const moved = env.SOKONI_TEST_NOW ? ['--import', clock] : [];
+  const child = spawn(process.execPath, [...nodeFlags, ...moved, program, 'start'], {
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];

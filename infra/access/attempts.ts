@@ -11,6 +11,7 @@ export type Outcome =
   | 'half-way'
   | 'wrong'
   | 'blocked'
+  | 'unconfirmed'
   | 'too-many'
   | 'forbidden'
   | 'malformed'

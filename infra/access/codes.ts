@@ -63,13 +63,17 @@ export const codes = (pool: Pool, secret: Secret) => {
       return used.rowCount === 1 ? 'right' : 'expired';
     },
 
-    /** The token of a new link; what it carries is sealed. */
+    /**
+     * The token of a new link; what it carries is sealed. Those for a new password that were sent before stay good, since
+     * a stranger may ask for another; of the other purposes there is one link.
+     */
     async link(purpose: LinkPurpose, account: string, now: Date, carried: unknown = null): Promise<string> {
       const token = newToken();
-      await pool.query('delete from access.link where (purpose = $1 and account = $2) or expires_at < $3', [
+      await pool.query('delete from access.link where (purpose = $1 and account = $2 and $4) or expires_at < $3', [
         purpose,
         account,
         now,
+        purpose !== 'reset-password',
       ]);
       await pool.query(
         'insert into access.link (hash, purpose, account, sealed, expires_at) values ($1, $2, $3, $4, $5)',

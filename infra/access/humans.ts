@@ -1,7 +1,8 @@
-import { CappedMap, type Challenge, createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib';
+import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { rateLimit } from '../http/rate-limit.ts';
+import type { NamedLimit } from '../limits/limit.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { Secret } from './secret.ts';
 
 /** Tells people from programs by a little work that a browser does once: nothing is asked of anyone else. */
@@ -15,6 +16,10 @@ export type Humans = {
 const cost = 1000;
 const rounds = [300, 900] as const;
 const validMs = 20 * 60_000;
+
+/** A proof is good once, for as long as its challenge is. */
+const once: NamedLimit = { name: 'bot-check/proof', burst: 1, perMinute: 1 / 30 };
+const withoutScript: NamedLimit = { name: 'bot-check/without-script', burst: 5, perMinute: 0.1 };
 
 /** What is in them is checked by the signature, and by whoever verifies. */
 const payload = z.object({
@@ -32,14 +37,12 @@ const read = (proof: string): z.infer<typeof payload> | undefined => {
   }
 };
 
-export const humans = (secret: Secret): Humans => {
+export const humans = (secret: Secret, limits: Limits): Humans => {
   const signing = {
     hmacSignatureSecret: secret.hash('bot-check/challenge').toString('hex'),
     hmacKeySignatureSecret: secret.hash('bot-check/key').toString('hex'),
     deriveKey,
   };
-  const used = new CappedMap<string, true>({ maxSize: 50_000 });
-  const withoutScript = rateLimit({ burst: 5, perMinute: 0.1 });
   return {
     challenge: () =>
       createChallenge({
@@ -50,11 +53,11 @@ export const humans = (secret: Secret): Humans => {
         ...signing,
       }),
     async passes(proof, subscriber) {
-      if (typeof proof !== 'string' || !proof) return withoutScript.take(subscriber) === 0;
+      if (typeof proof !== 'string' || !proof) return (await limits.take(withoutScript, subscriber)) === 0;
       const given = read(proof);
-      if (!given || used.has(given.challenge.signature)) return false;
+      if (!given) return false;
       const { verified } = await verifySolution({ ...given, ...signing });
-      return verified && used.setIfAbsent(given.challenge.signature, true);
+      return verified && (await limits.take(once, given.challenge.signature)) === 0;
     },
   };
 };

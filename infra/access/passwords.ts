@@ -1,24 +1,24 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { TooManyRequests } from '../http/rate-limit.ts';
+import { inTurns, type Line } from './in-turns.ts';
 
-/** Hashes of passwords, made one at a time so that people who log in do not starve people who read. */
+/**
+ * Hashes of passwords, made one at a time so that people who log in do not starve people who read. `whose` is the line
+ * to wait in. Each throws `TooManyRequests` while too many wait there.
+ */
 export type Passwords = {
-  /** Throws while too many wait, before anything is looked up for one more. */
-  expectRoom(): void;
-  hash(password: string): Promise<string>;
+  hash(password: string, whose?: Line): Promise<string>;
   /** Takes as long without a hash to compare with as with one, so that time does not tell whether an account exists. */
-  matches(password: string, hash: string | undefined): Promise<boolean>;
+  matches(password: string, hash: string | undefined, whose?: Line): Promise<boolean>;
 };
+
+/** The line of commands and seeds, which nobody waits in from outside. */
+const ownLine: Line = { of: 'program', known: true };
 
 /** The OWASP minimum of argon2id: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
-const mostWaiting = 24;
-
 /** Characters; no password that is longer was ever taken. */
 const longest = 1000;
-
-const busyForS = 5;
 
 const derive = promisify(argon2);
 
@@ -34,39 +34,19 @@ const hashOf = (password: string, nonce: Buffer, { memory, passes, parallelism }
 
 const written = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** One after the other; refuses politely once too many wait. */
-const queue = () => {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  const expectRoom = (): void => {
-    if (waiting >= mostWaiting) throw new TooManyRequests(busyForS);
-  };
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    expectRoom();
-    waiting++;
-    const mine = last.then(work).finally(() => {
-      waiting--;
-    });
-    last = mine.catch(() => {});
-    return mine;
-  };
-  return { expectRoom, inTurn };
-};
-
 export const passwords = (): Passwords => {
-  const { expectRoom, inTurn } = queue();
+  const inTurn = inTurns();
   const nobody = { nonce: randomBytes(16), tag: randomBytes(32) };
   const plain = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
   return {
-    expectRoom,
-    hash: (password) =>
-      inTurn(async () => {
+    hash: (password, whose = ownLine) =>
+      inTurn(whose, async () => {
         const nonce = randomBytes(16);
         const tag = await hashOf(password, nonce);
         return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(nonce)}$${plain(tag)}`;
       }),
-    matches: (password, hash) =>
-      inTurn(async () => {
+    matches: (password, hash, whose = ownLine) =>
+      inTurn(whose, async () => {
         const [, memory, passes, parallelism, nonce = '', tag = ''] = hash?.match(written) ?? [];
         if (password.length > longest) return false;
         if (!memory) {

@@ -6,6 +6,9 @@ import { newTotpSecret, stepOf } from './totp.ts';
 
 export type SecondOutcome = 'right' | 'wrong' | 'too-many';
 
+/** Whether a try is one of those that strangers share, or was counted by itself. */
+export type Tries = 'shared' | 'own';
+
 /** Tries at once, and the seconds after which another one is there. */
 const burst = 5;
 const refillS = 300;
@@ -36,8 +39,14 @@ export const secondFactors = (pool: Pool, secret: Secret) => {
     }
   };
 
-  /** One try, if there is one left. */
-  const takeTry = async (account: string, now: Date) => {
+  /** One of the tries that strangers share, if there is one left; whoever has tries of their own takes none of these. */
+  const takeTry = async (account: string, now: Date, tries: Tries) => {
+    if (tries === 'own') {
+      const own = await pool.query<{ sealed: Buffer }>('select sealed from access.second_factor where account = $1', [
+        account,
+      ]);
+      return own.rows[0];
+    }
     const { rows } = await pool.query<{ sealed: Buffer }>(
       `update access.second_factor
        set tries = least($3, tries + greatest(0, extract(epoch from $2::timestamptz - tried_at)) / $4) - 1, tried_at = $2
@@ -84,8 +93,8 @@ export const secondFactors = (pool: Pool, secret: Secret) => {
     },
 
     /** Each code opens once, and none older than the last one does. */
-    async check(account: string, code: string, now: Date): Promise<SecondOutcome> {
-      const row = await takeTry(account, now);
+    async check(account: string, code: string, now: Date, tries: Tries = 'shared'): Promise<SecondOutcome> {
+      const row = await takeTry(account, now, tries);
       if (!row) return 'too-many';
       const said = opened(sealedSecret, row.sealed, account);
       const step = said && stepOf(said.secret, code.replace(/\s/g, ''), now);
@@ -96,8 +105,8 @@ export const secondFactors = (pool: Pool, secret: Secret) => {
       );
       return rowCount === 1 ? 'right' : 'wrong';
     },
-    async spendRecovery(account: string, code: string, now: Date): Promise<SecondOutcome> {
-      if (!(await takeTry(account, now))) return 'too-many';
+    async spendRecovery(account: string, code: string, now: Date, tries: Tries = 'shared'): Promise<SecondOutcome> {
+      if (!(await takeTry(account, now, tries))) return 'too-many';
       const { rowCount } = await pool.query('delete from access.recovery_code where account = $1 and hash = $2', [
         account,
         hashed(account, code),

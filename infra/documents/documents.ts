@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPdf } from './open-pdf.ts';
-import { checkHarmless, checkPdf } from './pdf-content.ts';
 
 /** A PDF that is kept. */
 export type StoredDocument = { readonly id: string; readonly bytes: number; readonly pages: number };
@@ -16,6 +15,10 @@ export type Documents = {
   firstPage(id: string): Promise<Buffer | undefined>;
   remove(id: string): Promise<void>;
 };
+
+/** CVs are personal: no other user of the machine reads them. */
+const ownFolder = 0o700;
+const ownFile = 0o600;
 
 const idPattern = /^[\w-]{22}$/;
 
@@ -31,16 +34,17 @@ export const documentsIn = (folder: string): Documents => {
     idPattern.test(id) ? readFile(join(folderOf(id), name)).catch(missing) : undefined;
   return {
     async takePdf(given, id) {
-      checkPdf(given);
       const { pages, picture, bytes } = await openPdf(given);
-      checkHarmless(bytes); // nothing is packed in it any more
       const stored: StoredDocument = { id, bytes: bytes.length, pages };
       const draft = join(folder, `.${randomBytes(8).toString('hex')}`);
-      await mkdir(draft, { recursive: true });
-      await writeFile(join(draft, 'file.pdf'), bytes);
-      await writeFile(join(draft, 'page.webp'), picture);
-      await writeFile(join(draft, 'document.json'), JSON.stringify(stored));
-      await mkdir(join(folder, id.slice(0, 2)), { recursive: true });
+      await mkdir(draft, { recursive: true, mode: ownFolder });
+      await chmod(folder, ownFolder); // made by an older version, others could read it
+      const write = (name: string, content: Buffer | string) =>
+        writeFile(join(draft, name), content, { mode: ownFile });
+      await write('file.pdf', bytes);
+      await write('page.webp', picture);
+      await write('document.json', JSON.stringify(stored));
+      await mkdir(join(folder, id.slice(0, 2)), { recursive: true, mode: ownFolder });
       await rename(draft, folderOf(id));
       return stored;
     },

@@ -1,22 +1,30 @@
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
-import { refuse } from '#domain/profile/profile.rejections.ts';
+import { profileRejections, refuse } from '#domain/profile/profile.rejections.ts';
 import { fewAtOnce, TooBusy } from '../media/few-at-once.ts';
-import { withoutMetadata } from './pdf-metadata.ts';
-import { type OpenedPdf, type PdfToOpen, pdfThread } from './pdf-thread.ts';
+import { checkIsPdf, maxPdfBytes } from './pdf-content.ts';
+import type { OpenedPdf, PdfToOpen, RefusedPdf } from './pdf-thread.ts';
 
-const patienceMs = 15_000;
+const program = new URL('./pdf-thread.ts', import.meta.url);
+const timeLimitMs = 8_000;
 const pageWidth = 900;
-const mostPages = 20;
+const maxPages = 20;
+/** A page with a photo of 12 megapixels takes 100 MB. */
+const maxMemoryBytes = 160 * 1024 * 1024;
 
+const isRejection = (code: string): code is keyof typeof profileRejections => code in profileRejections;
+
+const rejectionOf = ({ refused, values }: RefusedPdf) => {
+  const code = refused.replace('profile.', '');
+  return refuse(isRejection(code) ? code : 'pdf-broken', values, '/file');
+};
+
+/** Reads a PDF in a thread of its own, which ends with it, or when it takes too long or too much memory. */
 const inThread = (bytes: Uint8Array): Promise<OpenedPdf> =>
   new Promise((resolve, reject) => {
-    const library = import.meta.resolve('@hyzyla/pdfium');
-    const given: PdfToOpen = { bytes: new Uint8Array(bytes), library, width: pageWidth };
-    // ended when it takes too long
-    const worker = new Worker(pdfThread, {
-      eval: true,
-      workerData: given,
+    const workerData: PdfToOpen = { bytes: new Uint8Array(bytes), width: pageWidth, maxPages, maxMemoryBytes };
+    const worker = new Worker(program, {
+      workerData,
       resourceLimits: { maxOldGenerationSizeMb: 128 },
       stdout: true,
       stderr: true,
@@ -27,11 +35,12 @@ const inThread = (bytes: Uint8Array): Promise<OpenedPdf> =>
       void worker.terminate();
     };
     const broken = () => end(() => reject(refuse('pdf-broken', {}, '/file')));
-    const late = setTimeout(broken, patienceMs);
-    worker.once('message', (opened: OpenedPdf | { broken: string }) =>
-      'broken' in opened ? broken() : end(() => resolve(opened)),
+    const late = setTimeout(broken, timeLimitMs);
+    worker.once('message', (answer: OpenedPdf | RefusedPdf) =>
+      end(() => ('refused' in answer ? reject(rejectionOf(answer)) : resolve(answer))),
     );
     worker.once('error', broken);
+    worker.once('exit', broken);
   });
 
 const oneAtATime = fewAtOnce(1, 10);
@@ -44,15 +53,16 @@ export type PdfTaken = {
   readonly bytes: Buffer;
 };
 
-/** Opens a PDF, draws its first page and writes it anew. Throws a `Rejection` for what cannot be read. */
+/** Opens a PDF, draws its first page and writes it anew. Throws a `Rejection` for what cannot be read, or may not be kept. */
 export const openPdf = async (given: Uint8Array): Promise<PdfTaken> => {
+  if (given.length > maxPdfBytes) throw refuse('pdf-too-heavy', { most: maxPdfBytes / 1024 / 1024 }, '/file');
+  checkIsPdf(given);
   const { pages, width, height, pixels, saved } = await oneAtATime(() => inThread(given)).catch((error: unknown) => {
     throw error instanceof TooBusy ? refuse('pdf-busy') : error;
   });
-  if (pages > mostPages) throw refuse('pdf-too-long', { most: mostPages }, '/file');
   const picture = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#ffffff' })
     .webp({ quality: 70 })
     .toBuffer();
-  return { pages, picture, bytes: withoutMetadata(saved) };
+  return { pages, picture, bytes: Buffer.from(saved) };
 };

@@ -1,10 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Image } from '#domain/media/image.events.ts';
 import { refuse } from '#domain/profile/profile.rejections.ts';
 import type { Secret } from '../access/secret.ts';
 import { fewAtOnce } from '../media/few-at-once.ts';
+import { fileOwners } from '../media/file-owners.ts';
 import type { ImageKind } from '../media/image-kinds.ts';
 import type { Media } from '../media/media.ts';
 import { cropped, frameIn } from './cropped.ts';
@@ -23,7 +23,6 @@ export type OwnFiles = {
   removeDocuments(accountId: string): Promise<number>;
 };
 
-const randomLetters = 12;
 const oneCrop = fewAtOnce(1, 50);
 
 /** The names of everything in a folder of folders: `ab/abcdef…`. */
@@ -38,17 +37,7 @@ const idsIn = async (folder: string): Promise<string[]> => {
 export type Folders = { readonly media: string; readonly documents: string };
 
 export const ownFiles = (media: Media, documents: Documents, secret: Secret, folders: Folders): OwnFiles => {
-  const marked = (accountId: string, letters: string): string =>
-    letters +
-    secret
-      .hash(`own-file/${accountId}/${letters}`)
-      .toString('base64url')
-      .slice(0, 22 - randomLetters);
-  const newId = (accountId: string): string => marked(accountId, randomBytes(9).toString('base64url'));
-  const isOf = (accountId: string, id: string): boolean => {
-    const [given, expected] = [Buffer.from(id), Buffer.from(marked(accountId, id.slice(0, randomLetters)))];
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  };
+  const { newId, isOf } = fileOwners(secret, 'own-file');
   const removeFrom = async (folder: string, accountId: string, remove: (id: string) => Promise<void>) => {
     const own = (await idsIn(folder)).filter((id) => isOf(accountId, id));
     for (const id of own) await remove(id);

@@ -26,7 +26,8 @@ export const withoutMetadata = (saved: Uint8Array): Buffer => {
   const text = Buffer.from(saved).toString('latin1');
   const objects = objectsOf(text);
   const named = [...text.slice(text.lastIndexOf('trailer')).matchAll(/\/Info\s+(\d+) \d+ R/g)];
-  for (const object of objects) named.push(...saidBy(object).matchAll(/\/(?:Metadata|PieceInfo)\s+(\d+) \d+ R/g));
+  for (const object of objects)
+    for (const found of saidBy(object).matchAll(/\/(?:Metadata|PieceInfo)\s+(\d+) \d+ R/g)) named.push(found);
   const numbers = new Set(named.map(([, number]) => Number(number)));
   const bytes = Buffer.from(saved);
   for (const object of objects)

@@ -2,22 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Accounts, Addresses } from '#commands/account/accounts.ts';
 import { endImpersonation } from '#commands/account/impersonate.ts';
-import type { Origin } from '#commands/account/sign-in.ts';
+import type { Origin } from '#commands/account/tries.ts';
 import type { Envelope } from '#commands/handle.ts';
-import { signInNeeded } from '#domain/access.ts';
+import { notWhileActing, signInNeeded } from '#domain/access.ts';
 import type { Language } from '#domain/text.ts';
 import type { Viewer } from '#read-api/account/viewer.ts';
-import { rateLimit, subscriberOf, TooManyRequests } from './rate-limit.ts';
+import { deviceCookie, deviceIn } from '../access/known-device.ts';
+import { newToken } from '../access/secret.ts';
+import type { NamedLimit } from '../limits/limit.ts';
+import { cookieOf, ownCookie, setCookie } from './cookies.ts';
+import { subscriberOf } from './rate-limit.ts';
 import { actorOf, envelopeOf } from './request.ts';
 
-/** What one address may try, whatever the account. */
+/** What one address may try as a visitor, and one account once it is signed in. */
 const limits = {
-  signIn: rateLimit({ burst: 30, perMinute: 6 }),
-  register: rateLimit({ burst: 10, perMinute: 0.5 }),
-  mail: rateLimit({ burst: 10, perMinute: 0.5 }),
-  code: rateLimit({ burst: 30, perMinute: 2 }),
-  typed: rateLimit({ burst: 30, perMinute: 6 }),
-};
+  password: { name: 'account/password', burst: 30, perMinute: 6 },
+  outside: { name: 'account/outside', burst: 30, perMinute: 6 },
+  register: { name: 'account/register', burst: 10, perMinute: 0.5 },
+  company: { name: 'account/company', burst: 10, perMinute: 0.5 },
+  code: { name: 'account/code', burst: 30, perMinute: 2 },
+  typed: { name: 'account/typed', burst: 30, perMinute: 6 },
+} satisfies Readonly<Record<string, NamedLimit>>;
+
+const deviceS = 400 * 24 * 3600;
 
 export type AccountFlow = {
   readonly accounts: Accounts;
@@ -27,11 +34,13 @@ export type AccountFlow = {
   readonly origin: Origin;
   /** The envelope of what is asked now; visitors share one name, so none of them names the command of another. */
   envelope(flow: string): Envelope;
-  /** Whether the address has tries left. */
-  mayTry(limit: keyof typeof limits): boolean;
-  /** Takes one try of the address; throws `TooManyRequests` when there is none. */
-  limited(limit: keyof typeof limits): void;
-  /** Who is signed in; throws a `Rejection` for a visitor. */
+  /** Whether whoever asks has tries left. */
+  mayTry(limit: keyof typeof limits): Promise<boolean>;
+  /** Takes one try of whoever asks; throws `TooManyRequests` when there is none. */
+  limited(limit: keyof typeof limits): Promise<void>;
+  /** Notes that the account was signed in to with this browser: strangers do not use up its tries from now on. */
+  rememberDevice(accountId: string): void;
+  /** Who is signed in as themselves; throws a `Rejection` for a visitor, and for an administrator who acts as someone. */
   signedIn(): Viewer;
   /** Ends the session that this very browser has, and says so where someone acted as someone else. */
   endOwn(): Promise<void>;
@@ -54,21 +63,26 @@ export const accountFlow = (
     ...envelopeOf(request, actorOf(request, apiToken), `flow/${flow}`),
     ...commandId,
   });
-  const take = (limit: keyof typeof limits): number => limits[limit].take(subscriberOf(request.ip));
+  const key = request.viewer ? `account/${request.viewer.id}` : subscriberOf(request.ip);
+  const { secret } = accounts.access;
+  const cookie = ownCookie('device', secure);
+  const known = deviceIn(secret, cookieOf(request, cookie));
   return {
     accounts,
     request,
     reply,
     secure,
-    origin: { ip: request.ip, device: request.headers['user-agent'] ?? '' },
+    origin: { ip: request.ip, device: request.headers['user-agent'] ?? '', known },
     envelope,
-    mayTry: (limit) => take(limit) === 0,
-    limited(limit) {
-      const waitS = take(limit);
-      if (waitS > 0) throw new TooManyRequests(waitS);
+    mayTry: async (limit) => (await accounts.limits.take(limits[limit], key)) === 0,
+    limited: (limit) => accounts.limits.demand(limits[limit], key),
+    rememberDevice(accountId) {
+      const value = deviceCookie(secret, known, accountId, newToken);
+      setCookie(reply, { name: cookie, value, maxAgeS: deviceS, secure });
     },
     signedIn() {
       if (!request.viewer) throw signInNeeded();
+      if (request.viewer.impersonatedBy) throw notWhileActing();
       return request.viewer;
     },
     async endOwn() {

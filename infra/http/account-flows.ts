@@ -28,12 +28,13 @@ export const accountFlows =
   (request: FastifyRequest, reply: FastifyReply): AccountFlows => {
     const flow = accountFlow(needs, request, reply);
     const { letIn, ...second } = secondFactorFlow(flow);
+    const typed = typedFlow(flow);
     return {
-      ...registrationFlow(flow, { ...needs, send: needs.send(request, reply) }),
+      ...registrationFlow(flow, { ...needs, send: needs.send(request, reply) }, typed),
       ...signInFlow(flow, needs.outside, { letIn }),
       ...second,
       ...mailedCodeFlow(flow, { letIn }),
       ...credentialsFlow(flow),
-      ...typedFlow(flow),
+      ...typed,
     };
   };

@@ -9,8 +9,11 @@ import { clientFolder } from './client-folder.ts';
 
 const script = 'text/javascript; charset=utf-8';
 
-/** The script of a page that is older than the files which are kept: the page loads itself again, once. */
-const outdated = `try{if(!sessionStorage.getItem('sokoni.outdated')){sessionStorage.setItem('sokoni.outdated','1');location.reload()}}catch{}`;
+/**
+ * The script of a page that is older than the files which are kept: the page loads itself again, once, unless it was
+ * touched meanwhile. It works without a script, and what is typed or pressed by then would be lost.
+ */
+const outdated = `try{if(!navigator.userActivation?.hasBeenActive&&!sessionStorage.getItem('sokoni.outdated')){sessionStorage.setItem('sokoni.outdated','1');location.reload()}}catch{}`;
 
 const deflate = promisify(gzip);
 

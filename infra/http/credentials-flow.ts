@@ -20,14 +20,13 @@ export const credentialsFlow = ({ accounts, envelope, limited, origin, signedIn 
   const { codes, sessions } = accounts.access;
   return {
     async askReset(email: string, lang: Language): Promise<void> {
-      limited('mail');
-      await discreetly(askPasswordReset(accounts, { email }, addressesIn(lang), envelope('ask-reset')));
+      await discreetly(askPasswordReset(accounts, { email }, origin, addressesIn(lang), envelope('ask-reset')));
     },
     /** Whether a link of the mail would still be followed. */
     resetStands: async (token: string): Promise<boolean> =>
       (await codes.whose('reset-password', token, new Date())) !== null,
     async reset(token: string, password: string, lang: Language): Promise<void> {
-      limited('code');
+      await limited('code');
       await resetPassword(accounts, { token, password }, addressesIn(lang), envelope('reset'));
     },
     /** Characters that a new password of whoever is signed in must have at least. */
@@ -38,17 +37,17 @@ export const credentialsFlow = ({ accounts, envelope, limited, origin, signedIn 
       return shortestFor({ staff, secondFactor }, accounts.passwordMin);
     },
     async changePassword(passwords: Passwords, lang: Language): Promise<void> {
-      limited('signIn');
+      await limited('password');
       const asked = { ...passwords, session: signedIn().session };
       await changePassword(accounts, asked, origin, addressesIn(lang), envelope('change-password'));
     },
     async askEmailChange(email: string, current: string, lang: Language): Promise<void> {
       signedIn();
-      limited('mail');
+      await limited('password');
       await askEmailChange(accounts, { email, current }, origin, addressesIn(lang), envelope('ask-email'));
     },
     async changeEmail(token: string, lang: Language): Promise<void> {
-      limited('code');
+      await limited('code');
       await changeEmail(accounts, { token }, addressesIn(lang), envelope('change-email'));
     },
     /** Who got in lately, and who tried to. */

@@ -26,6 +26,8 @@ const formats: Readonly<Record<string, string>> = {
   date: 'date',
   datetime: 'date',
   time: 'time',
+  'person-name': 'personName',
+  'plain-name': 'plainName',
 };
 
 /** What is wrong with a field, in the words of SPEC §5. */

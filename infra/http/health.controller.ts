@@ -4,7 +4,7 @@ import { demand } from '#domain/access.ts';
 import { operator } from '#domain/actor.ts';
 import { fromHere } from './rate-limit.ts';
 import { actorOf } from './request.ts';
-import { API_TOKEN, HEALTH, METRICS } from './tokens.ts';
+import { API_TOKEN, HEALTH, METRICS, PUBLIC_ORIGIN } from './tokens.ts';
 
 /** What `/health/ready` asks: each part answers whether it can serve, and what it says of itself. */
 export type Health = {
@@ -17,6 +17,7 @@ export class HealthController {
     @Inject(HEALTH) private readonly health: Health,
     @Inject(METRICS) private readonly metrics: { metrics(): Promise<string> },
     @Inject(API_TOKEN) private readonly apiToken: string | undefined,
+    @Inject(PUBLIC_ORIGIN) private readonly origin: string | null,
   ) {}
 
   @Get('health/live')
@@ -31,11 +32,15 @@ export class HealthController {
     return answer;
   }
 
-  /** For the machine itself and for whoever holds the API token: how busy a site is is nobody else's to know. */
+  /**
+   * For whoever holds the API token, and for the machine itself where no address for visitors is set: a proxy need not
+   * say that it asks for somebody else. How busy a site is is nobody else's to know.
+   */
   @Get('metrics')
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
   prometheus(@Req() request: FastifyRequest) {
-    demand(({ id }) => id === operator.id || fromHere(request), actorOf(request, this.apiToken));
+    const isHere = this.origin === null && fromHere(request);
+    demand(({ id }) => id === operator.id || isHere, actorOf(request, this.apiToken));
     return this.metrics.metrics();
   }
 }

@@ -13,6 +13,13 @@ export type Page = {
 };
 
 const maxBytes = 64 * 1024 * 1024;
+const maxPages = 5_000;
+/** What an entry costs beside its bytes: headers, key, the objects themselves. */
+const entryBytes = 2_048;
+
+/** What keeping `page` costs in memory: each of its copies once, since what is too small to compress is one buffer. */
+const costOf = (key: string, { bytes }: Page): number =>
+  [...new Set(Object.values(bytes))].reduce((sum, copy) => sum + copy.length, entryBytes + 2 * key.length);
 
 /** Of the same bytes for everyone: what sets a cookie or allows a script by a nonce is for one reader. */
 const forEveryone = ({ status, headers }: Page): boolean =>
@@ -25,24 +32,31 @@ const forEveryone = ({ status, headers }: Page): boolean =>
   );
 
 /**
- * Pages as they were read at a position, 64 MB of them at most. While one is being made, others who ask for it at the
+ * Pages as they were read at a position, 64 MB and 5,000 of them at most; those of an older position are dropped. While one is being made, others who ask for it at the
  * same position wait for it; one that is not for everyone is made anew for each of them.
  */
 export const keptPages = (position: () => Position) => {
   const kept = new Map<string, Page>();
   const making = new Map<string, Promise<Page>>();
   let size = 0;
+  let newest = position();
 
   const drop = (key: string): void => {
-    size -= kept.get(key)?.bytes.identity.length ?? 0;
+    const page = kept.get(key);
+    if (page) size -= costOf(key, page);
     kept.delete(key);
   };
   const keep = (key: string, page: Page): void => {
+    if (newest !== position()) {
+      newest = position();
+      kept.clear();
+      size = 0;
+    }
     drop(key);
     kept.set(key, page);
-    size += page.bytes.identity.length;
+    size += costOf(key, page);
     for (const oldest of kept.keys()) {
-      if (size <= maxBytes) break;
+      if (size <= maxBytes && kept.size <= maxPages) break;
       drop(oldest);
     }
   };
@@ -53,6 +67,9 @@ export const keptPages = (position: () => Position) => {
   };
 
   return {
+    /** How much is kept, in bytes and pages. */
+    size: () => ({ bytes: size, pages: kept.size }),
+
     /** The page kept as `key`, as long as it holds. */
     find,
 

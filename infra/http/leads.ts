@@ -1,24 +1,30 @@
 import type { FastifyRequest } from 'fastify';
+import { type NamedLimit, perHour } from '../limits/limit.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { CompanyEventName, Statistics } from '../statistics/statistics.ts';
 import { isMeasured } from './measurable.ts';
-import { rateLimit, subscriberOf } from './rate-limit.ts';
+import { subscriberOf } from './rate-limit.ts';
 
-/** Numbers that one address may ask for in an hour: people call a few, harvesters want them all. */
-export const numbersAnHour = 60;
+/** Numbers that one address may ask for: people call a few, harvesters want them all. */
+export const numbers: NamedLimit = { name: 'numbers', burst: 60, perMinute: perHour(60) };
 
 /**
  * Asks for the numbers of a company on behalf of whoever sent the request, and counts a lead where it is a person.
- * Answers 0, or after how many seconds to ask again.
+ * Resolves with 0, or after how many seconds to ask again.
  */
-export type AskNumbers = (companyId: number, event: CompanyEventName) => number;
+export type AskNumbers = (companyId: number, event: CompanyEventName) => Promise<number>;
 
-type Needs = { readonly statistics: Pick<Statistics, 'happened'>; readonly apiToken: string | undefined };
+type Needs = {
+  readonly statistics: Pick<Statistics, 'happened'>;
+  readonly limits: Limits;
+  readonly apiToken: string | undefined;
+};
 
-export const leads = ({ statistics, apiToken }: Needs): ((request: FastifyRequest) => AskNumbers) => {
-  const limit = rateLimit({ burst: numbersAnHour, perMinute: numbersAnHour / 60 });
-  return (request) => (companyId, event) => {
-    const waitS = limit.take(subscriberOf(request.ip));
-    if (waitS === 0 && isMeasured(request, apiToken)) statistics.happened(companyId, event);
+export const leads =
+  ({ statistics, limits, apiToken }: Needs): ((request: FastifyRequest) => AskNumbers) =>
+  (request) =>
+  async (companyId, event) => {
+    const waitS = await limits.take(numbers, subscriberOf(request.ip));
+    if (waitS === 0 && isMeasured(request, apiToken, companyId)) statistics.happened(companyId, event);
     return waitS;
   };
-};

@@ -1,13 +1,15 @@
-import type { RouteOptions } from 'fastify';
-import { type RateLimit, rateLimit } from './rate-limit.ts';
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { NamedLimit } from '../limits/limit.ts';
+import type { Limits } from '../limits/limits.ts';
+import { fromHere, subscriberOf } from './rate-limit.ts';
 
-const read = rateLimit({ burst: 600, perMinute: 600 });
-const told = rateLimit({ burst: 600, perMinute: 600 });
+const read: NamedLimit = { name: 'route/read', burst: 600, perMinute: 600 };
+const told: NamedLimit = { name: 'route/told', burst: 600, perMinute: 600 };
 /** Each costs a fifth of a second. */
-const drawn = rateLimit({ burst: 60, perMinute: 30 });
+const drawn: NamedLimit = { name: 'route/drawn', burst: 60, perMinute: 30 };
 
 /** What one address may ask, by route: generous, since many subscribers of a phone company share one address. */
-export const limits: Readonly<Record<string, RateLimit>> = {
+export const routeLimits: Readonly<Record<string, NamedLimit>> = {
   '/api/search': read,
   '/api/companies/:id': read,
   '/api/company/:company_id/incrementVisit': told,
@@ -16,8 +18,19 @@ export const limits: Readonly<Record<string, RateLimit>> = {
   '/ajax/bbcode/preview/:type': read,
   '/profil/:person/cv.pdf': drawn,
   '/en/profile/:person/cv.pdf': drawn,
-  '/ajax/media/upload/image': rateLimit({ burst: 60, perMinute: 10 }),
+  '/ajax/media/upload/image': { name: 'route/upload', burst: 60, perMinute: 10 },
 };
+
+/**
+ * For Fastify's `onRequest`: holds callers of these routes to their limits. The machine itself is not limited: behind a
+ * proxy that does not say for whom it asks, one limit would hold for all visitors together.
+ */
+export const limitRoutes =
+  (limits: Limits) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const limit = routeLimits[request.routeOptions.url ?? ''];
+    if (limit && !fromHere(request)) await limits.demand(limit, subscriberOf(request.ip));
+  };
 
 const longestBody: Readonly<Record<string, number>> = { '/event-stats/collect': 8192, '/search-log': 4096 };
 

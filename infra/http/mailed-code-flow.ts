@@ -29,7 +29,6 @@ export const mailedCodeFlow = (
     /** What this browser asked; nothing where it asked nothing, or used it up. */
     askedCode: found,
     async askCode(email: string, to: string): Promise<void> {
-      limited('mail');
       const wanted = { ...asking.parse({ email: email.trim() }), id: randomUUID(), to: safePath(to, '') };
       await discreetly(mailCode(accounts, wanted, origin, envelope('ask-code')));
       await asked.drop(token());
@@ -38,13 +37,12 @@ export const mailedCodeFlow = (
     },
     /** Another code in the place of the one before. */
     async askCodeAgain(): Promise<void> {
-      limited('mail');
       const before = await found();
       if (before) await discreetly(mailCode(accounts, before, origin, envelope('ask-code')));
     },
     /** Signs in, or says that a second factor is asked for first; `to` is where to go on after that. */
     async signInByCode(code: string, to: string, lang: Language): Promise<'in' | 'second'> {
-      limited('code');
+      await limited('code');
       const before = await found();
       if (!before) throw refuse('code-expired', {}, '/code');
       const signed = await signInByCode(accounts, before, code, origin, addressesIn(lang), envelope('mailed-code'));

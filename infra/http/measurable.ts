@@ -1,18 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { isBot } from 'isbot';
+import { manages } from '#domain/actor.ts';
 import type { Visitor } from '#infra/statistics/visitor.ts';
 import { sameOrigin } from './cross-site.ts';
+import { subscriberOf } from './rate-limit.ts';
 import { actorOf } from './request.ts';
 
 const ahead = /prefetch|preview|prerender/i;
 const publicRoles = ['visitor', 'member'];
 
 /**
- * Whether a person looks at our page: no bot, nothing that a browser fetches ahead of a tap, no other site's page, no
- * staff.
+ * Whether what somebody does on our pages is counted: not that of bots, of browsers that fetch ahead of a tap, of other
+ * sites' pages and of staff; and of the company `companyId`, not what those do who manage it.
  */
-export const isMeasured = (request: FastifyRequest, apiToken: string | undefined): boolean => {
+export const isMeasured = (request: FastifyRequest, apiToken: string | undefined, companyId?: number): boolean => {
   const { headers, method } = request;
+  const actor = actorOf(request, apiToken);
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']];
   const userAgent = headers['user-agent'];
   return (
@@ -21,11 +24,18 @@ export const isMeasured = (request: FastifyRequest, apiToken: string | undefined
     !isBot(userAgent) &&
     !purposes.some((purpose) => ahead.test(String(purpose ?? ''))) &&
     sameOrigin(request) &&
-    publicRoles.includes(actorOf(request, apiToken).role)
+    publicRoles.includes(actor.role) &&
+    !(companyId && manages(actor, companyId))
   );
 };
 
+/** What a browser runs on. Anyone may call their browser anything, so it tells three visitors of an address apart at most. */
+const machineOf = (userAgent: string): string => {
+  if (/Android|KAIOS/i.test(userAgent)) return 'android';
+  return /iPhone|iPad|iPod/i.test(userAgent) ? 'ios' : 'computer';
+};
+
 export const visitorOf = (request: FastifyRequest): Visitor => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
+  subscriber: subscriberOf(request.ip),
+  machine: machineOf(request.headers['user-agent'] ?? ''),
 });

@@ -1,8 +1,9 @@
+import { matchRoutes } from 'react-router';
 import { maySeeAccounts } from '#commands/account/account.permissions.ts';
 import { mayModerate } from '#commands/moderation/moderation.permissions.ts';
 import type { Rule } from '#domain/access.ts';
-import { isSignedIn } from '#domain/actor.ts';
-import { type PageName, patterns } from '#web/paths.ts';
+import { isOneself, isSignedIn, isStaff } from '#domain/actor.ts';
+import { movedPatterns, type PageName, patterns } from '#web/paths.ts';
 
 /** Of what a page shows, more may depend on whose it is: that is decided where it is read. */
 export const anyone: Rule = () => true;
@@ -21,6 +22,12 @@ export const pageRules: Readonly<Record<PageName, Rule>> = {
   reviews: anyone,
   writeReview: anyone,
   howReviewsWork: anyone,
+  about: anyone,
+  help: anyone,
+  contact: anyone,
+  terms: anyone,
+  privacy: anyone,
+  accessibility: anyone,
   report: anyone,
   offline: anyone,
   quoteRequest: anyone,
@@ -45,16 +52,18 @@ export const pageRules: Readonly<Record<PageName, Rule>> = {
   registerConfirmation: anyone,
   resetPassword: anyone,
   confirmEmail: anyone,
+  createCompany: isOneself,
+  ownCompanies: isSignedIn,
   replyToReview: isSignedIn,
   ownReviews: isSignedIn,
   /** For those who answer for the company: which one, the page sees. */
   confirmations: isSignedIn,
   notifications: isSignedIn,
   notificationSettings: isSignedIn,
-  changePassword: isSignedIn,
-  secondFactor: isSignedIn,
-  changeEmail: isSignedIn,
-  sessions: isSignedIn,
+  changePassword: isOneself,
+  secondFactor: isOneself,
+  changeEmail: isOneself,
+  sessions: isOneself,
   editProfile: isSignedIn,
   profileIdentity: isSignedIn,
   profilePhotos: isSignedIn,
@@ -67,32 +76,44 @@ export const pageRules: Readonly<Record<PageName, Rule>> = {
   profileInterests: isSignedIn,
   profileCoordinates: isSignedIn,
   profileAudience: isSignedIn,
-  profileData: isSignedIn,
-  profileArchive: isSignedIn,
+  profileData: isOneself,
+  profileArchive: isOneself,
   moderation: mayModerate,
   companyDesk: mayModerate,
   moderationCase: mayModerate,
   moderationBatch: mayModerate,
-  admin: maySeeAccounts,
+  admin: isStaff,
   accounts: maySeeAccounts,
   account: maySeeAccounts,
 };
 
-/** `/entreprise/:company/avis` and `/:country?` as what paths are held against; made once. */
-const pathsLike = (pattern: string): RegExp =>
-  new RegExp(`^${pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/*$`, 'i');
+/** Addresses of pages beside their own, and the page that says there is none: for anyone. */
+const otherRoutes = [
+  '*',
+  '/login/check',
+  '/en/login/check',
+  '/manifest.webmanifest',
+  '/en/manifest.webmanifest',
+  '/ui',
+  '/en/ui',
+  ...Object.values(movedPatterns).flatMap(({ fr, en }) => [...fr, ...en]),
+];
 
-const byPattern = Object.entries(patterns).flatMap(([name, { fr, en }]) =>
-  [fr, en].map((pattern) => ({ pattern, paths: pathsLike(pattern), rule: pageRules[name as PageName] })),
-);
+const rulesByPattern: ReadonlyMap<string, Rule> = new Map([
+  ...Object.entries(patterns).flatMap(([name, { fr, en }]) =>
+    [fr, en].map((pattern): [string, Rule] => [pattern, pageRules[name as PageName]]),
+  ),
+  ...otherRoutes.map((pattern): [string, Rule] => [pattern, anyone]),
+]);
 
-const pageAt = (pathname: string) => {
-  const path = pathname.replace(/\.data$/, '');
-  return byPattern.find(({ paths }) => paths.test(path));
-};
+/** The rule of a route by its pattern, as the router has found it; nobody may open a route without one. */
+export const ruleOfRoute = (pattern: string): Rule => rulesByPattern.get(pattern) ?? (() => false);
 
-/** The rule of the page at a path; a path that is no page's may be asked by anyone, and is not found. */
-export const ruleOfPage = (pathname: string): Rule => pageAt(pathname)?.rule ?? anyone;
+const routes = [...rulesByPattern.keys()].map((path) => ({ path }));
 
 /** The pattern of the page at a path, which names nobody. */
-export const patternOfPage = (pathname: string): string => pageAt(pathname)?.pattern ?? 'none';
+export const patternOfPage = (pathname: string): string => {
+  const path = pathname.replace(/(\/_)?\.data$/, '') || '/';
+  const pattern = matchRoutes(routes, path)?.at(-1)?.route.path;
+  return pattern === undefined || pattern === '*' ? 'none' : pattern;
+};

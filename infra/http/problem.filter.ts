@@ -7,9 +7,10 @@ import type { Language } from '#domain/text.ts';
 import { isPassing, isUnfit } from '#infra/database/passing.ts';
 import { WrongExpectedRevision } from '#infra/event-store/event-store.ts';
 import { translate } from '#locales/messages.ts';
+import { TooManyRequests } from '../limits/limit.ts';
 import { type FieldError, fieldErrors } from './field-errors.ts';
+import { MethodNotAllowed } from './methods.ts';
 import { keepMisfits } from './misfits.ts';
-import { TooManyRequests } from './rate-limit.ts';
 import { languageAsked } from './request.ts';
 
 /** RFC 9457, with the code that the web translates and the id under which the logs know the request. */
@@ -53,14 +54,22 @@ export const problemOf = (error: unknown, lang: Language, correlationId: string)
     return told(statusOf[reason], code, { values, ...(pointer && { errors: [{ pointer, code, message }] }) });
   }
   if (error instanceof z.ZodError) return told(422, 'request.invalid', { errors: fieldErrors(error, lang) });
-  if (error instanceof TooManyRequests)
-    return told(429, 'request.too-many', { values: { seconds: error.retryAfterS } });
+  if (error instanceof TooManyRequests) {
+    const { of, retryAfterS } = error;
+    const values = {
+      seconds: retryAfterS,
+      minutes: Math.ceil(retryAfterS / 60),
+      long: retryAfterS > 90 ? 'yes' : 'no',
+    };
+    return told(429, of === 'mailbox' ? 'request.mailbox-full' : 'request.too-many', { values });
+  }
   if (error instanceof WrongExpectedRevision) return told(409, 'request.changed-meanwhile');
   if (error instanceof HttpException || (error as { statusCode?: unknown })?.statusCode) {
     const status =
       error instanceof HttpException ? error.getStatus() : Number((error as { statusCode: number }).statusCode);
     if (status === 404) return told(404, 'request.not-found');
     if (status === 503) return told(503, 'request.unavailable');
+    if (status === 405) return told(405, 'request.method');
     if (status === 413) return told(413, 'request.too-large');
     if (status < 500) return told(status, 'request.malformed');
   }
@@ -71,7 +80,11 @@ export const problemOf = (error: unknown, lang: Language, correlationId: string)
 
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly log: Logger) {}
+  constructor(
+    private readonly log: Logger,
+    /** Answers whoever waits for a page; false for a program, which is told as data. */
+    private readonly showPage: (error: unknown, request: FastifyRequest, reply: FastifyReply) => boolean = () => false,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
@@ -80,7 +93,9 @@ export class ProblemFilter implements ExceptionFilter {
     keepMisfits(request, problem);
     if (problem.status >= 500) this.log.error({ correlationId: request.id, err: error }, 'request failed');
     if (error instanceof TooManyRequests) reply.header('Retry-After', String(error.retryAfterS));
+    if (error instanceof MethodNotAllowed) reply.header('Allow', error.allow);
     if (problem.status === 503) reply.header('Retry-After', '5');
+    if (this.showPage(error, request, reply)) return;
     reply.status(problem.status).type('application/problem+json').send(problem);
   }
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
-/** A bucket of tokens for each key, in the memory of this process. */
+/** A bucket of tokens for each key, in the memory of this process: for what needs no more, such as lines of the log. */
 export type RateLimit = {
   /** Takes one token: 0 when there was one, else the seconds until there is. */
   take(key: string): number;
@@ -17,16 +17,6 @@ type Options = {
   /** ms */
   readonly now?: () => number;
 };
-
-/** A caller asked too often and may ask again in `retryAfterS` seconds. */
-export class TooManyRequests extends Error {
-  override readonly name = 'TooManyRequests';
-  readonly retryAfterS: number;
-  constructor(retryAfterS: number) {
-    super('too many requests');
-    this.retryAfterS = retryAfterS;
-  }
-}
 
 export const rateLimit = ({ burst, perMinute, most = 50_000, now = () => performance.now() }: Options): RateLimit => {
   const buckets = new Map<string, { readonly tokens: number; readonly at: number }>();
@@ -70,15 +60,3 @@ const spokenFor = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 /** Asked from the machine itself, by nobody that a proxy speaks for. */
 export const fromHere = ({ headers, socket }: FastifyRequest): boolean =>
   !spokenFor.some((name) => headers[name]) && loopback.test(socket.remoteAddress ?? '');
-
-/**
- * Holds callers of some routes (by pattern) to a limit each. The machine itself is not limited: behind a proxy that
- * does not say for whom it asks, one limit would hold for all visitors together.
- */
-export const limitRoutes =
-  (limits: Readonly<Record<string, RateLimit>>) =>
-  (request: FastifyRequest, _: FastifyReply, next: (error?: Error) => void): void => {
-    const limit = limits[request.routeOptions.url ?? ''];
-    const waitS = !limit || fromHere(request) ? 0 : limit.take(subscriberOf(request.ip));
-    next(waitS > 0 ? new TooManyRequests(waitS) : undefined);
-  };

@@ -36,7 +36,8 @@ const outcomes: Readonly<Record<number, Outcome>> = {
 export const noteRefusals = (fastify: FastifyInstance, attempts: Attempts): void => {
   let untold = 0;
   fastify.addHook('onResponse', async (request, reply) => {
-    const account = request.viewer?.id ?? null;
+    // what an administrator tries as someone else stands in the administrator's own list
+    const account = request.viewer?.impersonatedBy ?? request.viewer?.id ?? null;
     const outcome = outcomes[reply.statusCode];
     if (!outcome || (outcome === 'forbidden' && account && told.take(account) > 0)) return;
     const from = { ip: request.ip, device: request.headers['user-agent'] ?? '', now: new Date() };

@@ -1,9 +1,11 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { v5 as uuidV5 } from 'uuid';
 import type { Envelope } from '#commands/handle.ts';
 import { type Actor, operator, visitor } from '#domain/actor.ts';
 import type { Language } from '#domain/text.ts';
+import { subscriberOf } from './rate-limit.ts';
+import { Malformed } from './well-formed.ts';
 
 export const commandIds = '0d1f8c9a-54a5-4f0e-9f0c-1c9a2a7f3b11';
 
@@ -29,18 +31,38 @@ export const actorOf = (request: FastifyRequest, apiToken: string | undefined): 
   return request.viewer ?? visitor;
 };
 
-/** The envelope of a command: an `Idempotency-Key` is the command's id, within the caller and the command. */
+/** Visitors share one id: what tells them apart is what they ask. */
+const callerOf = ({ id, role }: Actor, body: unknown): string => {
+  if (role !== 'visitor') return id;
+  const bytes = Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null);
+  return `${id}/${createHash('sha256').update(bytes).digest('base64url')}`;
+};
+
+/** Characters of an `Idempotency-Key`. */
+export const maxIdempotencyKey = 200;
+
+/**
+ * The envelope of a command: an `Idempotency-Key` is the command's id, within the caller and the command. Throws for a
+ * key that is longer than allowed.
+ */
 export const envelopeOf = (request: FastifyRequest, actor: Actor, command: string): Envelope => {
   const key = request.headers['idempotency-key'];
+  if (key !== undefined && key.length > maxIdempotencyKey) throw new Malformed(400);
+  const caller = callerOf(actor, request.body);
   return {
-    commandId: typeof key === 'string' && key ? uuidV5(`${actor.id}/${command}/${key}`, commandIds) : randomUUID(),
+    commandId: typeof key === 'string' && key ? uuidV5(`${caller}/${command}/${key}`, commandIds) : randomUUID(),
     actor,
     now: new Date(),
     locale: languageAsked(request),
+    subscriber: subscriberOf(request.ip),
     correlationId: request.id,
   };
 };
 
 export const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-export const pathOf = ({ url }: FastifyRequest): string => new URL(url, 'http://any').pathname;
+/** The path of the address; `/` for one that is none. */
+export const pathOf = ({ url }: FastifyRequest): string => {
+  const address = `http://any${url}`;
+  return URL.canParse(address) ? new URL(address).pathname : '/';
+};

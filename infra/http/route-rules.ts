@@ -55,6 +55,7 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   '/openapi': anyone,
   '/cards/company/:file': anyone,
   '/cards/sokoni.png': anyone,
+  '/cards/sokoni-square.png': anyone,
   '/qr/:lang/:file': anyone,
   '/entreprise/:company(^\\d+-[a-z0-9-]+).vcf': anyone,
   '/en/company/:company(^\\d+-[a-z0-9-]+).vcf': anyone,

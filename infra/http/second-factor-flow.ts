@@ -8,7 +8,6 @@ import {
   type Setup,
 } from '#commands/account/second-factor.ts';
 import type { SignedIn } from '#commands/account/sign-in.ts';
-import { demand } from '#domain/access.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import { safePath } from '#web/paths.ts';
 import { sealedDrafts } from '../access/sealed-drafts.ts';
@@ -57,12 +56,7 @@ export const secondFactorFlow = ({
     const found = await halfWays.find(cookieOf(request, cookie), new Date());
     return found && Date.now() - found.at < stepS * 1000 ? found : null;
   };
-  /** Whoever acts as someone else leaves how they are let in alone. */
-  const oneself = (): string => {
-    const { id, impersonatedBy } = flow.signedIn();
-    demand(() => impersonatedBy === null, request.viewer ?? { id, role: 'member' });
-    return id;
-  };
+  const oneself = (): string => flow.signedIn().id;
   const shown = (secret: string, setup: string, email: string): SetupShown => {
     const address = totpAddress(secret, email);
     return { setup, secret, address, drawing: drawingOf(address) };
@@ -79,12 +73,13 @@ export const secondFactorFlow = ({
       }
       await flow.endOwn();
       giveSession(reply, signed.token, secure);
+      flow.rememberDevice(signed.accountId);
       return 'in';
     },
     halfWay,
     /** Opens the session of whoever is half-way in; answers with where they go on. */
     async passSecond(proof: SecondProof): Promise<{ readonly accountId: string; readonly to: string }> {
-      limited('code');
+      await limited('code');
       const found = await halfWay();
       if (!found) throw refuse('second-factor-needed');
       const session = await passSecondFactor(accounts, found.account, proof, origin, envelope('second'));
@@ -92,6 +87,7 @@ export const secondFactorFlow = ({
       setCookie(reply, { name: cookie, value: '', maxAgeS: 0, secure });
       await flow.endOwn();
       giveSession(reply, session, secure);
+      flow.rememberDevice(found.account);
       return { accountId: found.account, to: found.to };
     },
 
@@ -108,17 +104,17 @@ export const secondFactorFlow = ({
     },
     async addSecondFactor(asked: Setup): Promise<readonly string[]> {
       oneself();
-      limited('code');
+      await limited('code');
       return addSecondFactor(accounts, asked, flow.signedIn().session, origin, envelope('add-second'));
     },
     async renewRecoveryCodes(current: string): Promise<readonly string[]> {
       oneself();
-      limited('signIn');
+      await limited('password');
       return renewRecoveryCodes(accounts, current, origin, envelope('recovery-codes'));
     },
     async removeSecondFactor(current: string): Promise<void> {
       oneself();
-      limited('signIn');
+      await limited('password');
       await removeSecondFactor(accounts, current, flow.signedIn().session, origin, envelope('remove-second'));
     },
   };

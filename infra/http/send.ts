@@ -3,8 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v5 as uuidV5 } from 'uuid';
 import type { Answer, Command } from '#commands/command.ts';
 import { Execute } from '#commands/execute.ts';
+import { Rejection } from '#domain/rejection.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 import { setCookie } from './cookies.ts';
-import { readAfterCookie } from './read-after.ts';
+import { type Projected, readAfterCookie } from './read-after.ts';
 import { actorOf, commandIds, envelopeOf } from './request.ts';
 
 const rememberedS = 20;
@@ -26,14 +28,24 @@ type Needs = {
   readonly bus: () => CommandBus;
   readonly apiToken: string | undefined;
   readonly secure: boolean;
+  readonly store: Pick<EventStore, 'head'>;
+  readonly projected: Projected;
 };
+
+const patienceMs = 2000;
 
 /** Has this browser's next page wait for what was just written. */
 export const rememberWrite = (reply: FastifyReply, position: string | null, secure: boolean): void => {
   if (position) setCookie(reply, { name: readAfterCookie, value: position, maxAgeS: rememberedS, secure });
 };
 
-export const sending = ({ commands, bus, apiToken, secure }: Needs) => {
+export const sending = ({ commands, bus, apiToken, secure, store, projected }: Needs) => {
+  /** What somebody else has just written decides a conflict: the page that tells of it has to show that. */
+  const knowWhy = async (error: unknown): Promise<never> => {
+    if (error instanceof Rejection && error.reason === 'conflict')
+      await projected.caughtUp(await store.head(), patienceMs);
+    throw error;
+  };
   const known = new Map(commands.map((command) => [`${command.context}/${command.name}`, command]));
   return (request: FastifyRequest, reply: FastifyReply): Send =>
     async (context, name, data, { key } = {}) => {
@@ -43,7 +55,9 @@ export const sending = ({ commands, bus, apiToken, secure }: Needs) => {
       const actor = actorOf(request, apiToken);
       const envelope = envelopeOf(request, actor, path);
       const commandId = key ? uuidV5(`${actor.id}/${path}/${key}`, commandIds) : envelope.commandId;
-      const answer = await bus().execute(new Execute(command, data, { ...envelope, commandId }));
+      const answer = await bus()
+        .execute<Execute, Answer>(new Execute(command, data, { ...envelope, commandId }))
+        .catch(knowWhy);
       rememberWrite(reply, answer.position, secure);
       return answer;
     };

@@ -10,7 +10,7 @@ import { sealedDrafts } from '../access/sealed-drafts.ts';
 import type { AccountFlow } from './account-flow.ts';
 import { cookieOf, ownCookie, setCookie } from './cookies.ts';
 import type { SecondFactorFlow } from './second-factor-flow.ts';
-import { giveSession, takeSession } from './viewer.ts';
+import { lendSession, returnSession, takeSession } from './viewer.ts';
 
 const outsideS = 900;
 
@@ -26,7 +26,7 @@ type LogIn = {
 
 /** The ways in and out: with a password, with an account elsewhere, and as someone else for a while. */
 export const signInFlow = (
-  { accounts, request, reply, secure, origin, envelope, limited, endOwn }: AccountFlow,
+  { accounts, request, reply, secure, origin, envelope, limited, endOwn, signedIn }: AccountFlow,
   outside: OutsideLogin | null,
   second: Pick<SecondFactorFlow, 'letIn'>,
 ) => {
@@ -39,12 +39,10 @@ export const signInFlow = (
   return {
     /** Signs in, or says that a second factor is asked for first; `to` is where to go on after that. */
     async signIn(email: string, password: string, to = ''): Promise<'in' | 'second'> {
-      limited('signIn');
       return second.letIn(await signIn(accounts, { email, password }, origin, envelope('sign-in')), to);
     },
     /** The same for programs, which prove both at once. */
     async signInWith({ email, password, ...proof }: LogIn): Promise<string> {
-      limited('signIn');
       const signed = await signIn(accounts, { email, password }, origin, envelope('sign-in'));
       if (signed.step === 'in') await second.letIn(signed, '');
       else {
@@ -56,13 +54,17 @@ export const signInFlow = (
       }
       return signed.accountId;
     },
-    async signOut(): Promise<void> {
+    /** Signs out. An administrator who acted as someone is themselves again: answers with whom they acted as. */
+    async signOut(): Promise<string | null> {
+      const acted = request.viewer?.impersonatedBy ? request.viewer.id : null;
       await endOwn();
+      if (acted && returnSession(request, reply, secure)) return acted;
       takeSession(reply, secure);
+      return null;
     },
     async forceLogin(accountId: string, reason: string): Promise<void> {
       const token = await beginImpersonation(accounts, { accountId, reason }, origin, envelope('force'));
-      giveSession(reply, token, secure);
+      lendSession(request, reply, token, secure);
     },
     forceLogout: (accountId: string): Promise<void> => forceSignOut(accounts, accountId, envelope('force-logout')),
 
@@ -71,7 +73,7 @@ export const signInFlow = (
     /** The address at the provider that the browser goes to, to come back to `back`. */
     async beginOutside(back: string, to: string): Promise<string> {
       const { url, state, verifier } = configured().begin(back);
-      limited('signIn');
+      await limited('outside');
       const token = await tries.keep(undefined, { state, verifier, back, to: safePath(to, '') }, new Date());
       setCookie(reply, { name: cookie, value: token, maxAgeS: outsideS, secure });
       return url;
@@ -79,7 +81,7 @@ export const signInFlow = (
     /** What came of it: signed in, linked to whoever is signed in, or an account elsewhere that nobody here has. */
     async finishOutside(query: URLSearchParams): Promise<OutsideOutcome> {
       const { name, whoIs } = configured();
-      limited('signIn');
+      await limited('outside');
       const token = cookieOf(request, cookie);
       const begun = await tries.find(token, new Date());
       const code = query.get('code');
@@ -87,7 +89,7 @@ export const signInFlow = (
       await tries.drop(token);
       const who = { provider: name, outsideId: await whoIs(code, begun.verifier, begun.back) };
       if (request.viewer) {
-        await linkOutside(accounts, request.viewer.id, who, envelope('link-outside'));
+        await linkOutside(accounts, signedIn().id, who, envelope('link-outside'));
         return { outcome: 'linked', to: begun.to };
       }
       const signed = await signInOutside(accounts, who, origin, envelope('outside'));

@@ -15,7 +15,7 @@ export const typedFlow = ({ accounts, request, reply, secure, mayTry }: AccountF
   return {
     async keepTyped(path: string, values: Typed): Promise<void> {
       const size = Object.values(values).reduce((sum, { length }) => sum + length, path.length);
-      if (size > mostTyped || !mayTry('typed')) return;
+      if (size > mostTyped || !(await mayTry('typed'))) return;
       const token = await kept.keep(undefined, { path, values }, new Date());
       setCookie(reply, { name: cookie, value: token, maxAgeS: keptS, secure });
     },

@@ -19,6 +19,25 @@ export const sessionCookie = (secure: boolean): string => ownCookie('session', s
 export const giveSession = (reply: FastifyReply, token: string, secure: boolean): void =>
   setCookie(reply, { name: sessionCookie(secure), value: token, maxAgeS: longestS, secure });
 
+/** Where the session of an administrator waits while they act as someone else. */
+const ownSessionCookie = (secure: boolean): string => ownCookie('own-session', secure);
+
+/** Acts as someone else from now on; one's own session is kept for afterwards. */
+export const lendSession = (request: FastifyRequest, reply: FastifyReply, token: string, secure: boolean): void => {
+  const own = cookieOf(request, sessionCookie(secure));
+  if (own) setCookie(reply, { name: ownSessionCookie(secure), value: own, maxAgeS: longestS, secure });
+  giveSession(reply, token, secure);
+};
+
+/** Ends acting as someone else: one's own session again, where there is one. Answers whether there was. */
+export const returnSession = (request: FastifyRequest, reply: FastifyReply, secure: boolean): boolean => {
+  const own = cookieOf(request, ownSessionCookie(secure));
+  if (!own) return false;
+  setCookie(reply, { name: ownSessionCookie(secure), value: '', maxAgeS: 0, secure });
+  giveSession(reply, own, secure);
+  return true;
+};
+
 export const takeSession = (reply: FastifyReply, secure: boolean): void =>
   setCookie(reply, { name: sessionCookie(secure), value: '', maxAgeS: 0, secure });
 

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MethodNotAllowed, pageMethods } from './methods.ts';
 
 /** What the caller did wrong before anything of ours was asked. */
-class Malformed extends Error {
+export class Malformed extends Error {
   override readonly name = 'Malformed';
   readonly statusCode: number;
   constructor(statusCode: number) {
@@ -19,12 +20,17 @@ export const refuseMalformed = (
   next: (error?: Error) => void,
 ): void => {
   const broken = /%00/.test(url) || !url.startsWith('/') || !host.test(headers.host ?? '');
-  next(broken ? new Malformed(400) : undefined);
+  // no page has it, and browsers read it as another site
+  const foreign = /^\/[/\\]/.test(url);
+  next(broken ? new Malformed(400) : foreign ? new Malformed(404) : undefined);
 };
+
+/** What divides the parts of a form with files, as its header says. */
+export const boundaryOf = (type: string): string | undefined => type.match(/boundary="?([^";]+)"?/i)?.[1];
 
 /** Whether the parts of a form with files begin and end as its header says. */
 const isWhole = (body: Buffer, type: string): boolean => {
-  const boundary = type.match(/boundary="?([^";]+)"?/i)?.[1];
+  const boundary = boundaryOf(type);
   return (
     boundary !== undefined &&
     body.indexOf(`--${boundary}`) === 0 &&
@@ -32,11 +38,14 @@ const isWhole = (body: Buffer, type: string): boolean => {
   );
 };
 
-/** Throws for what is sent to a page and is no form. */
-export const refuseNoForm = ({ method, headers, body }: FastifyRequest): void => {
-  if (method !== 'POST') throw new Malformed(405);
+/** Throws for what is sent to a page and is no form, so that pages read forms without failing. */
+export const refuseNoForm = async ({ method, headers, body }: FastifyRequest): Promise<void> => {
+  if (method !== 'POST') throw new MethodNotAllowed(pageMethods);
   const type = headers['content-type'] ?? '';
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return;
   if (!/^multipart\/form-data\b/i.test(type)) throw new Malformed(415);
   if (!Buffer.isBuffer(body) || !isWhole(body, type)) throw new Malformed(400);
+  await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new Malformed(400);
+  });
 };

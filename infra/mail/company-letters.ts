@@ -5,6 +5,7 @@ import type { ProblemEvent } from '#domain/moderation/problem.events.ts';
 import { problems, problemsStream } from '#domain/moderation/problems.ts';
 import type { ReportEvent } from '#domain/moderation/report.events.ts';
 import { report, reportStream } from '#domain/moderation/report.ts';
+import { ownCompaniesPath } from '#web/paths.ts';
 import { letterOf, type Reading } from './event-letters.ts';
 import type { Letters } from './perform-mail.ts';
 
@@ -16,11 +17,13 @@ export const accessLetters = (reading: Reading): Letters => {
     managementAsked: told(({ event, events }) =>
       stateAfter(managers, events, managers.initial).asking.includes(event.data.accountId) ? {} : null,
     ),
-    managerNamed: told(({ event, events }) =>
-      stateAfter(managers, events, managers.initial).managers[event.data.accountId] ? {} : null,
+    managerNamed: told(({ event, events, lang }) =>
+      stateAfter(managers, events, managers.initial).managers[event.data.accountId]
+        ? { url: ownCompaniesPath(lang) }
+        : null,
     ),
-    managementDeclined: told(({ event }) =>
-      event.type === 'ManagementDeclined' ? { reason: event.data.reason ?? 'none' } : null,
+    managementDeclined: told(({ event, lang }) =>
+      event.type === 'ManagementDeclined' ? { reason: event.data.reason ?? 'none', url: ownCompaniesPath(lang) } : null,
     ),
   };
 };

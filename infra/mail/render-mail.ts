@@ -6,13 +6,27 @@ import { type Mail, type MailItem, type MailValues, type Recipient, Undeliverabl
 /** Control characters have no place in a header, and a line break there would begin another one. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
+/** What people wrote, so that mail programs make no link of it: a word joiner in it breaks what reads as an address. */
+const unlinked = (text: string): string =>
+  text.replaceAll(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})|:(?=\/\/)|@(?=\S)/gu, '$&\u2060');
+
+const ours = new Set(['url', 'code']);
+
+const unlinkedValues = (values: MailValues): MailValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !ours.has(name) ? unlinked(value) : value,
+    ]),
+  );
+
 const isAddress = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 
 const absolute = (origin: string, url: string): string => new URL(url, origin).href;
 
 const listOf = (origin: string, items: readonly MailItem[]): Block => ({
   kind: 'list',
-  items: items.map(({ text, url }) => ({ text, url: url === null ? null : absolute(origin, url) })),
+  items: items.map(({ text, url }) => ({ text: unlinked(text), url: url === null ? null : absolute(origin, url) })),
 });
 
 type Rendering = {
@@ -39,13 +53,14 @@ const paragraphs = (lang: Language, id: string, values: MailValues): Block[] =>
  * an empty line), `.action` on the button that leads to the value `url`, and `.after`. Values named `code` and `quote`
  * stand on their own.
  */
-export const renderMail = ({ key, template, to, values, origin, stopUrl, settingsUrl }: Rendering): Mail => {
+export const renderMail = ({ key, template, to, values: given, origin, stopUrl, settingsUrl }: Rendering): Mail => {
   if (!isAddress.test(to.email)) throw new Undeliverable('not an address that mail can go to');
   const lang = to.language;
+  const values = unlinkedValues(given);
   const say = (part: string) => translate(lang, `mail.${template}.${part}`, values);
   const { url, code, quote, items } = values;
   const subject = oneLine(say('subject'));
-  const name = to.name === null ? null : oneLine(to.name);
+  const name = to.name === null ? null : oneLine(unlinked(to.name));
   const blocks: Block[] = [
     {
       kind: 'text',

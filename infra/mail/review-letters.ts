@@ -1,6 +1,7 @@
 import { stateAfter } from '#domain/decider.ts';
 import type { ReviewEvent } from '#domain/review/review.events.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
+import { saidIn } from '#domain/said-in.ts';
 import type { Language } from '#domain/text.ts';
 import { translate } from '#locales/messages.ts';
 import { notificationPath } from '#web/notification/notification-path.ts';
@@ -30,7 +31,7 @@ export const reviewLetters = (reading: Reading): Letters => {
 
   const refused = told('refused', ({ type, data }, lang) => {
     if (type !== 'ReviewRefused') return null;
-    const quote = data.explanation?.[lang] ?? data.explanation?.fr ?? data.explanation?.en;
+    const quote = saidIn(data.explanation, lang);
     return { reason: translate(lang, `review.reason.${data.reason}`), ...(quote && { quote }) };
   });
 

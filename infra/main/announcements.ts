@@ -1,11 +1,17 @@
 import { sessionLocks } from '#projections/locks.ts';
+import { queueAnnounced } from '#read-api/moderation/queue-announced.ts';
 import { notificationsAnnounced } from '#read-api/notification/notifications-announced.ts';
+import { notificationPath } from '#web/notification/notification-path.ts';
+import { notificationsPath } from '#web/paths.ts';
 import { announce } from '../live/announce.ts';
 import type { Announcement } from '../live/announcement.ts';
 import type { Running } from './running.ts';
 
 /** Everything that people are told while they look. */
-export const announcements: readonly Announcement[] = [notificationsAnnounced];
+export const announcements: readonly Announcement[] = [
+  notificationsAnnounced((told, lang) => notificationPath(told, lang) ?? notificationsPath(lang, {})),
+  queueAnnounced,
+];
 
 /** Tells them until `signal` ends, where this process works. */
 export const keepAnnouncing = async (running: Running, signal: AbortSignal): Promise<void> => {

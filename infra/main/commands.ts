@@ -12,34 +12,41 @@ import { placeCommands } from '#commands/place/place.commands.ts';
 import { privacyCommands } from '#commands/privacy/privacy.commands.ts';
 import { profileCommands } from '#commands/profile/profile.commands.ts';
 import { reviewCommands } from '#commands/review/review.commands.ts';
+import { refuse as refuseImage } from '#domain/media/media.rejections.ts';
 import { hasBranches } from '#read-api/company/company-content.ts';
-import { isShownElsewhere } from '#read-api/company/image-shown.ts';
+import { isShownBy, isShownElsewhere } from '#read-api/company/image-shown.ts';
 import { publicCompanyName } from '#read-api/profile/company-choice.ts';
 import { confirmersOf, isSeen } from '#read-api/profile/confirmations.ts';
 import type { Access } from '../access/access.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { OwnFiles } from '../documents/own-files.ts';
+import type { FileOwners } from '../media/file-owners.ts';
 import type { Media } from '../media/media.ts';
 
 type Facts = {
   readonly companies: CompanyFacts;
   readonly access: Access;
   readonly media: Media;
+  /** Who uploaded what companies show. */
+  readonly uploads: FileOwners;
   readonly ownFiles: OwnFiles;
   readonly config: Config;
   readonly db: Database;
 };
 
 /** Everything that can be asked of Sokoni. */
-export const commands = ({ companies, access, media, ownFiles, config, db }: Facts): readonly Command[] => [
+export const commands = ({ companies, access, media, uploads, ownFiles, config, db }: Facts): readonly Command[] => [
   ...accountCommands(access),
   chooseLanguage,
   ...placeCommands,
   ...categoryCommands,
   ...companyCommands(companies),
   ...companyContentCommands({
-    image: media.image,
+    async image(id, uploader, companyId) {
+      if (!uploads.isOf(uploader.id, id) && !(await isShownBy(db, id, companyId))) throw refuseImage('unknown');
+      return media.image(id);
+    },
     async forgetImage(id, companyId) {
       if (!(await isShownElsewhere(db, id, companyId))) await media.removeImage(id);
     },

@@ -8,12 +8,14 @@ import type { Config } from '../config.ts';
 import { type Database, kyselyOf, openPool } from '../database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { prepareDatabase } from '../database/prepare.ts';
+import { drawMissing } from '../demo/pictures/draw-missing.ts';
 import { type Documents, documentsIn } from '../documents/documents.ts';
 import { type Folders, type OwnFiles, ownFiles } from '../documents/own-files.ts';
 import { codec } from '../event-store/codec.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { postgresEventStore } from '../event-store/postgres.ts';
 import { personKeys } from '../keys/person-keys.ts';
+import { type FileOwners, fileOwners } from '../media/file-owners.ts';
 import { type Media, mediaIn } from '../media/media.ts';
 
 /** The parts that every process and every command line stands on. */
@@ -25,6 +27,7 @@ export type Sokoni = CommandContext & {
   readonly access: Access;
   readonly media: Media;
   readonly documents: Documents;
+  readonly uploads: FileOwners;
   readonly ownFiles: OwnFiles;
   readonly folders: Folders;
   /** The file of the ids of everybody who was forgotten: it outlives the database. */
@@ -55,7 +58,7 @@ export const openSokoni = async (config: Config): Promise<Sokoni> => {
     store = opened;
     const access = await openAccess(pool);
     const folders = { media: resolve(config.DATA_DIR, 'media'), documents: resolve(config.DATA_DIR, 'documents') };
-    const media = mediaIn(folders.media);
+    const media = mediaIn(folders.media, config.DEMO === 'off' ? undefined : drawMissing);
     const documents = documentsIn(folders.documents);
     return {
       config,
@@ -66,6 +69,7 @@ export const openSokoni = async (config: Config): Promise<Sokoni> => {
       documents,
       folders,
       forgottenList: resolve(config.DATA_DIR, 'forgotten.txt'),
+      uploads: fileOwners(access.secret, 'company-file'),
       ownFiles: ownFiles(media, documents, access.secret, folders),
       store: opened,
       codec: codec(catalogue, personKeys(pool)),

@@ -3,26 +3,29 @@ import { RouterContextProvider } from 'react-router';
 import {
   accountAdminContext,
   accountsContext,
-  allowedContext,
   leadContext,
-  limitFormContext,
   mailboxContext,
+  mayOpenContext,
+  mayOpenRouteContext,
   mediaContext,
+  operatorContext,
   originContext,
   ownFilesContext,
   problemContext,
   readApiContext,
   referenceContext,
   sendContext,
+  shownProblemContext,
   stopMailContext,
   viewerContext,
 } from '#web/server-context.ts';
+import { publicOrigin } from '../config.ts';
 import { accountAdmin } from '../http/account-admin.ts';
-import { formLimits } from '../http/form-limits.ts';
 import { keepMisfits } from '../http/misfits.ts';
-import { ruleOfPage } from '../http/page-rules.ts';
-import { problemOf } from '../http/problem.filter.ts';
-import { actorOf, pathOf } from '../http/request.ts';
+import { pageRules, ruleOfRoute } from '../http/page-rules.ts';
+import { type Problem, problemOf } from '../http/problem.filter.ts';
+import { actorOf } from '../http/request.ts';
+import { TooManyRequests } from '../limits/limit.ts';
 import { mailboxFor } from '../mail/open-mailbox.ts';
 import { stopMail } from '../mail/stop-mail.ts';
 import type { Running } from './running.ts';
@@ -33,23 +36,32 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
   const { config, readApi, media, ownFiles } = running;
   const mailbox = mailboxFor(running);
   const stopping = stopMail(running);
+  const operator = {
+    name: config.OPERATOR_NAME ?? null,
+    email: config.OPERATOR_EMAIL ?? null,
+    phone: config.OPERATOR_PHONE ?? null,
+  };
   const admin = accountAdmin({ ...running, apiToken: config.API_TOKEN });
-  return (request: FastifyRequest, reply: FastifyReply): RouterContextProvider => {
+  return (request: FastifyRequest, reply: FastifyReply, shown?: Problem): RouterContextProvider => {
     const context = new RouterContextProvider();
+    context.set(shownProblemContext, shown ?? null);
     context.set(readApiContext, readApi);
-    context.set(originContext, config.PUBLIC_URL ?? null);
+    context.set(originContext, publicOrigin(config) ?? null);
+    context.set(operatorContext, operator);
     context.set(referenceContext, request.id);
     context.set(leadContext, askNumbers(request));
     context.set(mediaContext, media);
-    context.set(limitFormContext, formLimits(request));
     context.set(ownFilesContext, ownFiles);
     context.set(problemContext, (error, lang) => {
       const problem = problemOf(error, lang, request.id);
       keepMisfits(request, problem);
+      if (error instanceof TooManyRequests) reply.header('Retry-After', String(error.retryAfterS));
       return problem;
     });
     context.set(viewerContext, request.viewer);
-    context.set(allowedContext, ruleOfPage(pathOf(request))(actorOf(request, config.API_TOKEN)));
+    const actor = actorOf(request, config.API_TOKEN);
+    context.set(mayOpenContext, (page) => pageRules[page](actor));
+    context.set(mayOpenRouteContext, (pattern) => ruleOfRoute(pattern)(actor));
     context.set(sendContext, send(request, reply));
     context.set(stopMailContext, stopping);
     context.set(mailboxContext, mailbox(request));

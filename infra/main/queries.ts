@@ -47,8 +47,12 @@ export const readModules = [
 /** What `/openapi.json` tells of them. */
 export const documentedQueries: readonly DocumentedQuery[] = [
   { path: '/.well-known/mercure', summary: 'Your own live messages, as server-sent events' },
-  { path: '/api/search', summary: 'Companies by what and where, with facets', params: searchParams },
-  { path: '/api/companies/{id}', summary: 'The public page of a company' },
+  {
+    path: '/api/search',
+    summary: 'Companies by what and where, with facets; numbers end in • without the API token',
+    params: searchParams,
+  },
+  { path: '/api/companies/{id}', summary: 'The public page of a company; numbers end in • without the API token' },
   { path: '/api/companies/{id}/reviews', summary: 'Its published reviews, ten a page', params: companyReviewsParams },
   { path: '/api/companies/{id}/phones', summary: 'Its numbers: 60 an hour for each address, counted as leads' },
   { path: '/api/company/{company_id}/incrementVisit', summary: 'Counts a visit of its page, also as PUT' },

@@ -3,6 +3,7 @@ import type { ProjectionProgress } from '#projections/progress.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
 import type { Health } from '../http/health.controller.ts';
 import type { Projected } from '../http/read-after.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { Hub } from '../live/hub.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { Statistics } from '../statistics/statistics.ts';
@@ -18,4 +19,5 @@ export type Running = Sokoni & {
   readonly metrics: Registry;
   readonly statistics: Statistics;
   readonly live: Hub;
+  readonly limits: Limits;
 };

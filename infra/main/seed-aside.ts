@@ -7,12 +7,12 @@ import type { Sokoni } from './open.ts';
 /** What a first start brings in. A number is raised when it, or what is made of it, has changed. */
 export const seeds = {
   reference: 'reference-1',
-  demo: 'demo-1',
+  demo: 'demo-2',
   demoAccounts: 'demo-accounts-1',
   demoProfiles: 'demo-profiles-1',
   demoConfirmations: 'demo-confirmations-1',
-  demoContent: 'demo-content-1',
-  demoReviews: 'demo-reviews-1',
+  demoContent: 'demo-content-2',
+  demoReviews: 'demo-reviews-2',
 } as const;
 
 export const wantedSeeds = ({ DEMO }: Config): readonly string[] =>

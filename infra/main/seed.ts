@@ -25,7 +25,7 @@ export const seed = async (sokoni: Sokoni): Promise<void> => {
   await once(pool, seeds.reference, () => seedReference(sokoni, progressLine('places and categories')));
   if (wantedSeeds(config).includes(seeds.demo))
     await once(pool, seeds.demo, async () => {
-      await seedDemo(sokoni, progressLine('the airports of Africa, and a demo of made-up companies'));
+      await seedDemo(sokoni, progressLine('a demo of made-up companies'));
     });
   if (wantedSeeds(config).includes(seeds.demoAccounts))
     await once(pool, seeds.demoAccounts, async () => {
@@ -40,7 +40,7 @@ export const seed = async (sokoni: Sokoni): Promise<void> => {
       await seedDemoConfirmations(sokoni, companyId);
     });
   if (wantedSeeds(config).includes(seeds.demoContent))
-    await once(pool, seeds.demoContent, () => seedDemoContent(sokoni, progressLine('what some of them show')));
+    await once(pool, seeds.demoContent, () => seedDemoContent(sokoni, progressLine('what they show')));
   if (wantedSeeds(config).includes(seeds.demoReviews))
     await once(pool, seeds.demoReviews, () => seedDemoReviews(sokoni));
 };

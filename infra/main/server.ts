@@ -4,20 +4,21 @@ import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { demand } from '#domain/access.ts';
 import { Rejection } from '#domain/rejection.ts';
+import { publicOrigin } from '../config.ts';
+import { addBodyParsers } from '../http/body-parsers.ts';
 import { clientFolder } from '../http/client-folder.ts';
-import { refuseCrossSite } from '../http/cross-site.ts';
-import { limits, smallBodies } from '../http/limits.ts';
+import { knowOrigin, noticeSilentProxy, refuseCrossSite } from '../http/cross-site.ts';
+import { limitRoutes, smallBodies } from '../http/limits.ts';
 import { nestLogger } from '../http/logger.ts';
+import { routeMethods } from '../http/methods.ts';
 import { observeRequests } from '../http/metrics.ts';
-import { ruleOfPage } from '../http/page-rules.ts';
-import { pages } from '../http/pages.ts';
+import { pages, wantsPage } from '../http/pages.ts';
 import { ProblemFilter, problemOf } from '../http/problem.filter.ts';
-import { limitRoutes } from '../http/rate-limit.ts';
 import { waitForRead } from '../http/read-after.ts';
+import { readOut } from '../http/read-out.ts';
 import { noteRefusals } from '../http/refusals.ts';
-import { actorOf, isRead, languageAsked, pathOf } from '../http/request.ts';
+import { isRead, languageAsked, pathOf } from '../http/request.ts';
 import { demandRule, enforceRule } from '../http/route-rules.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { recogniseViewer } from '../http/viewer.ts';
@@ -27,8 +28,6 @@ import type { Running } from './running.ts';
 import { serving } from './serving.ts';
 import { servesPages, sokoniModule } from './sokoni.module.ts';
 
-/** Bytes of a form with its files. */
-const mostOfUpload = 12 * 1024 * 1024;
 const idPattern = /^[\w-]{8,64}$/;
 
 const correlationOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }): string => {
@@ -49,28 +48,41 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     : undefined;
   const adapter = new FastifyAdapter({
     genReqId: correlationOf,
-    trustProxy: 'loopback',
+    trustProxy: config.TRUSTED_PROXIES,
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true },
   });
   const app = await NestFactory.create<NestFastifyApplication>(sokoniModule(running, parts), adapter, {
     logger: nestLogger(log),
     abortOnError: false,
+    bodyParser: false,
   });
-  app.useGlobalFilters(new ProblemFilter(log));
+  const showPage = (error: unknown, request: FastifyRequest, reply: FastifyReply): boolean => {
+    if (!served || !wantsPage(request)) return false;
+    served.sendProblem(error, request, reply).catch((failure: unknown) => {
+      log.error({ correlationId: request.id, err: failure }, 'the error page failed');
+      reply.status(500).send();
+    });
+    return true;
+  };
+  app.useGlobalFilters(new ProblemFilter(log, showPage));
   const fastify = adapter.getInstance();
   observeRequests(fastify, running.metrics, log);
   noteRefusals(fastify, parts.attempts);
   await addSecurityHeaders(fastify, parts.secure);
   fastify.decorateRequest('viewer', null);
-  fastify.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: mostOfUpload }, (_, body, done) =>
-    done(null, body),
-  );
+  fastify.decorateRequest('publicOrigin', '');
+  addBodyParsers(fastify);
   fastify.addHook('onRoute', smallBodies);
+  fastify.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 413) await readOut(request.raw);
+  });
   fastify.addHook('onRequest', refuseMalformed);
+  fastify.addHook('onRequest', knowOrigin(publicOrigin(config)));
+  fastify.addHook('onRequest', noticeSilentProxy(log, publicOrigin(config)));
   if (served) fastify.addHook('onRequest', served.sendKept);
   fastify.addHook('onRequest', refuseCrossSite);
-  fastify.addHook('onRequest', limitRoutes(limits));
+  fastify.addHook('onRequest', limitRoutes(running.limits));
   fastify.addHook('preHandler', waitForRead(running.projected));
   fastify.addHook(
     'preHandler',
@@ -85,8 +97,15 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
       immutable: true,
       maxAge: '365d',
     });
+  const methods = routeMethods();
   fastify.addHook('onRoute', demandRule);
+  fastify.addHook('onRoute', methods.note);
   await app.init();
+  const commands = new Set(parts.asked.map(({ context, name }) => `/api/${context}/${name}`));
+  methods.refuseOthers(
+    fastify,
+    (request) => request.routeOptions.url !== '/api/:context/:command' || commands.has(pathOf(request)),
+  );
   if (!served) return app;
 
   fastify.all('/*', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -94,11 +113,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
       const problem = problemOf(new Rejection('request.not-found', 'not-found'), languageAsked(request), request.id);
       return reply.status(404).type('application/problem+json').send(problem);
     }
-    if (!isRead(request)) {
-      // whoever is not signed in is led to the log-in by the page
-      if (request.viewer) demand(ruleOfPage(pathOf(request)), actorOf(request, config.API_TOKEN));
-      refuseNoForm(request);
-    }
+    if (!isRead(request)) await refuseNoForm(request);
     return served.serve(request, reply);
   });
   return app;

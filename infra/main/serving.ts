@@ -24,12 +24,13 @@ export type Serving = {
 
 /** `bus` is asked once the first command passes, when the modules are up. */
 export const serving = (running: Running, bus: () => CommandBus): Serving => {
-  const { config, statistics, access, pool, readApi } = running;
+  const { config, access, pool, readApi } = running;
   const apiToken = config.API_TOKEN;
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
-  const asked = commands({ ...running, companies: companyFacts(running) });
-  const send = sending({ commands: asked, bus, apiToken, secure });
-  const people = humans(access.secret);
+  const companies = companyFacts(running);
+  const asked = commands({ ...running, companies });
+  const send = sending({ ...running, commands: asked, bus, apiToken, secure });
+  const people = humans(access.secret, running.limits);
   const noted = attempts(pool, running.log);
   const accounts = {
     ...running,
@@ -43,8 +44,10 @@ export const serving = (running: Running, bus: () => CommandBus): Serving => {
     outside: outsideLogin(config),
     send,
     cityNamed: (name, country) => readApi.cityByIdOrName(name, country),
+    companies,
+    isListed: async (companyId) => (await readApi.companyPage(companyId, new Date())) !== null,
     apiToken,
     secure,
   });
-  return { asked, send, flows, askNumbers: leads({ statistics, apiToken }), people, attempts: noted, secure };
+  return { asked, send, flows, askNumbers: leads({ ...running, apiToken }), people, attempts: noted, secure };
 };

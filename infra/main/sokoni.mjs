@@ -74,10 +74,11 @@ const build = ({ quiet }) => {
   writeFileSync(stamp, wanted);
 };
 
-/** Types, style and every test; the rest of the arguments go to Vitest. */
+/** Types, style and every test, in every engine that is found; or those tests that the arguments name, in Chromium. */
 const test = (args) => {
   build({ quiet: true });
   if (args.length === 0) {
+    process.env.ENGINE ??= 'all';
     const failed = tool('@react-router/dev/bin.cjs', 'typegen') || tool('typescript/bin/tsc') || lint();
     if (failed) return failed;
   }

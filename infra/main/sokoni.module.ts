@@ -5,12 +5,16 @@ import { ExportController } from '#commands/account/export.controller.ts';
 import { RegistrationController } from '#commands/account/registration.controller.ts';
 import { CommandsController } from '#commands/commands.controller.ts';
 import { ExecuteHandler } from '#commands/execute.ts';
-import type { Config } from '../config.ts';
+import { type Config, publicOrigin } from '../config.ts';
 import { HealthController } from '../http/health.controller.ts';
+import { numbers } from '../http/leads.ts';
+import { routeLimits } from '../http/limits.ts';
 import { answerLive } from '../http/live.ts';
 import { OpenApiController } from '../http/openapi.controller.ts';
 import { openApi } from '../http/openapi.ts';
+import { shownNumbers } from '../http/shown-numbers.ts';
 import * as token from '../http/tokens.ts';
+import { sessionCookie } from '../http/viewer.ts';
 import { documentedQueries, readModules } from './queries.ts';
 import type { Running } from './running.ts';
 import type { Serving } from './serving.ts';
@@ -37,7 +41,10 @@ const forWorking: typeof forServing = { imports: [], controllers: [], providers:
 class SokoniModule {}
 
 /** The routes, and what they ask for by name. */
-export const sokoniModule = (running: Running, { asked, askNumbers, flows, people }: Serving): DynamicModule => {
+export const sokoniModule = (
+  running: Running,
+  { asked, askNumbers, flows, people, secure }: Serving,
+): DynamicModule => {
   const { imports, controllers, providers } = servesPages(running.config) ? forServing : forWorking;
   const provided: [symbol, unknown][] = [
     [token.DATABASE, running.db],
@@ -46,16 +53,28 @@ export const sokoniModule = (running: Running, { asked, askNumbers, flows, peopl
     [token.COMMAND_CONTEXT, running],
     [token.COMMANDS, asked],
     [token.API_TOKEN, running.config.API_TOKEN],
+    [token.PUBLIC_ORIGIN, publicOrigin(running.config) ?? null],
     [token.STATISTICS, running.statistics],
+    [token.LIMITS, running.limits],
     [token.LEADS, askNumbers],
+    [token.SHOWN_NUMBERS, shownNumbers(running.config.API_TOKEN)],
     [token.ACCOUNT_FLOWS, flows],
     [token.HUMANS, people],
     [token.MEDIA, running.media],
+    [token.UPLOADS, running.uploads],
     [token.DOCUMENTS, running.documents],
     [token.LIVE, answerLive(running.live)],
     [token.HEALTH, running.health],
     [token.METRICS, running.metrics],
-    [token.OPENAPI, openApi(asked, documentedQueries)],
+    [
+      token.OPENAPI,
+      openApi(
+        asked,
+        documentedQueries,
+        { ...routeLimits, '/api/companies/:id/phones': numbers },
+        sessionCookie(secure),
+      ),
+    ],
   ];
   return {
     module: SokoniModule,

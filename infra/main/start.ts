@@ -7,6 +7,7 @@ import { counted } from '#read-api/notification/notifications-announced.ts';
 import { readApi } from '#read-api/read-api.ts';
 import type { Config } from '../config.ts';
 import { metricsRegistry } from '../http/metrics.ts';
+import { openLimits } from '../limits/limits.ts';
 import { openHub } from '../live/hub.ts';
 import { observeHub } from '../live/live-metrics.ts';
 import { keepPrivacy } from '../privacy/keep-privacy.ts';
@@ -24,7 +25,10 @@ import { createServer } from './server.ts';
 const lastMomentMs = 15_000;
 const patienceMs = 60_000;
 
-const run = async (sokoni: Sokoni, signal: AbortSignal): Promise<Running & { readonly stopped: Promise<void> }> => {
+const run = async (
+  sokoni: Sokoni,
+  signal: AbortSignal,
+): Promise<Running & { readonly limits: { close(): void }; readonly stopped: Promise<void> }> => {
   const { config, pool, db } = sokoni;
   await createCheckpoints(pool);
   const runner = config.ROLE === 'web' ? undefined : await runProjections({ ...sokoni, projections, signal });
@@ -39,6 +43,7 @@ const run = async (sokoni: Sokoni, signal: AbortSignal): Promise<Running & { rea
     present: async (userId) => [await counted(db, userId)],
   });
   observeHub(live, metrics);
+  const limits = await openLimits({ ...sokoni, secret: sokoni.access.secret, redisUrl: config.REDIS_URL });
   const target = await sokoni.store.head();
   const projected = projectedBy(progress, projections, signal);
   const health = {
@@ -63,6 +68,7 @@ const run = async (sokoni: Sokoni, signal: AbortSignal): Promise<Running & { rea
     health,
     metrics,
     live,
+    limits,
     statistics: openStatistics({ ...sokoni, publicCompanies: publicCompanies(db) }),
     stopped: Promise.all([runner?.stopped, indexed, forgetting]).then(() => {}),
   };
@@ -99,6 +105,7 @@ export const start = async (config: Config): Promise<void> => {
     steps.unshift(() => running.stopped);
     steps.unshift(() => running.statistics.close());
     steps.unshift(() => running.live.close());
+    steps.unshift(async () => running.limits.close());
     if (sokoni.databaseFolder) sokoni.log.info({ folder: sokoni.databaseFolder }, 'the database is embedded');
     if (config.ROLE !== 'web') {
       await seedAside(running);

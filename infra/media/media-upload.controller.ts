@@ -7,7 +7,8 @@ import { Execute } from '#commands/execute.ts';
 import type { Image } from '#domain/media/image.events.ts';
 import { refuse } from '#domain/media/media.rejections.ts';
 import { actorOf, envelopeOf } from '../http/request.ts';
-import { API_TOKEN, COMMANDS, MEDIA } from '../http/tokens.ts';
+import { API_TOKEN, COMMANDS, MEDIA, UPLOADS } from '../http/tokens.ts';
+import type { FileOwners } from './file-owners.ts';
 import type { imageKinds } from './image-kinds.ts';
 import type { Media } from './media.ts';
 
@@ -26,6 +27,7 @@ const formOf = (request: FastifyRequest): Promise<FormData> => {
 export class MediaUploadController {
   constructor(
     @Inject(MEDIA) private readonly media: Media,
+    @Inject(UPLOADS) private readonly uploads: FileOwners,
     @Inject(COMMANDS) private readonly commands: readonly Command[],
     @Inject(API_TOKEN) private readonly apiToken: string | undefined,
     @Inject(CommandBus) private readonly bus: CommandBus,
@@ -41,7 +43,8 @@ export class MediaUploadController {
       .parse(form.get('kind') ?? undefined);
     const file = [...form.values()].find((value) => value instanceof File && value.size > 0);
     if (!(file instanceof File)) throw refuse('not-a-photo');
-    const stored = await this.media.storeImage(new Uint8Array(await file.arrayBuffer()), kind);
+    const id = this.uploads.newId(actorOf(request, this.apiToken).id);
+    const stored = await this.media.storeImage(new Uint8Array(await file.arrayBuffer()), kind, id);
     return { ...stored, url: `/media/${stored.id}/640.jpg` };
   }
 

@@ -7,7 +7,7 @@ import { type ImageFormat, widthsOf } from '#domain/media/image-sizes.ts';
 import { refuse } from '#domain/media/media.rejections.ts';
 import { fewAtOnce, TooBusy } from './few-at-once.ts';
 import type { ImageKind } from './image-kinds.ts';
-import { prepareImage } from './prepare-image.ts';
+import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
 export type Media = {
   /** Keeps what is worth keeping of a photo. Throws a `Rejection` (context media) for what is none of that kind. */
@@ -41,18 +41,42 @@ const write = async (path: string, bytes: Buffer | string): Promise<void> => {
   await rename(draft, path);
 };
 
-/** Images as files under `folder`, one folder each. Two are worked on at a time, whoever asks. */
-export const mediaIn = (folder: string): Media => {
+/** The bytes of an image that is known by its id and not kept yet; undefined for any other id. */
+export type DrawMissing = (id: string) => Promise<{ readonly bytes: Uint8Array; readonly kind: ImageKind } | undefined>;
+
+/**
+ * Images as files under `folder`, one folder each. Two are worked on at a time, whoever asks. What `drawMissing` knows
+ * is drawn and kept when it is first asked for.
+ */
+export const mediaIn = (folder: string, drawMissing: DrawMissing = async () => undefined): Media => {
   sharp.concurrency(1);
   sharp.cache(false);
   const taking = fewAtOnce(1, 20);
   const sending = fewAtOnce(1, 200);
+  const drawing = fewAtOnce(1, 500);
   const making = new Map<string, Promise<Buffer | undefined>>();
+  const drawn = new Map<string, Promise<Described | undefined>>();
   const folderOf = (id: string): string => join(folder, id.slice(0, 2), id);
+  const keep = async (id: string, kind: ImageKind, { bytes, format, ...about }: PreparedImage): Promise<Described> => {
+    const stored: Described = { ...image.parse({ id, ...about }), file: `kept.${format}` };
+    await mkdir(folderOf(id), { recursive: true });
+    await write(join(folderOf(id), stored.file), bytes);
+    await write(join(folderOf(id), 'image.json'), JSON.stringify({ ...stored, kind }));
+    return stored;
+  };
+
+  const draw = async (id: string): Promise<Described | undefined> => {
+    const picture = await drawMissing(id);
+    return picture && keep(id, picture.kind, await prepareImage(picture.bytes, picture.kind));
+  };
+
   const described = async (id: string): Promise<Described | undefined> => {
     if (!imageId.safeParse(id).success) return undefined;
     const text = await readFile(join(folderOf(id), 'image.json'), 'utf8').catch(missing);
-    return text === undefined ? undefined : JSON.parse(text);
+    if (text !== undefined) return JSON.parse(text);
+    const begun = drawn.get(id) ?? drawing(() => draw(id)).finally(() => drawn.delete(id));
+    drawn.set(id, begun);
+    return begun;
   };
 
   const make = async (id: string, width: number, format: ImageFormat, path: string): Promise<Buffer | undefined> => {
@@ -69,13 +93,7 @@ export const mediaIn = (folder: string): Media => {
       const prepared = await taking(() => prepareImage(bytes, kind)).catch((error: unknown) => {
         throw error instanceof TooBusy ? refuse('busy') : error;
       });
-      const { bytes: kept, format, ...about } = prepared;
-      const stored: Image = image.parse({ id, ...about });
-      const file = `kept.${format}`;
-      await mkdir(folderOf(id), { recursive: true });
-      await write(join(folderOf(id), file), kept);
-      await write(join(folderOf(id), 'image.json'), JSON.stringify({ ...stored, file, kind }));
-      return stored;
+      return image.parse(await keep(id, kind, prepared));
     },
 
     async image(id) {

@@ -32,6 +32,7 @@ export const archiveData = async (parts: Parts, accountId: string, now: Date): P
       ({ metadata, data }) =>
         metadata.subject === accountId ||
         metadata.actor === accountId ||
+        metadata.actingFor === accountId ||
         (data as { accountId?: unknown }).accountId === accountId,
     );
     for (const { type, metadata, data } of await codec.decode(own)) events.push({ type, at: metadata.at, data });

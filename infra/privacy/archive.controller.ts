@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signInNeeded } from '#domain/access.ts';
-import { TooManyRequests } from '../http/rate-limit.ts';
 import { COMMAND_CONTEXT } from '../http/tokens.ts';
+import { TooManyRequests } from '../limits/limit.ts';
 import { fewAtOnce, TooBusy } from '../media/few-at-once.ts';
 import { type Archiving, archive } from './archive.ts';
 

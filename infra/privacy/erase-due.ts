@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { askErasure } from '#commands/privacy/ask-erasure.ts';
+import { alone } from '#infra/database/alone.ts';
 import type { Database } from '#infra/database/database.ts';
 import { dueErasures } from '#read-api/privacy/erasures.ts';
 import { erasing, forgetPerson } from './forget-person.ts';
@@ -40,20 +41,13 @@ export const eraseDue = async (needs: Omit<Needs, 'signal' | 'forgottenList'>, n
 export const keepErasing = async (needs: Needs): Promise<void> => {
   const { pool, signal, log } = needs;
   while (!signal.aborted) {
-    const client = await pool.connect().catch(() => undefined);
     try {
-      const { rows } = (await client?.query<{ mine: boolean }>(
-        `select pg_try_advisory_lock(hashtext('sokoni.erasing')) as mine`,
-      )) ?? { rows: [] };
-      if (rows[0]?.mine) {
+      await alone(pool, 'erasing', async () => {
         await eraseDue(needs, new Date());
         await keepForgottenList(pool, needs.forgottenList);
-        await client?.query(`select pg_advisory_unlock(hashtext('sokoni.erasing'))`);
-      }
+      });
     } catch (err) {
       log.warn({ err }, 'due erasures could not be looked for');
-    } finally {
-      client?.release();
     }
     await wait(lookEveryMs, undefined, { signal }).catch(() => {});
   }

@@ -106,7 +106,7 @@ const besideLog: readonly (readonly [Bilingual, Bilingual])[] = [
   ],
   [{ fr: 'photos et CV', en: 'photos and résumés' }, untilErased],
   [
-    { fr: 'photos et CV qui ne sont sur aucun profil', en: 'photos and résumés on no profile' },
+    { fr: 'photos et CV qui ne sont sur aucune page', en: 'photos and résumés that stand on no page' },
     { fr: '1 jour', en: '1 day' },
   ],
 ];

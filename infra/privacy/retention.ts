@@ -1,13 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Pool } from 'pg';
-import type { Database } from '#infra/database/database.ts';
-import type { Media } from '#infra/media/media.ts';
-import { profiles } from '#projections/profile/profiles.ts';
-import { readModel } from '#projections/projection.ts';
-import type { Documents } from '../documents/documents.ts';
-import type { Folders } from '../documents/own-files.ts';
 import { forget } from '../statistics/forget.ts';
+import { removeLooseFiles, type Stored } from './loose-files.ts';
 
 /** How long things are kept: the words of each are in the register of processing. */
 export const kept = {
@@ -18,59 +11,10 @@ export const kept = {
   inactive: '36 months',
 } as const;
 
-/** Files that stand on no profile: replaced, or sent with a form that was refused. */
-const looseAfterMs = 24 * 3_600_000;
-const profileKinds = new Set(['profile-photo', 'profile-banner', 'portfolio']);
-
-export type Retaining = {
-  readonly pool: Pool;
-  readonly db: Database;
-  readonly media: Media;
-  readonly documents: Documents;
-  readonly folders: Folders;
-};
+export type Retaining = Stored;
 
 const deleted = async (pool: Pool, sql: string, now: Date, interval: string): Promise<number> =>
   (await pool.query(sql, [now.toISOString(), interval])).rowCount ?? 0;
-
-const used = async (db: Database): Promise<ReadonlySet<string>> => {
-  const rows = await readModel(db, profiles)
-    .selectFrom('profile')
-    .select(['photo', 'banner', 'pieces', 'resumes'])
-    .execute();
-  return new Set(
-    rows.flatMap(({ photo, banner, pieces, resumes }) => [
-      ...[photo, banner].flatMap((image) => image?.id ?? []),
-      ...pieces.map(({ image }) => image.id),
-      ...resumes.map(({ file }) => file.id),
-    ]),
-  );
-};
-
-const idsIn = async (folder: string): Promise<string[]> => {
-  const parts = await readdir(folder).catch(() => []);
-  const found = await Promise.all(parts.map((part) => readdir(join(folder, part)).catch(() => [])));
-  return found.flat().filter((id) => id.length === 22);
-};
-
-const removeLoose = async ({ db, media, documents, folders }: Retaining, now: Date): Promise<number> => {
-  const onProfiles = await used(db);
-  let removed = 0;
-  const isOld = async (path: string) => now.getTime() - (await stat(path)).mtimeMs > looseAfterMs;
-  for (const id of await idsIn(folders.media)) {
-    const about = join(folders.media, id.slice(0, 2), id, 'image.json');
-    const { kind } = JSON.parse(await readFile(about, 'utf8').catch(() => '{}')) as { kind?: string };
-    if (!kind || !profileKinds.has(kind) || onProfiles.has(id) || !(await isOld(about))) continue;
-    await media.removeImage(id);
-    removed += 1;
-  }
-  for (const id of await idsIn(folders.documents)) {
-    if (onProfiles.has(id) || !(await isOld(join(folders.documents, id.slice(0, 2), id)))) continue;
-    await documents.remove(id);
-    removed += 1;
-  }
-  return removed;
-};
 
 /** Deletes what was kept for long enough; answers how much of what. Done again, there is nothing more to do. */
 export const retain = async (parts: Retaining, now: Date): Promise<Readonly<Record<string, number>>> => {
@@ -95,6 +39,6 @@ export const retain = async (parts: Retaining, now: Date): Promise<Readonly<Reco
     drafts: await deleted(pool, `delete from access.draft where expires_at ${old}`, now, kept.links),
     mails: await deleted(pool, `delete from mailbox.mail where at ${old}`, now, kept.mails),
     live: await deleted(pool, `delete from live.message where at ${old}`, now, kept.live),
-    files: await removeLoose(parts, now),
+    files: await removeLooseFiles(parts, now),
   };
 };

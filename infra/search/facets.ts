@@ -1,6 +1,6 @@
 import type { Bilingual } from '#domain/text.ts';
 import type { Categories } from './categories.ts';
-import { type Facets, type FacetValue, facetNames, type SearchQuery } from './search-index.ts';
+import { type Facets, type FacetValue, facetNames, type SearchAnswer, type SearchQuery } from './search-index.ts';
 
 /** How many companies of an answer have which value. */
 export type Counted = {
@@ -17,6 +17,22 @@ const fromStars = (stars: readonly Counted[]): FacetValue[] =>
     const count = stars.reduce((sum, { value, n }) => sum + (Number(value) >= least ? n : 0), 0);
     return count > 0 ? [{ value: String(least), label: String(least), count }] : [];
   });
+
+/** The cities whose names an answer needs. */
+export const citiesIn = (counted: readonly Counted[], { city }: Pick<SearchQuery, 'city'>): string[] => [
+  ...counted.flatMap(({ facet, value }) => (facet === 'city' ? [value] : [])),
+  ...(city === undefined ? [] : [String(city)]),
+];
+
+/** What the category and the city that were asked for by id are called. */
+export const namedIn = (
+  { category, city, lang }: Pick<SearchQuery, 'category' | 'city' | 'lang'>,
+  categories: Categories,
+  cities: ReadonlyMap<string, Bilingual>,
+): SearchAnswer['named'] => {
+  const called = category === undefined ? undefined : categories.name(category, lang);
+  return { category: called === category ? undefined : called, city: cities.get(String(city))?.[lang] };
+};
 
 /** The facets of an answer, the most frequent values first. */
 export const facetsOf = (

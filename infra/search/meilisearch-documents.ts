@@ -82,7 +82,9 @@ export const indexedCompany = (row: IndexedRow, categories: Categories): Indexed
     id,
     nameWords: fold([name, shortName].filter(Boolean).join(' ')),
     categoryWords: fold(categories.saidOf(category)),
-    placeWords: fold([row.cityName, ...areasOf(row), row.landmark, row.address].filter(Boolean).join(' ')),
+    placeWords: fold(
+      [row.cityName, ...areasOf(row), row.landmark?.fr, row.landmark?.en, row.address].filter(Boolean).join(' '),
+    ),
     descriptionWords: fold([description.fr, description.en].filter(Boolean).join(' ')),
     category,
     country,

@@ -3,7 +3,7 @@ import { Meilisearch } from 'meilisearch';
 import type { Pool } from 'pg';
 import { companySearch } from '#projections/company/company-search.ts';
 import { schemaOf } from '#projections/projection.ts';
-import { facetsOf } from './facets.ts';
+import { citiesIn, facetsOf, namedIn } from './facets.ts';
 import type { IndexedCompany } from './meilisearch-documents.ts';
 import { countsIn, every, facetFields } from './meilisearch-facets.ts';
 import { circle, type Filter, filtersBy, placeFilter } from './meilisearch-filter.ts';
@@ -13,6 +13,7 @@ import { correctionsSeen, guessedTerms } from './query-corrections.ts';
 import { queryWords, tellingOnly } from './query-terms.ts';
 import { pageSize, type SearchAnswer, type SearchHelp, type SearchIndex, type SearchQuery } from './search-index.ts';
 import { dayOf, resultOf } from './search-results.ts';
+import { isUnreadable, nothingFound } from './unreadable.ts';
 
 export type MeilisearchAt = { readonly url: string; readonly key?: string | undefined };
 
@@ -54,6 +55,7 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
 
   return {
     async search(query): Promise<SearchAnswer> {
+      if (isUnreadable(query)) return nothingFound;
       const startedAt = performance.now();
       const [changed, where] = await Promise.all([
         changes(),
@@ -109,15 +111,19 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
         [main, ...others].map((each) => each?.facetDistribution ?? {}),
         now,
       );
-      const labels = await held.cityLabels(counted.flatMap(({ facet, value }) => (facet === 'city' ? [value] : [])));
+      const labels = await held.cityLabels(citiesIn(counted, query));
       const found = (main?.hits ?? []).map(({ shown }) => shown);
 
+      const without = Object.fromEntries(
+        every.filter((name) => filters[name] !== undefined).map((name, at) => [name, others[at]?.totalHits ?? 0]),
+      );
       const widerHelp = async (): Promise<SearchHelp | undefined> => {
+        if (Object.values(without).some((nbHits) => nbHits > 0)) return { without };
         if (base.length === 0 && elsewhere.length === 0) return undefined;
         const [wider] = await many([{ ...common(tellingOnly(typed), 'all', []), hitsPerPage: 1, page: 1 }]);
         const nbHits = wider?.totalHits ?? 0;
         return nbHits > 0
-          ? { wider: { where: '', label: query.lang === 'fr' ? 'Afrique' : 'Africa', nbHits } }
+          ? { wider: { where: '', label: query.lang === 'fr' ? 'Afrique' : 'Africa', isCity: false, nbHits } }
           : undefined;
       };
       return {
@@ -126,6 +132,7 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
         nbPages: Math.ceil(total / pageSize),
         page: query.page,
         facets: facetsOf(counted, categories, labels, query),
+        named: namedIn(query, categories, labels),
         correctedQuery: correctionsSeen(
           query.what,
           { terms: guessedTerms(tellingOnly(typed), found[0]), left: [] },

@@ -76,11 +76,11 @@ export const conditionsSql = (filters: Filters, value: Value, without?: FilterNa
   ].join(' and ');
 };
 
-/** How many companies meet the filters. */
-export const countStatement = (schema: string, filters: Filters): Statement => {
+/** How many companies meet the filters, all or all but one. */
+export const countStatement = (schema: string, filters: Filters, without?: FilterName): Statement => {
   const { all, value } = collectValues();
   return {
-    text: `select count(*)::int as total from ${schema}.company where ${conditionsSql(filters, value)}`,
+    text: `select count(*)::int as total from ${schema}.company where ${conditionsSql(filters, value, without)}`,
     values: all,
   };
 };

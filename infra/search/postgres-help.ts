@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Bilingual } from '#domain/text.ts';
 import { mark } from '#projections/company/search-words.ts';
 import type { Categories } from './categories.ts';
-import { countStatement, type Filters } from './postgres-conditions.ts';
+import { activeFilters, countStatement, type Filters } from './postgres-conditions.ts';
 import { pieceQuery, type Where } from './postgres-where.ts';
 import type { Plan } from './query-plan.ts';
 import type { SearchHelp, SearchQuery } from './search-index.ts';
@@ -45,6 +45,24 @@ const cityAround = async (pool: Pool, schema: string, { pieces, city }: Where): 
   return rows[0];
 };
 
+type Area = {
+  readonly where: string;
+  readonly label: Bilingual;
+  readonly isCity: boolean;
+  readonly find: string | null;
+  readonly country: string | null;
+};
+
+/** How many would be found without each of the filters that are on. */
+export const withoutEach = async (pool: Pool, schema: string, filters: Filters): Promise<SearchHelp> => {
+  const counted = activeFilters(filters).map(async (name) => {
+    const { text, values } = countStatement(schema, filters, name);
+    const { rows } = await pool.query<{ total: number }>(text, [...values]);
+    return [name, rows[0]?.total ?? 0] as const;
+  });
+  return { without: Object.fromEntries(await Promise.all(counted)) };
+};
+
 /** What to try when nothing was found: nothing that would find nothing either. */
 export const helpFor = async ({
   pool,
@@ -64,28 +82,31 @@ export const helpFor = async ({
   const count = (where: string | null, country: string | null) => countOf(plan.find, where, country);
   const around = await cityAround(pool, schema, where);
   const code = where.country ?? around?.country ?? query.country ?? null;
-  const areas: { where: string; label: Bilingual; find: string | null; country: string | null }[] = [];
-  if (where.city) areas.push({ where: where.city.label[query.lang], ...where.city, country: filters.country });
+  const areas: Area[] = [];
+  if (where.city)
+    areas.push({ where: where.city.label[query.lang], ...where.city, isCity: true, country: filters.country });
   if (around) {
     const { label, city, country } = around;
     areas.push({
       where: label[query.lang],
       label,
+      isCity: true,
       find: lexeme(mark.city(city)),
       country: lexeme(mark.country(country)),
     });
   }
   if (code && (where.isNarrow || query.city !== undefined || query.district !== undefined)) {
     const label = await countryLabel(pool, schema, code);
-    areas.push({ where: label[query.lang], label, find: null, country: lexeme(mark.country(code)) });
+    areas.push({ where: label[query.lang], label, isCity: false, find: null, country: lexeme(mark.country(code)) });
   }
-  if (query.where.trim() || query.country) areas.push({ where: '', label: wholeContinent, find: null, country: null });
+  if (query.where.trim() || query.country)
+    areas.push({ where: '', label: wholeContinent, isCity: false, find: null, country: null });
 
   let wider: SearchHelp['wider'];
   for (const area of areas) {
     const nbHits = await count(area.find, area.country);
     if (nbHits === 0) continue;
-    wider = { where: area.where, label: area.label[query.lang], nbHits };
+    wider = { where: area.where, label: area.label[query.lang], isCity: area.isCity, nbHits };
     break;
   }
   const parent = plan.parts.length === 1 ? categories.parentOf(plan.parts[0]?.categories[0] ?? '') : null;

@@ -3,10 +3,10 @@ import { companySearch } from '#projections/company/company-search.ts';
 import { mark } from '#projections/company/search-words.ts';
 import { schemaOf } from '#projections/projection.ts';
 import type { Categories } from './categories.ts';
-import { type Counted, facetsOf } from './facets.ts';
+import { type Counted, citiesIn, facetsOf, namedIn } from './facets.ts';
 import { type Filters, findsUnfiltered } from './postgres-conditions.ts';
 import { countGroups } from './postgres-facets.ts';
-import { helpFor } from './postgres-help.ts';
+import { helpFor, withoutEach } from './postgres-help.ts';
 import { snapshots } from './postgres-snapshot.ts';
 import { searchStatement } from './postgres-statement.ts';
 import { lookUp, type Vocabulary } from './postgres-vocabulary.ts';
@@ -19,6 +19,7 @@ import { recentAnswers } from './recent-answers.ts';
 import { pageSize, type SearchAnswer, type SearchIndex, type SearchQuery } from './search-index.ts';
 import { dayOf, type Found, resultOf } from './search-results.ts';
 import { anyOf, lexeme } from './tsquery.ts';
+import { isUnreadable, nothingFound } from './unreadable.ts';
 
 type Raw = {
   readonly total: number;
@@ -72,6 +73,7 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
 
   return {
     async search(query): Promise<SearchAnswer> {
+      if (isUnreadable(query)) return nothingFound;
       const startedAt = performance.now();
       const typed = queryWords(query.what);
       const telling = tellingOnly(typed);
@@ -118,27 +120,22 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
         if (fewer) last = await run(fewer);
       }
       const { total, counted, results } = last.page;
-      const labels = await held.cityLabels(counted.flatMap(({ facet, value }) => (facet === 'city' ? [value] : [])));
-      const help =
-        total > 0 || isFilteredAway
-          ? undefined
-          : await helpFor({
-              pool,
-              schema,
-              query,
-              plan: last.how,
-              categories,
-              where,
-              filters: filtersOf(last.how.find),
-            });
+      const labels = await held.cityLabels(citiesIn(counted, query));
+      const filters = filtersOf(last.how.find);
+      const help = async () => {
+        if (total > 0 || query.among) return undefined;
+        if (isFilteredAway) return withoutEach(pool, schema, filters);
+        return helpFor({ pool, schema, query, plan: last.how, categories, where, filters });
+      };
       return {
         results: results.map((found) => resultOf(found, held.hours.stateAt(found.hours, query.at), categories, query)),
         nbHits: total,
         nbPages: Math.ceil(total / pageSize),
         page: query.page,
         facets: facetsOf(counted, categories, labels, query),
+        named: namedIn(query, categories, labels),
         correctedQuery: correctionsSeen(query.what, last.how, results[0]),
-        help,
+        help: await help(),
         tookMs: Math.round((performance.now() - startedAt) * 10) / 10,
       };
     },

@@ -5,7 +5,17 @@ import type { Term } from './query-terms.ts';
 import type { Found } from './search-results.ts';
 
 const textOf = ({ name, description, ...at }: Found): string =>
-  [name, at.landmark, at.subCity, at.district, at.cityName, at.address, description.fr, description.en]
+  [
+    name,
+    at.landmark?.fr,
+    at.landmark?.en,
+    at.subCity,
+    at.district,
+    at.cityName,
+    at.address,
+    description.fr,
+    description.en,
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -50,7 +60,7 @@ export const correctionsSeen = (
       .map(({ typed }) => typed),
   );
   if (instead.size === 0 && without.size === 0) return undefined;
-  return what
+  const understood = what
     .trim()
     .split(/\s+/u)
     .flatMap((part) => {
@@ -60,6 +70,7 @@ export const correctionsSeen = (
       return folded.some(said) ? folded.map((word) => said(word) ?? word) : [part];
     })
     .join(' ');
+  return understood || undefined;
 };
 
 /** What the words may have been taken for by a search that does not tell: words of the first company found. */

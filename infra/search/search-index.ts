@@ -128,7 +128,11 @@ export type SearchHelp = {
   readonly spelling?: { readonly what: string; readonly nbHits: number } | undefined;
   /** The category above the one that was asked for, in the same place. */
   readonly broader?: { readonly category: string; readonly label: string; readonly nbHits: number } | undefined;
-  readonly wider?: { readonly where: string; readonly label: string; readonly nbHits: number } | undefined;
+  readonly wider?:
+    | { readonly where: string; readonly label: string; readonly isCity: boolean; readonly nbHits: number }
+    | undefined;
+  /** What each filter that is on keeps from being found, where nothing but filters does. */
+  readonly without?: { readonly [F in (typeof facetNames)[number]]?: number } | undefined;
 };
 
 export type SearchAnswer = {
@@ -137,6 +141,8 @@ export type SearchAnswer = {
   readonly nbPages: number;
   readonly page: number;
   readonly facets: Facets;
+  /** What the ids that were asked for are called; nothing for one that is unknown. */
+  readonly named: { readonly category?: string | undefined; readonly city?: string | undefined };
   /** Set when the words were corrected to find these results. */
   readonly correctedQuery?: string | undefined;
   readonly help?: SearchHelp | undefined;

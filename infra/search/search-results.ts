@@ -1,4 +1,5 @@
 import type { CompanySize } from '#domain/company/company.events.ts';
+import { saidIn } from '#domain/said-in.ts';
 import type { Language } from '#domain/text.ts';
 import { areaOf, type Located } from '#projections/company/search-words.ts';
 import type { Categories } from './categories.ts';
@@ -39,8 +40,11 @@ const start = (text: string): string => {
 };
 
 const snippetOf = ({ description, landmark, address }: Found, lang: Language): string => {
-  const text = description[lang] ?? description[lang === 'fr' ? 'en' : 'fr'];
-  return start((text ?? [landmark, address].filter(Boolean).join(' · ')).replace(/\s+/gu, ' ').trim());
+  return start(
+    (saidIn(description, lang) ?? [saidIn(landmark, lang), address].filter(Boolean).join(' · '))
+      .replace(/\s+/gu, ' ')
+      .trim(),
+  );
 };
 
 /** What a reader of `lang` sees of a company. */
@@ -59,7 +63,7 @@ export const resultOf = (
     category: { id: category, name: categories.name(category, lang) },
     city: found.cityName,
     district: areaOf(found),
-    landmark: found.landmark,
+    landmark: saidIn(found.landmark, lang) ?? null,
     country,
     lat,
     lng,

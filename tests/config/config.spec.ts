@@ -21,9 +21,25 @@ test('every problem is named at once', () => {
 });
 
 test('the demo does not start in production unless told to', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DEMO/);
-  expect(readConfig({ NODE_ENV: 'production', DEMO: 'off' }).DEMO).toBe('off');
-  expect(readConfig({ NODE_ENV: 'production', DEMO: 'allowed-in-production' }).DEMO).toBe('allowed-in-production');
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://sokoni.example' };
+  expect(() => readConfig(production)).toThrow(/DEMO/);
+  expect(readConfig({ ...production, DEMO: 'off' }).DEMO).toBe('off');
+  expect(readConfig({ ...production, DEMO: 'allowed-in-production' }).DEMO).toBe('allowed-in-production');
+});
+
+test('production does not start without the https address that visitors use', () => {
+  const production = { NODE_ENV: 'production', DEMO: 'off' };
+  for (const wrong of [{}, { PUBLIC_URL: '' }, { PUBLIC_URL: 'http://sokoni.example' }])
+    expect(() => readConfig({ ...production, ...wrong })).toThrow(/PUBLIC_URL: production needs .*https/);
+});
+
+test('proxies that are believed are addresses, networks and the three names of networks', () => {
+  const proxiesOf = (text: string) => readConfig({ TRUSTED_PROXIES: text }).TRUSTED_PROXIES;
+  expect(proxiesOf('')).toBe('loopback');
+  for (const good of ['loopback, uniquelocal', '10.0.0.5', '172.16.0.0/12,fd00::/8', '::1'])
+    expect(proxiesOf(good)).toBe(good);
+  for (const bad of ['everyone', '10.0.0.0/33', '10.0.0', 'proxy.example', '10.0.0.1/8/8', 'loopback,'])
+    expect(() => proxiesOf(bad), bad).toThrow(/TRUSTED_PROXIES: must be addresses or networks/);
 });
 
 test('.env.example is what the schema says', () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#infra/database/embedded-postgres.ts';
+import { copyForAnyone } from './copy-for-anyone.ts';
 
 type Told = { readonly url: string; readonly pid: number; readonly folder: string };
 
@@ -22,12 +23,18 @@ afterEach(() => {
   for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
 });
 
-const hold = async (path: string, as: { uid?: number; gid?: number } = {}): Promise<Told & { child: ChildProcess }> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'hold-postgres.ts'), path], {
-    ...as,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(child.stdout, 'data');
+const script = join(import.meta.dirname, 'hold-postgres.ts');
+
+/** Starts the script, as somebody else when `as` says so; rejects when it does not run or ends without a word. */
+const hold = async (
+  path: string,
+  as: { uid?: number; gid?: number } = {},
+  [node, file]: readonly [string, string] = [process.execPath, script],
+): Promise<Told & { child: ChildProcess }> => {
+  const child = spawn(node, [file, path], { ...as, cwd: '/', stdio: ['ignore', 'pipe', 'inherit'] });
+  const failure = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
+  failure.catch(() => {}); // after its first line it may end
+  const [line] = await Promise.race([once(child.stdout, 'data'), failure]);
   return { ...JSON.parse(String(line)), child };
 };
 
@@ -114,8 +121,16 @@ test('files of another major version are left alone, with a plain sentence', asy
 
 test('an ordinary user runs it as themselves', async () => {
   const as = rootOnly ? { uid: 65_534, gid: 65_534 } : {};
-  if (rootOnly) chownSync(folder, 65_534, 65_534);
-  const postgres = await hold(folder, as);
+  let program: readonly [string, string] | undefined;
+  if (rootOnly) {
+    chownSync(folder, 65_534, 65_534);
+    const theirs = mkdtempSync(join(tmpdir(), 'sokoni-theirs-'));
+    chmodSync(theirs, 0o755);
+    folders.push(theirs);
+    const packages = ['pg', `@embedded-postgres/${process.platform}-${process.arch}`];
+    program = copyForAnyone(script, theirs, { packages, folders: ['infra/database'] });
+  }
+  const postgres = await hold(folder, as, program);
   expect(postgres.folder).toBe(join(folder, 'postgres'));
   expect(await ask(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }]);
   await end(postgres.child, 'SIGTERM');

@@ -48,3 +48,25 @@ test('a page that could not be made is tried again by the next who asks', async 
   await expect(kept.make('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   expect((await kept.make('/', async () => pageOf('well again'))).etag).toBe('well again');
 });
+
+test('addresses that anybody makes up do not fill the memory: all copies, keys and entries count', async () => {
+  const kept = keptPages(() => '1');
+  const big = (text: string): Page => ({
+    ...pageOf(text),
+    bytes: { identity: Buffer.alloc(1e6), br: Buffer.alloc(1e6), gzip: Buffer.alloc(1e6) },
+  });
+  for (let n = 0; n < 40; n++) await kept.make(`/${n}`, async () => big(String(n)));
+  expect(kept.size().bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+  expect(kept.size().pages).toBe(22);
+  for (let n = 0; n < 6_000; n++) await kept.make(`/small/${n}`, async () => pageOf('small'));
+  expect(kept.size().pages).toBeLessThanOrEqual(5_000);
+});
+
+test('pages of an older position are dropped when the first of a newer one is kept', async () => {
+  let position = '1';
+  const kept = keptPages(() => position);
+  for (let n = 0; n < 10; n++) await kept.make(`/${n}`, async () => pageOf(String(n)));
+  position = '2';
+  await kept.make('/new', async () => ({ ...pageOf('new'), position }));
+  expect(kept.size().pages).toBe(1);
+});

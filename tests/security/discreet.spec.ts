@@ -65,7 +65,8 @@ test('nor how long it takes to ask for a code, or to be refused a wrong one', as
     return { asking, trying };
   };
   const asked: { known: Asked[]; unknown: Asked[] } = { known: [], unknown: [] };
-  for (let round = 0; round < 5; round++) {
+  // as many codes as one mailbox is sent
+  for (let round = 0; round < 4; round++) {
     asked.known.push(await ask('known@example.org'));
     asked.unknown.push(await ask(unknownEmail()));
   }

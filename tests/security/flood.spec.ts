@@ -16,3 +16,19 @@ test('a flood of log-ins is refused politely: readers read, and who asks again g
   expect(answers.filter(({ status }) => status !== 429 && status !== 401)).toEqual([]);
   expect((await someone.json('/api/login', { email: someone.email, password })).status).toBe(200);
 });
+
+test('one address that logs in a hundred times at once turns nobody else away', async () => {
+  await using at = await membersServer();
+  const people = await Promise.all(['one', 'two', 'three'].map((name) => at.member(name)));
+  const flooding = { 'X-Forwarded-For': '192.0.2.99' };
+  const flood = Promise.all(
+    Array.from({ length: 100 }, (_, n) =>
+      person(at.url, flooding).json('/api/login', { email: `flood-${n}@example.org`, password }),
+    ),
+  );
+  const signedIn = await Promise.all(people.map(({ email }) => person(at.url).json('/api/login', { email, password })));
+  expect(signedIn.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const refused = (await flood).filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(70);
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+});

@@ -86,7 +86,7 @@ describe('what is too much', () => {
     const big = await Promise.all([
       send('/api/login', JSON.stringify({ email: 'x'.repeat(1_100_000) })),
       send('/en/login', `email=${'x'.repeat(1_100_000)}`, 'application/x-www-form-urlencoded'),
-      someone.ask('/ajax/media/upload/image', { method: 'POST', body: form }).catch(() => ({ status: 413 })),
+      someone.ask('/ajax/media/upload/image', { method: 'POST', body: form }),
     ]);
     expect(big.map(({ status }) => status)).toEqual([413, 413, 413]);
     await stillServes();
@@ -110,10 +110,10 @@ describe('what is too much', () => {
     expect(performance.now() - from).toBeLessThan(5000);
   });
 
-  test('a password of a megabyte is no work', async () => {
+  test('a password of half a megabyte is no work', async () => {
     const answer = await person(at.url).ask('/en/login', {
       method: 'POST',
-      body: new URLSearchParams({ email: someone.email, password: 'x'.repeat(1_000_000) }),
+      body: new URLSearchParams({ email: someone.email, password: 'x'.repeat(500_000) }),
     });
     expect(answer.status).toBe(401);
   });
@@ -145,6 +145,10 @@ describe('requests that no browser makes', () => {
     ],
     ['a path with a zero', 'GET /entreprise/1%00 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
     ['a path of another site', 'GET //evil.example/en/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    ['two slashes', 'GET // HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\nConnection: close\r\n\r\n'],
+    ['a slash and a backslash', 'GET /\\evil.example HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    ['many slashes', 'GET ////en/login HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\nConnection: close\r\n\r\n'],
+    ['a whole address', 'GET http://evil.example/en/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
   ])('with %s are refused, not failed', async (_, request) => {
     const answer = await raw(request);
     expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /);

@@ -6,14 +6,18 @@ import { type ClothPattern, clothPattern } from './cloth-pattern.ts';
 /** What a card says: of a company, or of the directory when it has no id. */
 export type CardOf = { readonly id?: number; readonly name: string; readonly area: string };
 
-export const cardSize = { width: 600, height: 315 } as const;
+/** What the apps that show a link ask for: a wide picture, and a square one beside a message (WhatsApp). In px. */
+export const cardSizes = { wide: { width: 1200, height: 630 }, square: { width: 300, height: 300 } } as const;
+
+export type CardShape = keyof typeof cardSizes;
 
 /** To be raised when cards of the same words come to look different: it is part of their ETag. */
-export const cardVersion = 1;
+export const cardVersion = 2;
 
-const band = 190;
-const patch = { size: 118, left: 36, top: 98 } as const;
-const column = { left: 226, width: 344 } as const;
+const band = 380;
+const patch = { size: 236, left: 72, top: 196 } as const;
+const column = { left: 452, width: 688 } as const;
+const squareBand = 116;
 
 const ink = '#1f1b16';
 const indigo = '#26377f';
@@ -67,37 +71,52 @@ const mark =
   'M0 0h15v3.8H0zM0 5.6h15v3.8H0zM0 11.2h15V15H0zM17 17h15v3.8H17zM17 22.6h15v3.8H17zM17 28.2h15V32H17zM0 17h3.8v15H0zM5.6 17h3.8v15H5.6zM11.2 17H15v15h-3.8z';
 const markInOchre = 'M17 0h3.8v15H17zM22.6 0h3.8v15h-3.8zM28.2 0H32v15h-3.8z';
 
-const ground = ({ palette, repeat }: ClothPattern, lettered: boolean): string => {
-  const { width, height } = cardSize;
+const wideGround = ({ palette, repeat }: ClothPattern, lettered: boolean): string => {
+  const { width, height } = cardSizes.wide;
   const white = lettered
-    ? `<rect x="${patch.left}" y="${patch.top}" width="${patch.size}" height="${patch.size}" rx="14" fill="#fffaf0"/>`
+    ? `<rect x="${patch.left}" y="${patch.top}" width="${patch.size}" height="${patch.size}" rx="28" fill="#fffaf0"/>`
     : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<defs><pattern id="p" width="${repeat.width}" height="${repeat.height}" patternUnits="userSpaceOnUse" patternTransform="scale(1.6)" fill="${palette.thread}">${repeat.path}</pattern></defs>
+<defs><pattern id="p" width="${repeat.width}" height="${repeat.height}" patternUnits="userSpaceOnUse" patternTransform="scale(3.2)" fill="${palette.thread}">${repeat.path}</pattern></defs>
 <rect width="${width}" height="${height}" fill="#fffaf0"/>
 <rect width="${band}" height="${height}" fill="${palette.ground}"/><rect width="${band}" height="${height}" fill="url(#p)"/>
-<rect x="${band}" width="6" height="${height}" fill="#d8952a"/>${white}
-<g transform="translate(${column.left} 256)"><path fill="${indigo}" d="${mark}"/><path fill="#d8952a" d="${markInOchre}"/></g></svg>`;
+<rect x="${band}" width="12" height="${height}" fill="#d8952a"/>${white}
+<g transform="translate(${column.left} 512) scale(2)"><path fill="${indigo}" d="${mark}"/><path fill="#d8952a" d="${markInOchre}"/></g></svg>`;
 };
 
-/** A picture of 600 × 315 for those that show a link: the cloth of the company, its name and where it is. */
-export const shareCard = async ({ id, name, area }: CardOf): Promise<Buffer> => {
-  const { default: sharp } = await import('sharp');
+const squareGround = ({ palette, repeat }: ClothPattern): string => {
+  const { width, height } = cardSizes.square;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<defs><pattern id="p" width="${repeat.width}" height="${repeat.height}" patternUnits="userSpaceOnUse" patternTransform="scale(1.4)" fill="${palette.thread}">${repeat.path}</pattern></defs>
+<rect width="${width}" height="${height}" fill="#fffaf0"/>
+<rect width="${width}" height="${squareBand}" fill="${palette.ground}"/><rect width="${width}" height="${squareBand}" fill="url(#p)"/>
+<rect y="${squareBand}" width="${width}" height="5" fill="#d8952a"/></svg>`;
+};
+
+const png = (ground: string, layers: readonly OverlayOptions[]): Promise<Buffer> =>
+  import('sharp').then(({ default: sharp }) =>
+    sharp(Buffer.from(ground))
+      .composite([...layers])
+      .png({ palette: true, colours: 64, compressionLevel: 9 })
+      .toBuffer(),
+  );
+
+const wideCard = async ({ id, name, area }: CardOf): Promise<Buffer> => {
   const letters = id === undefined ? '' : initials(name);
   const [title, place, word, face] = await Promise.all([
-    drawn({ text: name, bold: true, colour: ink, sizes: [38, 32, 27, 22], width: column.width, height: 140 }),
+    drawn({ text: name, bold: true, colour: ink, sizes: [76, 64, 54, 44], width: column.width, height: 280 }),
     area
-      ? drawn({ text: area, bold: false, colour: '#5b5245', sizes: [20, 17, 15], width: column.width, height: 52 })
+      ? drawn({ text: area, bold: false, colour: '#5b5245', sizes: [40, 34, 30], width: column.width, height: 104 })
       : null,
-    drawn({ text: 'Sokoni', bold: true, colour: indigo, sizes: [24], width: 200, height: 40 }),
-    letters ? drawn({ text: letters, bold: true, colour: ink, sizes: [54, 44, 34], width: 108, height: 80 }) : null,
+    drawn({ text: 'Sokoni', bold: true, colour: indigo, sizes: [48], width: 400, height: 80 }),
+    letters ? drawn({ text: letters, bold: true, colour: ink, sizes: [108, 88, 68], width: 216, height: 160 }) : null,
   ]);
   const titleHeight = title?.height ?? 0;
-  const top = Math.max(30, Math.round((230 - titleHeight - (place ? place.height + 16 : 0)) / 2));
-  const layers: OverlayOptions[] = [
+  const top = Math.max(60, Math.round((460 - titleHeight - (place ? place.height + 32 : 0)) / 2));
+  return png(wideGround(clothPattern(id ?? 0), letters !== ''), [
     ...(title ? [{ input: title.input, left: column.left, top }] : []),
-    ...(place ? [{ input: place.input, left: column.left, top: top + titleHeight + 16 }] : []),
-    ...(word ? [{ input: word.input, left: column.left + 44, top: 272 - Math.round(word.height / 2) }] : []),
+    ...(place ? [{ input: place.input, left: column.left, top: top + titleHeight + 32 }] : []),
+    ...(word ? [{ input: word.input, left: column.left + 88, top: 544 - Math.round(word.height / 2) }] : []),
     ...(face
       ? [
           {
@@ -107,9 +126,22 @@ export const shareCard = async ({ id, name, area }: CardOf): Promise<Buffer> => 
           },
         ]
       : []),
-  ];
-  return sharp(Buffer.from(ground(clothPattern(id ?? 0), letters !== '')))
-    .composite(layers)
-    .png({ palette: true, colours: 64, compressionLevel: 9 })
-    .toBuffer();
+  ]);
 };
+
+const squareCard = async ({ id, name, area }: CardOf): Promise<Buffer> => {
+  const width = cardSizes.square.width - 40;
+  const [title, place] = await Promise.all([
+    drawn({ text: name, bold: true, colour: ink, sizes: [30, 26, 22, 19], width, height: 108 }),
+    area ? drawn({ text: area, bold: false, colour: '#5b5245', sizes: [17, 15], width, height: 42 }) : null,
+  ]);
+  const top = squareBand + 18;
+  return png(squareGround(clothPattern(id ?? 0)), [
+    ...(title ? [{ input: title.input, left: 20, top }] : []),
+    ...(place ? [{ input: place.input, left: 20, top: top + (title?.height ?? 0) + 10 }] : []),
+  ]);
+};
+
+/** A picture for those that show a link: the cloth of the company, its name and where it is. */
+export const shareCard = (card: CardOf, shape: CardShape = 'wide'): Promise<Buffer> =>
+  shape === 'wide' ? wideCard(card) : squareCard(card);

@@ -5,15 +5,21 @@ import { type Language, languages } from '#domain/text.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
 import { companyPath } from '#web/paths.ts';
+import { type NamedLimit, TooManyRequests } from '../../limits/limit.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { AskNumbers } from '../leads.ts';
-import { TooManyRequests } from '../rate-limit.ts';
-import { LEADS, PUBLIC_ORIGIN, READ_API } from '../tokens.ts';
+import { fromHere, subscriberOf } from '../rate-limit.ts';
+import { LEADS, LIMITS, PUBLIC_ORIGIN, READ_API } from '../tokens.ts';
+import { recently } from './recently.ts';
 import { alreadyThere, originFor } from './sent.ts';
-import type { CardOf } from './share-card.ts';
+import type { CardOf, CardShape } from './share-card.ts';
 import { cardTag, shareCards } from './share-cards.ts';
 import { vcard } from './vcard.ts';
 
 const day = 86_400;
+const [companiesKept, companyKeptMs] = [1000, 60_000];
+/** Cards that nobody has asked for lately: each takes a fifth of a second to draw. */
+const newCards: NamedLimit = { name: 'card/new', burst: 30, perMinute: 20 };
 const largestId = 2_147_483_647;
 
 const site: CardOf = { name: 'Entreprises d’Afrique', area: 'African companies' };
@@ -30,11 +36,14 @@ const numberOf = (given: string, end: RegExp): number => {
 
 @Controller()
 export class ShareController {
-  private readonly draw = shareCards();
+  private readonly cards = shareCards();
+  /** What stands on the cards asked for last: who asks again does not ask the database. */
+  private readonly companies = recently<CardOf>(companiesKept, companyKeptMs);
 
   constructor(
     @Inject(READ_API) private readonly read: Pick<ReadApi, 'companyPage'>,
     @Inject(PUBLIC_ORIGIN) private readonly origin: string | null,
+    @Inject(LIMITS) private readonly limits: Pick<Limits, 'demand'>,
     @Inject(LEADS) private readonly leads: (request: FastifyRequest) => AskNumbers,
   ) {}
 
@@ -45,12 +54,20 @@ export class ShareController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
-    return this.drawn(cardOf(await this.company(numberOf(file, /^\d+\.png$/))), request, reply);
+    const shape = file.includes('-square') ? 'square' : 'wide';
+    const id = numberOf(file, /^\d+(-square)?\.png$/);
+    const card = await this.companies(id, async () => cardOf(await this.company(id)));
+    return this.drawn(card, shape, request, reply);
   }
 
   @Get('cards/sokoni.png')
   siteCard(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
-    return this.drawn(site, request, reply);
+    return this.drawn(site, 'wide', request, reply);
+  }
+
+  @Get('cards/sokoni-square.png')
+  siteSquare(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    return this.drawn(site, 'square', request, reply);
   }
 
   /** The short address of a company's page, which outlives its slug, to be read by a camera. */
@@ -89,7 +106,7 @@ export class ShareController {
     const company = await this.company(numberOf(given, /^\d+-/));
     const path = companyPath(lang, company);
     if (!path.endsWith(`/${given}`)) return reply.redirect(`${path}.vcf`, 301);
-    const waitS = this.leads(request)(company.id, 'phone-reveal');
+    const waitS = await this.leads(request)(company.id, 'phone-reveal');
     if (waitS > 0) throw new TooManyRequests(waitS);
     return reply
       .type('text/vcard; charset=utf-8')
@@ -105,9 +122,16 @@ export class ShareController {
     return company;
   }
 
-  private async drawn(card: CardOf, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (alreadyThere(request, reply, cardTag(card), day)) return reply;
-    const png = await this.draw(card);
+  private async drawn(
+    card: CardOf,
+    shape: CardShape,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    if (alreadyThere(request, reply, cardTag(card, shape), day)) return reply;
+    if (!this.cards.isKept(card, shape) && !fromHere(request))
+      await this.limits.demand(newCards, subscriberOf(request.ip));
+    const png = await this.cards.draw(card, shape);
     if (png) return reply.type('image/png').send(png);
     return reply.status(503).header('Cache-Control', 'no-store').header('Retry-After', '5').send();
   }

@@ -1,4 +1,5 @@
 import type { Coordinate } from '#domain/company/company.events.ts';
+import { saidIn } from '#domain/said-in.ts';
 import type { Language } from '#domain/text.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 
@@ -43,7 +44,7 @@ export const vcard = (company: CompanyPage, lang: Language, url: string): string
   const street = [place.address, place.district, place.subCity].filter(Boolean).join(', ');
   const address = [
     place.addressPostal,
-    place.landmark,
+    saidIn(place.landmark, lang),
     street,
     place.city?.name ?? place.unknownCity,
     null,

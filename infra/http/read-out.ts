@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+
+const mostBytes = 64 * 1024 * 1024;
+const longestMs = 60_000;
+
+/**
+ * Takes in and drops what is left of a request's body, up to 64 MB and one minute: a browser that is still sending does
+ * not look for an answer, and tells its reader that the connection was lost.
+ */
+export const readOut = (request: IncomingMessage): Promise<void> =>
+  new Promise((done) => {
+    if (request.complete || request.destroyed) {
+      done();
+      return;
+    }
+    const enough = setTimeout(done, longestMs);
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > mostBytes) done();
+    });
+    request.once('close', () => {
+      clearTimeout(enough);
+      done();
+    });
+    request.once('end', done);
+    request.resume();
+  });

@@ -1,0 +1,29 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Secret } from '../access/secret.ts';
+
+/** Names for uploaded files that tell, to us alone, who uploaded them: nobody can use another's. */
+export type FileOwners = {
+  /** A new name for a file of `owner`: 22 letters of base64url. */
+  newId(owner: string): string;
+  isOf(owner: string, id: string): boolean;
+};
+
+const randomLetters = 12;
+const idLength = 22;
+
+/** The purpose keeps what was uploaded for one thing from being used for another. Stored names: do not change. */
+export const fileOwners = (secret: Secret, purpose: 'own-file' | 'company-file'): FileOwners => {
+  const marked = (owner: string, letters: string): string =>
+    letters +
+    secret
+      .hash(`${purpose}/${owner}/${letters}`)
+      .toString('base64url')
+      .slice(0, idLength - randomLetters);
+  return {
+    newId: (owner) => marked(owner, randomBytes(9).toString('base64url')),
+    isOf(owner, id) {
+      const [given, expected] = [Buffer.from(id), Buffer.from(marked(owner, id.slice(0, randomLetters)))];
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+};
