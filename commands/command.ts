@@ -3,7 +3,11 @@ import type { z } from 'zod';
 import type { Actor } from '#domain/actor.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
+import type { Limit } from '#infra/limits/limit.ts';
 import type { Envelope, Log } from './handle.ts';
+
+/** How often one person may ask a command that declares nothing else. */
+export const ordinary: Limit = { burst: 120, perMinute: 60 };
 
 export type CommandContext = Log & { readonly pool: Pool; readonly db: Database };
 
@@ -22,6 +26,8 @@ export type Command<S extends z.ZodType = z.ZodType> = {
   readonly schema: S;
   readonly allowed: (actor: Actor) => boolean;
   readonly allowedFor?: (actor: Actor, data: z.infer<S>) => boolean;
+  /** How often each member may ask it, and each address that visitors come from; staff and programs as often as they need. */
+  readonly limit?: Limit;
   readonly handle: (context: CommandContext, data: z.infer<S>, envelope: Envelope) => Promise<Answer>;
 };
 

@@ -5,6 +5,7 @@ import { type Decider, decide, type Message, stateAfter } from '#domain/decider.
 import type { Language } from '#domain/text.ts';
 import type { Codec } from '#infra/event-store/codec.ts';
 import {
+  type EventMetadata,
   type EventStore,
   type ExpectedRevision,
   type Position,
@@ -20,6 +21,8 @@ export type Envelope = {
   readonly actor: Actor;
   readonly now: Date;
   readonly locale?: Language;
+  /** Whose connection it came by; nothing for what nobody outside asked. */
+  readonly subscriber?: string;
   readonly correlationId: string;
   readonly causationId?: string;
 };
@@ -55,6 +58,10 @@ export const partOf = (envelope: Envelope, part: string): Envelope => ({
   causationId: envelope.commandId,
 });
 
+/** Who did it: an administrator who acts as someone else is the actor, and the event says for whom. */
+const authorOf = ({ id, impersonatedBy }: Actor): Pick<EventMetadata, 'actor' | 'actingFor'> =>
+  impersonatedBy ? { actor: impersonatedBy, actingFor: id } : { actor: id };
+
 const eventIds = '4bd0bd0c-7d26-4f86-9d4f-1d7bd1b3a5a2';
 const attempts = 4;
 
@@ -80,7 +87,7 @@ export const handle = async <C extends Message, E extends Message, S>(
     const metadata = {
       $correlationId: envelope.correlationId,
       $causationId: envelope.causationId ?? envelope.commandId,
-      actor: envelope.actor.id,
+      ...authorOf(envelope.actor),
       at: envelope.now.toISOString(),
       ...(envelope.locale && { locale: envelope.locale }),
     };

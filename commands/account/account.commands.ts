@@ -4,6 +4,7 @@ import type { AccountCommand } from '#domain/account/account.ts';
 import { type ManagerCommand, managers, managersStream } from '#domain/account/managers.ts';
 import { type Actor, isSignedIn } from '#domain/actor.ts';
 import type { Access } from '#infra/access/access.ts';
+import { type Limit, perHour } from '#infra/limits/limit.ts';
 import { type Command, command } from '../command.ts';
 import { handle } from '../handle.ts';
 import * as may from './account.permissions.ts';
@@ -37,14 +38,16 @@ const ofManagers = <S extends z.ZodObject>(
   name: string,
   type: ManagerCommand['type'],
   schema: S,
-  allowedFor?: (actor: Actor, data: z.infer<S> & { companyId: number }) => boolean,
+  allowedFor: (actor: Actor, data: z.infer<S> & { companyId: number; accountId: string }) => boolean,
+  limit?: Limit,
 ) =>
   command({
     context: 'account',
     name,
     schema,
     allowed: isSignedIn,
-    ...(allowedFor && { allowedFor: (actor: Actor, data: z.infer<S>) => allowedFor(actor, data as never) }),
+    allowedFor: (actor: Actor, data: z.infer<S>) => allowedFor(actor, data as never),
+    ...(limit && { limit }),
     async handle(context, data, envelope) {
       const asked = { type, data } as ManagerCommand;
       const stream = managersStream(asked.data.companyId);
@@ -52,6 +55,9 @@ const ofManagers = <S extends z.ZodObject>(
       return { id: asked.data.companyId, position };
     },
   });
+
+/** Each of these writes to somebody. */
+const mailing: Limit = { burst: 20, perMinute: perHour(20) };
 
 /** What staff and managers may ask about accounts. Whoever is blocked is signed out at once. */
 export const accountCommands = ({ sessions, secondFactors }: Access): readonly Command[] => [
@@ -68,18 +74,19 @@ export const accountCommands = ({ sessions, secondFactors }: Access): readonly C
   }),
   ofAccount('unblock-account', 'UnblockAccount', of.AccountUnblocked.schema, may.mayBlockAccounts),
   ofAccount('confirm-account', 'ConfirmAccount', of.AccountConfirmed.schema, may.mayConfirmAccounts),
-  ofManagers('name-manager', 'NameManager', of.ManagerNamed.schema, may.mayNameManagers),
+  ofManagers('name-manager', 'NameManager', of.ManagerNamed.schema, may.mayNameManager, mailing),
   ofManagers(
     'remove-manager',
     'RemoveManager',
     of.ManagerRemoved.schema,
-    (actor, data) => actor.id === String(data.accountId) || may.mayNameManagers(actor, data),
+    (actor, data) => actor.id === String(data.accountId) || may.mayRunManagers(actor, data),
   ),
   ofManagers(
     'ask-management',
     'AskManagement',
     of.ManagementAsked.schema,
     (actor, data) => actor.id === data.accountId,
+    mailing,
   ),
-  ofManagers('decline-management', 'DeclineManagement', of.ManagementDeclined.schema, may.mayNameManagers),
+  ofManagers('decline-management', 'DeclineManagement', of.ManagementDeclined.schema, may.mayRunManagers),
 ];

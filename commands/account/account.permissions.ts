@@ -13,5 +13,10 @@ export const mayAskManagement = isSignedIn;
 type OfCompany = { readonly companyId: number };
 
 /** Staff, and the company's own admins: editors write, admins say who else does. */
-export const mayNameManagers = (actor: Actor, { companyId }: OfCompany): boolean =>
+export const mayRunManagers = (actor: Actor, { companyId }: OfCompany): boolean =>
   oneOf('support', 'production', 'production_lead', 'admin', 'superadmin')(actor) || manages(actor, companyId, 'admin');
+
+/** Staff name others: nobody but an administrator makes themselves the admin of a company that is not theirs. */
+export const mayNameManager = (actor: Actor, data: OfCompany & { readonly accountId: string }): boolean =>
+  mayRunManagers(actor, data) &&
+  (data.accountId !== actor.id || isAdministrator(actor) || manages(actor, data.companyId, 'admin'));

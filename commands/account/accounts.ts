@@ -8,6 +8,7 @@ import type { Access } from '#infra/access/access.ts';
 import type { Attempts } from '#infra/access/attempts.ts';
 import { isCommonPassword } from '#infra/access/common-passwords.ts';
 import type { Credential } from '#infra/access/credentials.ts';
+import type { Limits } from '#infra/limits/limits.ts';
 import type { DirectMail } from '#infra/mail/queue-mail.ts';
 import { type Envelope, type Handled, handle, type Log, stateOf } from '../handle.ts';
 
@@ -16,6 +17,7 @@ export type Accounts = Log & {
   readonly pool: Pool;
   readonly access: Access;
   readonly attempts: Attempts;
+  readonly limits: Limits;
   /** Characters that a password must have at least. */
   readonly passwordMin: number;
   readonly queueMail: (mail: DirectMail) => Promise<void>;
@@ -46,15 +48,26 @@ export const ownerOf = (state: AccountState): PasswordOwner =>
     ? { role: 'member', secondFactor: false, own: [] }
     : { ...state, own: [...state.names, state.email ?? ''] };
 
-/** The hash of a password that may be used. Throws a `Rejection` for one that may not. */
-export const newPassword = async (
-  { access, passwordMin }: Pick<Accounts, 'access' | 'passwordMin'>,
+/** Throws a `Rejection` for a password that its owner may not choose. */
+export const checkNewPassword = (
+  { passwordMin }: Pick<Accounts, 'passwordMin'>,
   password: string,
   { role, secondFactor, own }: PasswordOwner,
-): Promise<Credential> => {
+): void => {
   const shortest = shortestFor({ staff: isStaff({ id: '', role }), secondFactor }, passwordMin);
   checkPassword(password, { shortest, isCommon: isCommonPassword, own });
-  return { password: await access.passwords.hash(password), long: isLong(password) };
+};
+
+/** The hash of a password that may be used, made when it is the turn of `subscriber`. Throws a `Rejection` for one that may not. */
+export const newPassword = async (
+  accounts: Pick<Accounts, 'access' | 'passwordMin'>,
+  password: string,
+  owner: PasswordOwner,
+  { subscriber }: Pick<Envelope, 'subscriber'>,
+): Promise<Credential> => {
+  checkNewPassword(accounts, password, owner);
+  const line = subscriber === undefined ? undefined : { of: subscriber, known: false };
+  return { password: await accounts.access.passwords.hash(password, line), long: isLong(password) };
 };
 
 export const minutes = (now: Date, count: number): Date => new Date(now.getTime() + count * 60_000);

@@ -6,7 +6,7 @@ import type { Envelope } from '../handle.ts';
 import { type Accounts, type Addresses, accountState, askAccount, minutes } from './accounts.ts';
 import { provePassword } from './change-password.ts';
 import { claimIdentity, emailClaim, releaseIdentity } from './identity.ts';
-import type { Origin } from './sign-in.ts';
+import { type Origin, takeMail } from './tries.ts';
 
 const carriedEmail = z.object({ email: emailAddress });
 
@@ -19,16 +19,20 @@ export const askEmailChange = async (
   asked: { readonly email: string; readonly current: string },
   origin: Origin,
   addresses: Addresses,
-  { actor, commandId, now, locale = 'fr' }: Envelope,
+  { actor, commandId, now }: Envelope,
 ): Promise<void> => {
   const { email } = carriedEmail.parse(asked);
   await provePassword(accounts, asked.current, { ...origin, accountId: actor.id, now });
+  const claim = emailClaim(accounts.access.secret, email);
+  await takeMail(accounts.limits, 'change', { claim, accountId: null }, origin);
+  const state = await accountState(accounts, actor.id);
+  const language = state.status === 'open' && state.language === 'en' ? 'en' : 'fr';
   const token = await accounts.access.codes.link('change-email', actor.id, now, { email });
   await accounts.queueMail({
     key: `change-email/${commandId}`,
     template: 'confirmNewEmail',
     person: actor.id,
-    to: { email, language: locale, name: '' },
+    to: { email, language, name: '' },
     values: { url: addresses.changeEmail(token), minutes: 24 * 60 },
     expiresAt: minutes(now, 24 * 60),
   });

@@ -1,10 +1,9 @@
 import type { AccountEvent } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
-import { rateLimit, TooManyRequests } from '#infra/http/rate-limit.ts';
 import type { Envelope, Handled } from '../handle.ts';
 import { type Accounts, type Addresses, accountState, askAccount, newPassword, ownerOf } from './accounts.ts';
 import { tellPasswordChanged } from './reset-password.ts';
-import type { Origin } from './sign-in.ts';
+import { lineOf, type Origin, takeOwnTry } from './tries.ts';
 
 export type PasswordChange = { readonly current: string; readonly password: string; readonly session: string };
 
@@ -23,7 +22,7 @@ export const changePassword = async (
   const accountId = envelope.actor.id;
   await provePassword(accounts, current, { ...origin, accountId, now: envelope.now });
   const owner = ownerOf(await accountState(accounts, accountId));
-  await access.credentials.keep(accountId, await newPassword(accounts, password, owner));
+  await access.credentials.keep(accountId, await newPassword(accounts, password, owner, envelope));
   await access.codes.revokeLinks(accountId);
   await access.sessions.endAll(accountId, session);
   const changed = await askAccount(accounts, { type: 'RecordPassword', data: { accountId, how: 'changed' } }, envelope);
@@ -31,19 +30,15 @@ export const changePassword = async (
   return changed;
 };
 
-/** Whoever holds someone's session has ten tries at the password, then one in two minutes, wherever they ask from. */
-const tries = rateLimit({ burst: 10, perMinute: 0.5 });
-
 /** Throws the `Rejection` `account.password-mismatch` for a wrong current password. */
 export const provePassword = async (
-  { access, attempts }: Accounts,
+  { access, attempts, limits }: Accounts,
   given: string,
   { accountId, ...from }: Prover,
 ): Promise<void> => {
-  const waitS = tries.take(accountId);
-  if (waitS > 0) throw new TooManyRequests(waitS);
+  await takeOwnTry(limits, accountId);
   const kept = await access.credentials.find(accountId);
-  if (await access.passwords.matches(given, kept?.password)) return;
+  if (await access.passwords.matches(given, kept?.password, lineOf(from, accountId))) return;
   await attempts.note({ way: 'confirm', outcome: 'wrong', account: accountId, ...from });
   throw refuse('password-mismatch', {}, '/current');
 };

@@ -4,9 +4,10 @@ import { operator } from '#domain/actor.ts';
 import type { Language } from '#domain/text.ts';
 import { newToken } from '#infra/access/secret.ts';
 import { type Envelope, partOf } from '../handle.ts';
-import { type Accounts, askAccount } from './accounts.ts';
+import { type Accounts, accountState, askAccount } from './accounts.ts';
 import { emailClaim, holderOf } from './identity.ts';
 import { openAccount } from './open-account.ts';
+import { clearUnproved } from './prove-address.ts';
 
 const commandIds = '1a4f7f5e-6e0c-4f4b-8a53-0c8b8f6f2d10';
 
@@ -22,7 +23,7 @@ export type AdminToBe = {
  * under which the person chooses a password: nobody else ever knows one.
  */
 export const createAdmin = async (
-  accounts: Omit<Accounts, 'passwordMin' | 'queueMail' | 'attempts'>,
+  accounts: Omit<Accounts, 'passwordMin' | 'queueMail' | 'attempts' | 'limits'>,
   { email, firstname, lastname, language }: AdminToBe,
   now: Date,
 ): Promise<string> => {
@@ -47,6 +48,8 @@ export const createAdmin = async (
         envelope,
       );
   const { accountId } = opened;
+  const before = await accountState(accounts, accountId);
+  if (before.status === 'open' && !before.confirmed) await clearUnproved(accounts, accountId, envelope);
   await askAccount(accounts, { type: 'ConfirmAccount', data: { accountId } }, partOf(envelope, 'confirm'));
   await askAccount(accounts, { type: 'GiveRole', data: { accountId, role: 'superadmin' } }, partOf(envelope, 'role'));
   return access.codes.link('reset-password', accountId, now);

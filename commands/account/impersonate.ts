@@ -2,7 +2,7 @@ import { demand } from '#domain/access.ts';
 import { type Envelope, partOf } from '../handle.ts';
 import { mayImpersonate } from './account.permissions.ts';
 import { type Accounts, askAccount, minutes } from './accounts.ts';
-import type { Origin } from './sign-in.ts';
+import type { Origin } from './tries.ts';
 
 const lastingMinutes = 30;
 

@@ -1,22 +1,32 @@
 import type { Answer } from '../command.ts';
+import { type RegisterCompany, registerCompanySchema } from '../company/register-company.ts';
 import type { CompanyStep } from './registration-draft.ts';
 
 type Send = (context: string, name: string, data: object, options: { readonly key: string }) => Promise<Answer>;
-type CityNamed = (name: string, country: string) => Promise<{ readonly id: number } | null>;
+export type CityNamed = (name: string, country: string) => Promise<{ readonly id: number } | null>;
 
-/** Does what someone who registered said of a company: asks to run the page of a listed one, or lists theirs. */
+/** The command that lists a company, from what a form says of it. The person wants it shown as soon as staff agree. */
+export const companyToList = async (
+  cityNamed: CityNamed,
+  { name, category, country, city: town }: Extract<CompanyStep, { choice: 'create' }>,
+): Promise<RegisterCompany> => {
+  const city = await cityNamed(town, country);
+  const place = { country, ...(city ? { cityId: city.id } : { unknownCity: town }) };
+  return registerCompanySchema.parse({ name, category, place, online: true });
+};
+
+/**
+ * Does what somebody said of a company: asks to manage a listed one, or lists theirs. `key` makes it one and the same
+ * request however often the form is sent.
+ */
 export const joinCompany = async (
   send: Send,
   cityNamed: CityNamed,
-  accountId: string,
+  { accountId, key }: { readonly accountId: string; readonly key: string },
   company: CompanyStep | null,
 ): Promise<void> => {
   if (company?.choice === 'join')
-    await send('account', 'ask-management', { accountId, companyId: company.companyId }, { key: accountId });
-  if (company?.choice === 'create') {
-    const { name, category, country, city: town } = company;
-    const city = await cityNamed(town, country);
-    const place = { country, ...(city ? { cityId: city.id } : { unknownCity: town }) };
-    await send('company', 'register-company', { name, category, place }, { key: accountId });
-  }
+    await send('account', 'ask-management', { accountId, companyId: company.companyId }, { key });
+  if (company?.choice === 'create')
+    await send('company', 'register-company', await companyToList(cityNamed, company), { key });
 };

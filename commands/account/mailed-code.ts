@@ -2,17 +2,16 @@ import { refuse } from '#domain/account/account.rejections.ts';
 import type { Outcome } from '#infra/access/attempts.ts';
 import { type CodeOutcome, codeMinutes } from '#infra/access/codes.ts';
 import { sealedDrafts } from '#infra/access/sealed-drafts.ts';
-import { rateLimit, TooManyRequests } from '#infra/http/rate-limit.ts';
+import { TooManyRequests } from '#infra/limits/limit.ts';
 import { type Envelope, partOf } from '../handle.ts';
 import { type Accounts, type Addresses, accountState, askAccount, minutes } from './accounts.ts';
 import { emailClaim, holderOf } from './identity.ts';
-import type { Origin, SignedIn } from './sign-in.ts';
+import { clearUnproved } from './prove-address.ts';
+import type { SignedIn } from './sign-in.ts';
+import { type Origin, takeMail } from './tries.ts';
 
 /** What a browser asked: a code to this address, to go on there. The code is bound to `id`, so to that browser. */
 export type AskedCode = { readonly id: string; readonly email: string; readonly to: string };
-
-/** Codes to one address, whoever asks: each bears five tries, so that there are as few of them as of passwords. */
-const asks = rateLimit({ burst: 5, perMinute: 0.1 });
 
 /** What browsers asked, each known by the token of its cookie. */
 export const askedCodes = ({ pool, access }: Accounts) => sealedDrafts<AskedCode>(pool, access.secret);
@@ -21,10 +20,11 @@ export const askedCodes = ({ pool, access }: Accounts) => sealedDrafts<AskedCode
 export const mailCode = async (
   accounts: Accounts,
   { id, email }: AskedCode,
-  { ip, device }: Origin,
+  origin: Origin,
   { commandId, now }: Envelope,
 ): Promise<void> => {
-  const { access } = accounts;
+  const { access, limits } = accounts;
+  const { ip, device } = origin;
   const claim = emailClaim(access.secret, email);
   const holder = await holderOf(accounts, claim);
   const accountId = holder && (await accountState(accounts, holder)).status === 'open' ? holder : null;
@@ -32,11 +32,11 @@ export const mailCode = async (
     accounts.attempts.note({ way: 'mail', outcome, account: accountId, holder: claim, ip, device, now });
   const seconds = await access.codes.waitS('log-in', id, now);
   if (seconds > 0) throw refuse('code-too-soon', { seconds });
-  const waitS = asks.take(claim);
-  if (waitS > 0) {
-    await note('too-many');
-    throw new TooManyRequests(waitS);
-  }
+  // each code bears five tries, so that there are as few of them as of passwords
+  await takeMail(limits, 'code', { claim, accountId: holder }, origin).catch(async (error: unknown) => {
+    if (error instanceof TooManyRequests) await note('too-many');
+    throw error;
+  });
   const issued = await access.codes.issue('log-in', id, now);
   if ('waitS' in issued) throw refuse('code-too-soon', { seconds: issued.waitS });
   await note('asked');
@@ -95,20 +95,14 @@ export const signInByCode = async (
   return { step: 'in', token, accountId, position };
 };
 
-/**
- * The address is its owner's. Whoever opened the account under it may have been somebody else: the password that they
- * chose, their sessions and links let nobody in any more.
- */
+/** Confirms the address, clears what was set before, and mails its owner where to choose a password. */
 const proveAddress = async (
   accounts: Accounts,
   accountId: string,
   addresses: Addresses,
   envelope: Envelope,
 ): Promise<string | null> => {
-  const { access } = accounts;
-  await access.credentials.drop(accountId);
-  await access.codes.revokeLinks(accountId);
-  await access.sessions.endAll(accountId);
+  await clearUnproved(accounts, accountId, envelope);
   const confirm = { type: 'ConfirmAccount', data: { accountId } } as const;
   const { position } = await askAccount(accounts, confirm, partOf(envelope, 'confirm'));
   await accounts.queueMail({

@@ -5,7 +5,8 @@ import type { Secret } from '#infra/access/secret.ts';
 import type { Envelope } from '../handle.ts';
 import { type Accounts, accountState, askAccount } from './accounts.ts';
 import { claimIdentity, holderOf } from './identity.ts';
-import type { Origin, SignedIn } from './sign-in.ts';
+import type { SignedIn } from './sign-in.ts';
+import type { Origin } from './tries.ts';
 
 /** An account elsewhere, as its claim knows it. */
 const outsideClaim = (secret: Secret, provider: string, outsideId: string): string =>
@@ -13,7 +14,10 @@ const outsideClaim = (secret: Secret, provider: string, outsideId: string): stri
 
 type Outside = { readonly provider: string; readonly outsideId: string };
 
-/** Lets whoever the outside account is linked to in, as a password does; nothing when it is linked to nobody. */
+/**
+ * Lets whoever the outside account is linked to in, as a password does; nothing when it is linked to nobody, or was
+ * linked before the account's address was proved.
+ */
 export const signInOutside = async (
   accounts: Accounts,
   { provider, outsideId }: Outside,
@@ -31,6 +35,7 @@ export const signInOutside = async (
     await note('blocked');
     throw refuse('blocked');
   }
+  if (!state.confirmed || !state.social.includes(provider)) return null;
   if (await access.secondFactors.isOn(accountId)) {
     await note('half-way');
     return { step: 'second', accountId };

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { emailAddress, personName } from '#domain/account/account.events.ts';
+import { emailAddress } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import { languages, line } from '#domain/text.ts';
+import { typedName, typedPersonName } from '#domain/typed-name.ts';
 import type { Credential } from '#infra/access/credentials.ts';
 import { sealedDrafts } from '#infra/access/sealed-drafts.ts';
 import type { Envelope } from '../handle.ts';
 import type { Accounts } from './accounts.ts';
 
 export const profileStep = z.object({
-  firstname: personName,
-  lastname: personName,
+  firstname: typedPersonName,
+  lastname: typedPersonName,
   email: emailAddress,
   password: z.string().max(1000),
   language: z.enum(languages),
@@ -21,7 +22,7 @@ export const companyStep = z.discriminatedUnion('choice', [
   z.object({ choice: z.literal('join'), companyId: z.coerce.number().int().positive() }),
   z.object({
     choice: z.literal('create'),
-    name: line(200),
+    name: typedName(200),
     category: z.string().min(1).max(100),
     country: z.string().length(2),
     city: line(200),

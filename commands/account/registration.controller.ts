@@ -26,8 +26,7 @@ export class RegistrationController {
     const flows = this.flows(request, reply);
     const { altcha, website, to, ...said } = profile.parse(body);
     const language = languageAsked(request);
-    await flows.checkHuman(altcha, website);
-    await flows.registerProfile({ ...said, language }, to);
+    await flows.registerProfile({ ...said, language }, { altcha, website }, to);
     return { next: flows.pages(language).company };
   }
 

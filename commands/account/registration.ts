@@ -2,11 +2,31 @@ import { refuse } from '#domain/account/account.rejections.ts';
 import { Rejection } from '#domain/rejection.ts';
 import type { Viewer } from '#read-api/account/viewer.ts';
 import { type Envelope, partOf } from '../handle.ts';
-import { type Accounts, type Addresses, accountState, askAccount, minutes, newPassword } from './accounts.ts';
+import {
+  type Accounts,
+  type Addresses,
+  accountState,
+  askAccount,
+  checkNewPassword,
+  minutes,
+  newPassword,
+  type PasswordOwner,
+} from './accounts.ts';
 import { emailClaim, holderOf } from './identity.ts';
 import { openAccount } from './open-account.ts';
+import { clearUnproved } from './prove-address.ts';
 import { type CompanyStep, type Draft, draftOf, drafts, draftToGoOn, type ProfileStep } from './registration-draft.ts';
-import type { Origin } from './sign-in.ts';
+import { type Origin, takeMail } from './tries.ts';
+
+const ownerToBe = ({ firstname, lastname, email }: Omit<ProfileStep, 'password'>): PasswordOwner => ({
+  role: 'member',
+  secondFactor: false,
+  own: [firstname, lastname, email],
+});
+
+/** Throws a `Rejection` for a password that whoever registers may not choose. */
+export const checkOwnPassword = (accounts: Accounts, { password, ...profile }: ProfileStep): void =>
+  checkNewPassword(accounts, password, ownerToBe(profile));
 
 /** First step: who registers. Done again with another address, the registration begins anew. */
 export const registerProfile = async (
@@ -14,11 +34,9 @@ export const registerProfile = async (
   token: string | undefined,
   { password, ...profile }: ProfileStep,
   to: string,
-  { commandId, now }: Envelope,
+  { commandId, now, subscriber }: Envelope,
 ): Promise<string> => {
-  const { firstname, lastname, email } = profile;
-  const owner = { role: 'member', secondFactor: false, own: [firstname, lastname, email] } as const;
-  const hash = await newPassword(accounts, password, owner);
+  const hash = await newPassword(accounts, password, ownerToBe(profile), { subscriber });
   const before = await draftOf(accounts, token, now);
   const same = before && !before.codeSent ? before : null;
   const draft: Draft = {
@@ -35,16 +53,22 @@ export const registerProfile = async (
 const sendCode = async (
   accounts: Accounts,
   { id, account, profile }: Draft,
+  origin: Origin,
   addresses: Addresses,
   { now, commandId }: Envelope,
 ): Promise<void> => {
-  const { access } = accounts;
+  const { access, limits } = accounts;
+  const seconds = await access.codes.waitS('confirm-account', account ?? id, now);
+  if (seconds > 0) throw refuse('code-too-soon', { seconds });
+  const claim = emailClaim(access.secret, profile.email);
+  await takeMail(limits, 'registration', { claim, accountId: null }, origin);
   const issued = await access.codes.issue('confirm-account', account ?? id, now);
   if ('waitS' in issued) throw refuse('code-too-soon', { seconds: issued.waitS });
-  const holder = account ?? (await holderOf(accounts, emailClaim(access.secret, profile.email)));
+  const holder = account ?? (await holderOf(accounts, claim));
   if (!holder) return;
   const mail = { key: `confirm/${commandId}`, person: holder, expiresAt: minutes(now, 15) };
-  const to = { email: profile.email, language: profile.language, name: profile.firstname };
+  // nobody has proved the address: whoever reads it there may never have typed this name
+  const to = { email: profile.email, language: profile.language, name: '' };
   if (account)
     await accounts.queueMail({
       ...mail,
@@ -63,6 +87,7 @@ export const registerCompanyStep = async (
   accounts: Accounts,
   given: string | undefined,
   company: CompanyStep,
+  origin: Origin,
   addresses: Addresses,
   envelope: Envelope,
 ): Promise<void> => {
@@ -78,18 +103,19 @@ export const registerCompanyStep = async (
     throw error;
   });
   const next: Draft = { ...draft, company, account: opened.accountId, codeSent: true };
-  if (!draft.codeSent) await sendCode(accounts, next, addresses, envelope);
+  if (!draft.codeSent) await sendCode(accounts, next, origin, addresses, envelope);
   await drafts(accounts).keep(token, next, envelope.now);
 };
 
 export const resendCode = async (
   accounts: Accounts,
   given: string | undefined,
+  origin: Origin,
   addresses: Addresses,
   envelope: Envelope,
 ): Promise<void> => {
   const { draft } = await draftToGoOn(accounts, given, envelope);
-  await sendCode(accounts, draft, addresses, envelope);
+  await sendCode(accounts, draft, origin, addresses, envelope);
 };
 
 /** Third step: the code. The account is confirmed and signed in; what to do about a company is answered for the caller. */
@@ -113,7 +139,8 @@ export const confirmRegistration = async (
   if (outcome === 'wrong' || !draft.account) throw refuse('code-mismatch', {}, '/code');
   const accountId = draft.account;
   const state = await accountState(accounts, accountId);
-  if (state.status === 'none' || state.secondFactor) throw refuse('registration-over');
+  if (state.status === 'none' || (state.confirmed && state.secondFactor)) throw refuse('registration-over');
+  if (!state.confirmed) await clearUnproved(accounts, accountId, envelope, { keepPassword: true });
   const { position } = await askAccount(
     accounts,
     { type: 'ConfirmAccount', data: { accountId } },

@@ -3,16 +3,24 @@ import type { Language } from '#domain/text.ts';
 import { type Envelope, partOf } from '../handle.ts';
 import { type Accounts, type Addresses, accountState, askAccount, minutes, newPassword, ownerOf } from './accounts.ts';
 import { emailClaim, holderOf } from './identity.ts';
+import { clearUnproved } from './prove-address.ts';
+import { type Origin, takeMail } from './tries.ts';
 
-/** Sends a link to whoever has an account with this address; nothing tells the asker whether there is one. */
+/**
+ * Sends a link to whoever has an account with this address; nothing tells the asker whether there is one. Links that
+ * were sent before stay good: whoever asks for another does not void them.
+ */
 export const askPasswordReset = async (
   accounts: Accounts,
   { email }: { readonly email: string },
+  origin: Origin,
   addresses: Addresses,
   { commandId, now }: Envelope,
 ): Promise<void> => {
-  const { access } = accounts;
-  const accountId = await holderOf(accounts, emailClaim(access.secret, email.trim().toLowerCase()));
+  const { access, limits } = accounts;
+  const claim = emailClaim(access.secret, email.trim().toLowerCase());
+  const accountId = await holderOf(accounts, claim);
+  await takeMail(limits, 'reset', { claim, accountId }, origin);
   if (!accountId || (await accountState(accounts, accountId)).status === 'none') return;
   const token = await access.codes.link('reset-password', accountId, now);
   await accounts.queueMail({
@@ -26,7 +34,7 @@ export const askPasswordReset = async (
 
 /**
  * Sets a new password by a link's token and ends every session, and a change of address that was under way. Whoever
- * followed the link has proved the address.
+ * followed the link has proved the address: what was set before that is cleared.
  */
 export const resetPassword = async (
   accounts: Accounts,
@@ -37,10 +45,12 @@ export const resetPassword = async (
   const { access } = accounts;
   const whose = await access.codes.whose('reset-password', token, envelope.now);
   if (!whose) throw refuse('link-expired');
-  const hash = await newPassword(accounts, password, ownerOf(await accountState(accounts, whose)));
+  const before = await accountState(accounts, whose);
+  const hash = await newPassword(accounts, password, ownerOf(before), envelope);
   const followed = await access.codes.follow('reset-password', token, envelope.now);
   if (!followed) throw refuse('link-expired');
   const accountId = followed.account;
+  if (before.status === 'open' && !before.confirmed) await clearUnproved(accounts, accountId, envelope);
   await access.credentials.keep(accountId, hash);
   await access.codes.revokeLinks(accountId);
   await access.sessions.endAll(accountId);

@@ -15,5 +15,6 @@ export const secondFactorMailed = reactor(accountEvents)({
     SecondFactorAdded: told('secondFactorAdded'),
     SecondFactorRemoved: told('secondFactorRemoved'),
     RecoveryCodeUsed: told('recoveryCodeUsed'),
+    ImpersonationBegun: told('actedFor'),
   },
 });

@@ -2,11 +2,11 @@ import { refuse } from '#domain/account/account.rejections.ts';
 import { isLong } from '#domain/account/password.ts';
 import { isStaff } from '#domain/actor.ts';
 import type { SecondOutcome } from '#infra/access/second-factors.ts';
-import { TooManyRequests } from '#infra/http/rate-limit.ts';
+import { TooManyRequests } from '#infra/limits/limit.ts';
 import { type Envelope, partOf } from '../handle.ts';
 import { type Accounts, accountState, askAccount } from './accounts.ts';
 import { provePassword } from './change-password.ts';
-import type { Origin } from './sign-in.ts';
+import { type Origin, takeSecondTry } from './tries.ts';
 
 const waitS = 300;
 
@@ -18,18 +18,20 @@ export const passSecondFactor = async (
   accounts: Accounts,
   accountId: string,
   proof: SecondProof,
-  { ip, device }: Origin,
+  origin: Origin,
   envelope: Envelope,
 ): Promise<string> => {
-  const { access, attempts } = accounts;
+  const { access, attempts, limits } = accounts;
+  const { ip, device } = origin;
   const { now } = envelope;
   const state = await accountState(accounts, accountId);
   if (state.status === 'none' || state.blocked) throw refuse('blocked');
   const way = 'code' in proof ? 'code' : 'recovery';
+  const tries = await takeSecondTry(limits, accountId, origin);
   const outcome =
     'code' in proof
-      ? await access.secondFactors.check(accountId, proof.code, now)
-      : await access.secondFactors.spendRecovery(accountId, proof.recovery, now);
+      ? await access.secondFactors.check(accountId, proof.code, now, tries)
+      : await access.secondFactors.spendRecovery(accountId, proof.recovery, now, tries);
   const noted = outcome === 'right' ? 'in' : outcome;
   await attempts.note({ way, outcome: noted, account: accountId, ip, device, now });
   mustBeRight(outcome, way);

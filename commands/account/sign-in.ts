@@ -1,18 +1,13 @@
 import { refuse } from '#domain/account/account.rejections.ts';
 import { isLong } from '#domain/account/password.ts';
 import type { Outcome } from '#infra/access/attempts.ts';
-import { rateLimit, TooManyRequests } from '#infra/http/rate-limit.ts';
+import { TooManyRequests } from '#infra/limits/limit.ts';
 import type { Envelope } from '../handle.ts';
 import { type Accounts, accountState } from './accounts.ts';
 import { emailClaim, holderOf } from './identity.ts';
+import { lineOf, type Origin, takeTry } from './tries.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
-
-/** Where someone comes from: the address, and what the browser says it is. */
-export type Origin = { readonly ip: string; readonly device: string };
-
-/** Tries at one account, wherever they come from: ten at once, then one in two minutes. */
-const tries = rateLimit({ burst: 10, perMinute: 0.5 });
 
 /** Where someone is who proved one thing: in, with the token of a cookie, or to prove a second one. */
 export type SignedIn =
@@ -21,27 +16,28 @@ export type SignedIn =
 
 /**
  * Opens a session, unless a second factor is asked for first. Throws the same `Rejection` for an unknown address as for a
- * wrong password, after the same work.
+ * wrong password, after the same work; and `account.unconfirmed` until the address is proved: whoever chose the password
+ * may not own it.
  */
 export const signIn = async (
   accounts: Accounts,
   { email, password }: Credentials,
-  { ip, device }: Origin,
+  origin: Origin,
   { now }: Envelope,
 ): Promise<SignedIn> => {
-  const { access } = accounts;
-  access.passwords.expectRoom();
+  const { access, limits } = accounts;
+  const { ip, device } = origin;
   const claim = emailClaim(access.secret, email.trim().toLowerCase());
   const note = (outcome: Outcome, account: string | null = null) =>
     accounts.attempts.note({ way: 'password', outcome, account, holder: claim, ip, device, now });
-  const waitS = tries.take(claim);
+  const accountId = await holderOf(accounts, claim);
+  const waitS = await takeTry(limits, { claim, accountId }, origin);
   if (waitS > 0) {
     await note('too-many');
     throw new TooManyRequests(waitS);
   }
-  const accountId = await holderOf(accounts, claim);
   const kept = accountId ? await access.credentials.find(accountId) : undefined;
-  const right = await access.passwords.matches(password, kept?.password);
+  const right = await access.passwords.matches(password, kept?.password, lineOf(origin, accountId));
   const state = right && accountId ? await accountState(accounts, accountId) : null;
   if (!accountId || !state || state.status === 'none') {
     await note('wrong', accountId);
@@ -50,6 +46,10 @@ export const signIn = async (
   if (state.blocked) {
     await note('blocked', accountId);
     throw refuse('blocked');
+  }
+  if (!state.confirmed) {
+    await note('unconfirmed', accountId);
+    throw refuse('unconfirmed');
   }
   if (kept?.long === null) await access.credentials.measured(accountId, isLong(password));
   if (await access.secondFactors.isOn(accountId)) {

@@ -2,6 +2,7 @@ import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
 import { alerts, alertsStream } from '#domain/alert/alerts.ts';
 import { countryCode } from '#domain/place/place.events.ts';
+import { perHour } from '#infra/limits/limit.ts';
 import { command } from '../command.ts';
 import { handle } from '../handle.ts';
 import { mayKeepOwnAlerts } from './alert.permissions.ts';
@@ -24,6 +25,7 @@ export const askAlert = command({
   name: 'ask-alert',
   schema: z.object({ what: typed, where: typed, country: countryCode.nullable() }),
   allowed: mayKeepOwnAlerts,
+  limit: { burst: 20, perMinute: perHour(20) },
   async handle(context, search, envelope) {
     const accountId = envelope.actor.id;
     const alertId = uuidV5(envelope.commandId, alertIds);

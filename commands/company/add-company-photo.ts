@@ -16,7 +16,7 @@ export const addCompanyPhoto = ({ image, mostVisuals: most }: ContentFacts) =>
     allowed: mayEditSomeCompany,
     allowedFor: mayEditCompany,
     async handle(context, { companyId, imageId, caption }, envelope) {
-      const data = { companyId, image: await image(imageId), caption, most };
+      const data = { companyId, image: await image(imageId, envelope.actor, companyId), caption, most };
       return askMedia(context, { type: 'AddCompanyPhoto', data }, envelope);
     },
   });

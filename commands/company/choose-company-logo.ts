@@ -16,7 +16,7 @@ export const chooseCompanyLogo = ({ image }: ContentFacts) =>
     allowed: mayEditSomeCompany,
     allowedFor: mayEditCompany,
     async handle(context, { companyId, imageId }, envelope) {
-      const data = { companyId, image: await image(imageId) };
+      const data = { companyId, image: await image(imageId, envelope.actor, companyId) };
       return askMedia(context, { type: 'ChooseCompanyLogo', data }, envelope);
     },
   });

@@ -1,4 +1,4 @@
-import { type Actor, isSignedIn, manages, oneOf } from '#domain/actor.ts';
+import { type Actor, isAdministrator, isSignedIn, manages, oneOf } from '#domain/actor.ts';
 
 type OfCompany = { readonly companyId: number };
 
@@ -12,4 +12,6 @@ export const mayEditSomeCompany = (actor: Actor): boolean => editsAll(actor) || 
 export const mayEditCompany = (actor: Actor, { companyId }: OfCompany): boolean =>
   editsAll(actor) || manages(actor, companyId);
 export const mayApproveCompany = oneOf('admin', 'superadmin', 'moderator');
+/** A company's source, and that it is a demo's. */
+export const maySayWhereFrom = isAdministrator;
 export const mayValidatePhotos = mayApproveCompany;

@@ -15,7 +15,8 @@ export const describeProduct = ({ image }: ContentFacts) =>
     allowed: mayEditSomeCompany,
     allowedFor: mayEditCompany,
     async handle(context, { imageId, ...product }, envelope) {
-      const data = { ...product, image: imageId ? await image(imageId) : null };
+      const shown = imageId ? await image(imageId, envelope.actor, product.companyId) : null;
+      const data = { ...product, image: shown };
       return askProducts(context, { type: 'DescribeProduct', data }, envelope);
     },
   });

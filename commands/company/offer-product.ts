@@ -34,7 +34,7 @@ export const offerProduct = ({ image }: ContentFacts) =>
     allowed: mayEditSomeCompany,
     allowedFor: mayEditCompany,
     async handle(context, { imageId, ...product }, envelope) {
-      const shown = imageId ? await image(imageId) : null;
+      const shown = imageId ? await image(imageId, envelope.actor, product.companyId) : null;
       const [productId = 0] = await reserveNumbers(context.pool, 'product', [envelope.commandId]);
       const data = { ...product, productId, image: shown };
       return askProducts(context, { type: 'OfferProduct', data }, envelope, productId);

@@ -5,29 +5,32 @@ import type { RegisterCompanyData } from '#domain/company/company.commands.ts';
 import { type CompanyEvent, companyEvents } from '#domain/company/company.events.ts';
 import { refuse } from '#domain/company/company.rejections.ts';
 import { company, companyStream } from '#domain/company/company.ts';
+import { typedName } from '#domain/typed-name.ts';
 import { reserveNumbers } from '#infra/database/numbers.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
+import { perHour } from '#infra/limits/limit.ts';
 import { type CommandContext, command } from '../command.ts';
 import { type Envelope, type Handled, handle, type Log, partOf } from '../handle.ts';
-import { mayApproveCompany, mayRegisterCompany } from './company.permissions.ts';
+import { mayApproveCompany, mayRegisterCompany, maySayWhereFrom } from './company.permissions.ts';
 import { type CompanyFacts, knownSubCategory } from './company-facts.ts';
 import { knownPlace, placeAsked } from './company-place.ts';
 import { slugOf } from './company-slug.ts';
+import { coordinatesAsked } from './coordinates-asked.ts';
 import { checkTimeZones } from './time-zone.ts';
 
 const of = companyEvents;
-const { name, shortName, category, size, source } = of.CompanyRegistered.schema.shape;
+const { category, size, source } = of.CompanyRegistered.schema.shape;
 
 export const registerCompanySchema = z.object({
-  name,
-  shortName: shortName.default(null),
+  name: typedName(200),
+  shortName: typedName(100).nullable().default(null),
   category,
   place: placeAsked,
   size: size.default('unknown'),
   source: source.default(null),
   demo: z.boolean().default(false),
   description: of.CompanyDescribed.schema.omit({ companyId: true }).optional(),
-  coordinates: of.CompanyCoordinatesListed.schema.omit({ companyId: true }).optional(),
+  coordinates: coordinatesAsked.omit({ companyId: true }).optional(),
   legalFacts: of.CompanyLegalFactsStated.schema.omit({ companyId: true }).optional(),
   plannings: of.OpeningHoursPlanned.schema.shape.plannings.optional(),
   approved: z.boolean().default(false),
@@ -42,7 +45,9 @@ export const companyToRegister = async (
   { place, ...asked }: RegisterCompany,
   { actor }: Envelope,
 ): Promise<Omit<RegisterCompanyData, 'companyId'>> => {
-  if ((asked.approved || asked.online) && !mayApproveCompany(actor)) throw refuse('staff-only');
+  if (asked.approved && !mayApproveCompany(actor)) throw refuse('staff-only');
+  // where a company comes from and whether it is made up is for those to say who bring in directories
+  if ((asked.demo || asked.source) && !maySayWhereFrom(actor)) throw refuse('staff-only');
   await knownSubCategory(facts, asked.category);
   checkTimeZones(asked.plannings ?? []);
   return { ...asked, place: await knownPlace(facts, place), slug: slugOf(asked.name) };
@@ -79,6 +84,7 @@ export const registerCompany = (facts: CompanyFacts) =>
     name: 'register-company',
     schema: registerCompanySchema,
     allowed: mayRegisterCompany,
+    limit: { burst: 10, perMinute: perHour(10) },
     async handle(context: CommandContext, asked, envelope) {
       const data = await companyToRegister(facts, asked, envelope);
       const [companyId = 0] = await reserveNumbers(context.pool, 'company', [envelope.commandId]);

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { refuse } from '#domain/moderation/moderation.rejections.ts';
 import { reportEvents, reportTarget, reportTypes } from '#domain/moderation/report.events.ts';
 import { report, reportStream } from '#domain/moderation/report.ts';
+import { perHour } from '#infra/limits/limit.ts';
+import { isReportable } from '#read-api/moderation/reportable.ts';
 import { command } from '../command.ts';
 import { handle } from '../handle.ts';
 import { mayReport } from './moderation.permissions.ts';
@@ -17,7 +20,9 @@ export const fileReport = command({
     message: z.preprocess((given) => (typeof given === 'string' ? given.trim() || null : given), message).default(null),
   }),
   allowed: mayReport,
+  limit: { burst: 20, perMinute: perHour(20) },
   async handle(context, { target, type, message }, envelope) {
+    if (!(await isReportable(context.db, target, envelope.actor))) throw refuse('target-unknown');
     const day = envelope.now.toISOString().slice(0, 10);
     const reportId = reportIdOf(envelope.actor.id, target, day);
     const asked = { type: 'FileReport', data: { reportId, target, type, message, day } } as const;

@@ -5,6 +5,7 @@ import { company, companyStream, isPublic } from '#domain/company/company.ts';
 import { stateAfter } from '#domain/decider.ts';
 import { problemEvents, problemOutcomes } from '#domain/moderation/problem.events.ts';
 import { problems, problemsStream } from '#domain/moderation/problems.ts';
+import { perHour } from '#infra/limits/limit.ts';
 import { type Command, command } from '../command.ts';
 import { handle, type Log } from '../handle.ts';
 import { mayModerate } from './moderation.permissions.ts';
@@ -30,6 +31,7 @@ const reportProblem = command({
     message: z.preprocess(blankIsNull, message).default(null),
   }),
   allowed: ({ level }) => level !== 'blacklisted',
+  limit: { burst: 10, perMinute: perHour(10) },
   async handle(context, asked, envelope) {
     if (!(await isShown(context, asked.companyId))) throw refuse('unknown');
     const reporterId = accountId.safeParse(envelope.actor.id).data ?? null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressState, addressStream } from '#domain/notification/address-state.ts';
+import { perHour } from '#infra/limits/limit.ts';
 import { command } from '../command.ts';
 import { handle } from '../handle.ts';
 import { mayKeepOwnNotifications } from './notification.permissions.ts';
@@ -10,6 +11,7 @@ export const trustAddressAgain = command({
   name: 'trust-address-again',
   schema: z.object({}),
   allowed: mayKeepOwnNotifications,
+  limit: { burst: 10, perMinute: perHour(10) },
   async handle(context, _data, envelope) {
     const accountId = envelope.actor.id;
     const asked = { type: 'TrustAddressAgain', data: { accountId } } as const;

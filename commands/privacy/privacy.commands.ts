@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Limit, perHour } from '#infra/limits/limit.ts';
 import { addressOf } from '#read-api/account/viewer.ts';
 import { type Command, command } from '../command.ts';
 import { askErasure } from './ask-erasure.ts';
@@ -7,6 +8,8 @@ import { mayErase as allowed } from './privacy.permissions.ts';
 
 const context = 'privacy';
 const schema = z.strictObject({});
+/** Each time the person is written to. */
+const limit: Limit = { burst: 5, perMinute: perHour(5) };
 
 /** What people can ask about all that is kept of them: each asks for themselves. */
 export const privacyCommands: readonly Command[] = [
@@ -15,6 +18,7 @@ export const privacyCommands: readonly Command[] = [
     name: 'request-erasure',
     schema,
     allowed,
+    limit,
     async handle(log, _, envelope) {
       const accountId = envelope.actor.id;
       const data = { accountId, reason: 'self', at: 'due' } as const;
@@ -29,6 +33,7 @@ export const privacyCommands: readonly Command[] = [
     name: 'cancel-erasure',
     schema,
     allowed,
+    limit,
     async handle(log, _, envelope) {
       const accountId = envelope.actor.id;
       const { position } = await askErasure(log, { type: 'CancelErasure', data: { accountId } }, envelope);

@@ -3,6 +3,7 @@ import { accountId } from '#domain/actor.ts';
 import type { ConfirmationCommand } from '#domain/profile/confirmations.ts';
 import { refuse } from '#domain/profile/profile.rejections.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
+import { perHour } from '#infra/limits/limit.ts';
 import { type Command, command } from '../command.ts';
 import { handle } from '../handle.ts';
 import { askProfile } from './ask-profile.ts';
@@ -20,6 +21,7 @@ const ask = ({ companyName, confirmersOf }: ProfileFacts) =>
     name: 'ask-confirmation',
     schema: z.strictObject({ itemId, companyId }),
     allowed: mayAskConfirmation,
+    limit: { burst: 20, perMinute: perHour(20) },
     async handle(log, data, envelope) {
       const confirmers = (await companyName(data.companyId)) ? await confirmersOf(data.companyId) : [];
       return askProfile(log, envelope, { type: 'AskConfirmation', data: { ...data, confirmers } });

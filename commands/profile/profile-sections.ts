@@ -3,6 +3,7 @@ import { coordinateKinds, sexes, siteKinds } from '#domain/profile/profile.choic
 import * as of from '#domain/profile/profile.events.ts';
 import { refuse } from '#domain/profile/profile.rejections.ts';
 import { line } from '#domain/text.ts';
+import { typedPersonName } from '#domain/typed-name.ts';
 import { command } from '../command.ts';
 import { askProfile } from './ask-profile.ts';
 import { phoneNumber } from './phone-number.ts';
@@ -18,7 +19,7 @@ export const stateIdentity = command({
   name: 'state-identity',
   schema: z.strictObject({
     edited,
-    name: of.name,
+    name: z.object({ firstname: typedPersonName, lastname: typedPersonName }),
     birthday: z.iso.date().nullable(),
     sex: z.enum(sexes).nullable(),
     presentation: of.presentation,

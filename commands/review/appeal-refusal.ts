@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perHour } from '#infra/limits/limit.ts';
 import { command } from '../command.ts';
 import { askReview } from './ask-review.ts';
 import { mayWriteReview } from './review.permissions.ts';
@@ -9,5 +10,6 @@ export const appealRefusal = command({
   name: 'appeal-refusal',
   schema: z.object({ reviewId: z.uuid(), version: z.int().positive(), message: typed(2000).pipe(z.string().min(1)) }),
   allowed: mayWriteReview,
+  limit: { burst: 10, perMinute: perHour(10) },
   handle: (context, data, envelope) => askReview(context, { type: 'AppealRefusal', data }, envelope),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perHour } from '#infra/limits/limit.ts';
 import { command } from '../command.ts';
 import { askReview } from './ask-review.ts';
 import { mayReplyToReview } from './review.permissions.ts';
@@ -9,5 +10,6 @@ export const replyToReview = command({
   name: 'reply-to-review',
   schema: z.object({ reviewId: z.uuid(), text: typed(20_000) }),
   allowed: mayReplyToReview,
+  limit: { burst: 30, perMinute: perHour(30) },
   handle: (context, data, envelope) => askReview(context, { type: 'ReplyToReview', data }, envelope),
 });

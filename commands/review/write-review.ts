@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reviewEvents, score } from '#domain/review/review.events.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
 import { languages, prose } from '#domain/text.ts';
+import { perHour } from '#infra/limits/limit.ts';
 import { command } from '../command.ts';
 import { handle } from '../handle.ts';
 import { mayWriteReview } from './review.permissions.ts';
@@ -28,6 +29,7 @@ export const writeReview = command({
     language: z.enum(languages).optional(),
   }),
   allowed: mayWriteReview,
+  limit: { burst: 20, perMinute: perHour(20) },
   async handle(context, { companyId, score, comment, experiencedOn, language }, envelope) {
     await checkReviewedCompany(context, companyId);
     const reviewId = reviewIdOf(envelope.actor.id, companyId);

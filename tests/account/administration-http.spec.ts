@@ -21,7 +21,7 @@ const password = 'Baobab-de-brousse-2026';
 const member = async (name: string, role?: string) => {
   const email = `${name}@example.org`;
   const someone = person(server.url);
-  await someone.send('/en/register', { firstname: name, lastname: '=cmd', email, password });
+  await someone.send('/en/register', { firstname: name, lastname: 'Cmd', email, password });
   await someone.send('/en/register/company', { choice: 'none' });
   await someone.send('/en/register/confirmation', { code: codeIn(await mailTo(db.pool, email, /code/i)) });
   const { id } = (await (await someone.ask('/api/me')).json()) as { id: string };
@@ -108,14 +108,14 @@ describe('an export of addresses', () => {
     const csv = await admin.send('/admin/email/export', { q: 'exporter', reason: 'A letter' });
     expect(csv.headers.get('content-type')).toContain('text/csv');
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="email-\d{4}-\d\d-\d\d\.csv"$/);
-    expect(csv.html).toBe('email,name,language\r\nexporter@example.org,exporter =cmd,en\r\n');
+    expect(csv.html).toBe('email,name,language\r\nexporter@example.org,exporter Cmd,en\r\n');
     expect((await admin.send('/admin/email/export', { reason: ' ' })).status).toBe(422);
     const { rows } = await db.pool.query<{ data: object; actor: string }>(
       `select data, metadata->>'actor' as actor from event_store.event where type = 'ContactsExported'`,
     );
     expect(rows).toEqual([
       {
-        data: expect.objectContaining({ kind: 'email', count: 1, reason: 'A letter', filter: { q: 'exporter' } }),
+        data: expect.objectContaining({ kind: 'email', count: 1, reason: 'A letter', filter: { q: '…' } }),
         actor: admin.id,
       },
     ]);

@@ -97,6 +97,11 @@ const forms: Readonly<Record<string, Kept | string>> = {
     typed: { type: 'fake', message: 'They never came.' },
     shown: 'They never came.</textarea>',
   },
+  createCompany: {
+    path: () => '/en/company/create',
+    typed: { choice: 'create', name: 'Atelier Lagune' },
+    shown: 'value="Atelier Lagune"',
+  },
   tellMe: { path: () => '/en/tell-me', typed: { what: 'carpenter', where: 'Dakar' }, shown: 'value="carpenter"' },
   moderationCase: {
     of: () => admin,

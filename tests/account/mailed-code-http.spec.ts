@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publicCompany } from '#tests/company/public-company.ts';
 import { type MembersServer, membersServer } from '#tests/security/members.ts';
 import { askCodePage, asking, isIn, mailedCode, mailedCodePage, otherThan, sendCode } from './mailed-code.ts';
 import { mailTo, person } from './person.ts';
@@ -93,7 +94,7 @@ test('who asked, who got in and who did not is noted and told to the person', as
 
 test('what was typed into a form that needs an account is back after a log-in by code', async () => {
   const ada = await at.member('typed-by-code');
-  const path = '/en/report/company/7';
+  const path = `/en/report/company/${await publicCompany(at.url)}`;
   const browser = person(at.url);
   const asked = await browser.send(path, { type: 'spam', message: 'The same offer ten times.' });
   expect(asked.path).toBe(`/en/login?to=${encodeURIComponent(path)}`);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FreshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
+import { patterns } from '#web/paths.ts';
 import { administrator, codeIn, mailTo, person } from './person.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -122,6 +123,53 @@ describe('who may do what', () => {
     }
     expect(wrong).toEqual([]);
   });
+
+  /** Other ways to write the address of a page that lead to the same route. */
+  const variants: readonly ((path: string) => string)[] = [
+    (path) => path.replace(/[a-z](?=[a-z-]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`),
+    (path) => path.toUpperCase(),
+    (path) => `${path}/`,
+    (path) => `${path}//`,
+    (path) => `${path}.data`,
+    (path) => `${path}/_.data`,
+    (path) => `${path.replace(/[a-z](?=[a-z-]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}.data`,
+  ];
+
+  test.each(['visitor', 'member', 'moderator'])(
+    '%s: no way to write an address passes the rule of its page',
+    async (role) => {
+      const someone = people.get(role);
+      const wrong: string[] = [];
+      for (const { name, allowed } of rowsOf('Pages')) {
+        if (allowed[role]) continue;
+        const path = name.replace('/:country?', '').replace(/:\w+/g, '1');
+        const [page, { en = '' } = {}] = Object.entries(patterns).find(([, { fr }]) => fr === name) ?? [];
+        if (page === 'profileArchive') continue; // a route of data
+        const asked = variants.map((variant) => variant(path));
+        asked.push(
+          `${path}.data?_routes=${page}.fr`,
+          `${path}.data?_routes=${page}.fr,root`,
+          `${en.replace(/:\w+/g, '1')}.data?_routes=${page}.en`,
+        );
+        for (const address of asked) {
+          const answer = await someone?.ask(address);
+          const body = await answer?.text();
+          const isSentAway = answer?.headers.get('location')?.includes('/login') || body?.includes('/login');
+          if (answer?.status !== 403 && answer?.status !== 404 && !isSentAway)
+            wrong.push(`${address}: ${answer?.status}`);
+        }
+        for (const address of [path, asked[0], `${path}.data`]) {
+          const answer = await someone?.ask(address ?? path, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
+          const isSentAway =
+            (await answer?.text())?.includes('/login') || answer?.headers.get('location')?.includes('/login');
+          if (![403, 404, 405].includes(answer?.status ?? 0) && !isSentAway)
+            wrong.push(`POST ${address}: ${answer?.status}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test.each(['visitor', ...roles])('%s: every route of data answers whoever may, and nobody else', async (role) => {
     const someone = people.get(role);

@@ -55,6 +55,21 @@ describe.each(['fr', 'en'] as const)('registering in %s', (lang) => {
   });
 });
 
+test('a company needs a sub-category: what is wrong with it is told at its step, and nothing of it is lost', async () => {
+  const someone = person(server.url);
+  const email = 'with-company@example.org';
+  await someone.send('/en/register', { ...profileOf(email), to: '' });
+  const company = { choice: 'create', name: 'Atelier Kossi', country: 'CI', city: 'Abidjan' };
+  const refused = await someone.send('/en/register/company', { ...company, category: 'home-building' });
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain('Choose a sub-category');
+  expect(refused.html).toContain('value="Atelier Kossi"');
+  const taken = await someone.send('/en/register/company', { ...company, category: 'home-building-furniture' });
+  expect(taken.path).toBe('/en/register/confirmation');
+  const page = await someone.send(taken.path, { code: codeIn(await mailTo(db.pool, email, /code/i)) });
+  expect(page.html).toContain('Atelier Kossi');
+});
+
 describe('what a form says wrong', () => {
   test('is told for each field, and nothing else has to be typed again', async () => {
     const page = await person(server.url).send('/en/register', {
@@ -138,7 +153,7 @@ test('a forgotten password is replaced by a link that works once, and every sess
   await person(server.url).send('/en/registration/reset-password', { email });
   const link = linkIn(await mailTo(db.pool, email, /password/i), 'reset-password');
   const other = person(server.url);
-  expect((await other.open(link)).headers.get('referrer-policy')).toBe('no-referrer');
+  expect((await other.open(link)).headers.get('referrer-policy')).toBe('same-origin');
   const token = new URL(link, server.url).searchParams.get('token') ?? '';
   const weak = await other.send('/en/registration/reset-password', { token, password: 'weak' });
   expect(weak.status).toBe(422);
@@ -193,7 +208,7 @@ describe('a session', () => {
     someone.cookies.set('session', 'chosen-by-an-attacker');
     const answer = await someone.json('/api/login', { email, password });
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('session='));
-    expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(someone.cookies.get('session')).not.toBe('chosen-by-an-attacker');
     const { rows } = await db.pool.query('select token from access.session');
     expect(rows.some(({ token }) => (token as Buffer).toString().includes(someone.cookies.get('session') ?? ''))).toBe(
@@ -247,12 +262,13 @@ describe('a session', () => {
   });
 });
 
-test('trying passwords at one account is stopped after ten', async () => {
+test('trying passwords at one account from one address is stopped after ten', async () => {
   const email = 'tried@example.org';
   await registered(email, 'en');
   const statuses = [];
+  const stranger = person(server.url);
   for (let tries = 0; tries < 12; tries++)
-    statuses.push((await person(server.url).json('/api/login', { email, password: `Wrong202${tries}` })).status);
+    statuses.push((await stranger.json('/api/login', { email, password: `Wrong202${tries}` })).status);
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
   expect(statuses.slice(10)).toEqual([429, 429]);
 });

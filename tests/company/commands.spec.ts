@@ -103,9 +103,6 @@ test('only staff says that a company is approved as it is registered', async () 
   await expect(ask(context, 'register-company', { ...pharmacy, approved: true }, asVisitor)).rejects.toThrow(
     'company.staff-only',
   );
-  await expect(ask(context, 'register-company', { ...pharmacy, online: true }, asVisitor)).rejects.toThrow(
-    'company.staff-only',
-  );
   await context.store.close();
 });
 

@@ -14,7 +14,7 @@ export const place: CompanyPlace = {
   address: null,
   addressPostal: null,
   zip: null,
-  landmark: 'Derrière la station Total',
+  landmark: { fr: 'Derrière la station Total', en: 'Behind the Total station' },
   lat: 5.4,
   lng: -3.99,
 };

@@ -134,7 +134,7 @@ test('a reply is told to the author, as it was written', async () => {
 
 test('whoever reported a page hears what came of it, in their language', async () => {
   expect(await mailsAfter([reported, problem('ProblemSettled', { outcome: 'corrected' })])).toMatchObject([
-    { to: 'zawadi@sokoni.example', subject: 'Corrected: Étoile du Marché' },
+    { to: 'zawadi@sokoni.example', subject: 'Étoile du Marché: the mistake is confirmed' },
   ]);
   const settled = [reported, problem('ProblemSettled', { outcome: 'unfounded' })];
   expect(await mailsAfter(settled, [problem('ProblemReopened', {})])).toEqual([]);

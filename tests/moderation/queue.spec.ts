@@ -18,6 +18,7 @@ test('what waits is listed, the oldest first, and can be narrowed', async () => 
   const { db, ask } = town;
   const first = await ask('write-review', { companyId: 1, score: 1, comment: words }, awa);
   await ask('write-review', { companyId: 1, score: 5, comment: null }, kwame);
+  await town.settled();
   await ask('file-report', { target: { kind: 'review', id: first.id }, type: 'spam', message: 'Publicité' }, kwame);
   await town.settled();
   const all = await moderationQueue(db, asked());

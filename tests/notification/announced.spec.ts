@@ -3,8 +3,11 @@ import { notificationsAnnounced } from '#read-api/notification/notifications-ann
 import type { Told } from '#tests/projections/engine.ts';
 import { author, companyId, happens, manager, other, reviewId, toldWorld } from './notification-world.ts';
 
+const announcement = notificationsAnnounced(
+  ({ about, company }, lang) => `/${lang}/${about.kind}/${company?.slug}/${about.reviewId}`,
+);
 const announced = ({ type, data }: Told, db: Awaited<ReturnType<typeof toldWorld>>['kysely']) =>
-  notificationsAnnounced.on[type]?.({ data, id: 'e', position: '1', at: '', actor: '' } as never, db);
+  announcement.on[type]?.({ data, id: 'e', position: '1', at: '', actor: '' } as never, db);
 
 test('the author and those who run the company are told at once, in both languages, with the number for the bell', async () => {
   const published = happens.published(1);
@@ -16,9 +19,13 @@ test('the author and those who run the company are told at once, in both languag
       event: 'toast',
       payload: {
         variant: 'success',
-        message: {
+        content: {
           fr: 'Votre avis sur Étoile du Marché est publié',
           en: 'Your review of Étoile du Marché is published',
+        },
+        href: {
+          fr: expect.stringMatching(`^/fr/published/[a-z-]+/${reviewId(1)}$`),
+          en: expect.stringMatching(`^/en/published/[a-z-]+/${reviewId(1)}$`),
         },
       },
     },
@@ -42,14 +49,14 @@ test('those who answer for a company, and not its editors, are told of an experi
   expect(await announced(asked, kysely)).toMatchObject([
     {
       topic: `/users/${manager}`,
-      payload: { message: { fr: 'Quelqu’un demande à Étoile du Marché de confirmer une expérience' } },
+      payload: { content: { fr: 'Quelqu’un demande à Étoile du Marché de confirmer une expérience' } },
     },
     { topic: `/users/${manager}`, event: 'notifications', payload: { unread: 1 } },
   ]);
   expect(await announced(confirmed, kysely)).toMatchObject([
     {
       topic: `/users/${author}`,
-      payload: { variant: 'success', message: { en: 'Étoile du Marché confirmed your experience' } },
+      payload: { variant: 'success', content: { en: 'Étoile du Marché confirmed your experience' } },
     },
     { topic: `/users/${author}`, payload: { unread: 1 } },
   ]);

@@ -109,6 +109,9 @@ describe('what is kept of a person', () => {
   test('is gone once it is due: the person is signed out, the profile and its files are no more', async () => {
     await awa.fill('/profile/edit/data', { sure: 'on' });
     await awa.open('/profile/edit');
+    // the mail that says so is out before the account goes
+    const mails = `select from mailbox.mail where to_email = $1 and subject ~ 'supprimé le'`;
+    await expect.poll(async () => (await db.pool.query(mails, [awa.email])).rowCount).toBeGreaterThanOrEqual(2);
     const parts = partsOf();
     const later = new Date(Date.now() + 15 * 86_400_000);
     expect(await eraseDue(parts, later)).toBe(1);

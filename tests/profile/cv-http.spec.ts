@@ -24,8 +24,8 @@ beforeAll(async () => {
   awa = await people.signIn('Awa');
   kofi = await people.signIn('Kofi');
   await awa.fill('/profile/edit/identity', {
-    'name-firstname': 'Awa\u2028"é',
-    'name-lastname': 'Konaté; x=1',
+    'name-firstname': 'Awa (é)',
+    'name-lastname': 'Konaté, x 1',
     'presentation-title-fr': 'Comptable',
     'presentation-title-en': 'Accountant',
   });

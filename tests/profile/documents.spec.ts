@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { constants, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { documentsIn } from '#infra/documents/documents.ts';
@@ -110,6 +111,51 @@ describe('a resume', () => {
     await refused(pdf({ pages: 21 }), 'pdf-too-long');
     await refused(pdf({ objects: [packed('x'.repeat(40 * 1024 * 1024))] }), 'pdf-broken');
   });
+});
+
+describe('a made-up PDF holds nobody up', () => {
+  const padded = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`, 'latin1');
+  const fill = (part: string, bytes = 2 * 1024 * 1024 - 64) => part.repeat(Math.floor(bytes / part.length));
+  const attacks = {
+    'streams that never end': fill('stream\n'),
+    'streams that never end, packed': fill('/ObjStm stream\n'),
+    'packed objects that all end at one place': `${fill('/ObjStm stream\n', 1024 * 1024)}endstream`,
+    'numbers that go on': fill('9'),
+    'tables of places': `${fill('startxref 1 ', 1024 * 1024)}${fill(' ', 1024 * 512)}`,
+    'brackets in brackets': fill('['),
+    'dictionaries in dictionaries': fill('<<'),
+  };
+  test.each(Object.entries(attacks))('%s', async (_, text) => {
+    const [before, from] = [process.threadCpuUsage(), performance.now()];
+    await refused(padded(text), 'pdf-broken');
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000, 'ms of the main thread').toBeLessThan(50);
+    expect(performance.now() - from, 'ms until it is refused').toBeLessThan(9000);
+  });
+
+  test('a page that asks for more memory than a CV needs', async () => {
+    const million = deflateRawSync(Buffer.alloc(1_000_000, ' '), { finishFlush: constants.Z_FULL_FLUSH });
+    const data = Buffer.concat([Buffer.of(0x78, 0x9c), ...Array(512).fill(million)]).toString('latin1');
+    const content = `<< /Filter /FlateDecode /Length ${data.length} >>\nstream\n${data}\nendstream`;
+    const bomb = pdf({ objects: [content] })
+      .toString('latin1')
+      .replace('/Contents 4 0 R', '/Contents 1000 0 R');
+    const before = process.memoryUsage().rss;
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss - before);
+    }, 5);
+    await take(Buffer.from(bomb, 'latin1')).catch(() => undefined);
+    clearInterval(watch);
+    expect(most / 1024 / 1024, 'MB').toBeLessThan(280);
+  });
+});
+
+test('CVs are read by nobody else on the machine', async () => {
+  const { id } = await take(pdf());
+  const at = join(folder, id.slice(0, 2), id);
+  expect([folder, at].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
+  expect(readdirSync(at).map((name) => statSync(join(at, name)).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
 });
 
 test('the file of one person cannot be put on the profile of another', async () => {

@@ -175,6 +175,28 @@ describe('what is refused', () => {
     expect(words(young.html)).toContain('au moins 16 ans');
   });
 
+  test('two forms sent at once: the one refused shows what the other has just saved', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { html } = await kofi.open('/profile/edit/identity');
+      const edited = html.match(/name="edited" value="(\d+)"/)?.[1] ?? '';
+      const said = [`Un ${round}`, `Deux ${round}`];
+      const answers = await Promise.all(
+        said.map((title) =>
+          kofi.fill('/profile/edit/identity', {
+            'name-firstname': 'Kofi',
+            'name-lastname': 'Test',
+            edited,
+            'presentation-title-fr': title,
+          }),
+        ),
+      );
+      const refused = answers.filter(({ status }) => status === 409);
+      expect(refused).toHaveLength(1);
+      for (const title of said) expect(words(refused[0]?.html ?? '')).toContain(title);
+      expect(Number(refused[0]?.html.match(/name="edited" value="(\d+)"/)?.[1])).toBeGreaterThan(Number(edited));
+    }
+  });
+
   test('a form of two tabs leads to a choice, and nothing is lost', async () => {
     const { html } = await kofi.open('/profile/edit/identity');
     const edited = html.match(/name="edited" value="(\d+)"/)?.[1] ?? '';

@@ -11,6 +11,7 @@ import { companyContent } from '#projections/company/company-content.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
+import { profiles } from '#projections/profile/profiles.ts';
 import { companyReviews } from '#projections/review/company-reviews.ts';
 import { reviewIntegrity } from '#projections/review/review-integrity.ts';
 import { pharmacy } from '#tests/company/companies.ts';
@@ -27,6 +28,7 @@ export const projections = [
   companySearch,
   companyReviews,
   moderationQueue,
+  profiles,
   reviewIntegrity,
 ];
 

@@ -1,0 +1,21 @@
+import { type Envelope, partOf } from '../handle.ts';
+import { type Accounts, askAccount } from './accounts.ts';
+
+/**
+ * Clears what was set before an address was proved: whoever opened the account may not own the address. No second
+ * factor, link or session of that time lets anyone in afterwards, and no password unless `keepPassword`.
+ */
+export const clearUnproved = async (
+  accounts: Pick<Accounts, 'store' | 'codec' | 'access'>,
+  accountId: string,
+  envelope: Envelope,
+  { keepPassword = false } = {},
+): Promise<void> => {
+  const { credentials, secondFactors, codes, sessions } = accounts.access;
+  if (!keepPassword) await credentials.drop(accountId);
+  await secondFactors.turnOff(accountId);
+  await codes.revokeLinks(accountId);
+  await sessions.endAll(accountId);
+  const remove = { type: 'RemoveSecondFactor', data: { accountId, reason: null } } as const;
+  await askAccount(accounts, remove, partOf(envelope, 'unproved'));
+};
