@@ -5,6 +5,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { NonceContext } from './csp-nonce.tsx';
 import { hydrationPolicy } from './hydration-policy.ts';
+import { languageOf } from './paths.ts';
+import { withRefusedTitle } from './refused-title.ts';
 import { referenceContext } from './server-context.ts';
 
 const streamed = (page: React.ReactElement, nonce: string): Promise<ReadableStream> =>
@@ -41,7 +43,8 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (nonce) headers.set('Content-Security-Policy', hydrationPolicy(nonce));
-  const body = nonce ? await streamed(page, nonce) : `<!doctype html>${renderToString(page)}`;
+  const lang = languageOf(new URL(request.url).pathname);
+  const body = nonce ? await streamed(page, nonce) : `<!doctype html>${withRefusedTitle(renderToString(page), lang)}`;
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 

@@ -1,7 +1,19 @@
 import type { MetaDescriptor, RouterContextProvider } from 'react-router';
 import type { Language } from '#domain/text.ts';
+import type { MessageId } from './intl.ts';
 import { homePath, languageOf, pathIn, resultsPath } from './paths.ts';
 import { originContext } from './server-context.ts';
+import { textOf } from './text.ts';
+
+/** What tabs, histories and search engines show of a title. */
+const titleLetters = 60;
+
+/** `Photos · Mon profil · Sokoni`: what a page is, whose, and where. What comes last gives way where it would be cut. */
+export const pageTitle = (...parts: readonly string[]): string => {
+  const said = [...parts.flatMap((part) => part.split(' · ')), 'Sokoni'];
+  while (said.length > 1 && said.join(' · ').length > titleLetters) said.pop();
+  return said.join(' · ');
+};
 
 export const originOf = (context: Readonly<RouterContextProvider>, url: URL): string =>
   context.get(originContext) ?? url.origin;
@@ -13,13 +25,20 @@ type Page = {
   /** Its canonical address, without the origin. */
   readonly path: string;
   readonly index?: boolean;
-  /** The path of a picture of 600 × 315 for those that show a link to it, and what is on it. */
+  /** The path of a picture for those that show a link to it (`.png`, and `-square.png` beside it), and what is on it. */
   readonly card?: { readonly path: string; readonly alt: string };
 };
 
 const siteCard = { path: '/cards/sokoni.png', alt: 'Sokoni' };
 
 const ogLocales: Record<Language, string> = { fr: 'fr_FR', en: 'en_GB' };
+
+/** A picture; what is said of it stands below its own address, since there may be several. Sizes in px. */
+const picture = (url: string, width: number, height: number): MetaDescriptor[] => [
+  { property: 'og:image', content: url },
+  { property: 'og:image:width', content: String(width) },
+  { property: 'og:image:height', content: String(height) },
+];
 
 /** What every page says of itself to those that read pages for a living. */
 export const head = ({ title, description, origin, path, index = true, card = siteCard }: Page): MetaDescriptor[] => {
@@ -33,7 +52,7 @@ export const head = ({ title, description, origin, path, index = true, card = si
     href: inLanguage(other),
   });
   return [
-    { title: `${title} · Sokoni` },
+    { title: pageTitle(title) },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
@@ -42,11 +61,10 @@ export const head = ({ title, description, origin, path, index = true, card = si
     { property: 'og:url', content: `${origin}${path}` },
     { property: 'og:locale', content: ogLocales[lang] },
     { property: 'og:locale:alternate', content: ogLocales[lang === 'fr' ? 'en' : 'fr'] },
-    { property: 'og:image', content: `${origin}${card.path}` },
+    ...picture(`${origin}${card.path}`, 1200, 630),
     { property: 'og:image:type', content: 'image/png' },
-    { property: 'og:image:width', content: '600' },
-    { property: 'og:image:height', content: '315' },
     { property: 'og:image:alt', content: card.alt },
+    ...picture(`${origin}${card.path.replace('.png', '-square.png')}`, 300, 300),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(index ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { tagName: 'link', rel: 'canonical', href: `${origin}${path}` },
@@ -73,7 +91,15 @@ export const siteHead = (origin: string, lang: Language): MetaDescriptor => ({
 });
 
 /** What a page says of itself that is nobody's but the reader's: its title, and that engines pass it over. */
-export const privateHead = (title: string): MetaDescriptor[] => [
-  { title: `${title} · Sokoni` },
+export const privateHead = (...titles: readonly string[]): MetaDescriptor[] => [
+  { title: pageTitle(...titles) },
   { name: 'robots', content: 'noindex' },
 ];
+
+/** The same for a page whose title is words only: `export const meta = privatePage('profile.photos.title', …)`. */
+export const privatePage =
+  (...titles: readonly MessageId[]) =>
+  ({ location }: { readonly location: { readonly pathname: string } }): MetaDescriptor[] => {
+    const { t } = textOf(languageOf(location.pathname));
+    return privateHead(...titles.map((id) => t(id)));
+  };

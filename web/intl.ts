@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { Language } from '#domain/text.ts';
+import type about from '#locales/fr/about.json';
 import type account from '#locales/fr/account.json';
 import type admin from '#locales/fr/admin.json';
 import type alert from '#locales/fr/alert.json';
@@ -22,6 +23,7 @@ import type shell from '#locales/fr/shell.json';
 import type web from '#locales/fr/web.json';
 
 export type MessageId =
+  | keyof typeof about
   | keyof typeof account
   | keyof typeof alert
   | keyof typeof admin

@@ -4,6 +4,8 @@ import type { Language } from '#domain/text.ts';
 /** Every public page with its French and its English address. `home` comes last: its pattern takes any one segment. */
 export const patterns = {
   results: { fr: '/annuaire-resultat/:country?', en: '/en/result-directory/:country?' },
+  createCompany: { fr: '/company/create', en: '/en/company/create' },
+  ownCompanies: { fr: '/company/edit/select', en: '/en/company/edit/select' },
   company: { fr: '/entreprise/:company', en: '/en/company/:company' },
   phone: { fr: '/entreprise/:company/telephone', en: '/en/company/:company/phone' },
   whatsapp: { fr: '/entreprise/:company/whatsapp', en: '/en/company/:company/whatsapp' },
@@ -17,6 +19,12 @@ export const patterns = {
   confirmations: { fr: '/entreprise/:company/confirmations', en: '/en/company/:company/confirmations' },
   ownReviews: { fr: '/mes-avis', en: '/en/my-reviews' },
   howReviewsWork: { fr: '/comment-fonctionnent-les-avis', en: '/en/how-reviews-work' },
+  about: { fr: '/a-propos', en: '/en/about' },
+  help: { fr: '/aide', en: '/en/help' },
+  contact: { fr: '/contact', en: '/en/contact' },
+  terms: { fr: '/conditions', en: '/en/terms' },
+  privacy: { fr: '/confidentialite', en: '/en/privacy' },
+  accessibility: { fr: '/accessibilite', en: '/en/accessibility' },
   report: { fr: '/signalement/:kind/:id', en: '/en/report/:kind/:id' },
   moderation: { fr: '/admin/moderation', en: '/en/admin/moderation' },
   companyDesk: { fr: '/admin/moderation/entreprises', en: '/en/admin/moderation/companies' },
@@ -73,13 +81,12 @@ export const patterns = {
   home: { fr: '/:country?', en: '/en/:country?' },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** Addresses that people may have and that lead to the canonical one. */
+/** Addresses that people may have and that lead to the canonical one; those in mixed languages are in `moved.ts`. */
 export const movedPatterns = {
   results: {
-    fr: ['/:country/annuaire-resultat', '/result-directory/:country?'],
-    en: ['/en/:country/result-directory', '/en/annuaire-resultat/:country?'],
+    fr: ['/:country/annuaire-resultat'],
+    en: ['/en/:country/result-directory'],
   },
-  company: { fr: [], en: ['/en/entreprise/:company'] },
 } as const;
 
 export type PageName = keyof typeof patterns;
@@ -120,6 +127,12 @@ const withTo = (path: string, to?: string): string => (to ? `${path}?to=${encode
 /** `to` is where to go on afterwards. */
 export const signInPath = (lang: Language, to?: string): string => withTo(patterns.login[lang], to);
 export const registerPath = (lang: Language, to?: string): string => withTo(patterns.register[lang], to);
+/** To register in order to add a company: the page says so. */
+export const registerForCompanyPath = (lang: Language): string => `${patterns.register[lang]}?for=company`;
+export const createCompanyPath = (lang: Language): string => patterns.createCompany[lang];
+/** `added` says what was just done there. */
+export const ownCompaniesPath = (lang: Language, added?: 'create' | 'join'): string =>
+  patterns.ownCompanies[lang] + (added ? `?added=${added}` : '');
 export const registerCompanyPath = (lang: Language): string => patterns.registerCompany[lang];
 export const registerConfirmationPath = (lang: Language): string => patterns.registerConfirmation[lang];
 export const resetPasswordPath = (lang: Language): string => patterns.resetPassword[lang];
@@ -175,6 +188,13 @@ export const confirmationsPath = (lang: Language, { id, slug }: Named): string =
 
 export const ownReviewsPath = (lang: Language): string => patterns.ownReviews[lang];
 export const howReviewsWorkPath = (lang: Language): string => patterns.howReviewsWork[lang];
+
+/** A page about Sokoni itself. */
+export const infoPath = (lang: Language, page: 'about' | 'help' | 'contact' | 'terms' | 'privacy' | 'accessibility') =>
+  patterns[page][lang];
+
+/** The companies that offer work, everywhere or in one country. */
+export const hiringPath = (lang: Language, country?: string): string => `${resultsPath(lang, country)}?hasJobs=true`;
 
 export const moderationBatchPath = (lang: Language, batch: string): string =>
   generatePath(patterns.moderationBatch[lang], { batch });

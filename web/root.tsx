@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import {
   data,
@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import type { Seen } from './account/account-menu.tsx';
+import { desks, type Seen } from './account/account-menu.tsx';
 import { ActingAs } from './account/acting-as.tsx';
 import { Strengthen } from './account/strengthen.tsx';
 import { savesData } from './company/saves-data.ts';
@@ -24,22 +24,38 @@ import { ErrorPage } from './error/error-page.tsx';
 import { intlOf } from './intl.ts';
 import touchIcon from './offline/icon-192.png?no-inline';
 import { languageOf, pathIn, secondFactorPath, signInPath } from './paths.ts';
-import { allowedContext, readApiContext, referenceContext, viewerContext } from './server-context.ts';
+import {
+  mayOpenContext,
+  mayOpenRouteContext,
+  readApiContext,
+  referenceContext,
+  viewerContext,
+} from './server-context.ts';
 import { textOf } from './text.ts';
 import favicon from './ui/favicon.svg?no-inline';
 import { ChunkNotice, ShellWords } from './ui/shell-words.tsx';
 import { SiteFooter } from './ui/site-footer.tsx';
 import { SiteHeader } from './ui/site-header.tsx';
 import stylesheet from './ui/styles.css?url';
-import { Toasts } from './ui/toasts.tsx';
+import { ToastHistory, Toasts } from './ui/toasts.tsx';
+
+/**
+ * Turns away whoever may not open the route, before any loader or action runs, for pages and for their data alike. A
+ * visitor's form goes on to its page, which keeps what was typed and leads to the log-in; no command is done for them.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, url, pattern, context }) => {
+    const viewer = context.get(viewerContext);
+    if (context.get(mayOpenRouteContext)(pattern) || (!viewer && request.method === 'POST')) return;
+    const lang = languageOf(url.pathname);
+    if (!viewer) throw redirect(signInPath(lang, url.pathname + url.search), 303);
+    if (viewer.impersonatedBy) throw data({ message: textOf(lang).t('account.impersonated.refused') }, { status: 403 });
+    throw viewer.mustStrengthen ? redirect(secondFactorPath(lang), 303) : data(null, { status: 403 });
+  },
+];
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const viewer = context.get(viewerContext);
-  if (!context.get(allowedContext)) {
-    const { pathname, search } = new URL(request.url);
-    if (!viewer) throw redirect(signInPath(languageOf(pathname), pathname + search), 303);
-    throw viewer.mustStrengthen ? redirect(secondFactorPath(languageOf(pathname)), 303) : data(null, { status: 403 });
-  }
   const seen: Seen | null = viewer && {
     id: viewer.id,
     role: viewer.role,
@@ -47,6 +63,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     confirmed: viewer.confirmed,
     impersonatedBy: viewer.impersonatedBy,
     mustStrengthen: viewer.mustStrengthen,
+    desks: desks.filter(context.get(mayOpenContext)),
     unread: await context.get(readApiContext).unreadNotifications(viewer.id),
   };
   return { reference: context.get(referenceContext), viewer: seen, lite: savesData(request) };
@@ -65,9 +82,18 @@ const hydrates = (handle: unknown): boolean =>
 const countryOf = (matches: readonly UIMatch[]): Country | undefined =>
   matches.map(({ loaderData }) => (loaderData as { country?: Country } | undefined)?.country).find(Boolean);
 
+/** Earlier, the script would change what React is about to read. */
+const EnhanceHydrated = () => {
+  useEffect(() => {
+    void import(/* @vite-ignore */ enhance);
+  }, []);
+  return null;
+};
+
 export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const { pathname, search } = useLocation();
   const matches = useMatches();
+  const isHydrated = matches.some(({ handle }) => hydrates(handle));
   const root = useRouteLoaderData<typeof loader>('root');
   const [viewer, lite] = [root?.viewer ?? null, root?.lite ?? false];
   const country = countryOf(matches);
@@ -86,13 +112,14 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
         <link rel="stylesheet" href={stylesheet} />
         <Links />
         <Meta />
-        <script type="module" src={enhance} />
+        {!isHydrated && <script type="module" src={enhance} />}
       </head>
       <body data-live={viewer ? 'true' : 'false'} data-live-user={viewer?.id}>
         <RawIntlProvider value={intlOf(lang)}>
           <a className="skip" href="#main">
             {t('web.skip')}
           </a>
+          <Toasts />
           <ActingAs viewer={viewer} />
           <Strengthen viewer={viewer} />
           <SiteHeader
@@ -104,11 +131,16 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
           />
           <ChunkNotice />
           {children}
+          <ToastHistory />
           <SiteFooter country={country?.code} otherLanguage={otherLanguage} here={pathname + search} lite={lite} />
-          <Toasts />
           <ShellWords />
         </RawIntlProvider>
-        {matches.some(({ handle }) => hydrates(handle)) && <Scripts />}
+        {isHydrated && (
+          <>
+            <EnhanceHydrated />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

@@ -3,7 +3,6 @@ import type { Language } from '#domain/text.ts';
 import type { OwnFiles } from '#infra/documents/own-files.ts';
 import type { AccountAdmin } from '#infra/http/account-admin.ts';
 import type { AccountFlows } from '#infra/http/account-flows.ts';
-import type { LimitForm } from '#infra/http/form-limits.ts';
 import type { AskNumbers } from '#infra/http/leads.ts';
 import type { Problem } from '#infra/http/problem.filter.ts';
 import type { Send } from '#infra/http/send.ts';
@@ -12,12 +11,18 @@ import type { StopMail } from '#infra/mail/stop-mail.ts';
 import type { Media } from '#infra/media/media.ts';
 import type { Viewer } from '#read-api/account/viewer.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
+import type { PageName } from './paths.ts';
 
 /** What the server hands to loaders with each request. */
 export const readApiContext = createContext<ReadApi>();
 
 /** The address that visitors use (`https://sokoni.example`); the request's own when it is not known. */
 export const originContext = createContext<string | null>(null);
+
+export type Operator = { readonly name: string | null; readonly email: string | null; readonly phone: string | null };
+
+/** Who runs this installation, and how to reach them; nothing of what the settings leave open. */
+export const operatorContext = createContext<Operator>();
 
 /** The id that the logs know this request by, shown on error pages. */
 export const referenceContext = createContext<string | null>(null);
@@ -49,11 +54,14 @@ export const ownFilesContext = createContext<OwnFiles>();
 /** What staff see of accounts. */
 export const accountAdminContext = createContext<AccountAdmin>();
 
-/** How long to wait before a form that needs no account is taken again. */
-export const limitFormContext = createContext<LimitForm>();
-
 /** What the link in a mail stops; nothing for a link that is none of ours. */
 export const stopMailContext = createContext<StopMail>();
 
-/** Whether the viewer may open the page that was asked for. */
-export const allowedContext = createContext<boolean>(true);
+/** Whether the rule of a page lets the viewer open it. */
+export const mayOpenContext = createContext<(page: PageName) => boolean>(() => false);
+
+/** The same for the route, by its pattern, that the router has found: however its address was written. */
+export const mayOpenRouteContext = createContext<(pattern: string) => boolean>(() => false);
+
+/** What the error page tells where nothing else could be shown; nothing for a page that does not exist. */
+export const shownProblemContext = createContext<Problem | null>(null);

@@ -1,4 +1,5 @@
 import { type FormatDateOptions, useIntl } from 'react-intl';
+import { usualCountryNames } from '#domain/place/country-names.ts';
 import type { Language } from '#domain/text.ts';
 import { intlOf, type MessageId } from './intl.ts';
 
@@ -17,6 +18,10 @@ export type Text = {
 
 const texts = new Map<Language, Text>();
 
+/** French says the first of a month as an ordinal: `1er septembre`. */
+const firstOf = (lang: Language, day: string): string =>
+  lang === 'fr' ? day.replace(/(?<!\d)1(?=\s\p{L})/u, '1er') : day;
+
 export const textOf = (lang: Language): Text => {
   const known = texts.get(lang);
   if (known) return known;
@@ -25,8 +30,8 @@ export const textOf = (lang: Language): Text => {
     lang,
     t: (id, values) => intl.formatMessage({ id }, values),
     number: (value) => intl.formatNumber(value),
-    day: (date, options) => intl.formatDate(`${date}T12:00:00Z`, { ...options, timeZone: 'UTC' }),
-    country: (code) => intl.formatDisplayName(code, { type: 'region' }) ?? code,
+    day: (date, options) => firstOf(lang, intl.formatDate(`${date}T12:00:00Z`, { ...options, timeZone: 'UTC' })),
+    country: (code) => usualCountryNames[code]?.[lang] ?? intl.formatDisplayName(code, { type: 'region' }) ?? code,
     money: (amount, currency) => intl.formatNumber(amount, { style: 'currency', currency, minimumFractionDigits: 0 }),
   };
   texts.set(lang, text);

@@ -20,10 +20,10 @@ export const violationsOn = async (page: Page): Promise<string[]> => {
 export const overflows = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
-/** Links and buttons that a thumb would miss: under 44 px high, save those in running text. */
+/** Links and buttons that a thumb would miss: under 44 px high, save those in running text and those that only keys reach. */
 export const smallTargets = async (page: Page): Promise<string[]> =>
   (await page.evaluate(`[...document.querySelectorAll('a, button, select, summary, input:not([type=hidden])')]
-    .filter((one) => one.checkVisibility() && !one.closest('.skip, address, .contact, .search label, [aria-hidden=true]') )
+    .filter((one) => one.checkVisibility() && !one.closest('.skip, address, .contact, .quote-next, [aria-hidden=true]') )
     .filter((one) => { const link = one.matches('h2 a, h3 a') ? one.closest('li, article')
         : one.matches('[type=checkbox], [type=radio]') ? one.closest('label') : one;
       return link.getBoundingClientRect().height < 43.5; })

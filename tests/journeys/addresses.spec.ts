@@ -20,6 +20,25 @@ describe('addresses', () => {
     expect(await moved('/en/ci/result-directory')).toEqual([301, '/en/result-directory/ci']);
   });
 
+  test('words of the other language lead for good to the same page', async () => {
+    expect(await moved('/register?to=%2Ffavoris')).toEqual([301, '/inscription?to=%2Ffavoris']);
+    expect(await moved('/en/inscription')).toEqual([301, '/en/register']);
+    expect(await moved('/favourites')).toEqual([301, '/favoris']);
+    expect(await moved('/en/inscription/company')).toEqual([301, '/en/register/company']);
+    expect(await moved('/result-directory/ci')).toEqual([301, '/annuaire-resultat/ci']);
+    expect(await moved('/company/12-garage/reviews')).toEqual([301, '/entreprise/12-garage/avis']);
+  });
+
+  test('a country without companies has its page: /fr is France, in both languages', async () => {
+    for (const path of ['/fr', '/annuaire-resultat/fr', '/en/fr', '/en/result-directory/fr']) {
+      const answer = await get(path);
+      const page = await answer.text();
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(page).toContain('France');
+      expect(page).toContain('content="noindex');
+    }
+  });
+
   test('a company is found by its number, whatever the slug', async () => {
     const page = await (await get('/annuaire-resultat')).text();
     const [path = '', id] = /\/entreprise\/(\d+)-[a-z0-9-]+/.exec(page) ?? [];
@@ -29,7 +48,7 @@ describe('addresses', () => {
   });
 
   test('no country, no company, no page: 404 in the language of the address, with the reference of the request', async () => {
-    for (const path of ['/fr', '/zz', '/en/zz', '/entreprise/999999999-x', '/entreprise/abc', '/en/no/such/page']) {
+    for (const path of ['/zz', '/en/zz', '/entreprise/999999999-x', '/entreprise/abc', '/en/no/such/page']) {
       const answer = await get(path);
       const page = await answer.text();
       expect([path, answer.status]).toEqual([path, 404]);

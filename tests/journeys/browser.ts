@@ -1,38 +1,17 @@
-import chromium from '@sparticuz/chromium';
-import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { inject } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { openFirefox } from './firefox.ts';
+import { watch } from './strict.ts';
 
-/** The headless Chromium of an npm package, which needs nothing else on the machine. */
-export const openBrowser = async (more: readonly string[] = []): Promise<Browser> =>
-  playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...more,
-    ],
-  });
+export { screens } from './screens.ts';
 
-export const screens = [
-  { width: 360, height: 640 },
-  { width: 1280, height: 800 },
-] as const;
+const launch = { chromium: openChromium, firefox: openFirefox };
 
-/** Fails the page's test on what it logs as an error, and on what it asks of another host. */
-export const strict = (page: Page, url: string): readonly string[] => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !request.url().startsWith('data:'))
-      complaints.push(`asked for ${request.url()}`);
-  });
-  return complaints;
+/** A browser of the engine that this run is about. Whatever goes wrong in its pages fails the test: see `strict.ts`. */
+export const openBrowser = async (): Promise<Browser> => {
+  const browser = await launch[inject('engine')]();
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => watch(await newContext(options));
+  return browser;
 };

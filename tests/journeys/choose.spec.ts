@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { screens, strict } from './browser.ts';
+import { screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
+import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
 
@@ -11,8 +12,11 @@ const words = {
     results: '/annuaire-resultat?what=pharmacie',
     favourites: '/favoris',
     quote: '/demande-de-devis',
+    yours: 'vous envoyez vous-même le message',
     need: 'Dites ce dont vous avez besoin.',
     ready: 'Votre demande est prête',
+    filters: 'Filtres',
+    chosen: /^Sur WhatsApp\d+, \d+ entreprises, choisi.; retirer ce filtre$/,
     lite: 'Version texte, sans images',
     full: 'Revenir à la version avec images',
   },
@@ -20,8 +24,11 @@ const words = {
     results: '/en/result-directory?what=pharmacy',
     favourites: '/en/favourites',
     quote: '/en/quote-request',
+    yours: 'you send the message yourself',
     need: 'Say what you need.',
     ready: 'Your request is ready',
+    filters: 'Filters',
+    chosen: /^On WhatsApp\d+, \d+ companies, chosen; remove this filter$/,
     lite: 'Text version, no pictures',
     full: 'Back to the version with pictures',
   },
@@ -45,7 +52,6 @@ describe('a visitor chooses among the results', () => {
 
   test.each(cases)('favourites stay on the device, in $lang, $width px wide', async ({ lang, viewport, width }) => {
     const page = await open({ viewport });
-    const complaints = strict(page, demo.url);
     await page.goto(demo.url + words[lang].favourites);
     await sound(page, width);
     expect(await page.locator('#no-favourites').isVisible()).toBe(true);
@@ -66,7 +72,6 @@ describe('a visitor chooses among the results', () => {
     await page.locator('#favourites .heart').click();
     await page.locator('#no-favourites').waitFor();
     expect(await page.locator('#favourites').isVisible()).toBe(false);
-    expect(complaints).toEqual([]);
     await page.context().close();
   });
 
@@ -96,8 +101,12 @@ describe('a visitor chooses among the results', () => {
     await bar.locator('button').click();
     await page.waitForURL(`${demo.url}${words[lang].quote}?companies=**`);
     expect(await page.locator('main .list h3').allInnerTexts()).toEqual(names);
+    // what is prepared here is sent by its writer, and the page says nothing else
+    expect(await page.locator('main').innerText()).toContain(words[lang].yours);
+    expect(await page.locator('main').getAttribute('data-event')).toBe('quote_form');
     if (script) await sound(page, viewport.width);
 
+    expects(page, /^422 POST /);
     await page.locator('main form button[type=submit]').click();
     await page.locator('main [role=alert]').waitFor();
     expect(await page.locator('#need-error').innerText()).toBe(words[lang].need);
@@ -151,27 +160,69 @@ describe('a visitor chooses among the results', () => {
     await page.context().close();
   });
 
-  test.each(languages)('the filters are a sheet that closes as people expect, in %s', async (lang) => {
-    const page = await open({ viewport: screens[0] });
+  test.each(languages)('the filters are a dialog in which several are chosen, in %s', async (lang) => {
+    const page = await open({ viewport: screens[0], hasTouch: true });
     await page.goto(demo.url + words[lang].results);
-    const filters = page.locator('details.filters');
-    const isOpen = () => filters.evaluate((one) => (one as HTMLDetailsElement).open);
-    const summary = filters.locator('> summary');
-    await summary.click();
+    const before = page.url();
+    await page.locator('article.result .tick').first().tap();
+    const summary = page.locator('details.filters > summary');
+    const dialog = page.getByRole('dialog', { name: words[lang].filters });
+    const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+    await summary.tap();
+    await dialog.waitFor();
     await sound(page, 360);
     await page.keyboard.press('Escape');
-    expect(await isOpen()).toBe(false);
-    expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await isFocused(summary)).toBe(true);
+    await summary.tap();
+    await dialog.locator('.btn.ghost').tap();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await isFocused(summary)).toBe(true);
+
     await page.keyboard.press('Enter');
-    expect(await isOpen()).toBe(true);
-    await filters.locator('[data-close]').click();
-    expect(await isOpen()).toBe(false);
+    await dialog.waitFor();
+    const whatsapp = dialog.locator('#filter-hasWhatsapp');
+    await whatsapp.tap();
+    await dialog.locator('#filter-hasWhatsapp.on').waitFor();
+    expect(await isFocused(whatsapp)).toBe(true);
+    expect(await whatsapp.textContent()).toMatch(words[lang].chosen);
+    const city = dialog.locator('[aria-labelledby=facet-city] li a').first();
+    const id = await city.getAttribute('id');
+    await city.tap();
+    await dialog.locator(`[id="${id}"].on`).waitFor();
+    expect(page.url()).toBe(before);
+    const promised = (await dialog.locator('[data-show]').innerText()).replace(/\D/g, '');
+    await dialog.locator('[data-show]').tap();
+    await page.waitForURL(/city=.*hasWhatsapp=true/);
+    expect((await page.locator('#found').innerText()).replace(/\D/g, '')).toBe(promised);
+    expect(await isFocused(page.locator('#hits'))).toBe(true);
+    expect(await page.locator('.ticked').innerText()).toBe('1');
     await page.context().close();
+  });
+
+  test('the filters that are left without their button change nothing, and open without script', async () => {
+    const page = await open({ viewport: screens[0] });
+    await page.goto(`${demo.url}/annuaire-resultat?what=garage`);
+    await page.locator('.filters > summary').click();
+    await page.locator('.filter-dialog #filter-hasWhatsapp').click();
+    await page.locator('.filter-dialog #filter-hasWhatsapp.on').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.filters > summary').click();
+    await page.locator('.filter-dialog #filter-hasWhatsapp').waitFor();
+    expect(await page.locator('.filter-dialog .on').count()).toBe(0);
+    await page.context().close();
+    const plain = await open({ viewport: screens[0], javaScriptEnabled: false });
+    await plain.goto(`${demo.url}/annuaire-resultat?what=garage`);
+    await plain.locator('.filters > summary').click();
+    await plain.locator('.filters #filter-hasWhatsapp').click();
+    await plain.waitForURL('**hasWhatsapp=true**');
+    await plain.context().close();
   });
 
   test('nothing of the map is fetched before its button is pressed', async () => {
     const page = await open({ viewport: screens[0] });
     const tiles: string[] = [];
+    expects(page, /^elsewhere https:\/\/tile\.openstreetmap\.org\//);
     await page.route('https://tile.openstreetmap.org/**', (route) => {
       tiles.push(route.request().url());
       return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
@@ -197,6 +248,7 @@ describe('a visitor chooses among the results', () => {
 
   test('a map that does not come says so', async () => {
     const page = await open({ viewport: screens[0] });
+    expects(page, /^(elsewhere|lost GET) https:\/\/tile\.openstreetmap\.org\//);
     await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
     await page.goto(`${demo.url}/annuaire-resultat?what=pharmacie`);
     await page.locator('.map-tap').click();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflows, tinyTargets, violationsOn } from './accessible.ts';
-import { strict } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
+import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
 
@@ -27,6 +27,12 @@ const pages: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     register: '/inscription',
     'reset password': '/registration/reset-password',
     'how reviews work': '/comment-fonctionnent-les-avis',
+    about: '/a-propos',
+    help: '/aide',
+    contact: '/contact',
+    terms: '/conditions',
+    privacy: '/confidentialite',
+    accessibility: '/accessibilite',
     parts: '/ui',
     'not found': '/nulle/part',
   },
@@ -46,6 +52,12 @@ const pages: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     register: '/en/register',
     'reset password': '/en/registration/reset-password',
     'how reviews work': '/en/how-reviews-work',
+    about: '/en/about',
+    help: '/en/help',
+    contact: '/en/contact',
+    terms: '/en/terms',
+    privacy: '/en/privacy',
+    accessibility: '/en/accessibility',
     parts: '/en/ui',
     'not found': '/en/no/where',
   },
@@ -75,6 +87,7 @@ describe('every page', () => {
   const seen = async (path: string, check: (page: Page, width: number) => Promise<void>) => {
     for (const { width, height, colorScheme } of looks) {
       const page = await demo.browser.newPage({ viewport: { width, height }, colorScheme });
+      expects(page, /^404 GET \/(nulle\/part|en\/no\/where)$/);
       await page.goto(demo.url + path);
       await check(page, width);
       await page.close();
@@ -118,7 +131,6 @@ describe('every page', () => {
 
   test.each(languages)('the parts that live in the browser do so under our content policy, in %s', async (lang) => {
     const page = await demo.browser.newPage({ viewport: { width: 360, height: 640 } });
-    const complaints = strict(page, demo.url);
     await page.goto(demo.url + pages[lang].parts);
     const opener = page.getByRole('button', { name: lang === 'fr' ? 'Écrire un avis' : 'Write a review' });
     const dialog = page.getByRole('dialog');
@@ -140,13 +152,15 @@ describe('every page', () => {
     const city = page.getByRole('combobox', { name: lang === 'fr' ? 'Ville' : 'City' }).first();
     await city.pressSequentially('nai');
     // React Aria hides the rest of the page while the list is open, which axe takes for a fault
-    await page.getByRole('option', { name: /Nairobi/ }).waitFor();
+    const options = page.getByRole('option');
+    // what the letters before found may still be listed: a person looks which one is marked before they take it
+    const marked = page.locator('[role=option][data-focused]');
     await expect
       .poll(async () => {
-        if (!(await city.getAttribute('aria-activedescendant'))) await page.keyboard.press('ArrowDown');
-        return city.getAttribute('aria-activedescendant');
+        if ((await options.count()) > 0) await page.keyboard.press('ArrowDown');
+        return (await marked.allInnerTexts()).join();
       })
-      .toBeTruthy();
+      .toMatch(/^Nairobi/);
     await page.keyboard.press('Enter');
     await expect.poll(() => city.inputValue()).toBe('Nairobi');
 
@@ -156,7 +170,6 @@ describe('every page', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('tab').last().press('ArrowLeft');
     expect(await page.getByRole('tab').first().getAttribute('aria-selected')).toBe('true');
-    expect(complaints).toEqual([]);
     await page.close();
   });
 

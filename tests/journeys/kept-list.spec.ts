@@ -3,7 +3,8 @@ import type { FreshDatabase } from '#tests/postgres.ts';
 import { peopleOf } from '#tests/profile/signed-in.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
-import { openBrowser, screens, strict } from './browser.ts';
+import { openBrowser, screens } from './browser.ts';
+import { expects } from './strict.ts';
 
 let db: FreshDatabase;
 let server: TestServer;
@@ -35,10 +36,11 @@ test.each(cases)(
     const context = await browser.newContext({ javaScriptEnabled, viewport });
     await context.addCookies([...someone.cookies].map(([name, value]) => ({ name, value, url: server.url })));
     const page = await context.newPage();
-    const complaints = strict(page, server.url);
+    expects(page, /^401 /);
     await page.goto(`${server.url}/en/profile/edit/experiences?item=new`, { waitUntil: 'networkidle' });
     await page.locator('#name').fill('Head clerk');
-    await page.locator('#startDate').fill('2015-01');
+    await page.locator('#startDate select').selectOption('01');
+    await page.locator('#startDate input').fill('2015');
     await page.locator('#description').fill('Monthly closings');
     if (javaScriptEnabled)
       await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.')));
@@ -52,7 +54,8 @@ test.each(cases)(
     await page.waitForURL(/\/en\/profile\/edit\/experiences\?item=new/);
     await page.waitForLoadState('networkidle');
     expect(await page.locator('#name').inputValue()).toBe('Head clerk');
-    expect(await page.locator('#startDate').inputValue()).toBe('2015-01');
+    expect(await page.locator('#startDate select').inputValue()).toBe('01');
+    expect(await page.locator('#startDate input').inputValue()).toBe('2015');
     expect(await page.locator('#description').inputValue()).toBe('Monthly closings');
     expect(await page.getByText('What you wrote is still here').isVisible()).toBe(true);
     expect(await page.getByText('draft kept on this device').count()).toBe(0);
@@ -68,7 +71,6 @@ test.each(cases)(
     await page.getByRole('button', { name: 'Yes, remove it' }).click();
     await page.locator('#name').waitFor();
     expect(await page.getByRole('heading', { name: 'Head clerk' }).count()).toBe(0);
-    expect(complaints.filter((one) => !one.includes('401'))).toEqual([]);
     await context.close();
   },
   60_000,

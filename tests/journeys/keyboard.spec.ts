@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { weekdayNoon } from '#tests/moments.ts';
 import { screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
-const demo = demoInBrowser();
+const demo = demoInBrowser({ now: weekdayNoon() });
 
 const words = {
   fr: { home: '/', what: 'garage', results: '/annuaire-resultat', need: 'Une vidange, samedi.', other: '/en/' },
@@ -20,7 +21,7 @@ describe('by keyboard alone', () => {
       if (!there) continue;
       const ringed = await page.evaluate(() => {
         const one = document.activeElement;
-        const rings = [one, one?.closest('label, article, li, .field, form')];
+        const rings = [one, one?.closest('label, article, li, .field, .box, form')];
         return rings.some((box) => {
           if (!box) return false;
           const { outlineStyle, boxShadow } = getComputedStyle(box);
@@ -71,7 +72,7 @@ describe('by keyboard alone', () => {
       await reach(page, '.tick input');
       await page.keyboard.press('Space');
     }
-    await reach(page, '.quote-bar button');
+    await reach(page, '.quote-next');
     await page.keyboard.press('Enter');
     await page.locator('#need').waitFor();
     await reach(page, '#need');
@@ -93,6 +94,11 @@ describe('by keyboard alone', () => {
       }
       await reach(page, '[aria-labelledby=facet-traits] a');
       await page.keyboard.press('Enter');
+      if (viewport.width < 1024) {
+        await page.locator('.filter-dialog .on').waitFor();
+        await reach(page, '.filter-dialog [data-show]');
+        await page.keyboard.press('Enter');
+      }
       await page.waitForURL('**=true**');
       await reach(page, 'article [data-favourite]');
       await page.keyboard.press('Space');

@@ -4,6 +4,7 @@ import { topicOf } from '#infra/live/message.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
 import { violationsOn } from './accessible.ts';
 import { openBrowser, screens } from './browser.ts';
+import { expects } from './strict.ts';
 import { switchableNetwork } from './switchable-network.ts';
 
 type Member = Awaited<ReturnType<Awaited<ReturnType<typeof liveServer>>['member']>>;
@@ -103,7 +104,7 @@ describe('a toast', () => {
     await tell('toast', { content, variant: 'success' });
     await until(async () => (await toasts(page)).includes(content[lang]));
     expect(await page.locator('.toast').getAttribute('class')).toContain('success');
-    await page.locator('.toast button').click();
+    await page.locator('.toast .close').click();
     await tell('toast', { content: 'Second', variant: 'error', autohide: false });
     await until(async () => (await toasts(page)).length === 1);
   });
@@ -118,7 +119,7 @@ describe('a toast', () => {
     const [one, two] = [await open(context), await open(context)];
     await until(async () => (await connections()) === 1);
     for (const page of [one, two]) await hide(page, true);
-    await tell('toast', { message: 'Bonjour' });
+    await tell('toast', { content: 'Bonjour' });
     await tell('count', 0);
     for (const page of [one, two]) await until(async () => (await heard(page)).length === 1);
     expect([await toasts(one), await toasts(two)]).toEqual([[], []]);
@@ -138,6 +139,7 @@ test.each([
   const { path, says, viewport, colorScheme } = shown;
   const network = await switchableNetwork(at.server.url);
   const context = await signedIn({ viewport, colorScheme });
+  expects(context, /^lost /);
   const [page, other] = [await open(context, path, network.url), await open(context, path, network.url)];
   await until(async () => (await connections()) === 1);
   await tell('count', 0);

@@ -2,14 +2,16 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { mailedCode, otherThan } from '#tests/account/mailed-code.ts';
 import { codeOf } from '#tests/account/two-steps.ts';
+import { publicCompany } from '#tests/company/public-company.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens, strict } from './browser.ts';
+import { openBrowser, screens } from './browser.ts';
+import { expects } from './strict.ts';
 
 const words = {
   fr: {
     at: '',
-    report: '/signalement/company/7',
+    report: '/signalement/company/',
     get: 'Recevoir un code par e-mail',
     have: 'J’ai déjà un code',
     other: 'Changer d’e-mail',
@@ -18,7 +20,7 @@ const words = {
   },
   en: {
     at: '/en',
-    report: '/en/report/company/7',
+    report: '/en/report/company/',
     get: 'E-mail me a code',
     have: 'I have a code already',
     other: 'Change the e-mail',
@@ -30,9 +32,11 @@ const words = {
 let browser: Browser;
 let at: Awaited<ReturnType<typeof liveServer>>;
 let visitors = 0;
+let companyId = 0;
 
 beforeAll(async () => {
   [browser, at] = await Promise.all([openBrowser(), liveServer()]);
+  companyId = await publicCompany(at.server.url);
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
@@ -55,7 +59,6 @@ const visit = async ({ script, viewport }: Visit): Promise<{ page: Page; context
     extraHTTPHeaders: { 'X-Forwarded-For': `203.0.113.${++visitors}` },
   });
   context.setDefaultTimeout(20_000);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   return { page: await context.newPage(), context };
 };
 
@@ -72,7 +75,7 @@ const askedOver = async (
   given: Visit & { readonly lang: 'fr' | 'en' },
   email: string,
 ): Promise<Locator> => {
-  await page.goto(at.server.url + words[given.lang].report, { waitUntil: 'networkidle' });
+  await page.goto(at.server.url + words[given.lang].report + companyId, { waitUntil: 'networkidle' });
   await page.locator('[name=type][value=spam]').check();
   await page.locator('[name=message]').fill('The same offer ten times.');
   await page.locator('main form button.primary').click();
@@ -99,7 +102,7 @@ test.each(visits)('whoever gets a code goes on with it: in $lang, $width px, scr
   const email = `code-${lang}-${width}-${script}@example.org`;
   const { id } = await at.member(email);
   const { page } = await visit(given);
-  const complaints = strict(page, at.server.url);
+  expects(page, /^422 /);
   const sheet = await askedOver(page, given, email);
   expect(await sheet.innerText()).toContain(email);
   await sound(page, given);
@@ -116,19 +119,17 @@ test.each(visits)('whoever gets a code goes on with it: in $lang, $width px, scr
   const field = sheet.locator('[name=code]');
   await field.focus();
   const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `;
-  if (script) {
-    await page.evaluate((text) => navigator.clipboard.writeText(text), spaced);
-    await page.keyboard.press('Control+V');
-  } else await page.keyboard.insertText(spaced);
+  // cut and pasted, as from the mail: what is pasted arrives in one piece
+  await page.keyboard.insertText(spaced);
+  if (script) for (const key of ['a', 'x', 'v']) await page.keyboard.press(`Control+${key}`);
   expect(await field.inputValue()).toBe(spaced);
   await page.keyboard.press('Enter');
   if (!script) {
-    await page.waitForURL(`${at.server.url}${words[lang].report}`);
+    await page.waitForURL(`${at.server.url}${words[lang].report}${companyId}`);
     expect(await page.locator('[name=message]').inputValue()).toBe('The same offer ten times.');
     await page.locator('main form button.primary').click();
   }
   await isThanked(page, lang, id);
-  expect(complaints.filter((said) => !said.includes('422'))).toEqual([]);
 });
 
 test.each(visits)('on the page of the log-in itself: in $lang, $width px, script: $script', async (given) => {
@@ -137,7 +138,7 @@ test.each(visits)('on the page of the log-in itself: in $lang, $width px, script
   const email = `page-${lang}-${width}-${script}@example.org`;
   await at.member(email);
   const { page } = await visit(given);
-  const complaints = strict(page, at.server.url);
+  expects(page, /^409 /);
   const to = `${prefix}/profile/edit/sessions`;
   await page.goto(`${at.server.url}${prefix}/login?to=${encodeURIComponent(to)}`, { waitUntil: 'networkidle' });
   await sound(page, given);
@@ -158,7 +159,6 @@ test.each(visits)('on the page of the log-in itself: in $lang, $width px, script
   await page.locator('#code').fill(await mailedCode(at.db.pool, email));
   await page.keyboard.press('Enter');
   await page.waitForURL(/profile\/edit\/sessions$/);
-  expect(complaints.filter((said) => !said.includes('409'))).toEqual([]);
 });
 
 test('over the page where an account is needed, the second factor is asked for after the code', async () => {

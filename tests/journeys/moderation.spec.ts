@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#infra/demo/demo-accounts.ts';
 import { tellOfManyReviews } from '#tests/moderation/many-reviews.ts';
 import { overflows, violationsOn } from './accessible.ts';
-import { screens, strict } from './browser.ts';
+import { screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const many = 500;
@@ -18,11 +18,6 @@ const as = async (name: string, options: Parameters<Browser['newContext']>[0] = 
   const data = { email: `${name}@sokoni.example`, password: demoPassword };
   expect((await context.request.post(`${demo.url}/api/login`, { data })).status()).toBe(200);
   return context;
-};
-const post = async (context: BrowserContext, path: string, data: object): Promise<{ id: string }> => {
-  const answer = await context.request.post(demo.url + path, { data });
-  expect(answer.status(), path).toBeLessThan(300);
-  return answer.json();
 };
 const waiting = async (page: Page): Promise<number> =>
   Number((await page.locator('.chip[aria-current] .n').innerText()).replace(/\D/g, ''));
@@ -45,7 +40,6 @@ const shot = async (page: Page, name: string): Promise<void> => {
 test('five hundred reviews are published at once: looked at first, with progress, and all of it undone', async () => {
   const context = await as('moderator');
   const page = await context.newPage();
-  const complaints = strict(page, demo.url);
   const queue = `${demo.url}/admin/moderation?kind=review&size=500`;
   await expect
     .poll(
@@ -60,7 +54,7 @@ test('five hundred reviews are published at once: looked at first, with progress
   await page.getByLabel('Tout choisir sur cette page').check();
   expect(await page.locator('[data-picked]').innerText()).toBe('500 cas choisis');
   await page.getByRole('button', { name: 'Publier', exact: true }).first().click();
-  expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toMatch(/Publier 500 avis/);
+  await page.getByRole('heading', { level: 2, name: /Publier 500 avis/ }).waitFor();
   expect(await page.locator('main').innerText()).toMatch(
     /Sur \d+ entreprises, dont \d+ avec un mot à vérifier|Sur \d+ entreprises/,
   );
@@ -96,7 +90,6 @@ test('five hundred reviews are published at once: looked at first, with progress
   await shot(page, 'undone');
   await page.goto(queue);
   expect(await waiting(page)).toBe(before);
-  expect(complaints).toEqual([]);
   await context.close();
 }, 180_000);
 
@@ -104,7 +97,17 @@ test('a case is chosen, decided on and taken back by keyboard', async () => {
   const context = await as('moderator');
   const page = await context.newPage();
   await page.goto(`${demo.url}/en/admin/moderation?kind=review`);
-  await page.locator('[data-pick-all]').waitFor(); // the script is there
+  // its keys work from the moment that the box for all of them is shown
+  const ready = () => page.locator('[data-pick-all]').waitFor();
+  await ready();
+  // no single letter decides until somebody asks for that
+  for (const key of ['j', 'x', 'p', 'r']) await page.keyboard.press(key);
+  expect(await page.locator('[data-picked]').innerText()).toBe('No case selected');
+  expect(new URL(page.url()).search).toBe('?kind=review');
+  await page.getByText('Keyboard shortcuts').click();
+  await page.getByRole('switch', { name: 'Use these shortcuts' }).check();
+  await page.reload();
+  await ready();
   const first = (await page.locator('[data-case] h2').first().innerText()) ?? '';
   await page.keyboard.press('j');
   await page.keyboard.press('x');
@@ -116,10 +119,13 @@ test('a case is chosen, decided on and taken back by keyboard', async () => {
   await page.keyboard.press('p');
   await page.waitForURL(/did=publish/);
   expect(await waiting(page)).toBe(before - 1);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await page.getByRole('status').first().innerText()).toMatch(/^.+: review published\./);
+  await page.getByRole('button', { name: 'Undo this decision' }).click();
   await page.waitForURL(/did=undo/);
   expect(await waiting(page)).toBe(before);
+  await ready();
   await page.keyboard.press('j');
+  await page.locator('[data-case]:focus-within').waitFor();
   await page.keyboard.press('r');
   await page.waitForURL(/\/case\/.*#refuse/);
   await context.close();
@@ -127,18 +133,40 @@ test('a case is chosen, decided on and taken back by keyboard', async () => {
 
 test('mistakes and appeals wait in the same queue; whoever refused sees why the appeal is not theirs', async () => {
   const [member, moderator, admin] = await Promise.all([as('member'), as('moderator'), as('admin')]);
-  const { results } = (await (await fetch(`${demo.url}/api/search?what=garage`)).json()) as {
-    results: { id: number; name: string }[];
-  };
-  const [{ id: companyId, name } = { id: 0, name: '' }] = results;
-  const { id: reviewId } = await post(member, '/ajax/review', {
-    companyId,
-    score: 1,
-    comment: 'Appelez le 07 08 09 10 11.',
-  });
-  await post(moderator, '/api/review/refuse-review', { reviewId, version: 1, reason: 'personal_data' });
-  await post(member, '/api/review/appeal-refusal', { reviewId, version: 1, message: 'Il est public.' });
-  await post(member, '/api/moderation/report-problem', { companyId, kind: 'moved', about: 'Marché de Cocody' });
+  const answer = await fetch(`${demo.url}/api/search?what=garage`);
+  const { results } = (await answer.json()) as { results: { url: string; name: string }[] };
+  const [{ url, name } = { url: '', name: '' }] = results;
+  const comment = 'Appelez le 07 08 09 10 11.';
+  const author = await member.newPage();
+  await author.goto(`${demo.url}${url}/donner-un-avis`);
+  await author.locator('[name=comment]').fill(comment);
+  await author.locator('main footer button[type=submit]').click();
+  await author.locator('.own-review[data-status=pending]').waitFor();
+
+  const refuser = await moderator.newPage();
+  const written = refuser.locator('[data-case]', { hasText: comment });
+  await shown(refuser, '?kind=review&order=newest', written);
+  await written.locator('[data-no]').click();
+  await refuser.locator('#refuse [name=reason]').selectOption('personal_data');
+  await refuser.locator('#refuse').getByRole('button', { name: 'Refuser' }).click();
+  await refuser.locator('main button[value=undo-refuse]').waitFor();
+
+  await expect
+    .poll(async () => {
+      await author.goto(`${demo.url}${url}/avis`);
+      return author.getByText('Contester cette décision').count();
+    })
+    .toBe(1);
+  await author.getByText('Contester cette décision').click();
+  await author.locator('.own-review [name=message]').fill('Il est public.');
+  await author.locator('.own-review button[value=appeal]').click();
+  await author.locator('.own-review[data-status=appealed]').waitFor();
+
+  await author.goto(`${demo.url}${url}/signaler`);
+  await author.getByRole('radio', { name: 'Elle a déménagé' }).check();
+  await author.locator('[name=about]').fill('Marché de Cocody');
+  await author.getByRole('button', { name: 'Envoyer' }).click();
+  await author.getByRole('heading', { name: /Merci/ }).waitFor();
 
   const mine = await moderator.newPage();
   const appeal = mine.locator('[data-case]', { hasText: name });
@@ -147,23 +175,25 @@ test('mistakes and appeals wait in the same queue; whoever refused sees why the 
   expect(await appeal.getByRole('button').count()).toBe(0);
   expect(await appeal.getByRole('checkbox').isDisabled()).toBe(true);
   await shot(mine, 'appeal');
-  await mine.goto(`${demo.url}/admin/moderation/case/${reviewId}`);
+  await appeal.locator('[data-open]').click();
+  await mine.locator('main .notice').waitFor();
   expect(await mine.locator('main .notice').innerText()).toContain('un autre modérateur décide');
   expect(await mine.locator('main button').count()).toBe(0);
 
   const other = await admin.newPage();
   await shown(other, '?kind=appeal', other.locator('[data-case]', { hasText: name }));
   await other.locator('[data-case]', { hasText: name }).locator('[data-yes]').click();
-  await other.getByText('L’avis est publié.').waitFor();
+  await other.getByText(`${name} : avis publié.`).waitFor();
 
   const mistake = other.locator('[data-case]', { hasText: 'Marché de Cocody' });
   await shown(other, '?kind=problem&order=newest', mistake);
   const before = await waiting(other);
   expect(await mistake.innerText()).toContain('Elle a déménagé');
-  await mistake.getByRole('button', { name: 'Corrigé' }).click();
-  await other.getByText('L’erreur est corrigée.').waitFor();
+  await mistake.getByRole('button', { name: 'Confirmer l’erreur' }).click();
+  await other.getByText(`${name} : erreur confirmée. La page reste à corriger.`).waitFor();
+  expect((await other.title()).replace(/\s/g, ' ')).toContain(`${name} : erreur confirmée.`);
   expect(await waiting(other)).toBe(before - 1);
-  await other.getByRole('button', { name: 'Annuler' }).click();
+  await other.getByRole('button', { name: 'Annuler cette décision' }).click();
   await other.waitForURL(/did=undo/);
   expect(await waiting(other)).toBe(before);
   for (const context of [member, moderator, admin]) await context.close();

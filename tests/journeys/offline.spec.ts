@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { weekdayNoon } from '#tests/moments.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
+import { expects } from './strict.ts';
 import { switchableNetwork } from './switchable-network.ts';
 
-const demo = demoInBrowser();
+const demo = demoInBrowser({ now: weekdayNoon() });
 
 const words = {
   fr: {
@@ -48,6 +50,7 @@ describe('without a network', () => {
   const device = async (viewport: (typeof screens)[number] = screens[0]) => {
     const context = await demo.browser.newContext({ viewport });
     context.setDefaultTimeout(15_000);
+    expects(context, /^lost /, /^503 GET /); // the network is taken away on purpose
     return context.newPage();
   };
 
@@ -73,6 +76,36 @@ describe('without a network', () => {
     await page.goto(network.url + list);
     await page.locator('#favourites .heart').click();
     await untilKept(page, 'favourite', 0);
+    await page.context().close();
+  });
+
+  test.each(['fr', 'en'] as const)('a company that is kept can be called, in %s', async (lang) => {
+    const { results, company } = words[lang];
+    const page = await device();
+    await page.goto(network.url + results);
+    await controlled(page);
+    const card = page
+      .locator('article.result')
+      .filter({ has: page.locator('[data-phones]') })
+      .first();
+    const name = await card.locator('h2 a').innerText();
+    await card.locator('[data-favourite]').click();
+    await untilKept(page, 'favourite', 1);
+    await untilKept(page, 'numbers', 1);
+
+    network.turn('off');
+    await page.goto(network.url + (lang === 'fr' ? '/favoris' : '/en/favourites'));
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(`**${company}**`);
+    const call = page.locator('.acts-bar [data-phones]');
+    await call.click();
+    await page.locator('.acts-bar a[href^="tel:"]').waitFor();
+    expect(await call.innerText()).not.toContain('•');
+
+    // let go of, its number goes with its page
+    await page.locator('[data-favourite]').first().click();
+    await untilKept(page, 'favourite', 0);
+    await untilKept(page, 'numbers', 0);
     await page.context().close();
   });
 

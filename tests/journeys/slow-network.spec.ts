@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
+import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
 
@@ -10,9 +10,10 @@ const languages = ['fr', 'en'] as const;
 
 describe('a network that is slow, and a release in between', () => {
   const open = async (): Promise<Page> => {
-    const context = await demo.browser.newContext({ viewport: screens[0], serviceWorkers: 'block' });
-    context.setDefaultTimeout(20_000);
-    return context.newPage();
+    const page = await demo.visit({ worker: false });
+    // scripts that are taken away on purpose
+    expects(page, /^(404|lost) (GET|HEAD) \/assets\/(toasts|enhance)-/);
+    return page;
   };
 
   test.each(languages)(
@@ -37,7 +38,6 @@ describe('a network that is slow, and a release in between', () => {
       await page.evaluate(() => new Promise(requestAnimationFrame));
       expect(await options.allTextContents()).toContain('Dakar');
       expect(await options.allTextContents()).not.toContain('Abidjan');
-      await page.context().close();
     },
   );
 
@@ -58,7 +58,58 @@ describe('a network that is slow, and a release in between', () => {
     expect(loads).toBe(2);
     await page.unroute(`**${pages.fr}`);
     await page.reload();
+    await page.locator('[name=where][aria-autocomplete]').waitFor();
+  });
+
+  test.each(languages)(
+    'a part that does not come while its file is there leaves the page as it is (%s)',
+    async (lang) => {
+      const page = await open();
+      let loads = 0;
+      page.on('request', (request) => request.isNavigationRequest() && loads++);
+      await page.route('**/assets/toasts-*.js', (route) =>
+        route.request().method() === 'HEAD' ? route.continue() : route.abort(),
+      );
+      await page.goto(demo.url + pages[lang]);
+      await page.locator('[name=where][role=combobox]').fill('Dakar');
+      await page.evaluate(() => dispatchEvent(new CustomEvent('sokoni:toast', { detail: 'x' })));
+      await page.locator('.chunk-notice').waitFor();
+      expect(loads).toBe(1);
+      expect(await page.locator('[name=where]').inputValue()).toBe('Dakar');
+    },
+  );
+
+  test('a part whose file is gone has the page loaded again', async () => {
+    const page = await open();
+    let loads = 0;
+    page.on('request', (request) => request.isNavigationRequest() && loads++);
+    await page.route('**/assets/toasts-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto(demo.url + pages.fr);
     await page.locator('[name=where][role=combobox]').waitFor();
-    await page.context().close();
+    await page.evaluate(() => dispatchEvent(new CustomEvent('sokoni:toast', { detail: 'x' })));
+    await expect.poll(() => loads).toBe(2);
+  });
+
+  test.each(languages)('a link and a part on their way: the part is cut off, the link leads on (%s)', async (lang) => {
+    const page = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && asked.push(new URL(request.url()).pathname));
+    const held: Route[] = [];
+    await page.route('**/assets/toasts-*.js', (route) => void held.push(route));
+    await page.goto(demo.url + pages[lang]);
+    await page.locator('[name=where][role=combobox]').waitFor();
+    await page.evaluate(() => dispatchEvent(new CustomEvent('sokoni:toast', { detail: 'x' })));
+    await expect.poll(() => held.length).toBe(1);
+    const there: Route[] = [];
+    const company = page.locator('article.result h2 a').first();
+    const href = (await company.getAttribute('href')) ?? '';
+    await page.route(`**${href}`, (route) => void there.push(route));
+    const pressed = company.click();
+    await expect.poll(() => there.length).toBe(1);
+    await held[0]?.abort();
+    await there[0]?.continue();
+    await pressed;
+    await page.waitForURL(`**${href}`);
+    expect(asked).toEqual([pages[lang], href]);
   });
 });

@@ -7,10 +7,16 @@ import { startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, tinyTargets, violationsOn } from './accessible.ts';
 import { openBrowser, screens } from './browser.ts';
+import { expects } from './strict.ts';
 
 const words = {
-  fr: { home: '/', results: '/annuaire-resultat', broken: 'Quelque chose s’est mal passé', loading: 'Chargement…' },
-  en: { home: '/en', results: '/en/result-directory', broken: 'Something went wrong', loading: 'Loading…' },
+  fr: {
+    home: '/',
+    results: '/annuaire-resultat',
+    broken: "Quelque chose s'est mal passé\u00a0!",
+    loading: 'Chargement…',
+  },
+  en: { home: '/en', results: '/en/result-directory', broken: 'Something went wrong!', loading: 'Loading…' },
 } as const;
 const cases = (['fr', 'en'] as const).flatMap((lang) => screens.map((viewport) => ({ lang, viewport })));
 
@@ -49,6 +55,7 @@ describe('pages that have nothing, wait, or fail', () => {
   test.each(cases)('countries that take their time, in $lang, $viewport.width px wide', async ({ lang, viewport }) => {
     const page = await browser.newPage({ viewport });
     await page.goto(server.url + words[lang].home);
+    expects(page, /^lost GET \/api\/countries/);
     let answer = () => {};
     const held = new Promise<void>((go) => {
       answer = go;
@@ -72,6 +79,7 @@ describe('pages that have nothing, wait, or fail', () => {
     await db.pool.query(`alter schema ${schema} rename to away`);
     try {
       const page = await browser.newPage({ viewport });
+      expects(page, /^500 GET /);
       // one that was read before is kept and goes on being shown
       const answer = await page.goto(`${server.url}${words[lang].results}?what=panne${viewport.width}`);
       expect(answer?.status()).toBe(500);

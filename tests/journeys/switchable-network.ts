@@ -1,29 +1,51 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Transform } from 'node:stream';
+import { setTimeout as after } from 'node:timers/promises';
 
-export type Network = 'on' | 'off' | 'silent';
+export type Network = 'on' | 'off' | 'silent' | 'slow';
+
+/** How long a slow network takes until a request is on its way, and between two pieces of a script. */
+const slowMs = { request: 150, piece: 250 } as const;
+/** A script comes in pieces of this size over a slow network. */
+const pieceBytes = 2048;
+
+/** Lets scripts through piece by piece: pages are there long before all of their script is. */
+const trickling = () =>
+  new Transform({
+    async transform(bytes: Buffer, _encoding, done) {
+      for (let at = 0; at < bytes.length; at += pieceBytes) {
+        await after(slowMs.piece);
+        this.push(bytes.subarray(at, at + pieceBytes));
+      }
+      done();
+    },
+  });
 
 /**
- * The server at `url` behind an address of its own, which can lose its connections (`off`) or leave requests without an
- * answer (`silent`): what the worker of a page asks for goes through it too.
+ * The server at `url` behind an address of its own, which can lose its connections (`off`), leave requests without an
+ * answer (`silent`) or be slow: what the worker of a page asks for goes through it too.
  */
-export const switchableNetwork = async (url: string) => {
-  let network: Network = 'on';
+export const switchableNetwork = async (url: string, first: Network = 'on') => {
+  let network = first;
   const waiting = new Set<() => void>();
-  const proxy = createServer((asked, answer) => {
+  const proxy = createServer(async (asked, answer) => {
     if (network === 'off') return void asked.socket.destroy();
+    const isSlow = network === 'slow';
     const pass = () => {
       const onwards = request(`${url}${asked.url}`, { method: asked.method, headers: asked.headers }, (answered) => {
         answer.writeHead(answered.statusCode ?? 502, answered.headers);
-        answered.pipe(answer);
+        if (isSlow && asked.url?.endsWith('.js')) answered.pipe(trickling()).pipe(answer);
+        else answered.pipe(answer);
       });
       onwards.on('error', () => answer.destroy());
       answer.on('close', () => onwards.destroy());
       asked.pipe(onwards);
     };
-    if (network === 'silent') waiting.add(pass);
-    else pass();
+    if (network === 'silent') return void waiting.add(pass);
+    if (isSlow) await after(slowMs.request);
+    pass();
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');

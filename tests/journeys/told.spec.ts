@@ -4,7 +4,8 @@ import { linkIn, mailTo } from '#tests/account/person.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
 import { apiToken } from '#tests/server.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens, strict } from './browser.ts';
+import { openBrowser, screens } from './browser.ts';
+import { expects } from './strict.ts';
 
 type At = Awaited<ReturnType<typeof liveServer>>;
 
@@ -70,7 +71,6 @@ test('what happens while somebody looks comes as a message and as the number on 
   const publish = await write('Pharmacie du Palmier');
   const context = await signedIn();
   const [page, other] = [await open(context, '/'), await open(context, '/en/notifications')];
-  const complaints = strict(page, at.server.url);
   const before = Number(await badge(page).textContent());
   await page.bringToFront();
   await expect
@@ -88,7 +88,25 @@ test('what happens while somebody looks comes as a message and as the number on 
   await page.waitForLoadState();
   await expect.poll(() => badge(other).textContent()).toBe('0');
   expect(await badge(other).isVisible()).toBe(false);
-  expect(complaints).toEqual([]);
+});
+
+test('pages that show it follow: one’s own reviews and the notifications, without being loaded again', async () => {
+  for (const [name, path, says] of [
+    ['Atelier du Marché', '/mes-avis', 'Publié'],
+    ['Atelier du Port', '/notifications', 'Atelier du Port'],
+  ] as const) {
+    const publish = await write(name);
+    const page = await open(await signedIn(), path);
+    await expect
+      .poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length)))
+      .toBeGreaterThan(0);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await publish();
+    const part = page.locator('[data-follows=notifications]', { hasText: name });
+    await part.getByText(says).first().waitFor();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    await page.context().close();
+  }
 });
 
 test('without script a notification is opened, and is read', async () => {
@@ -118,6 +136,7 @@ describe.each(screens)('at $width × $height', (viewport) => {
         colorScheme,
         extraHTTPHeaders: { Authorization: `Bearer ${apiToken}` },
       });
+      expects(context, /^4\d\d GET \/en\/notifications\/stop\/none$/);
       const { rows } = await at.db.pool.query<{ id: number }>('select id from mailbox.mail order by id desc limit 1');
       const paths = [
         '/notifications',

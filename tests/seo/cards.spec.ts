@@ -21,9 +21,14 @@ test.each([
   ['Arabic', { id: 3, name: 'صيدلية النيل', area: 'القاهرة' }],
   ['nothing that can be drawn', { id: 4, name: '\u0000', area: '' }],
   ['the directory itself', { name: 'Sokoni', area: 'Africa' }],
-])('%s makes a picture of 600 × 315 that is light to send', async (_, card) => {
-  const png = await shareCard(card);
-  const { width, height, format } = await sharp(png).metadata();
-  expect([width, height, format]).toEqual([600, 315, 'png']);
-  expect(png.length).toBeLessThan(30_000);
+])('%s makes pictures of 1200 × 630 and 300 × 300 that are light to send', async (_, card) => {
+  for (const [shape, wide, high, most] of [
+    ['wide', 1200, 630, 100_000],
+    ['square', 300, 300, 30_000],
+  ] as const) {
+    const png = await shareCard(card, shape);
+    const { width, height, format } = await sharp(png).metadata();
+    expect([width, height, format]).toEqual([wide, high, 'png']);
+    expect(png.length).toBeLessThan(most);
+  }
 });

@@ -115,6 +115,9 @@ test('the card of a company is a small picture that is not sent twice', async ()
     headers: { 'If-None-Match': card.headers.get('etag') ?? '' },
   });
   expect(again.status).toBe(304);
+  const square = await get(`/cards/company/${id}-square.png`);
+  expect([square.status, square.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect((await get('/cards/sokoni-square.png')).status).toBe(200);
   expect((await get(`/cards/company/${hidden}.png`)).status).toBe(404);
 });
 

@@ -10,8 +10,16 @@ test('a file is a domain and a form', () => {
     expect(translationFile.safeParse(name).success).toBe(false);
 });
 
-test('only languages that there are', () => {
+test('a locale that starts with en is English, all others are French', () => {
   expect(translationParams.parse({ locales: 'fr, en,de,fr' })).toEqual({ locales: ['fr', 'en'] });
+  for (const [locales, answered] of [
+    ['en-GB', ['en']],
+    ['EN_us', ['en']],
+    ['fr_FR', ['fr']],
+    ['de', ['fr']],
+    ['de,en-ZA', ['fr', 'en']],
+  ])
+    expect(translationParams.parse({ locales })).toEqual({ locales: answered });
   expect(translationParams.parse({}).locales).toBeUndefined();
 });
 

@@ -41,6 +41,9 @@ test('marks that are not closed, crossed or heaped up do no harm', () => {
   expect(html('[b]pas fermé')).toContain('pas fermé');
   const heap = `${'[quote]'.repeat(2000)}fond${'[/quote]'.repeat(2000)}`;
   expect(html(heap)).toContain('fond');
+  const deep = `${'[b]'.repeat(2850)}fond${'[/b]'.repeat(2850)}`; // as many as a text may hold
+  expect(html(deep)).toBe(`<p>${'<b>'.repeat(8)}fond${'</b>'.repeat(8)}</p>`);
+  expect(html('[i]'.repeat(6600))).not.toContain('<script');
   const started = performance.now();
   html('[b'.repeat(9000));
   html('[url='.repeat(4000));

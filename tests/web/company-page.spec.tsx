@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { companyHead } from '#web/company/company-head.ts';
 import { directionsTo } from '#web/company/directions.tsx';
+import { Ident } from '#web/company/ident.tsx';
 import { Presentation } from '#web/company/presentation.tsx';
 import { intlOf } from '#web/intl.ts';
 
 const company: CompanyPage = {
   id: 12,
   name: 'Akwaba </script> Bois',
+  shortName: 'AKB',
   slug: 'akwaba-bois',
   categories: [{ id: 'crafts-joiner', names: { fr: 'Menuiserie', en: 'Joiner' } }],
   country: { code: 'CI', names: { fr: 'Côte d’Ivoire', en: 'Côte d’Ivoire' } },
@@ -22,7 +24,7 @@ const company: CompanyPage = {
     address: null,
     addressPostal: null,
     zip: null,
-    landmark: 'en face du terminus',
+    landmark: { fr: 'en face du terminus', en: 'opposite the terminus' },
     lat: 5.35,
     lng: -3.98,
   },
@@ -76,6 +78,27 @@ describe('what a company says of itself', () => {
   });
 });
 
+describe('at a glance it says', () => {
+  const said = (lang: 'fr' | 'en', shown: CompanyPage): string =>
+    renderToStaticMarkup(
+      <RawIntlProvider value={intlOf(lang)}>
+        <Ident company={shown} at={new Date('2026-11-21T10:00:00Z')} />
+      </RawIntlProvider>,
+    );
+
+  test('what it is called for short', () => {
+    expect(said('fr', company)).toContain('(<bdi>AKB</bdi>)');
+    expect(said('fr', { ...company, shortName: null })).not.toContain('<small>');
+  });
+
+  test('how it is found, to each reader in their language', () => {
+    expect(said('fr', company)).toContain('en face du terminus');
+    expect(said('en', company)).toContain('opposite the terminus');
+    const french = { ...company, place: { ...company.place, landmark: { fr: 'derrière la mosquée' } } };
+    expect(said('en', french)).toContain('<span lang="fr">derrière la mosquée</span>');
+  });
+});
+
 describe('the head of its page', () => {
   const head = companyHead(company, 'https://sokoni.example', 'en', new Date('2026-11-21T10:00:00Z'));
 
@@ -94,7 +117,11 @@ describe('the head of its page', () => {
       'script:ld+json' in tag ? [tag['script:ld+json'] as Record<string, unknown>] : [],
     );
     expect(data.map((each) => each['@type'])).toEqual(['LocalBusiness', 'BreadcrumbList']);
-    expect(data[0]).toMatchObject({ geo: { latitude: 5.35, longitude: -3.98 }, address: { addressCountry: 'CI' } });
+    expect(data[0]).toMatchObject({
+      alternateName: 'AKB',
+      geo: { latitude: 5.35, longitude: -3.98 },
+      address: { addressCountry: 'CI' },
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { companyPath, homePath, languageOf, pathIn, resultsPath } from '#web/paths.ts';
+import { unmixed } from '#web/moved.ts';
+import { companyPath, homePath, languageOf, pathIn, patterns, resultsPath } from '#web/paths.ts';
 
 describe('addresses', () => {
   test('are French without a prefix and English under /en', () => {
@@ -32,4 +33,21 @@ describe('addresses', () => {
   test('that are no page lead home in the other language', () => {
     expect(pathIn('en', '/no/such/page')).toBe('/en');
   });
+
+  test('of every page in the words of the other language mean that page; its own lead nowhere else', () => {
+    const filled = (pattern: string) => pattern.replace(/\/:country\?/, '/ci').replace(/:\w+\??/g, 'x1');
+    for (const [name, { fr, en }] of Object.entries(patterns)) {
+      if (name === 'home') continue;
+      const [french, english] = [filled(fr), filled(en)];
+      const mixed = [`/en${french}`, english.replace(/^\/en/, '')] as const;
+      expect([name, unmixed(french), unmixed(english)]).toEqual([name, null, null]);
+      expect([name, unmixed(mixed[0]) ?? mixed[0]]).toEqual([name, english]);
+      expect([name, unmixed(mixed[1]) ?? mixed[1]]).toEqual([name, french]);
+    }
+  });
+
+  test.each(['/', '/en', '/zz', '/no/such/page', '/en/no/such', '/%E0%A4%A', '/register/%E0%A4%A/x'])(
+    '%s means no other page',
+    (path) => expect(unmixed(path)).toBeNull(),
+  );
 });

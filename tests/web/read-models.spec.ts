@@ -27,7 +27,7 @@ const abidjan: CompanyPlace = {
   address: 'Rue L128',
   addressPostal: null,
   zip: null,
-  landmark: 'en face du terminus',
+  landmark: { fr: 'en face du terminus', en: 'opposite the terminus' },
   lat: 5.36,
   lng: -3.98,
 };

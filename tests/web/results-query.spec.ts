@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isNarrowed, paramsOf, readQuery, resultsHref } from '#web/results/results-query.ts';
+import { searchAsked, searchParams } from '#read-api/search/search-companies.ts';
+import { isNarrowed, paramsOf, resultsHref } from '#web/results/results-query.ts';
 
-const read = (query: string, country?: string) => readQuery(new URLSearchParams(query), country);
+const read = (query: string, country?: string) => searchAsked(new URLSearchParams(query), country);
 
 const names = [
   'what',
@@ -26,8 +27,8 @@ describe('the address of a search', () => {
     );
     fc.assert(
       fc.property(anything, (params) => {
-        const query = readQuery(new URLSearchParams(params));
-        expect(readQuery(new URLSearchParams(paramsOf(query)))).toEqual(query);
+        const query = searchAsked(new URLSearchParams(params));
+        expect(searchAsked(new URLSearchParams(paramsOf(query)))).toEqual(query);
       }),
     );
   });
@@ -35,6 +36,11 @@ describe('the address of a search', () => {
   test('counts what makes no sense as not given', () => {
     const query = read('page=-3&size=huge&city=abc&near=200,1&sort=price&minRating=9&category=Not_One&radius=5');
     expect(query).toEqual(read(''));
+  });
+
+  test.each(['true', '1', 'on', 'yes', 'oui', 'Oui'])('%s is yes, as in the API', (yes) => {
+    expect(read(`openNow=${yes}`).openNow).toBe(true);
+    expect(searchParams.parse({ openNow: yes }).openNow).toBe(true);
   });
 
   test('takes out what nobody sees', () => {

@@ -22,6 +22,13 @@ const said = (lang: 'fr' | 'en', state: Partial<State>): string =>
     </RawIntlProvider>,
   ).replace(/<[^>]+>/g, '');
 
+test('the first of a month is an ordinal in French', () => {
+  const long = { dateStyle: 'long' } as const;
+  expect(textOf('fr').day('2026-09-01', long)).toBe('1er septembre 2026');
+  expect(textOf('fr').day('2026-09-21', long)).toBe('21 septembre 2026');
+  expect(textOf('en').day('2026-09-01', long)).toBe('September 1, 2026');
+});
+
 describe('open states in words', () => {
   test.each([
     ['fr', { state: 'open', changesAt: '2026-11-21T18:00:00+00:00' }, 'Ouvert · ferme à 18:00'],
@@ -29,8 +36,11 @@ describe('open states in words', () => {
     ['fr', { state: 'closing', changesAt: '2026-11-21T10:20:00+00:00' }, 'Ferme bientôt · à 10:20'],
     ['fr', { state: 'closed', changesAt: '2026-11-23T08:00:00+00:00' }, 'Fermé · ouvre lun. 08:00'],
     ['en', { state: 'closed', changesAt: '2026-11-23T08:00:00+03:00' }, 'Closed · opens Mon 08:00'],
+    ['fr', { state: 'closed', changesAt: '2026-11-22T08:00:00+00:00' }, 'Fermé · ouvre demain 08:00'],
+    ['en', { state: 'closed', changesAt: '2026-11-22T08:00:00+00:00' }, 'Closed · opens tomorrow 08:00'],
+    ['en', { state: 'open', changesAt: null }, 'Open 24 hours'],
     ['en', { state: 'closed', changesAt: '2027-01-04T08:00:00+03:00' }, 'Closed · opens Jan 4 08:00'],
-    ['fr', { state: 'open' }, 'Ouvert'],
+    ['fr', { state: 'open' }, 'Ouvert 24 h/24'],
     ['en', {}, 'Hours not known'],
   ] as const)('in %s: %o', (lang, state, words) => {
     expect(said(lang, state)).toBe(words);
@@ -64,9 +74,9 @@ describe('numbers', () => {
   });
 
   test('zero is singular in French and plural in English', () => {
-    expect(textOf('fr').t('results.count', { count: 0 })).toBe('0 résultat');
-    expect(textOf('en').t('results.count', { count: 0 })).toBe('0 results');
-    expect(textOf('fr').t('results.count', { count: 2_000_000 })).toBe('2\u202f000\u202f000 résultats');
+    expect(textOf('fr').t('results.filter.companies', { count: 0 })).toBe('0 entreprise');
+    expect(textOf('en').t('results.filter.companies', { count: 0 })).toBe('0 companies');
+    expect(textOf('fr').t('results.filter.companies', { count: 2_000_000 })).toBe('2\u202f000\u202f000 entreprises');
   });
 
   test('amounts keep their currency, without decimals for francs', () => {

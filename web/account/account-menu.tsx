@@ -1,12 +1,26 @@
 import { isStaff } from '#domain/actor.ts';
 import type { Viewer } from '#read-api/account/viewer.ts';
-import { adminPath, editProfilePath, logoutPath, sessionsPath, signInPath } from '../paths.ts';
+import {
+  adminPath,
+  editProfilePath,
+  logoutPath,
+  ownCompaniesPath,
+  type PageName,
+  sessionsPath,
+  signInPath,
+} from '../paths.ts';
 import { useText } from '../text.ts';
 import { DetailsMenu } from '../ui/details-menu.tsx';
 import { Icon } from '../ui/icon.tsx';
 
+/** The pages of the staff's rail that not every role opens. */
+export const desks = ['moderation', 'companyDesk', 'accounts'] as const satisfies readonly PageName[];
+export type Desk = (typeof desks)[number];
+
 /** What of the viewer every page needs. */
 export type Seen = Pick<Viewer, 'id' | 'role' | 'displayName' | 'confirmed' | 'impersonatedBy' | 'mustStrengthen'> & {
+  /** The desks of the staff that the viewer may open. */
+  readonly desks: readonly Desk[];
   /** Notifications that are not read. */
   readonly unread: number;
 };
@@ -41,11 +55,19 @@ export const AccountMenu = ({ viewer, here }: Props) => {
           </a>
         </li>
         <li>
-          <a href={sessionsPath(lang)}>
-            <Icon name="lock" />
-            {t('account.sessions.title')}
+          <a href={ownCompaniesPath(lang)}>
+            <Icon name="shop" />
+            {t('account.companies.title')}
           </a>
         </li>
+        {!viewer.impersonatedBy && (
+          <li>
+            <a href={sessionsPath(lang)}>
+              <Icon name="lock" />
+              {t('account.sessions.title')}
+            </a>
+          </li>
+        )}
         {isStaff(viewer) && (
           <li>
             <a href={adminPath(lang)}>
@@ -59,7 +81,7 @@ export const AccountMenu = ({ viewer, here }: Props) => {
       <form method="post" action={logoutPath(lang)} data-log-out>
         <button type="submit">
           <Icon name="exit" />
-          {t('account.logout')}
+          {t(viewer.impersonatedBy ? 'account.impersonated.end' : 'account.logout')}
         </button>
       </form>
     </DetailsMenu>

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { languageOf, mailedCodePath, safePath, signInPath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext, viewerContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -18,7 +18,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const to = safePath(searchParams.get('to'), '');
   const viewer = context.get(viewerContext);
-  if (viewer) throw redirect(firstPage(to, viewer.language), 303);
+  if (viewer) throw redirect(firstPage(to, viewer), 303);
   const asked = await context.get(accountsContext).askedCode();
   return { to, asked: asked !== null, over: searchParams.has('over') };
 };
@@ -34,8 +34,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return redirect(mailedCodePath(lang), 303);
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('account.askCode.title'));
+export const meta = privatePage('account.askCode.title', 'account.login.title');
 
 /** The way in without a password: the address that a code goes to. */
 export default function AskCode({ loaderData: { to, asked, over }, actionData }: Route.ComponentProps) {

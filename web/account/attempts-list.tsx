@@ -4,10 +4,14 @@ import { useText } from '../text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { deviceInWords } from './device.ts';
 
-type Props = { readonly attempts: readonly (Omit<ListedAttempt, 'at'> & { readonly at: string })[] };
+type Props = {
+  readonly attempts: readonly (Omit<ListedAttempt, 'at'> & { readonly at: string })[];
+  /** Whether the address that was refused is shown too: it says something to staff alone. */
+  readonly toStaff?: boolean;
+};
 
 /** Who got into an account and who did not, the newest first. */
-export const AttemptsList = ({ attempts }: Props) => {
+export const AttemptsList = ({ attempts, toStaff = false }: Props) => {
   const { t, day } = useText();
   if (attempts.length === 0) return <p className="muted">{t('account.attempts.none')}</p>;
   return (
@@ -17,7 +21,7 @@ export const AttemptsList = ({ attempts }: Props) => {
           <Badge tone={outcome === 'in' ? 'leaf' : outcome === 'half-way' || outcome === 'asked' ? 'plain' : 'danger'}>
             {t(`account.attempt.${way}.${outcome}` as MessageId)}
           </Badge>
-          {what && <code className="small">{what}</code>}
+          {toStaff && what && <code className="small">{what}</code>}
           <p className="muted small">
             {t('account.attempts.when', {
               day: day(at.slice(0, 10), { dateStyle: 'medium' }),

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { languageOf } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext, readApiContext, viewerContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -37,8 +37,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return redirect(`${pathname}?sent`, 303);
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('account.changeEmail.title'));
+export const meta = privatePage('account.changeEmail.title', 'account.settings');
 
 export default function ChangeEmail({ loaderData: { email, typed, sent, done }, actionData }: Route.ComponentProps) {
   const { t } = useText();

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { languageOf, resetPasswordPath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -33,8 +33,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return redirect(`${pathname}?done`, 303);
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('account.changePassword.title'));
+export const meta = privatePage('account.changePassword.title', 'account.settings');
 
 export default function ChangePassword({ loaderData: { done, min }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();

@@ -27,8 +27,10 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   }
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('account.login.title'));
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  const { t } = textOf(languageOf(location.pathname));
+  return privateHead(loaderData ? t('account.outside.title', { name: loaderData.name }) : t('account.login.title'));
+};
 
 export default function CheckOutside({ loaderData: { refused, to, name } }: Route.ComponentProps) {
   const { t, lang } = useText();

@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { changeEmailPath, languageOf } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { accountsContext, viewerContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/confirm-email.ts';
 import { AccountSheet } from './account-sheet.tsx';
 
-const unshared = { headers: { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' } };
+const unshared = { headers: { 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' } };
 
 /** Mail programs open links before people do: nothing changes until the button is pressed. */
 export const loader = ({ request }: Route.LoaderArgs) => {
@@ -33,8 +33,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('account.confirmEmail.title'));
+export const meta = privatePage('account.confirmEmail.title', 'account.settings');
 
 export default function ConfirmEmail({ loaderData: { token, done }, actionData }: Route.ComponentProps) {
   const { t } = useText();

@@ -27,7 +27,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const to = safePath(searchParams.get('to'), '');
   const viewer = context.get(viewerContext);
-  if (viewer) throw redirect(firstPage(to, viewer.language));
+  if (viewer) throw redirect(firstPage(to, viewer));
   return { to, outside: context.get(accountsContext).outside, reset: searchParams.has('reset') };
 };
 

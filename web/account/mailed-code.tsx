@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { askCodePath, languageOf, safePath, secondStepPath, signInPath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext, viewerContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -18,7 +18,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { pathname, searchParams } = new URL(request.url);
   const asked = await context.get(accountsContext).askedCode();
   const viewer = context.get(viewerContext);
-  if (viewer) throw redirect(firstPage(asked?.to, viewer.language), 303);
+  if (viewer) throw redirect(firstPage(asked?.to, viewer), 303);
   if (!asked) throw redirect(`${askCodePath(languageOf(pathname))}?over`, 303);
   const shown = { email: asked.email, to: asked.to, again: searchParams.has('sent') };
   return data(shown, { headers: { 'Cache-Control': 'no-store' } }); // it names an address
@@ -44,8 +44,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('account.mailedCode.title'));
+export const meta = privatePage('account.mailedCode.title', 'account.login.title');
 
 /** The code that was mailed, typed or pasted in the browser that asked for it. */
 export default function MailedCode({ loaderData: { email, to, again }, actionData }: Route.ComponentProps) {

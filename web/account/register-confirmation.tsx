@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { languageOf, registerPath, safePath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -37,8 +37,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   }
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('account.confirm.title'));
+export const meta = privatePage('account.confirm.title', 'account.register.title');
 
 export default function RegisterConfirmation({ loaderData: { email, again }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
@@ -51,7 +50,11 @@ export default function RegisterConfirmation({ loaderData: { email, again }, act
     >
       {again && !actionData && <Notice tone="good">{t('account.confirm.sent')}</Notice>}
       <ErrorSummary errors={actionData?.errors ?? []} title={t('account.confirm.refused')} />
-      <form method="post" className="stack code-input" {...registrationForm(t, 'confirmation')}>
+      <form
+        method="post"
+        className="stack code-input"
+        {...registrationForm(t, 'confirmation', t('account.confirm.refused'))}
+      >
         <CodeField {...field('code')} label={t('account.confirm.code')} hint={t('account.confirm.hint')} />
         <Button look="primary" wide>
           {t('account.confirm.go')}

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { privateHead } from '../head.ts';
-import { languageOf, registerCompanyPath, safePath, signInPath } from '../paths.ts';
+import { createCompanyPath, languageOf, registerCompanyPath, safePath, signInPath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
@@ -15,11 +15,14 @@ import { Steps } from './steps.tsx';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const accounts = context.get(accountsContext);
-  const to = safePath(new URL(request.url).searchParams.get('to'), '');
-  if (context.get(viewerContext)) throw redirect(to || '/');
+  const { pathname, searchParams } = new URL(request.url);
+  const to = safePath(searchParams.get('to'), '');
+  // whoever has an account comes here for a company
+  if (context.get(viewerContext)) throw redirect(to || createCompanyPath(languageOf(pathname)));
   const draft = await accounts.draft();
   const { firstname, lastname, email } = draft?.profile ?? {};
   return {
+    forCompany: searchParams.get('for') === 'company',
     to: to || draft?.to || '',
     before: draft ? { firstname, lastname, email } : null,
     min: accounts.passwordMin,
@@ -30,25 +33,31 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const lang = languageOf(new URL(request.url).pathname);
   const form = await request.formData();
   try {
-    const accounts = context.get(accountsContext);
-    await accounts.checkHuman(form.get('altcha'), form.get('website'));
-    await accounts.registerProfile({ ...Object.fromEntries(form), language: lang }, safePath(form.get('to'), ''));
+    const proof = { altcha: form.get('altcha'), website: form.get('website') };
+    const profile = { ...Object.fromEntries(form), language: lang };
+    await context.get(accountsContext).registerProfile(profile, proof, safePath(form.get('to'), ''));
   } catch (error) {
     return refused(context, error, lang, form);
   }
   return redirect(registerCompanyPath(lang), 303);
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('account.register.title'));
+export const meta = ({ location, loaderData }: Route.MetaArgs) => {
+  const { t } = textOf(languageOf(location.pathname));
+  return privateHead(t(loaderData?.forCompany ? 'account.register.companyTitle' : 'account.register.title'));
+};
 
-export default function Register({ loaderData: { to, before, min }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { to, before, min, forCompany }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
   const known = Object.fromEntries(Object.entries(before ?? {}).map(([name, value]) => [name, value ?? '']));
   const field = fieldsOf(actionData, known);
   const onwards = actionData?.values.to ?? to;
   return (
-    <AccountSheet title={t('account.register.title')} lead={t('account.register.lead')} above={<Steps at="profile" />}>
+    <AccountSheet
+      title={t(forCompany ? 'account.register.companyTitle' : 'account.register.title')}
+      lead={t(forCompany ? 'account.register.companyLead' : 'account.register.lead')}
+      above={<Steps at="profile" />}
+    >
       <ErrorSummary errors={actionData?.errors ?? []} />
       <form method="post" className="stack" {...registrationForm(t, 'profile')}>
         <input type="hidden" name="to" value={onwards} />

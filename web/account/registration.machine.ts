@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 
 /** The steps in their order; the last leads on to where the registration began. */
 export const registrationSteps = ['profile', 'company', 'confirmation'] as const;
@@ -42,6 +42,8 @@ export const registrationMachine = setup({
     events: {} as RegistrationEvent,
     input: {} as { readonly step: RegistrationStep },
     tags: {} as 'busy' | 'waiting',
+    /** Told once for each refusal, when it comes: not each time that something is typed after it. */
+    emitted: {} as { readonly type: 'refused'; readonly errors: readonly FieldRefusal[] },
   },
   actors: {
     send: fromPromise<StepAnswer, { readonly step: RegistrationStep; readonly values: Values }>(() =>
@@ -72,7 +74,10 @@ export const registrationMachine = setup({
           },
           {
             target: 'filling',
-            actions: assign({ errors: ({ event }) => (event.output.outcome === 'refused' ? event.output.errors : []) }),
+            actions: [
+              assign({ errors: ({ event }) => (event.output.outcome === 'refused' ? event.output.errors : []) }),
+              emit(({ context }) => ({ type: 'refused', errors: context.errors })),
+            ],
           },
         ],
         onError: { target: 'waiting', actions: assign({ lost: ({ context }) => context.lost + 1 }) },

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { languageOf, resetPasswordPath, signInPath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/reset-password.ts';
 import { AccountSheet } from './account-sheet.tsx';
 
 /** A link's token must not reach other sites in a `Referer`. */
-const unshared = { headers: { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' } };
+const unshared = { headers: { 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' } };
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
@@ -48,8 +48,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('account.reset.title'));
+export const meta = privatePage('account.reset.title');
 
 export default function ResetPassword({ loaderData: { step, token, min }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();

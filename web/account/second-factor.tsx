@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { guarded } from '../guarded.ts';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { languageOf } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { accountsContext, readApiContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/second-factor.ts';
@@ -56,8 +56,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('account.factor.title'));
+export const meta = privatePage('account.factor.title', 'account.settings');
 
 /** What is asked beside the password: turned on, looked at, turned off. */
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { languageOf, safePath, signInPath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -34,8 +34,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   }
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('account.second.title'));
+export const meta = privatePage('account.second.title', 'account.login.title');
 
 /** The second half of a log-in: a code of one's own device. */
 export default function SecondStep({ loaderData: { to }, actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { languageOf, patterns } from '../paths.ts';
 import { accountsContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/sessions.ts';
@@ -39,8 +39,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return redirect(pathname, 303);
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('account.sessions.title'));
+export const meta = privatePage('account.sessions.title', 'account.settings');
 
 export default function Sessions({ loaderData: { sessions, attempts, outside } }: Route.ComponentProps) {
   const { t, lang, day } = useText();
@@ -58,7 +57,15 @@ export default function Sessions({ loaderData: { sessions, attempts, outside } }
             </div>
             {!mine && (
               <form method="post">
-                <Button look="line" name="end" value={id}>
+                <Button
+                  look="line"
+                  name="end"
+                  value={id}
+                  aria-label={t('account.sessions.endThis', {
+                    device: device ?? t('account.sessions.unknown'),
+                    day: day(seen.slice(0, 10), { dateStyle: 'medium' }),
+                  })}
+                >
                   {t('account.sessions.end')}
                 </Button>
               </form>

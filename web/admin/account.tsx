@@ -9,7 +9,7 @@ import { privateHead } from '../head.ts';
 import { accountsPath, homePath, languageOf } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { accountAdminContext, accountsContext, sendContext, viewerContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { type Text, textOf, useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -59,8 +59,15 @@ export const action = async ({ request, context, params: { account: accountId } 
   return redirect(asked === 'actAs' ? homePath(lang) : pathname, 303);
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('admin.accounts'));
+type Named = { readonly firstname: string | null; readonly lastname: string | null };
+
+const nameOf = ({ firstname, lastname }: Named, t: Text['t']): string =>
+  [firstname, lastname].filter(Boolean).join(' ') || t('account.nameless');
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  const { t } = textOf(languageOf(location.pathname));
+  return privateHead(...(loaderData ? [nameOf(loaderData.account, t)] : []), t('admin.accounts'));
+};
 
 export default function Account({
   loaderData: { account, history, attempts, typed },
@@ -69,14 +76,17 @@ export default function Account({
   const { t, lang, day } = useText();
   const back = actionData ? null : typed;
   const reasonOf = (ofLevel: boolean) => (back && (back.do === 'level') === ofLevel ? back.reason : undefined);
-  const name = [account.firstname, account.lastname].filter(Boolean).join(' ') || t('account.nameless');
+  const name = nameOf(account, t);
   const dated = (at: string | null) => (at ? day(at.slice(0, 10), { dateStyle: 'long' }) : t('admin.never'));
   const facts: readonly (readonly [string, string])[] = [
     [t('account.email'), account.email ?? ''],
     [t('admin.account.registered'), `${dated(account.registered)} · ${t(`admin.by.${account.registeredBy}`)}`],
     [t('admin.account.seen'), dated(account.lastAt)],
     [t('admin.account.ips'), [account.firstIp, account.lastIp].filter(Boolean).join(' → ') || '–'],
-    [t('admin.account.companies'), account.managed.map(({ id }) => `#${id}`).join(', ') || '–'],
+    [
+      t('admin.account.companies'),
+      account.managed.map(({ id, role }) => (role ? `#${id}` : t('admin.account.asked', { id }))).join(', ') || '–',
+    ],
     [t('admin.account.factor'), account.secondFactor ? t('admin.filter.yes') : t('admin.filter.no')],
     [t('admin.account.id'), account.id],
   ];
@@ -173,7 +183,7 @@ export default function Account({
           </form>
         </Card>
         <Card title={t('admin.attempts')}>
-          <AttemptsList attempts={attempts} />
+          <AttemptsList toStaff attempts={attempts} />
         </Card>
         <Card title={t('admin.history')}>
           <Happenings history={history} />

@@ -1,8 +1,8 @@
 import { guarded } from '../guarded.ts';
-import { privateHead } from '../head.ts';
-import { accountPath, accountsPath, languageOf } from '../paths.ts';
+import { privatePage } from '../head.ts';
+import { accountPath, accountsPath } from '../paths.ts';
 import { accountAdminContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { type Column, Table } from '../ui/table.tsx';
@@ -20,8 +20,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
   }));
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('admin.accounts'));
+export const meta = privatePage('admin.accounts', 'admin.title');
 
 type Row = Route.ComponentProps['loaderData']['accounts'][number];
 

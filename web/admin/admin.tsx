@@ -1,48 +1,85 @@
+import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { guarded } from '../guarded.ts';
-import { privateHead } from '../head.ts';
-import { accountsPath, languageOf, moderationPath } from '../paths.ts';
-import { accountAdminContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { privatePage } from '../head.ts';
+import { accountsPath, editProfilePath, languageOf, moderationPath, resultsPath } from '../paths.ts';
+import { accountAdminContext, mayOpenContext } from '../server-context.ts';
+import { useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/admin.ts';
-import { Desk } from './desk.tsx';
+import { Desk, useDesks } from './desk.tsx';
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   guarded({ request, context }, async () => {
+    const { role } = viewerOrSignIn({ request, context, lang: languageOf(new URL(request.url).pathname) });
+    if (!context.get(mayOpenContext)('accounts')) return { role, accounts: null };
     const admin = context.get(accountAdminContext);
     const [all, blocked, unconfirmed] = await Promise.all([
       admin.list({}),
       admin.list({ blocked: 'yes' }),
       admin.list({ confirmed: 'no' }),
     ]);
-    return { all: all.count, blocked: blocked.count, unconfirmed: unconfirmed.count };
+    return { role, accounts: { all: all.count, blocked: blocked.count, unconfirmed: unconfirmed.count } };
   });
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('admin.title'));
+export const meta = privatePage('admin.title');
 
-export default function Admin({ loaderData: { all, blocked, unconfirmed } }: Route.ComponentProps) {
+/** What somebody can do whose role has no desk yet. */
+const NoDesk = () => {
   const { t, lang } = useText();
+  return (
+    <Card title={t('admin.today')}>
+      <p>{t('admin.today.text')}</p>
+      <p className="muted">{t('admin.today.later')}</p>
+      <div className="row">
+        <LinkButton look="primary" href={resultsPath(lang)} icon="search">
+          {t('admin.today.search')}
+        </LinkButton>
+        <LinkButton href={editProfilePath(lang)} icon="user">
+          {t('account.settings')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+};
+
+export default function Admin({ loaderData: { role, accounts } }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const desks = useDesks();
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack">
-        <PageHead title={t('admin.title')} lead={t('admin.lead')} />
-        <Card title={t('admin.accounts')} action={<LinkButton href={accountsPath(lang)}>{t('admin.open')}</LinkButton>}>
-          <p>{t('admin.accounts.count', { all })}</p>
-          <p className="muted">
-            <a href={`${accountsPath(lang)}?confirmed=no`}>{t('admin.accounts.unconfirmed', { count: unconfirmed })}</a>
-            {' · '}
-            <a href={`${accountsPath(lang)}?blocked=yes`}>{t('admin.accounts.blocked', { count: blocked })}</a>
-          </p>
-        </Card>
-        <Card
-          title={t('admin.moderation')}
-          action={<LinkButton href={moderationPath(lang)}>{t('admin.open')}</LinkButton>}
-        >
-          <p>{t('admin.moderation.lead')}</p>
-        </Card>
+        <PageHead
+          title={t('admin.title')}
+          lead={role === 'visitor' ? undefined : t('admin.asRole', { role: t(`admin.role.${role}`) })}
+        />
+        {accounts && (
+          <Card
+            title={t('admin.accounts')}
+            action={<LinkButton href={accountsPath(lang)}>{t('admin.open')}</LinkButton>}
+          >
+            <p>{t('admin.accounts.count', { all: accounts.all })}</p>
+            <p className="muted">
+              <a href={`${accountsPath(lang)}?confirmed=no`}>
+                {t('admin.accounts.unconfirmed', { count: accounts.unconfirmed })}
+              </a>
+              {' · '}
+              <a href={`${accountsPath(lang)}?blocked=yes`}>
+                {t('admin.accounts.blocked', { count: accounts.blocked })}
+              </a>
+            </p>
+          </Card>
+        )}
+        {desks.includes('moderation') && (
+          <Card
+            title={t('admin.moderation')}
+            action={<LinkButton href={moderationPath(lang)}>{t('admin.open')}</LinkButton>}
+          >
+            <p>{t('admin.moderation.lead')}</p>
+          </Card>
+        )}
+        {desks.length === 0 && <NoDesk />}
       </main>
     </Desk>
   );

@@ -1,30 +1,45 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import type { Desk as DeskName } from '../account/account-menu.tsx';
 import { accountsPath, adminPath, companyDeskPath, moderationPath } from '../paths.ts';
+import type { loader as rootLoader } from '../root.tsx';
 import { useText } from '../text.ts';
 import { SideNav } from '../ui/side-nav.tsx';
 
-/** The rail of the staff beside each of its pages. */
+/** The desks that the viewer's role opens. */
+export const useDesks = (): readonly DeskName[] => useRouteLoaderData<typeof rootLoader>('root')?.viewer?.desks ?? [];
+
+/** The rail of the staff beside each of its pages: only what the viewer may open. */
 export const Desk = ({ children }: { readonly children: ReactNode }) => {
   const { t, lang } = useText();
   const { pathname } = useLocation();
+  const desks = useDesks();
   const under = (href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);
-  const links = [
-    { href: adminPath(lang), label: t('admin.desk'), icon: 'chart', current: pathname === adminPath(lang) },
+  const all = [
+    { desk: null, href: adminPath(lang), label: t('admin.desk'), icon: 'chart', current: pathname === adminPath(lang) },
     {
+      desk: 'moderation',
       href: moderationPath(lang),
       label: t('admin.moderation'),
       icon: 'flag',
       current: under(moderationPath(lang)) && !under(companyDeskPath(lang)),
     },
     {
+      desk: 'companyDesk',
       href: companyDeskPath(lang),
       label: t('desk.company.title'),
       icon: 'photo',
       current: under(companyDeskPath(lang)),
     },
-    { href: accountsPath(lang), label: t('admin.accounts'), icon: 'user', current: under(accountsPath(lang)) },
+    {
+      desk: 'accounts',
+      href: accountsPath(lang),
+      label: t('admin.accounts'),
+      icon: 'user',
+      current: under(accountsPath(lang)),
+    },
   ] as const;
+  const links = all.filter(({ desk }) => desk === null || desks.includes(desk)).map(({ desk: _, ...link }) => link);
   return (
     <SideNav look="desk" label={t('admin.menu')} links={links}>
       {children}

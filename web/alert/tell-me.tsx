@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
-import { countryIn } from '../country.ts';
-import { privateHead } from '../head.ts';
+import { countryOf } from '../country.ts';
+import { privatePage } from '../head.ts';
 import { languageOf, notificationSettingsPath, resultsPath, tellMePath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -21,9 +21,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const viewer = context.get(viewerContext);
   const given = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, 200);
   const typed = viewer && (await typedBefore({ request, context, lang: languageOf(pathname) }));
-  const country = await countryIn(context.get(readApiContext), given('country').toLowerCase() || undefined).catch(
-    () => null,
-  );
+  const country = await countryOf(context.get(readApiContext), given('country'));
   return {
     search: { what: given('what'), where: given('where'), ...typed },
     resumes: typed !== null,
@@ -53,8 +51,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return redirect(`${asked}${asked.includes('?') ? '&' : '?'}done`, 303);
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('alert.title'));
+export const meta = privatePage('alert.title');
 
 export default function TellMe({ loaderData, actionData }: Route.ComponentProps) {
   const { search, country, isSignedIn, resumes, done } = loaderData;
@@ -89,7 +86,7 @@ export default function TellMe({ loaderData, actionData }: Route.ComponentProps)
       <PageHead title={t('alert.title')} lead={t('alert.lead')} />
       <ErrorSummary errors={actionData?.errors ?? []} title={t('alert.failed')} />
       {!isSignedIn && <Notice>{t('alert.signIn')}</Notice>}
-      <form method="post" className="card pad stack" data-needs-account>
+      <form method="post" className="card pad stack" data-draft="alert" data-needs-account>
         <TextField {...field('what')} label={t('alert.what')} hint={t('alert.whatHint')} maxLength={200} />
         <TextField {...field('where')} label={t('alert.where')} hint={t('alert.whereHint')} maxLength={200} />
         {country && (

@@ -1,4 +1,5 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { mailLink, webLink } from '../links.ts';
 import { whatsappPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,7 +13,7 @@ export const ActionBar = ({ company }: { readonly company: CompanyPage }) => {
   const phone = first('tel', 'gsm');
   const talks = first('whatsapp')?.startsWith('+') ?? false;
   const email = first('email');
-  const site = first('website');
+  const site = webLink(first('website'));
   const way = directionsTo(company);
   if (!phone && !talks && !email && !site && !way) return null;
   const writes = email && !talks;
@@ -29,7 +30,7 @@ export const ActionBar = ({ company }: { readonly company: CompanyPage }) => {
           </a>
         )}
         {writes && (
-          <a className={look(!phone)} href={`mailto:${email}`} data-counted="email-tap" data-company={company.id}>
+          <a className={look(!phone)} href={mailLink(email)} data-counted="email-tap" data-company={company.id}>
             <Icon name="mail" />
             {t('company.act.email')}
           </a>

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { saidIn } from '#domain/said-in.ts';
 import type { Language } from '#domain/text.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { CompanyReviews } from '#read-api/review/company-reviews.ts';
@@ -25,6 +26,7 @@ const businessOf = (company: CompanyPage, origin: string, path: string, descript
     '@id': url,
     url,
     name: company.name,
+    alternateName: company.shortName ?? undefined,
     description,
     sameAs: links.length > 0 ? links.map(({ value }) => value) : undefined,
     image: pictures.length > 0 ? pictures.map((one) => origin + imagePath(one, 1280)) : undefined,
@@ -65,7 +67,7 @@ export const companyHead = (
   const city = place.city?.name ?? place.unknownCity;
   const category = categories.at(-1)?.names[lang] ?? '';
   const area = [city, countryName].filter(Boolean).join(', ');
-  const said = texts?.description[lang] ?? texts?.description[lang === 'fr' ? 'en' : 'fr'];
+  const said = saidIn(texts?.description, lang);
   const description = said?.slice(0, 300) ?? t('company.head.description', { name: company.name, category, area });
   const path = companyPath(lang, company);
   const results = `${origin}${resultsPath(lang, place.country)}`;

@@ -68,12 +68,17 @@ export default function Company({
   const { place, categories } = company;
   const countryName = company.country.names?.[lang] ?? country(place.country);
   return (
-    <main id="main" tabIndex={-1} data-visit={`/api/company/${company.id}/incrementVisit`}>
+    <main
+      id="main"
+      tabIndex={-1}
+      data-visit={`/api/company/${company.id}/incrementVisit`}
+      data-event={JSON.stringify({ event: 'company_view', companyId: company.id })}
+    >
       <Banner company={company} savesData={saving} />
       <Ident company={company} at={at} />
       <ActionBar company={company} />
       <div className="wrap company">
-        <aside>
+        <aside aria-label={t('company.aside')}>
           <Hours hours={company.hours} openState={company.openState} at={at} fresh={company.content.freshness.hours} />
           <Contact company={company} countryName={countryName} />
           <Directions company={company} nearby={nearby} />

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Coordinate } from '#domain/company/company.events.ts';
+import { saidIn } from '#domain/said-in.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import { whatsappPath } from '../paths.ts';
+import { mailLink, webLink } from '../links.ts';
+import { phonePath, whatsappPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { readablePhone } from '../ui/phone.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
+import { Written } from '../ui/written.tsx';
 import { Freshness } from './freshness.tsx';
 
 const icons: Partial<Record<Coordinate['type'], IconName>> = {
@@ -24,7 +26,6 @@ const networks: Partial<Record<Coordinate['type'], string>> = {
   tiktok: 'TikTok',
 };
 
-const isUrl = (value: string): boolean => /^https?:\/\//i.test(value);
 const shownUrl = (value: string): string => value.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
 type Row = {
@@ -41,6 +42,7 @@ type Row = {
 export const Contact = ({ company, countryName }: { readonly company: CompanyPage; readonly countryName: string }) => {
   const { t, lang } = useText();
   const { place, coordinates } = company;
+  const landmark = saidIn(place.landmark, lang);
   const phones = coordinates.filter(({ type }) => type === 'tel' || type === 'gsm');
   const rowOf = (coordinate: CompanyPage['coordinates'][number]): Row => {
     const { type, value } = coordinate;
@@ -48,13 +50,13 @@ export const Contact = ({ company, countryName }: { readonly company: CompanyPag
     if (type === 'tel' || type === 'gsm')
       return { icon, href: null, shown: value, note: t(`company.contact.${type}`), phone: phones.indexOf(coordinate) };
     if (type === 'fax')
-      return { icon: 'phone', href: null, shown: readablePhone(value), note: t('company.contact.fax') };
+      return { icon: 'phone', href: phonePath(lang, company), shown: value, note: t('company.contact.fax') };
     if (type === 'whatsapp') {
       const href = value.startsWith('+') ? whatsappPath(lang, company) : null;
       return { icon, href, shown: value, note: 'WhatsApp' };
     }
-    if (type === 'email') return { icon, href: `mailto:${value}`, shown: value, note: t('company.contact.email') };
-    const href = isUrl(value) ? value : null;
+    if (type === 'email') return { icon, href: mailLink(value), shown: value, note: t('company.contact.email') };
+    const href = webLink(value) ?? null;
     return { icon, href, shown: shownUrl(value), note: networks[type] ?? t('company.contact.website') };
   };
   const town = place.city?.name ?? place.unknownCity;
@@ -89,7 +91,12 @@ export const Contact = ({ company, countryName }: { readonly company: CompanyPag
           <address>
             {address[0]}
             {address.length > 1 ? <small>{address[1]}</small> : null}
-            {place.landmark && <small>{t('company.contact.landmark', { landmark: place.landmark })}</small>}
+            {landmark && (
+              <small>
+                {t('company.contact.landmark', { landmark: '' })}
+                <Written text={landmark} />
+              </small>
+            )}
           </address>
         </li>
       </ul>

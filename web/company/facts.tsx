@@ -32,8 +32,8 @@ export const Facts = ({
     ['company.facts.registered', date(registered)],
   ];
   return (
-    <section>
-      <h2>{t('company.facts.title')}</h2>
+    <section aria-labelledby="facts">
+      <h2 id="facts">{t('company.facts.title')}</h2>
       <dl className="facts-list">
         {facts.map(([label, value]) =>
           value ? (

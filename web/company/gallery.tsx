@@ -4,6 +4,8 @@ import { Picture } from '../media/picture.tsx';
 import { photosPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Written } from '../ui/written.tsx';
+import { writtenIn } from '../written-in.ts';
 import './gallery.css';
 
 type Props = { readonly company: CompanyPage; readonly savesData: boolean };
@@ -20,7 +22,7 @@ const Videos = ({ company: { content } }: Pick<Props, 'company'>) => {
           <a className="film card" href={videoPage(video)} rel="nofollow noopener ugc">
             <span className="play" aria-hidden="true" />
             <span>
-              <b>{title ?? t('company.media.film')}</b>
+              <b>{title ? <Written text={title} /> : t('company.media.film')}</b>
               <small>{t('company.media.watchOn', { site: sites[video.site] })}</small>
             </span>
           </a>
@@ -62,6 +64,7 @@ export const Gallery = ({ company, savesData }: Props) => {
               <Picture
                 image={image}
                 alt={altOf(caption, index)}
+                altLang={writtenIn(caption, lang)}
                 sizes={large ? widest(first.length) : '(min-width: 48rem) 25vw, 46vw'}
                 most={large ? 1280 : 640}
                 fit={large && image.height > image.width ? 'whole' : 'cover'}

@@ -1,3 +1,4 @@
+import { saidIn } from '#domain/said-in.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { Face } from '../media/face.tsx';
 import { quoteRequestPath } from '../paths.ts';
@@ -7,6 +8,7 @@ import { FavouriteButton } from '../ui/favourite-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OpenState } from '../ui/open-state.tsx';
 import { Rating } from '../ui/rating.tsx';
+import { Written } from '../ui/written.tsx';
 
 /** What a request for a quote can go out by. */
 const ways = ['tel', 'gsm', 'whatsapp', 'email'];
@@ -14,7 +16,8 @@ const ways = ['tel', 'gsm', 'whatsapp', 'email'];
 /** Who it is at a glance: face, name, trade, whether it is open, and where. */
 export const Ident = ({ company, at }: { readonly company: CompanyPage; readonly at: Date }) => {
   const { t, lang } = useText();
-  const { place } = company;
+  const { place, shortName } = company;
+  const landmark = saidIn(place.landmark, lang);
   const area = [place.district, place.subCity, place.city?.name ?? place.unknownCity].filter(Boolean).join(', ');
   const category = company.categories.at(-1)?.names[lang];
   const reachable = company.coordinates.some(({ type }) => ways.includes(type));
@@ -24,6 +27,10 @@ export const Ident = ({ company, at }: { readonly company: CompanyPage; readonly
         <Face company={company} logo={company.content.logo} size={128} eager />
       </div>
       <div className="tools">
+        <a className="btn ghost" href="#share" data-share>
+          <Icon name="share" />
+          <span>{t('share.title')}</span>
+        </a>
         {reachable && (
           <LinkButton look="ghost" icon="quote" href={quoteRequestPath(lang, [company.id])} rel="nofollow">
             {t('web.card.quote')}
@@ -34,6 +41,14 @@ export const Ident = ({ company, at }: { readonly company: CompanyPage; readonly
       <div className="name">
         <h1>
           <bdi>{company.name}</bdi>
+          {shortName && (
+            <>
+              {' '}
+              <small>
+                (<bdi>{shortName}</bdi>)
+              </small>
+            </>
+          )}
         </h1>
         <p className="muted">{category}</p>
         <div className="meta">
@@ -41,12 +56,13 @@ export const Ident = ({ company, at }: { readonly company: CompanyPage; readonly
           <OpenState state={company.openState} at={at} />
           {company.demo && <span className="tag ochre">{t('company.demo')}</span>}
         </div>
-        {(area || place.landmark) && (
+        {(area || landmark) && (
           <p className="where">
             <Icon name="pin" />
             <span>
               {area && <b>{area}</b>}
-              {place.landmark && `${area && ' · '}${place.landmark}`}
+              {area && landmark && ' · '}
+              {landmark && <Written text={landmark} />}
             </span>
           </p>
         )}

@@ -6,9 +6,11 @@ import { textOf, useText } from '../text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
+import { Written } from '../ui/written.tsx';
 import type { Route } from './+types/job.ts';
 import { companyAsked } from './company-asked.ts';
 import './gallery.css';
+import { mailLink, webLink } from '../links.ts';
 import { jobData } from './job-data.ts';
 import { JobTags, payOf } from './jobs.tsx';
 import { masked } from './masked.ts';
@@ -42,9 +44,9 @@ const Apply = ({ company, job }: Pick<Route.ComponentProps['loaderData'], 'compa
   const phone = firstOf('tel', 'gsm');
   const email = applyTo?.includes('@') ? applyTo : applyTo ? undefined : firstOf('email');
   const talks = firstOf('whatsapp')?.startsWith('+') ?? false;
-  const site = firstOf('website', 'facebook', 'linkedin');
+  const site = webLink(firstOf('website', 'facebook', 'linkedin'));
   const isReached = Boolean(applyTo || email || talks || phone);
-  const subject = encodeURIComponent(t('company.job.subject', { title }));
+  const subject = t('company.job.subject', { title });
   return (
     <div className="row">
       {applyTo && !applyTo.includes('@') && (
@@ -54,7 +56,7 @@ const Apply = ({ company, job }: Pick<Route.ComponentProps['loaderData'], 'compa
         </a>
       )}
       {email && (
-        <a className="btn primary" href={`mailto:${email}?subject=${subject}`}>
+        <a className="btn primary" href={mailLink(email, { subject })}>
           <Icon name="mail" />
           {t('company.job.applyByEmail')}
         </a>
@@ -113,7 +115,7 @@ export default function JobPage({ loaderData: { company, job } }: Route.Componen
   const facts = [
     [t('company.job.where'), offer.where ?? company.place.city?.name ?? company.place.unknownCity],
     [t('company.job.payLabel'), payOf(offer, text)],
-    [t('company.job.skills'), offer.skills.join(', ')],
+    [t('company.job.skills'), offer.skills.length > 0 && <Written text={offer.skills.join(', ')} />],
     [t('company.job.offered'), date(job.offered)],
     [t('company.job.last'), date(job.validThrough)],
   ] as const;
@@ -125,7 +127,9 @@ export default function JobPage({ loaderData: { company, job } }: Route.Componen
             <Icon name="left" />
             <bdi>{company.name}</bdi>
           </a>
-          <h1>{offer.title}</h1>
+          <h1>
+            <Written text={offer.title} />
+          </h1>
           <JobTags offer={offer} />
         </div>
         <a className="card mini" href={back}>
@@ -148,7 +152,9 @@ export default function JobPage({ loaderData: { company, job } }: Route.Componen
         {offer.text && (
           <div className="stack prose">
             {offer.text.split(/\n+/).map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line}>
+                <Written text={line} />
+              </p>
             ))}
           </div>
         )}

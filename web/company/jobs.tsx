@@ -5,6 +5,7 @@ import type { MessageId } from '../intl.ts';
 import { jobPath } from '../paths.ts';
 import { type Text, useText } from '../text.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Written } from '../ui/written.tsx';
 import './jobs.css';
 
 const contracts: Readonly<Record<JobContract, MessageId>> = {
@@ -51,7 +52,9 @@ export const Jobs = ({ company }: { readonly company: CompanyPage }) => {
           return (
             <li key={id}>
               <h3>
-                <a href={jobPath(lang, company, id)}>{offer.title}</a>
+                <a href={jobPath(lang, company, id)}>
+                  <Written text={offer.title} />
+                </a>
               </h3>
               <JobTags offer={offer} />
               {(pay || offer.where) && <p>{[offer.where, pay].filter(Boolean).join(' · ')}</p>}

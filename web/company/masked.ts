@@ -2,7 +2,7 @@ import type { SearchResult } from '#infra/search/search-index.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { maskedPhone, whatsappLink } from '../ui/phone.ts';
 
-const numbers = ['tel', 'gsm', 'whatsapp'];
+const numbers = ['tel', 'gsm', 'fax', 'whatsapp'];
 
 /** What is sent to everybody: numbers without their end, which `phone.tsx` and `whatsapp.tsx` tell to whoever asks. */
 export const masked = (company: CompanyPage): CompanyPage => ({

@@ -49,8 +49,8 @@ export const Nearby = ({ company, nearby, at }: Props) => {
   if (!category) return null;
   const countryName = company.country.names?.[lang] ?? country(place.country);
   return (
-    <section>
-      <h2>{t('company.similar.title')}</h2>
+    <section aria-labelledby="nearby">
+      <h2 id="nearby">{t('company.similar.title')}</h2>
       {nearby.length > 0 && (
         <ul className="list card">
           {nearby.map((one) => (

@@ -15,13 +15,14 @@ import { TooMany } from './too-many.tsx';
 export const loader = async (args: Route.LoaderArgs) => {
   const at = new Date();
   const { id, slug, name, categories, openState, coordinates, country } = await companyAsked(args, at, phonePath);
-  const waitS = args.context.get(leadContext)(id, 'phone-reveal');
+  const waitS = await args.context.get(leadContext)(id, 'phone-reveal');
   const told = waitS > 0 ? [] : coordinates;
   return data(
     {
       company: { id, slug, name, openState },
       category: categories.at(-1)?.names,
       phones: told.flatMap(({ type, value }) => (type === 'tel' || type === 'gsm' ? [{ type, value }] : [])),
+      faxes: told.flatMap(({ type, value }) => (type === 'fax' ? [readablePhone(value)] : [])),
       talks: told.some(({ type, value }) => type === 'whatsapp' && whatsappLink(value)),
       country,
       at,
@@ -43,7 +44,9 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
       ]
     : [];
 
-export default function Phone({ loaderData: { company, category, phones, talks, at, waitS } }: Route.ComponentProps) {
+export default function Phone({
+  loaderData: { company, category, phones, faxes, talks, at, waitS },
+}: Route.ComponentProps) {
   const { t, lang } = useText();
   return (
     <main id="main" className="wrap" tabIndex={-1}>
@@ -82,6 +85,11 @@ export default function Phone({ loaderData: { company, category, phones, talks, 
                 </a>
               </li>
             )}
+            {faxes.map((fax) => (
+              <li key={fax}>
+                {t('company.contact.fax')} <bdi>{fax}</bdi>
+              </li>
+            ))}
             {phones.length === 0 && <li className="muted">{t('phone.none')}</li>}
             <li>
               <a className="btn ghost" href={companyPath(lang, company)}>

@@ -3,6 +3,7 @@ import { Picture } from '../media/picture.tsx';
 import { companyPath, languageOf, photosPath } from '../paths.ts';
 import { textOf, useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Written } from '../ui/written.tsx';
 import type { Route } from './+types/photos.ts';
 import { companyAsked } from './company-asked.ts';
 import './gallery.css';
@@ -52,7 +53,12 @@ export default function Photos({ loaderData: { company, photos, savesData: onTap
             />
             <figcaption className="small muted">
               <span className="num">{t('company.media.nth', { number: index + 1, count: photos.length })}</span>
-              {caption && ` · ${caption}`}
+              {caption && (
+                <>
+                  {' · '}
+                  <Written text={caption} />
+                </>
+              )}
             </figcaption>
           </figure>
         ))}

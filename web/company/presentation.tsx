@@ -1,13 +1,19 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { BBCode } from '../bbcode/bbcode.tsx';
 import { useText } from '../text.ts';
+import { Written } from '../ui/written.tsx';
+import { writtenIn } from '../written-in.ts';
 
 const paragraphs = (text: string): string[] => text.split(/\n\s*\n|\r?\n/).filter((one) => one.trim() !== '');
 
 const Block = ({ id, title, text }: { readonly id: string; readonly title: string; readonly text: string }) => (
   <section aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
-    <BBCode text={text} />
+    <h2 id={id}>
+      <Written text={title} />
+    </h2>
+    <div lang={writtenIn(text, useText().lang)}>
+      <BBCode text={text} />
+    </div>
   </section>
 );
 
@@ -20,8 +26,8 @@ export const Presentation = ({ company: { texts } }: { readonly company: Company
   const presentation = texts?.presentation;
   return (
     <>
-      <section>
-        <h2>{t('company.presentation.title')}</h2>
+      <section aria-labelledby="presentation">
+        <h2 id="presentation">{t('company.presentation.title')}</h2>
         <div className="stack prose">
           {description && !own && <p className="small muted">{t('company.presentation.otherLanguage')}</p>}
           {description ? (
@@ -33,7 +39,11 @@ export const Presentation = ({ company: { texts } }: { readonly company: Company
           ) : (
             !presentation && <p className="muted">{t('company.presentation.none')}</p>
           )}
-          {presentation && <BBCode text={presentation} />}
+          {presentation && (
+            <div lang={writtenIn(presentation, lang)}>
+              <BBCode text={presentation} />
+            </div>
+          )}
         </div>
       </section>
       {texts?.practicalInfo && (

@@ -1,6 +1,7 @@
 import type { CompanyProduct } from '#read-api/company/company-content.ts';
 import { useText } from '../text.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Written } from '../ui/written.tsx';
 
 type Props = { readonly product: Pick<CompanyProduct, 'price' | 'sticker' | 'promo'> };
 
@@ -32,7 +33,11 @@ export const ProductTags = ({ product: { price, promo, sticker } }: Props) => {
   return (
     <div className="tags">
       {promotion && <Badge tone="laterite">{promotion}</Badge>}
-      {sticker && <Badge tone="indigo">{sticker}</Badge>}
+      {sticker && (
+        <Badge tone="indigo">
+          <Written text={sticker} />
+        </Badge>
+      )}
     </div>
   );
 };

@@ -6,7 +6,9 @@ import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
+import { Written } from '../ui/written.tsx';
 import '../ui/dialog.css';
+import { mailLink } from '../links.ts';
 import { ProductPrice, ProductTags } from './product-price.tsx';
 
 type Props = { readonly product: CompanyProduct; readonly company: CompanyPage; readonly savesData: boolean };
@@ -17,7 +19,7 @@ const Ways = ({ product, company }: Omit<Props, 'savesData'>) => {
   const firstOf = (...types: string[]) => company.coordinates.find(({ type }) => types.includes(type))?.value;
   const [phone, email] = [firstOf('tel', 'gsm'), firstOf('email')];
   const talks = firstOf('whatsapp')?.startsWith('+') ?? false;
-  const subject = encodeURIComponent(t('company.product.subject', { product: name }));
+  const subject = t('company.product.subject', { product: name });
   return (
     <footer>
       {link && (
@@ -27,12 +29,7 @@ const Ways = ({ product, company }: Omit<Props, 'savesData'>) => {
         </a>
       )}
       {email && (
-        <a
-          className="btn"
-          href={`mailto:${email}?subject=${subject}`}
-          data-counted="email-tap"
-          data-company={company.id}
-        >
+        <a className="btn" href={mailLink(email, { subject })} data-counted="email-tap" data-company={company.id}>
           <Icon name="mail" />
           {t('company.act.email')}
         </a>
@@ -58,14 +55,13 @@ export const ProductSheet = ({ product, company, savesData }: Props) => {
   const title = `product-name-${id}`;
   return (
     <dialog className="over-page product-sheet" id={`contact-product-${id}`} aria-labelledby={title}>
-      <a className="away" href={`#product-${id}`} tabIndex={-1}>
-        <span className="sr">{t('company.product.close')}</span>
-      </a>
       <div className="sheet">
         <div className="edge" />
-        <div className="dialog">
+        <section className="dialog">
           <header>
-            <h2 id={title}>{description.name}</h2>
+            <h2 id={title}>
+              <Written text={description.name} />
+            </h2>
             <a className="btn ghost icon-only" href={`#product-${id}`} aria-label={t('company.product.close')}>
               <Icon name="close" />
             </a>
@@ -86,17 +82,29 @@ export const ProductSheet = ({ product, company, savesData }: Props) => {
             <div className="facts">
               <ProductTags product={product} />
               <ProductPrice product={product} />
-              <p className="small muted">{[description.brand, description.category].filter(Boolean).join(' · ')}</p>
+              <p className="small muted">
+                <Written text={[description.brand, description.category].filter(Boolean).join(' · ')} />
+              </p>
             </div>
-            {promo && <Notice>{promo}</Notice>}
+            {promo && (
+              <Notice>
+                <Written text={promo} />
+              </Notice>
+            )}
             {description.text?.split(/\n+/).map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line}>
+                <Written text={line} />
+              </p>
             ))}
             <p className="small muted">{t('company.product.soldBy', { name: company.name })}</p>
           </div>
           <Ways product={product} company={company} />
-        </div>
+        </section>
       </div>
+      {/* a tap beside the sheet closes it without script too */}
+      <a className="away" href={`#product-${id}`} tabIndex={-1}>
+        <span className="sr">{t('company.product.close')}</span>
+      </a>
     </dialog>
   );
 };

@@ -5,6 +5,7 @@ import { productsPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { clothOf } from '../ui/cloth.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Written } from '../ui/written.tsx';
 import { ProductPrice, ProductTags } from './product-price.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import './products.css';
@@ -43,10 +44,14 @@ const Card = ({ product, company, savesData, heading: Heading }: CardProps) => {
       <div className="b">
         <Heading>
           <a href={href} rel={href.startsWith('#') ? undefined : 'nofollow noopener ugc'}>
-            {name}
+            <Written text={name} />
           </a>
         </Heading>
-        {detail && <p className="small muted clamp">{detail}</p>}
+        {detail && (
+          <p className="small muted clamp">
+            <Written text={detail} />
+          </p>
+        )}
         <ProductPrice product={product} />
       </div>
     </li>

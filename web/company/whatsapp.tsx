@@ -28,7 +28,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const number = coordinates.find(({ type, value }) => type === 'whatsapp' && whatsappLink(value));
   const talk = number && whatsappLink(number.value, greeting);
   if (!talk) throw data(null, { status: 404 });
-  const waitS = args.context.get(leadContext)(id, 'whatsapp-tap');
+  const waitS = await args.context.get(leadContext)(id, 'whatsapp-tap');
   if (waitS === 0) throw redirect(talk, { headers: privately({ loaderHeaders: new Headers() }) });
   return data(
     { company: { id, slug, name }, country, waitS },

@@ -1,6 +1,8 @@
 import sprite from '../ui/icons.svg?no-inline';
 import { type Answer, askPage, dressed, renamed } from './fetched-page.ts';
+import { goTo } from './leaving.ts';
 import type { Restricted } from './needs-account.ts';
+import { openOverPage } from './over-page.ts';
 import { element, word } from './words.ts';
 
 const prefix = 'account-';
@@ -30,7 +32,7 @@ const shell = () => {
       'div',
       { class: 'sheet' },
       element('div', { class: 'edge' }),
-      element('div', { class: 'dialog' }, element('header', {}, title, close), body),
+      element('section', { class: 'dialog' }, element('header', {}, title, close), body),
     ),
   );
   close.addEventListener('click', () => dialog.close());
@@ -43,8 +45,9 @@ const shell = () => {
 export const showAccountDialog = async (asked: Restricted): Promise<void> => {
   if (document.querySelector('.account-dialog')) return;
   const { dialog, title, body } = shell();
+  const opener = document.activeElement;
   const elsewhere = () =>
-    asked.leave ? asked.leave('login') : location.assign(`${loginPath()}?to=${encodeURIComponent(asked.to)}`);
+    asked.leave ? asked.leave('login') : goTo(`${loginPath()}?to=${encodeURIComponent(asked.to)}`);
 
   const show = ({ page, path }: Answer): void => {
     const sheet = page?.querySelector<HTMLElement>('.account-sheet');
@@ -71,16 +74,18 @@ export const showAccountDialog = async (asked: Restricted): Promise<void> => {
       link.addEventListener('click', (event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        askPage(link.pathname + link.search, null).then(show, () => location.assign(link.href));
+        askPage(link.pathname + link.search, null).then(show, () => goTo(link.href));
       });
     for (const form of body.querySelectorAll('form'))
       form.addEventListener('submit', (event) => {
         event.preventDefault();
         send(form, event.submitter, path);
       });
+    // what went wrong is said by the focus that goes to it, once; otherwise the dialog begins at its title
     const wrong = body.querySelector<HTMLElement>('.error-summary');
+    wrong?.removeAttribute('role');
     if (wrong) wrong.tabIndex = -1;
-    (wrong ?? body.querySelector<HTMLElement>('input:not([type=hidden])'))?.focus();
+    (wrong ?? title).focus();
   };
 
   const send = (form: HTMLFormElement, submitter: HTMLElement | null, path: string): void => {
@@ -99,7 +104,9 @@ export const showAccountDialog = async (asked: Restricted): Promise<void> => {
       },
       () => {
         if (button) button.ariaDisabled = null;
-        dispatchEvent(new CustomEvent('sokoni:toast', { detail: word('failed') }));
+        dispatchEvent(
+          new CustomEvent('sokoni:toast', { detail: { content: word('failed'), variant: 'error', autohide: false } }),
+        );
       },
     );
   };
@@ -114,6 +121,6 @@ export const showAccountDialog = async (asked: Restricted): Promise<void> => {
   if (!first.path.startsWith(loginPath())) return goOn(); // in already, by another tab
   if (first.page) await dressed(first.page);
   document.body.append(dialog);
-  dialog.showModal();
+  openOverPage(dialog, opener);
   show(first);
 };

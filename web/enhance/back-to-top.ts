@@ -1,15 +1,49 @@
+import { debounce } from './debounce.ts';
+import { overlaps } from './overlaps.ts';
+
 const shownAfterPx = 100;
+const stillMs = 150;
+const pressable = 'a, button, input, select, textarea, label, summary';
 
 /** Whether a page scrolled by `scrolled` px offers the way back to its top. */
 export const offersTop = (scrolled: number): boolean => scrolled > shownAfterPx;
 
-/** Shows the arrow once the page is scrolled; it leaves the reader at the top, with the keyboard too. */
+/** Whether something that can be pressed lies under `arrow`. */
+const liesOverAButton = (arrow: HTMLElement): boolean => {
+  const box = arrow.getBoundingClientRect();
+  const { left, right, top, bottom } = box;
+  const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+    [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
+  );
+  return points.some(([x, y]) =>
+    document.elementsFromPoint(x, y).some((part) => {
+      const under = arrow.contains(part) ? null : part.closest(pressable);
+      // its own boxes: a link that stretches over a card leaves room beside its words
+      return under !== null && [...under.getClientRects()].some((each) => overlaps(each, box));
+    }),
+  );
+};
+
+/**
+ * Shows the arrow once the page is scrolled and stands still, where it lies over nothing that can be pressed; it leaves the
+ * reader at the top, with the keyboard too.
+ */
 export const backToTop = (arrow: HTMLAnchorElement): void => {
   const show = () => {
     const hidden = !offersTop(scrollY);
     if (arrow.hidden !== hidden) arrow.hidden = hidden;
+    if (!hidden) arrow.classList.toggle('aside', liesOverAButton(arrow));
   };
-  addEventListener('scroll', show, { passive: true });
+  const soon = debounce(show, stillMs);
+  addEventListener(
+    'scroll',
+    () => {
+      arrow.classList.add('aside');
+      soon();
+    },
+    { passive: true },
+  );
+  for (const name of ['focusin', 'focusout', 'sokoni:resize-ready']) addEventListener(name, soon);
   show();
   arrow.addEventListener('click', (event) => {
     event.preventDefault();

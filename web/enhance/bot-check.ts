@@ -14,31 +14,44 @@ const prove = async (url: string): Promise<string> => {
   return btoa(JSON.stringify({ challenge, solution }));
 };
 
-/** Draws the box that people tick into its place; ticked, the browser does the work and the form carries the proof. */
+/**
+ * Draws the box that people tick into its place; ticked, the browser does the work and the form carries the proof.
+ * While it works the place is `aria-busy`; then it tells `sokoni:proved`. A `change` of the box begins anew, and so does
+ * a page that is gone back to: its proof has been used.
+ */
 export const botCheck = (place: HTMLElement): void => {
   const { botCheck: url = '', label = '', working = '', done = '', failed = '' } = place.dataset;
   if (place.childElementCount > 0) return;
-  const said = element('p', { class: 'hint', role: 'status' });
+  const status = element('p', { class: 'hint', role: 'status' });
   const proof = element('input', { type: 'hidden', name: 'altcha', value: '' });
   const box = element('input', { type: 'checkbox', id: 'altcha', required: '' });
   place.append(
-    element('div', { class: 'choice field' }, element('label', {}, box, element('span', {}, label)), said),
+    element('div', { class: 'choice field' }, element('label', {}, box, element('span', {}, label)), status),
     proof,
   );
-  box.addEventListener('change', async () => {
+  let turn = 0;
+  const settle = (value: string, said: string): void => {
+    proof.setAttribute('value', value);
+    status.textContent = said;
+    place.removeAttribute('aria-busy');
+    place.dispatchEvent(new Event('sokoni:proved'));
+  };
+  const begin = async (): Promise<void> => {
+    const mine = ++turn;
+    if (!box.checked) return settle('', '');
     proof.setAttribute('value', '');
-    said.textContent = '';
-    if (!box.checked) return;
-    box.disabled = true;
-    said.textContent = working;
+    status.textContent = working;
+    place.setAttribute('aria-busy', 'true');
     try {
-      proof.setAttribute('value', await prove(url));
-      said.textContent = done;
+      const proved = await prove(url);
+      if (mine === turn) settle(proved, done);
     } catch (error) {
       console.warn(error);
+      if (mine !== turn) return;
       box.checked = false;
-      said.textContent = failed;
+      settle('', failed);
     }
-    box.disabled = false;
-  });
+  };
+  box.addEventListener('change', begin);
+  addEventListener('pageshow', ({ persisted }) => persisted && begin());
 };

@@ -1,4 +1,5 @@
 import { keepPlace } from './keep-place.ts';
+import { isLeaving, loadAgain } from './leaving.ts';
 
 const timeoutMs = 120_000;
 const guard = 'sokoni.reloaded';
@@ -7,7 +8,13 @@ const guardMs = 60_000;
 /** A part of the program that did not come. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
+  /** The paths of the files that it is made of, where they are known. */
+  files: readonly string[] = [];
 }
+
+/** The files that `load` imports, as the build wrote it: not every browser names them in its error. */
+const filesOf = (load: () => unknown): string[] =>
+  [...String(load).matchAll(/\.\/([\w-]+\.js)/g)].map(([, name]) => `/assets/${name}`);
 
 /** What `load` brings; a `ChunkLoadError` when it fails or takes longer than two minutes. */
 export const loadChunk = async <T>(load: () => Promise<T>, ms = timeoutMs): Promise<T> => {
@@ -18,7 +25,8 @@ export const loadChunk = async <T>(load: () => Promise<T>, ms = timeoutMs): Prom
   try {
     return await Promise.race([load(), late]);
   } catch (error) {
-    throw error instanceof ChunkLoadError ? error : new ChunkLoadError(String(error), { cause: error });
+    const failed = error instanceof ChunkLoadError ? error : new ChunkLoadError(String(error), { cause: error });
+    throw Object.assign(failed, { files: filesOf(load) });
   } finally {
     clearTimeout(timer);
   }
@@ -47,24 +55,57 @@ export const mayReload = (storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   }
 };
 
-/** Loads the page again, once, with what is typed in it: a new release has replaced its parts. The second time it says so. */
+/** Whether the server has one of `files` no more. A network that fails says nothing of that. */
+const areGone = async (files: readonly string[]): Promise<boolean> => {
+  const statuses = files.map((file) =>
+    fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ status }) => status,
+      () => 0,
+    ),
+  );
+  return (await Promise.all(statuses)).includes(404);
+};
+
+/**
+ * Loads the page again, once, with what is typed in it, where a new release has replaced its parts. Else, and the second
+ * time, it says so. A page that is being left has its loading cut off, which is no failure.
+ */
 export const onChunkFailure = (notice: HTMLElement | null): ((error: unknown) => void) => {
-  return (error) => {
-    if (navigator.onLine && mayReload(sessionStorage, Date.now())) {
+  const weigh = async (error: unknown): Promise<void> => {
+    if (isLeaving()) return;
+    const files = error instanceof ChunkLoadError ? error.files : [];
+    const gone = await areGone(files);
+    if (isLeaving()) return;
+    if (gone && mayReload(sessionStorage, Date.now())) {
       keepPlace(location.pathname + location.search);
-      location.reload();
+      loadAgain();
       return;
     }
     console.warn(error);
     if (notice) notice.hidden = false;
   };
+  return (error) => void weigh(error);
 };
 
-const isOurs = (target: EventTarget | null): boolean =>
-  target instanceof HTMLScriptElement && new URL(target.src, location.href).pathname.startsWith('/assets/');
+const partOf = (target: EventTarget | null): string | undefined => {
+  if (!(target instanceof HTMLScriptElement)) return undefined;
+  const { pathname } = new URL(target.src, location.href);
+  return pathname.startsWith('/assets/') ? pathname : undefined;
+};
+
+/** What the build's own loader says of a file that did not come. */
+const namedIn = (error: unknown): string[] => String(error).match(/\/assets\/[\w.-]+/g) ?? [];
 
 /** Watches over the parts that the page loads by itself. */
 export const watchChunks = (failed: (error: unknown) => void): void => {
-  addEventListener('error', ({ target }) => isOurs(target) && failed(new ChunkLoadError('script')), { capture: true });
-  addEventListener('vite:preloadError', failed);
+  const missed = (files: readonly string[]): void => failed(Object.assign(new ChunkLoadError('script'), { files }));
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const file = partOf(target);
+      if (file) missed([file]);
+    },
+    { capture: true },
+  );
+  addEventListener('vite:preloadError', (event) => missed(namedIn((event as Event & { payload?: unknown }).payload)));
 };

@@ -17,7 +17,7 @@ export const countryOfLink = (pathname: string): string | undefined =>
 export const rememberCountry = (): void => {
   document.addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('.countries a, .country-list a');
-    const code = link && countryOfLink(link.pathname);
+    const code = link && (link.dataset.code ?? countryOfLink(link.pathname));
     if (!code) return;
     try {
       localStorage.setItem(key, code);
@@ -27,15 +27,11 @@ export const rememberCountry = (): void => {
   });
 };
 
-/** On the home page of all countries the first of the quick links leads to the one chosen before; nothing moves. */
+/** On the home page of all countries a quick link leads to the country chosen before; what it says stays. */
 export const offerCountry = (link: HTMLAnchorElement): void => {
   const code = chosenCountry();
-  const known = [...document.querySelectorAll<HTMLAnchorElement>('.countries a')].find(
+  const known = [...document.querySelectorAll<HTMLAnchorElement>('.countries a')].some(
     ({ pathname }) => countryOfLink(pathname) === code,
   );
-  const name = known?.firstChild?.textContent?.trim();
-  if (!known || !name) return;
-  link.textContent = name;
-  link.href = known.href;
-  link.classList.add('mine');
+  if (code && known) link.setAttribute('href', `${link.pathname}/${code.toLowerCase()}${link.search}`);
 };

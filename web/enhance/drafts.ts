@@ -1,4 +1,7 @@
-import { retype, type Typed, typed } from './kept-forms.ts';
+import { hasForgotten } from './forget-typed.ts';
+import { type Typed, typedIn, typeInto } from './kept-forms.ts';
+import { markSent } from './sent-form.ts';
+import { element, word } from './words.ts';
 
 const prefix = 'sokoni.draft.';
 const pauseMs = 500;
@@ -24,59 +27,95 @@ const write = (key: string, draft: Draft | null): void => {
   }
 };
 
-/** What is typed in one form, as if it stood alone on its page. */
-const typedIn = (form: HTMLFormElement): Typed =>
-  typed().flatMap(([index, ...rest]) => (document.forms[index] === form ? [[0, ...rest] as const] : []));
+const keyOf = (name: string): string => `${prefix}${document.body.dataset.liveUser ?? ''}/${name}`;
 
 /** The line that says that a draft is back, with the way to what is saved. */
 const tell = (form: HTMLFormElement, drop: () => void): void => {
-  const line = document.createElement('div');
-  line.className = 'notice draft';
-  line.setAttribute('role', 'status');
-  const text = document.createElement('div');
-  text.textContent = form.dataset.draftKept ?? '';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'btn ghost';
-  button.textContent = form.dataset.draftDrop ?? '';
+  const button = element('button', { type: 'button', class: 'btn ghost' }, word('draftDrop'));
+  const line = element('div', { class: 'notice draft', role: 'status' }, element('div', {}, word('draftKept')), button);
   button.addEventListener('click', () => {
     drop();
     form.reset();
     line.remove();
   });
-  line.append(text, button);
-  form.prepend(line);
+  (form.querySelector('.body') ?? form).prepend(line);
 };
 
-/** What was sent and is saved now is no draft any more. */
-export const dropDraft = (name = ''): void => write(prefix + name, null);
+/** What ends the keeping of a draft that is not written yet, by its key. */
+const writing = new Map<string, () => void>();
+
+/** Forgets the draft `name`: what it says was taken. */
+export const dropDraft = (name = ''): void => {
+  writing.get(keyOf(name))?.();
+  write(keyOf(name), null);
+};
+
+/** Marks the page that comes next as the answer to `form`, unless the reader goes elsewhere before it is there. */
+const markAnswer = (form: HTMLFormElement, key: string): void => {
+  let isSent = false;
+  let isAnswer = false;
+  addEventListener('submit', ({ target, defaultPrevented }) => {
+    if (target === form) isSent = !defaultPrevented;
+  });
+  addEventListener('beforeunload', () => {
+    isAnswer = isSent;
+    isSent = false;
+  });
+  addEventListener('pagehide', () => {
+    if (isAnswer) markSent(key);
+  });
+};
+
+/** A form that chooses between the draft and what was saved elsewhere ends the draft, whichever way it is left. */
+const servesDraft = (form: HTMLFormElement, key: string): void => {
+  markAnswer(form, key);
+  for (const link of form.querySelectorAll('a')) link.addEventListener('click', () => write(key, null));
+};
 
 /**
- * Keeps what is typed in a form on this device until it is sent, and puts it back when the page opens again. A draft of
- * an older version of what is saved is put back too: saving it leads to the choice between both.
+ * Keeps what is typed in a form on this device until the form is taken, and puts it back when the page opens again: at
+ * each pause, and when the page is left or put away. A draft of an older version of what is saved is put back too:
+ * saving it leads to the choice between both.
  */
 export const keepDraft = (form: HTMLFormElement): void => {
-  const key = prefix + (form.dataset.draft ?? '');
+  const key = keyOf(form.dataset.draft ?? '');
+  if ('notTaken' in form.dataset) {
+    servesDraft(form, key);
+    return;
+  }
   const edited = form.elements.namedItem('edited');
   const saved = edited instanceof HTMLInputElement ? edited.value : '';
   const cameFilled = form.querySelector('.error-summary, [data-resumed]') !== null;
   const draft = read(key);
   if (draft && draft.typed.length > 0 && !cameFilled && typedIn(form).length === 0) {
-    const at = [...document.forms].indexOf(form);
-    retype(draft.typed.map(([, ...rest]) => [at, ...rest] as const));
+    typeInto(form, draft.typed);
     if (edited instanceof HTMLInputElement) edited.value = draft.version;
     tell(form, () => {
       write(key, null);
       if (edited instanceof HTMLInputElement) edited.value = saved;
     });
   }
+
   let timer = 0;
-  form.addEventListener('input', () => {
+  let isKept = true;
+  const keep = (): void => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      const version = edited instanceof HTMLInputElement ? edited.value : '';
-      const now = typedIn(form);
-      write(key, now.length > 0 ? { typed: now, version, at: Date.now() } : null);
-    }, pauseMs);
+    if (isKept || hasForgotten()) return;
+    isKept = true;
+    const version = edited instanceof HTMLInputElement ? edited.value : '';
+    const now = typedIn(form, { all: cameFilled });
+    write(key, now.length > 0 ? { typed: now, version, at: Date.now() } : null);
+  };
+  writing.set(key, () => {
+    isKept = true;
   });
+  form.addEventListener('input', () => {
+    isKept = false;
+    clearTimeout(timer);
+    timer = window.setTimeout(keep, pauseMs);
+  });
+  addEventListener('pagehide', keep);
+  document.addEventListener('visibilitychange', keep);
+
+  markAnswer(form, key);
 };

@@ -10,26 +10,28 @@ let panels = 0;
  * Makes a link into a button that opens a panel under it, filled by `content` when it is first shown. Where that fails,
  * the panel says so and leads where the link would have.
  */
-export const dropdown = (link: HTMLAnchorElement, content: Content): (() => void) => {
+export const dropdown = (link: HTMLAnchorElement, content: Content): ((isByKey: boolean) => void) => {
   const panel = element('div', { class: 'dropdown', id: `dropdown-${++panels}`, hidden: '' });
   link.after(panel);
-  link.role = 'button';
-  link.ariaExpanded = 'false';
   link.setAttribute('aria-controls', panel.id);
   let filled = false;
   let isOpen = false;
 
-  const show = (open: boolean): void => {
+  /** By key, the focus goes on to the first field; a finger would get a keyboard over the list. */
+  const enter = (): void => panel.querySelector<HTMLElement>('input, a')?.focus();
+  const show = (open: boolean, isByKey = false): void => {
     isOpen = open;
     panel.hidden = !open;
     link.ariaExpanded = String(open);
-    if (open && !filled) void fill();
+    if (open && !filled) void fill(isByKey);
+    else if (open && isByKey) enter();
   };
-  const fill = async (): Promise<void> => {
+  const fill = async (isByKey: boolean): Promise<void> => {
     filled = true;
     panel.replaceChildren(element('p', { class: 'muted', role: 'status' }, word('loading')));
     try {
       panel.replaceChildren(await content(link, AbortSignal.timeout(patienceMs)));
+      if (isOpen && isByKey && document.activeElement === link) enter();
     } catch {
       filled = false;
       const way = element('a', { class: 'btn', href: link.href }, word('openPage'));
@@ -40,15 +42,15 @@ export const dropdown = (link: HTMLAnchorElement, content: Content): (() => void
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    show(!isOpen);
+    show(!isOpen, event.detail === 0);
   });
   link.addEventListener('keydown', (event) => {
     if (event.key === ' ') {
       event.preventDefault();
-      show(!isOpen);
+      show(!isOpen, true);
     } else if (event.key === 'ArrowDown' && isOpen) {
       event.preventDefault();
-      panel.querySelector('a')?.focus();
+      enter();
     }
   });
   const leave = ({ target }: Event) => {
@@ -56,10 +58,11 @@ export const dropdown = (link: HTMLAnchorElement, content: Content): (() => void
   };
   document.addEventListener('pointerdown', leave);
   document.addEventListener('focusin', leave);
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !isOpen) return;
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
     show(false);
     link.focus();
   });
-  return () => show(!isOpen);
+  return (isByKey) => show(!isOpen, isByKey);
 };

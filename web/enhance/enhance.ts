@@ -6,18 +6,23 @@ import { offerCountry, rememberCountry } from './country-memory.ts';
 import { pushEvents } from './data-layer.ts';
 import { dataUsed } from './data-used.ts';
 import { countFavourites, heart, list } from './favourites.ts';
-import { forgetOnLogOut } from './forget-typed.ts';
+import { forgetOnLogOut, lettersBefore } from './forget-typed.ts';
 import { freshOnReturn } from './fresh-on-return.ts';
 import { keepPlaceOnSwitch, returnToPlace } from './keep-place.ts';
-import { nearMe } from './near-me.ts';
+import { keepFocus } from './kept-focus.ts';
+import { goTo, watchLeaving } from './leaving.ts';
 import { needsAccount } from './needs-account.ts';
+import { guardForms } from './no-network.ts';
 import { keepOffline } from './offline.ts';
 import { phoneHere } from './phone.ts';
 import { photoOnTap } from './photo-on-tap.ts';
 import { quotePicks } from './quote-picks.ts';
+import { refusedTitle } from './refused-title.ts';
 import { resizeReady } from './resize-ready.ts';
 import { reviewLinks } from './review-links.ts';
 import { logSearch } from './search-log.ts';
+import { settleSent } from './sent-form.ts';
+import { share } from './share.ts';
 import { sheet } from './sheet.ts';
 import { stick } from './sticky.ts';
 import { suggest } from './suggest.ts';
@@ -29,8 +34,11 @@ import { word } from './words.ts';
 // pages work without this file: all of it only adds to what links and forms do
 const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector);
 
+watchLeaving();
+guardForms(); // before whatever else a form does
+settleSent();
+
 for (const input of all<HTMLInputElement>('input[data-suggest]')) suggest(input);
-for (const button of all<HTMLButtonElement>('button[data-near]')) nearMe(button);
 for (const element of all('[data-sticky], .acts-bar')) stick(element);
 for (const arrow of all<HTMLAnchorElement>('.to-top')) backToTop(arrow);
 for (const link of all<HTMLAnchorElement>('a[data-phones]')) phoneHere(link);
@@ -38,16 +46,20 @@ for (const link of all<HTMLAnchorElement>('a[data-photo]')) photoOnTap(link);
 for (const page of all('[data-visit]')) countVisit(page);
 for (const search of all('[data-search-log]')) logSearch(search);
 for (const button of all<HTMLButtonElement>('button[data-favourite]')) heart(button);
-for (const details of all<HTMLDetailsElement>('details[data-sheet], details[data-menu]')) sheet(details);
+for (const details of all<HTMLDetailsElement>('details[data-menu]')) sheet(details);
 for (const form of all<HTMLFormElement>('form[data-quote]')) quotePicks(form);
 for (const form of all<HTMLFormElement>('form[data-autosend]')) autosend(form);
 for (const line of all('[data-used]')) dataUsed(line);
 for (const link of all<HTMLAnchorElement>('a[data-my-country]')) offerCountry(link);
+for (const link of all<HTMLAnchorElement>('a[data-share]')) share(link);
 list(document.querySelector('#favourites'));
 countFavourites();
+refusedTitle();
 
 const failed = onChunkFailure(document.querySelector('.chunk-notice'));
 watchChunks(failed);
+
+const modified = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
 
 // fetched when they are first needed
 const toasts = chunk(() => import('./toasts.ts'));
@@ -55,9 +67,13 @@ const maps = chunk(() => import('./map.ts'));
 const crops = chunk(() => import('./crop.ts'));
 const drafts = chunk(() => import('./drafts.ts'));
 const lines = chunk(() => import('./lines.ts'));
+const uploads = chunk(() => import('./upload.ts'));
+const later = chunk(() => import('./send-later.ts'));
 const products = chunk(() => import('./product-dialog.ts'));
 const reviews = chunk(() => import('./write-review.ts'));
 const moderating = chunk(() => import('./moderation.ts'));
+const nears = chunk(() => import('./near-me.ts'));
+const filters = chunk(() => import('./filters.ts'));
 const dropdowns = chunk(() => Promise.all([import('./dropdown.ts'), import('./country-menu.ts')]));
 
 addEventListener('sokoni:toast', ({ detail }: CustomEventInit) => {
@@ -67,23 +83,43 @@ addEventListener('sokoni:toast-hide', ({ detail }: CustomEventInit) => {
   toasts().then(({ hideToast }) => hideToast(String(detail)), failed);
 });
 if (toldBefore()) toasts().catch(() => {});
-for (const link of all<HTMLAnchorElement>('a[data-dropdown]'))
-  link.addEventListener(
-    'click',
-    (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      dropdowns().then(
-        ([{ dropdown }, { countryMenu }]) => dropdown(link, countryMenu)(),
-        () => location.assign(link.href),
-      );
-    },
-    { once: true },
-  );
+for (const link of all<HTMLAnchorElement>('a[data-dropdown]')) {
+  link.role = 'button';
+  link.ariaExpanded = 'false';
+  const first = (event: Event): void => {
+    if (event instanceof KeyboardEvent && event.key !== ' ') return;
+    if (event instanceof MouseEvent && modified(event)) return;
+    event.preventDefault();
+    for (const name of ['click', 'keydown']) link.removeEventListener(name, first);
+    dropdowns().then(
+      ([{ dropdown }, { countryMenu }]) => dropdown(link, countryMenu)((event as UIEvent).detail === 0),
+      () => goTo(link.href),
+    );
+  };
+  for (const name of ['click', 'keydown']) link.addEventListener(name, first);
+}
+
+for (const button of all<HTMLButtonElement>('button[data-near]')) {
+  if (!('geolocation' in navigator)) continue;
+  button.parentElement?.classList.remove('later');
+  button.addEventListener('click', () => nears().then(({ nearMe }) => nearMe(button), failed));
+}
+
+// a column on a wide screen needs no dialog, and its summary is not there to be pressed
+for (const details of all<HTMLDetailsElement>('details[data-filters]'))
+  details.querySelector('summary')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    filters().then(
+      ({ openFilters }) => openFilters(details),
+      () => {
+        details.open = !details.open;
+      },
+    );
+  });
 
 for (const link of all<HTMLAnchorElement>('a[data-map]'))
   link.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (modified(event)) return;
     event.preventDefault();
     maps().then(({ showMap }) => showMap(link), failed);
   });
@@ -94,6 +130,12 @@ for (const place of all('[data-bot-check]')) {
   const draw = () => chunk(() => import('./bot-check.ts'))().then(({ botCheck }) => botCheck(place), failed);
   if (form?.contains(document.activeElement)) draw();
   else form?.addEventListener('focusin', draw, { once: true });
+  // who presses what is drawn in its place has ticked it
+  place.addEventListener('click', async () => {
+    if (place.childElementCount > 0) return;
+    await draw();
+    place.querySelector('input')?.click();
+  });
 }
 
 const registrations = chunk(() => import('./registration.ts'));
@@ -115,13 +157,18 @@ if (kept) addEventListener('online', () => dispatchEvent(new CustomEvent('sokoni
 for (const form of all<HTMLFormElement>('form[data-crop]')) crops().then(({ crop }) => crop(form), failed);
 for (const area of all<HTMLTextAreaElement>('textarea[data-suggest]'))
   lines().then(({ pickLines }) => pickLines(area), failed);
-for (const { dataset } of all<HTMLElement>('[data-saved]'))
-  drafts().then(({ dropDraft }) => dropDraft(dataset.saved), failed);
 for (const form of all<HTMLFormElement>('form[data-draft]')) drafts().then(({ keepDraft }) => keepDraft(form), failed);
+for (const input of all<HTMLInputElement>('input[data-most]')) {
+  const { form } = input;
+  if (form) uploads().then(({ upload }) => upload(form), failed);
+}
+for (const form of all<HTMLFormElement>('form[data-later]')) later().then((part) => part.sendsLater(form), failed);
+if (lettersBefore()) later().then(({ watchLetters }) => watchLetters(), failed);
 
 resizeReady();
 countTaps();
 clearFocus();
+keepFocus();
 rememberCountry();
 keepPlaceOnSwitch();
 freshOnReturn();

@@ -32,29 +32,32 @@ const keep = (all: readonly Favourite[]): boolean => {
   }
 };
 
-const say = (message: string): void => {
-  dispatchEvent(new CustomEvent('sokoni:toast', { detail: { message, id: 'favourite' } }));
-};
-
 const pageOf = ({ id, slug }: Favourite): string =>
   `${document.documentElement.lang === 'en' ? '/en/company' : '/entreprise'}/${id}-${slug}`;
 
-const count = (): void => {
-  const { length } = favourites();
-  for (const place of document.querySelectorAll<HTMLElement>('[data-favourite-count]')) {
-    place.textContent = length > 0 ? String(length) : '';
-    place.hidden = length === 0;
-  }
-};
+const changed = 'sokoni:favourites';
 
-/** Puts a company among the favourites, or takes it out; the worker keeps its page for when there is no network. */
-const toggle = (one: Favourite): boolean | null => {
+/**
+ * Puts a company among the favourites, or takes it out, and says so with a way back; the worker keeps its page for when
+ * there is no network.
+ */
+const toggle = (one: Favourite): void => {
   const all = favourites();
   const others = all.filter(({ id }) => id !== one.id);
   const adding = others.length === all.length;
-  if (!keep(adding ? [one, ...others] : others)) return null;
-  navigator.serviceWorker?.controller?.postMessage({ [adding ? 'favourite' : 'unfavourite']: pageOf(one) });
-  return adding;
+  const { name } = one;
+  const tell = (toast: object) =>
+    dispatchEvent(new CustomEvent('sokoni:toast', { detail: { ...toast, id: 'favourite' } }));
+  if (!keep(adding ? [one, ...others] : others)) {
+    tell({ content: word('favouriteFailed'), variant: 'warning' });
+    return;
+  }
+  void navigator.serviceWorker?.ready.then(({ active }) =>
+    active?.postMessage({ [adding ? 'favourite' : 'unfavourite']: pageOf(one) }),
+  );
+  dispatchEvent(new CustomEvent(changed));
+  const undo = { label: word(adding ? 'favouriteUndoAdd' : 'favouriteUndoRemove'), run: () => toggle(one) };
+  tell({ content: word(adding ? 'favouriteAdded' : 'favouriteRemoved', { name }), action: undo });
 };
 
 /** Shows the heart of a company and what it does. */
@@ -65,13 +68,8 @@ export const heart = (button: HTMLButtonElement): void => {
   };
   button.hidden = false;
   show();
-  button.addEventListener('click', () => {
-    const added = toggle(one);
-    show();
-    count();
-    say(word(added === null ? 'favouriteFailed' : added ? 'favouriteAdded' : 'favouriteRemoved'));
-  });
-  addEventListener('storage', show);
+  button.addEventListener('click', () => toggle(one));
+  for (const name of [changed, 'storage']) addEventListener(name, show);
 };
 
 const row = (one: Favourite): HTMLElement => {
@@ -97,26 +95,37 @@ const row = (one: Favourite): HTMLElement => {
     remove,
   );
   remove.addEventListener('click', () => {
-    toggle(one);
     const next = item.nextElementSibling ?? item.previousElementSibling;
-    item.remove();
-    count();
-    say(word('favouriteRemoved'));
-    if (next) next.querySelector<HTMLElement>('a')?.focus();
-    else list(document.querySelector<HTMLElement>('#favourites'));
+    toggle(one);
+    const place = next ? document.querySelector<HTMLElement>(`#${next.id} a`) : document.querySelector('main');
+    place?.focus();
   });
   return item;
 };
 
-/** Fills the page of the favourites. */
+/** Fills the page of the favourites, and keeps it as they are. */
 export const list = (place: HTMLElement | null): void => {
   if (!place) return;
-  const all = favourites();
   const none = document.querySelector<HTMLElement>('#no-favourites');
-  place.hidden = all.length === 0;
-  if (none) none.hidden = all.length > 0;
-  place.querySelector('ul')?.replaceChildren(...all.map(row));
-  if (all.length === 0) document.querySelector<HTMLElement>('main')?.focus();
+  const fill = (): void => {
+    const all = favourites();
+    place.hidden = all.length === 0;
+    if (none) none.hidden = all.length > 0;
+    place.querySelector('ul')?.replaceChildren(...all.map(row));
+  };
+  fill();
+  addEventListener(changed, fill);
 };
 
-export const countFavourites = count;
+/** Shows beside every link to the favourites how many there are. */
+export const countFavourites = (): void => {
+  const count = (): void => {
+    const { length } = favourites();
+    for (const place of document.querySelectorAll<HTMLElement>('[data-favourite-count]')) {
+      place.textContent = length > 0 ? String(length) : '';
+      place.hidden = length === 0;
+    }
+  };
+  count();
+  addEventListener(changed, count);
+};

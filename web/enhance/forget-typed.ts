@@ -1,5 +1,17 @@
+/** Says that something waits for a network (`offline/outbox.ts`, whose database has the same name). */
+export const lettersWait = 'sokoni.outbox';
+
+/** Whether something waited when the last page was left. */
+export const lettersBefore = (): boolean => {
+  try {
+    return localStorage.getItem(lettersWait) !== null;
+  } catch {
+    return false;
+  }
+};
+
 /** What is kept on this device of whoever is signed in. Favourites, the country and what is saved of data stay: they need no account. */
-const own = /^sokoni\.(draft\.|review\.|live$|toasts$|place$)/;
+const own = /^sokoni\.(draft\.|outbox$|sent$|live$|toasts$|place$)/;
 
 /** Forgets on this device what someone typed and was told, and leaves the rest. */
 export const forgetTyped = (...storages: readonly Storage[]): void => {
@@ -8,12 +20,19 @@ export const forgetTyped = (...storages: readonly Storage[]): void => {
       if (own.test(key)) storage.removeItem(key);
 };
 
+let isForgotten = false;
+
+/** Whether the account was just left: what is still in its forms is not kept any more. */
+export const hasForgotten = (): boolean => isForgotten;
+
 /** Whoever logs out leaves nothing half-written behind for the next person at this device. */
 export const forgetOnLogOut = (): void => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-log-out]'))
     form.addEventListener('submit', () => {
+      isForgotten = true;
       try {
         forgetTyped(localStorage, sessionStorage);
+        indexedDB.deleteDatabase(lettersWait);
       } catch {
         // no storage, nothing kept
       }

@@ -1,10 +1,11 @@
-import { retype, type Typed, typed } from './kept-forms.ts';
+import { type Typed, typedIn, typeInto } from './kept-forms.ts';
 
 const key = 'sokoni.place';
 
 type Place = {
   readonly path: string;
-  readonly typed: Typed;
+  /** Of each form of the page: forms stand in the same order in both languages. */
+  readonly typed: readonly Typed[];
   /** The field that had the focus. */
   readonly focus: string | null;
   readonly scroll: number;
@@ -26,7 +27,7 @@ export const keepPlace = (path: string): void => {
   const active = document.activeElement;
   const place: Place = {
     path,
-    typed: typed(),
+    typed: [...document.forms].map((form) => typedIn(form)),
     focus: active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement ? active.name : null,
     scroll: scrollY,
     anchor: anchorNow(),
@@ -52,7 +53,7 @@ const kept = (): Place | null => {
 export const returnToPlace = (): void => {
   const place = kept();
   if (place?.path !== location.pathname + location.search) return;
-  retype(place.typed);
+  for (const [index, form] of [...document.forms].entries()) typeInto(form, place.typed[index] ?? []);
   if (place.focus)
     document.querySelector<HTMLElement>(`form [name="${CSS.escape(place.focus)}"]`)?.focus({ preventScroll: true });
   const mark = place.anchor && document.getElementById(place.anchor[0]);

@@ -1,9 +1,12 @@
-/** What someone typed and did not send yet, by form, field and place among fields of the same name. */
-export type Typed = readonly (readonly [form: number, name: string, nth: number, value: string])[];
+/** What someone typed into a form and did not send yet, by field and place among fields of the same name. */
+export type Typed = readonly (readonly [name: string, nth: number, value: string])[];
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const secret = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
+
+// a password that is shown is a field of text
+const unkept = /^(cc-|one-time-code|current-password|new-password)/;
 
 /** The fields that are kept. Never a password, nor what the browser is told not to keep. */
 const fieldsOf = (form: HTMLFormElement): Field[] =>
@@ -12,7 +15,7 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
       (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement || one instanceof HTMLSelectElement) &&
       one.name !== '' &&
       !secret.has(one.type) &&
-      !/^(cc-|one-time-code)/.test(one.autocomplete),
+      !unkept.test(one.autocomplete),
   );
 
 const ticks = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
@@ -40,19 +43,19 @@ const fill = (field: Field, value: string): void => {
 const named = (form: HTMLFormElement, field: Field): Field[] =>
   fieldsOf(form).filter(({ name }) => name === field.name);
 
-/** What is typed in the forms of the page and differs from what it came with. */
-export const typed = (): Typed =>
-  [...document.forms].flatMap((form, index) =>
-    fieldsOf(form)
-      .filter(changed)
-      .map((field) => [index, field.name, named(form, field).indexOf(field), saidIn(field)] as const),
-  );
+/**
+ * What is typed in a form and differs from what it came with, by field and place among fields of the same name; with
+ * `all`, whatever it says.
+ */
+export const typedIn = (form: HTMLFormElement, { all = false } = {}): Typed =>
+  fieldsOf(form)
+    .filter((field) => (all ? saidIn(field) !== '' : changed(field)))
+    .map((field) => [field.name, named(form, field).indexOf(field), saidIn(field)] as const);
 
-/** Puts it back. Forms stand in the same order in both languages. */
-export const retype = (all: Typed): void => {
-  for (const [index, name, nth, value] of all) {
-    const form = document.forms[index];
-    const field = form && fieldsOf(form).filter((one) => one.name === name)[nth];
+/** Puts it back. */
+export const typeInto = (form: HTMLFormElement, typed: Typed): void => {
+  for (const [name, nth, value] of typed) {
+    const field = fieldsOf(form).filter((one) => one.name === name)[nth];
     if (!field) continue;
     fill(field, value);
     field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,5 +1,6 @@
+import { announce } from './announce.ts';
 import { suggest } from './suggest.ts';
-import { element } from './words.ts';
+import { element, word } from './words.ts';
 
 const linesIn = (text: string): string[] => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean);
 
@@ -31,7 +32,13 @@ export const pickLines = (area: HTMLTextAreaElement): void => {
         const remove = element('button', { type: 'button', 'aria-label': `${dataset.remove ?? ''} ${line}` }, '×');
         remove.addEventListener('click', () => {
           say(linesIn(area.value).filter((one) => one !== line));
+          announce(word('lineRemoved', { line }));
           input.focus();
+        });
+        remove.addEventListener('keydown', (event) => {
+          if (event.key !== 'Backspace' && event.key !== 'Delete') return;
+          event.preventDefault();
+          remove.click();
         });
         return element('li', { class: 'chip' }, line, remove);
       }),
@@ -46,18 +53,25 @@ export const pickLines = (area: HTMLTextAreaElement): void => {
   const add = (): void => {
     const lines = input.value.split(',').flatMap(linesIn);
     input.value = '';
-    if (lines.length > 0) say(linesIn([area.value, ...lines].join('\n')));
+    if (lines.length === 0) return;
+    say(linesIn([area.value, ...lines].join('\n')));
+    announce(word('lineAdded', { line: lines.join(', ') }));
   };
 
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && input.value.trim() && !event.defaultPrevented) {
       event.preventDefault();
       add();
-    } else if (event.key === 'Backspace' && input.value === '') say(linesIn(area.value).slice(0, -1));
+    } else if (event.key === 'Backspace' && input.value === '') {
+      // goes to the last one; pressed again there, it removes it
+      event.preventDefault();
+      chips.querySelector<HTMLElement>('li:last-child button')?.focus();
+    }
   });
   input.addEventListener('suggestion', add);
   // not before: what moves under a finger is not pressed
   area.form?.addEventListener('submit', add);
+  addEventListener('pagehide', add, { capture: true }); // before the draft is kept
   area.addEventListener('change', show); // a draft was put back
   area.form?.addEventListener('reset', () => setTimeout(show));
   show();

@@ -1,18 +1,22 @@
+import { word } from './words.ts';
+
 type Waiting = { readonly detail: unknown; readonly at: number };
 
 const freshMs = 300_000;
 const most = 5;
 
-const inLanguage = (said: unknown): unknown =>
-  typeof said === 'object' && said !== null
-    ? (said as Record<string, unknown>)[document.documentElement.lang === 'en' ? 'en' : 'fr']
-    : said;
+/** What comes in both languages, in that of the page. */
+const inLanguage = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? (value as Record<string, unknown>)[document.documentElement.lang === 'en' ? 'en' : 'fr']
+    : value;
 
-/** What to show for a live toast: its text may come in both languages. */
+/** What to show for a live toast: its text, and the address of what it speaks of, may come in both languages. */
 const detailOf = (payload: unknown): unknown => {
   if (typeof payload !== 'object' || payload === null) return payload;
-  const { message, content, ...rest } = payload as Record<string, unknown>;
-  return { ...rest, message: inLanguage(message ?? content) };
+  const { content, href, ...rest } = payload as Record<string, unknown>;
+  const action = href ? { action: { label: word('see'), href: inLanguage(href) } } : {};
+  return { ...rest, content: inLanguage(content), ...action };
 };
 
 /**

@@ -4,6 +4,7 @@ import { livePlace } from './live-place.ts';
 import { type LiveMessage, type News, openSource } from './live-source.ts';
 import { liveToasts } from './live-toasts.ts';
 import { type OneTab, oneTab } from './one-tab.ts';
+import { followNews } from './refresh.ts';
 
 /** What the tab that listens tells the others, and they each other. */
 type Said =
@@ -106,6 +107,7 @@ export const live = (user: string): void => {
   };
 
   liveBell();
+  followNews();
   setInterval(wake, asleepMs / 4);
   document.addEventListener('visibilitychange', wake);
   addEventListener('pagehide', stop);

@@ -1,62 +1,93 @@
+import { announce } from './announce.ts';
+
 const typing = 'input:not([type=checkbox]), select, textarea, [contenteditable]';
+const keysOn = 'sokoni.moderation-keys';
 
 const boxOf = (one: Element): HTMLInputElement | null => one.querySelector<HTMLInputElement>(':scope > input');
 
-/** The queue of the moderators by keyboard, with what is chosen counted. */
+/** The switch for the keys, which are off until somebody wants them: a single letter must not decide by accident. */
+const keysSwitch = (): (() => boolean) => {
+  const place = document.querySelector<HTMLElement>('[data-keys]');
+  const box = place?.querySelector('input');
+  if (!place || !box) return () => false;
+  try {
+    box.checked = localStorage.getItem(keysOn) === 'on';
+  } catch {
+    box.checked = false;
+  }
+  place.hidden = false;
+  box.addEventListener('change', () => {
+    try {
+      localStorage.setItem(keysOn, box.checked ? 'on' : 'off');
+    } catch {
+      // no storage: the choice lives as long as the page
+    }
+  });
+  return () => box.checked;
+};
+
+/** The queue of the moderators: what is chosen is counted, and keys move through it and decide for whoever wants that. */
 export const moderate = (): void => {
-  const cases = [...document.querySelectorAll<HTMLElement>('[data-case]')];
-  const boxes = cases.flatMap((one) => boxOf(one) ?? []);
+  const cases = () => [...document.querySelectorAll<HTMLElement>('[data-case]')];
+  const boxes = () => cases().flatMap((one) => boxOf(one) ?? []);
   const picked = document.querySelector<HTMLElement>('[data-picked]');
   const [none = '', one = '', two = ''] = JSON.parse(picked?.dataset.picked ?? '[]') as string[];
   const all = document.querySelector<HTMLElement>('[data-pick-all]');
   const allBox = all?.querySelector('input');
 
-  const tell = (): void => {
-    const count = boxes.filter(({ checked }) => checked).length;
-    if (picked) picked.textContent = [none, one][count] ?? two.replace('2', String(count));
+  const count = (): void => {
+    const every = boxes();
+    const chosen = every.filter(({ checked }) => checked).length;
+    if (picked) picked.textContent = [none, one][chosen] ?? two.replace('2', String(chosen));
     if (!allBox) return;
-    allBox.checked = count > 0 && count === boxes.length;
-    allBox.indeterminate = count > 0 && count < boxes.length;
+    allBox.checked = chosen > 0 && chosen === every.length;
+    allBox.indeterminate = chosen > 0 && chosen < every.length;
   };
   if (all) all.hidden = false;
-  allBox?.addEventListener('change', () => {
-    for (const box of boxes) box.checked = allBox.checked;
-    tell();
+  document.addEventListener('change', ({ target }) => {
+    if (target === allBox) for (const box of boxes()) box.checked = allBox?.checked === true && !box.disabled;
+    else if (!boxes().some((box) => box === target)) return;
+    count();
+    announce(picked?.textContent ?? '');
   });
-  for (const box of boxes) box.addEventListener('change', tell);
-  tell();
+  addEventListener('sokoni:refreshed', count);
+  count();
 
-  let at = -1;
-  const go = (to: number): void => {
-    cases[at]?.removeAttribute('data-current');
-    at = Math.min(cases.length - 1, Math.max(0, to));
-    const here = cases[at];
-    if (!here) return;
-    here.dataset.current = '';
-    here.scrollIntoView({ block: 'nearest' });
-    boxOf(here)?.focus({ preventScroll: true });
+  const current = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-case][data-current]');
+  const mark = (here: HTMLElement | undefined): void => {
+    current()?.removeAttribute('data-current');
+    if (here) here.dataset.current = '';
   };
-  const press = (selector: string): void => cases[at]?.querySelector<HTMLElement>(selector)?.click();
+  const go = (by: number): void => {
+    const every = cases();
+    const marked = current();
+    const at = marked ? every.indexOf(marked) : -1;
+    const here = every[Math.min(every.length - 1, Math.max(0, at + by))];
+    if (!here) return;
+    mark(here);
+    here.scrollIntoView({ block: 'nearest' });
+    (boxOf(here)?.disabled ? here.querySelector('a') : boxOf(here))?.focus({ preventScroll: true });
+  };
+  const press = (selector: string): void => current()?.querySelector<HTMLElement>(selector)?.click();
   const keys: Readonly<Record<string, () => void>> = {
-    j: () => go(at + 1),
-    k: () => go(at - 1),
+    j: () => go(1),
+    k: () => go(-1),
     x: () => press(':scope > input'),
     p: () => press('[data-yes]'),
     r: () => press('[data-no]'),
     o: () => press('[data-open]'),
   };
+  const areOn = keysSwitch();
   document.addEventListener('keydown', (event) => {
     const { target, key } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || (target instanceof Element && target.matches(typing))) return;
+    if (!areOn() || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target instanceof Element && target.matches(typing)) return;
     const act = keys[key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
     act();
   });
   document.querySelector('[data-cases]')?.addEventListener('focusin', ({ target }) => {
-    const here = cases.findIndex((each) => each.contains(target as Node));
-    if (here < 0) return;
-    cases[at]?.removeAttribute('data-current');
-    at = here;
+    mark(cases().find((each) => each.contains(target as Node)));
   });
 };

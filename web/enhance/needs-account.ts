@@ -1,3 +1,5 @@
+import { goTo, isLeaving } from './leaving.ts';
+
 /** What a visitor asked for that needs an account. */
 export type Restricted = {
   /** Where it goes on once they are in. */
@@ -51,20 +53,23 @@ export const restrictedForm = (
  * page of the log-in without this, which leads back.
  */
 export const needsAccount = (
-  load: () => Promise<{ readonly showAccountDialog: (asked: Restricted) => void }>,
+  load: () => Promise<{ readonly showAccountDialog: (asked: Restricted) => Promise<void> }>,
 ): void => {
   addEventListener('sokoni:account', ({ detail }: CustomEventInit<Restricted>) => {
     if (!detail) return;
-    load().then(
-      ({ showAccountDialog }) => showAccountDialog(detail),
-      () => (detail.leave ? detail.leave('login') : detail.resume()),
-    );
+    load()
+      .then(({ showAccountDialog }) => showAccountDialog(detail))
+      .catch(() => {
+        if (isLeaving()) return;
+        if (detail.leave) detail.leave('login');
+        else detail.resume();
+      });
   });
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-needs-account]');
     if (!link || !isVisitor() || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    askForAccount({ to: beyond(link), resume: () => location.assign(beyond(link)) });
+    askForAccount({ to: beyond(link), resume: () => goTo(beyond(link)) });
   });
   document.addEventListener(
     'submit',

@@ -17,8 +17,9 @@ export const oneTab = (name: string, lead: (signal: AbortSignal) => Promise<void
     try {
       if (!navigator.locks) await lead(signal);
       else await navigator.locks.request(name, steal ? { steal } : { signal }, () => lead(signal));
-    } catch {
-      if (!signal.aborted) void ask(false); // another tab has taken over
+    } catch (error) {
+      // another tab has taken over; any other refusal is that of a page that is gone, which would be refused for ever
+      if (!signal.aborted && error instanceof DOMException && error.name === 'AbortError') void ask(false);
     }
   };
   void ask(false);

@@ -1,3 +1,7 @@
+import { announce } from './announce.ts';
+import { goTo, isLeaving } from './leaving.ts';
+import { element, word } from './words.ts';
+
 type Phones = { readonly phones: readonly { readonly value: string }[] };
 
 /** The number in the groups of its mask: `+225 07 12 •• ••` and `+22507123456` make `+225 07 12 34 56`. */
@@ -8,28 +12,21 @@ export const unmask = (mask: string, value: string): string => {
   return mask.replace(/[\d•]/g, () => digits[at++] ?? '');
 };
 
+/**
+ * Puts the number in the link, which calls from now on, and says so to the ear: in words of its own, since not every
+ * screen reader takes a name from `aria-label` where a link has words.
+ */
 const show = (link: HTMLAnchorElement, { phones }: Phones): void => {
   const { dataset } = link;
   const value = phones[Number(dataset.phone)]?.value;
   const label = link.querySelector('span');
   if (!value || !label) return;
   const number = unmask(dataset.shape ?? '', value);
-  label.textContent = number;
+  const call = element('span', { class: 'sr' }, word('phoneCall', { number, name: dataset.name ?? '' }));
+  label.replaceChildren(call, element('span', { 'aria-hidden': 'true' }, number));
   link.href = `tel:${value.replace(/[^\d+]/g, '')}`;
   link.classList.add('told');
   dataset.counted = 'phone-tap';
-};
-
-/** Says it to those who do not see the number come. */
-const say = (text: string): void => {
-  const said = document.querySelector('#phone-told') ?? document.createElement('p');
-  said.id = 'phone-told';
-  said.className = 'sr';
-  said.role = 'status';
-  document.body.append(said);
-  requestAnimationFrame(() => {
-    said.textContent = text;
-  });
 };
 
 /** The first tap brings the numbers of the company to the page, the next one calls. */
@@ -41,11 +38,12 @@ export const phoneHere = (link: HTMLAnchorElement): void => {
     link.ariaBusy = 'true';
     const answer = await fetch(source).catch(() => null);
     link.ariaBusy = null;
-    if (!answer?.ok) return location.assign(link.href); // the page of the numbers says why
+    if (isLeaving()) return;
+    if (!answer?.ok) return goTo(link.href); // the page of the numbers says why
     const told: Phones = await answer.json();
     for (const other of document.querySelectorAll<HTMLAnchorElement>(`[data-phones="${source}"]`)) show(other, told);
-    if (link.protocol !== 'tel:') return location.assign(link.href);
-    say(link.textContent?.trim() ?? '');
+    if (link.protocol !== 'tel:') return goTo(link.href);
+    announce(word('phoneShown', { number: link.querySelector('span[aria-hidden]')?.textContent ?? '' }));
   };
   link.addEventListener('click', reveal);
 };

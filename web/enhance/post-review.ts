@@ -1,5 +1,6 @@
 import { graphemes } from '#domain/review/graphemes.ts';
 import type { ReviewPayload } from '../review/write-review.machine.ts';
+import { sendOrKeep } from './send-later.ts';
 
 export type ReviewWords = {
   readonly offline: string;
@@ -11,7 +12,6 @@ export type ReviewWords = {
   readonly send: string;
 };
 
-const patienceMs = 20_000;
 const shortest = 20;
 
 /** What is wrong with a review before it is sent. */
@@ -21,36 +21,22 @@ export const faultOf = ({ score, comment }: ReviewPayload, words: ReviewWords): 
   return length < shortest ? words.missing[shortest - length - 1] : undefined;
 };
 
-const messageIn = (body: string): string => {
-  try {
-    const { message } = JSON.parse(body) as { message?: unknown };
-    return typeof message === 'string' && message ? message : body;
-  } catch {
-    return body;
-  }
-};
-
-/** Sends a review. Throws what the reader is told: the message of the answer or its text, or what the network did. */
+/**
+ * Sends a review, or keeps it until there is a network. Throws what the reader is told: the message of the answer or its
+ * text, or what the network did.
+ */
 export const postReview = async (
   url: string,
+  name: string,
   payload: ReviewPayload & { readonly experiencedOn: string },
-  key: string,
   words: ReviewWords,
-  patience = patienceMs,
 ): Promise<void> => {
   const fault = faultOf(payload, words);
   if (fault) throw new Error(fault);
-  const lang = document.documentElement.lang;
-  const answer = await fetch(url, {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': lang, 'Idempotency-Key': key },
-    body: JSON.stringify({ ...payload, language: lang === 'en' ? 'en' : 'fr' }),
-    signal: AbortSignal.timeout(patience),
-  }).catch((error: unknown) => {
-    throw new Error(error instanceof DOMException && error.name === 'TimeoutError' ? words.timeout : words.offline);
-  });
-  if (answer.ok) return;
-  const message = messageIn(await answer.text().catch(() => words.offline));
-  throw Object.assign(new Error(message), { status: answer.status });
+  const language = document.documentElement.lang === 'en' ? 'en' : 'fr';
+  const body = JSON.stringify({ ...payload, language });
+  const outcome = await sendOrKeep({ name, url, type: 'application/json', body });
+  if (outcome.is === 'late') throw new Error(words.timeout);
+  if (outcome.is === 'unreachable') throw new Error(words.offline);
+  if (outcome.is === 'refused') throw Object.assign(new Error(outcome.message), { status: outcome.status });
 };

@@ -1,3 +1,6 @@
+import { announce } from './announce.ts';
+import { element } from './words.ts';
+
 const most = 5;
 const key = 'sokoni.quote';
 
@@ -22,6 +25,8 @@ export const quotePicks = (form: HTMLFormElement): void => {
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name=companies]')];
   const here = new Set(boxes.map(({ value }) => value));
   const said = form.querySelector('.ticked');
+  // the bar stands at the end of the list: this is the same button, the next stop after the tick
+  const shortcut = element('button', { class: 'btn primary quote-next' }, form.dataset.ask ?? '');
   const elsewhere = () => kept().filter((id) => !here.has(id));
   const restore = () => {
     for (const box of boxes) box.checked = box.checked || kept().includes(box.value);
@@ -42,12 +47,16 @@ export const quotePicks = (form: HTMLFormElement): void => {
       said.removeAttribute('aria-hidden');
     }
     keep([...others, ...ticked.map(({ value }) => value)]);
-    return full;
+    return { full, total };
   };
   form.addEventListener('change', ({ target }) => {
     if (!(target as HTMLElement).matches('input[name=companies]')) return;
-    if (show() && (target as HTMLInputElement).checked)
-      dispatchEvent(new CustomEvent('sokoni:toast', { detail: { message: form.dataset.full, id: 'quote' } }));
+    const { full, total } = show();
+    if (total > 0) (target as HTMLElement).closest('.tick')?.after(shortcut);
+    else shortcut.remove();
+    announce((form.dataset.chosen ?? '').replace('{count}', String(total)));
+    if (full && (target as HTMLInputElement).checked)
+      dispatchEvent(new CustomEvent('sokoni:toast', { detail: { content: form.dataset.full, id: 'quote' } }));
   });
   addEventListener('pageshow', restore);
   restore();

@@ -1,18 +1,20 @@
 import { createActor, fromPromise } from 'xstate';
 import {
-  type FieldRefusal,
   type RegistrationStep,
   registrationMachine,
   type StepAnswer,
   type Values,
 } from '../account/registration.machine.ts';
+import { dropDraft } from './drafts.ts';
+import { goTo } from './leaving.ts';
+import { hideRefusal, type Refusal, showRefusal } from './refusal.ts';
 import { element } from './words.ts';
 
 const timeoutMs = 20_000;
 
 type Problem = { readonly title?: string; readonly errors?: readonly { pointer: string; message: string }[] };
 
-const refusalsIn = ({ title = '', errors = [] }: Problem): FieldRefusal[] =>
+const refusalsIn = ({ title = '', errors = [] }: Problem): Refusal[] =>
   errors.length > 0
     ? errors.map(({ pointer, message }) => ({ field: pointer.slice(1).replaceAll('/', '-'), message }))
     : [{ message: title }];
@@ -30,55 +32,59 @@ const send = async (step: RegistrationStep, values: Values): Promise<StepAnswer>
   return { outcome: 'refused', errors: refusalsIn((await answer.json()) as Problem) };
 };
 
-const unsay = (form: HTMLFormElement): void => {
-  for (const said of form.querySelectorAll('[data-said]')) said.remove();
-  for (const field of form.querySelectorAll('.field.invalid')) field.classList.remove('invalid');
-  for (const control of form.querySelectorAll('[aria-invalid]')) control.removeAttribute('aria-invalid');
-};
+const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): Values =>
+  Object.fromEntries([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
 
-/** Says beside each field what is wrong with it, and leads there. */
-const say = (form: HTMLFormElement, errors: readonly FieldRefusal[]): void => {
-  const summary = element('div', { class: 'error-summary', role: 'alert', tabindex: '-1', 'data-said': '' });
-  const list = element('ul', {});
-  for (const { field, message } of errors) {
-    const control = field ? form.querySelector<HTMLElement>(`#${CSS.escape(field)}`) : null;
-    list.append(element('li', {}, control ? element('a', { href: `#${control.id}` }, message) : message));
-    if (!control) continue;
-    control.setAttribute('aria-invalid', 'true');
-    control.setAttribute('aria-describedby', `${control.id}-said ${control.getAttribute('aria-describedby') ?? ''}`);
-    control.closest('.field')?.classList.add('invalid');
-    control.after(element('p', { class: 'error', id: `${control.id}-said`, 'data-said': '' }, message));
-  }
-  summary.append(element('div', { class: 'notice bad' }, list));
-  form.prepend(summary);
-  summary.focus();
+/** Resolves once a box that was ticked has its proof, or gave up (`bot-check.ts`). */
+const proved = async (form: HTMLFormElement): Promise<void> => {
+  const place = form.querySelector('[data-bot-check][aria-busy]');
+  if (place) await new Promise((settled) => place.addEventListener('sokoni:proved', settled, { once: true }));
 };
 
 /** Drives the form of one step: sent in place, again when the connection is back, with nothing typed lost. */
 export const registration = (form: HTMLFormElement): void => {
   const step = form.dataset.registration as RegistrationStep;
-  const { waiting = '', sending = '' } = form.dataset;
+  const { waiting = '', sending = '', titles = '[]' } = form.dataset;
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   const status = element('p', { class: 'hint', role: 'status' });
   form.append(status);
-  const actor = createActor(
-    registrationMachine.provide({ actors: { send: fromPromise(({ input }) => send(input.step, input.values)) } }),
-    { input: { step } },
-  );
+  form.noValidate = true; // a browser's own bubble is in its language, and not every screen reader says it
+  let submitter: HTMLElement | null = null;
+  const sendForm = async (): Promise<StepAnswer> => {
+    await proved(form);
+    return send(step, valuesOf(form, submitter));
+  };
+  /** A proof that has expired meanwhile is none of the person's business: another one is made, once. */
+  const sendProved = async (): Promise<StepAnswer> => {
+    const answer = await sendForm();
+    const expired = answer.outcome === 'refused' && answer.errors.every(({ field }) => field === 'altcha');
+    const box = form.querySelector<HTMLInputElement>('#altcha');
+    if (!expired || !box?.checked) return answer;
+    box.dispatchEvent(new Event('change'));
+    return sendForm();
+  };
+  const actor = createActor(registrationMachine.provide({ actors: { send: fromPromise(sendProved) } }), {
+    input: { step },
+  });
   actor.subscribe((snapshot) => {
-    if (button) button.disabled = snapshot.hasTag('busy');
+    if (button) button.ariaDisabled = snapshot.hasTag('busy') ? 'true' : null;
     status.textContent = snapshot.hasTag('waiting') ? waiting : snapshot.hasTag('busy') ? sending : '';
-    if (snapshot.matches('done')) location.assign(snapshot.context.next);
-    else if (snapshot.matches('filling') && snapshot.context.errors.length > 0) say(form, snapshot.context.errors);
+    if (!snapshot.matches('done')) return;
+    dropDraft(form.dataset.draft);
+    goTo(snapshot.context.next);
+  });
+  actor.on('refused', ({ errors }) => {
+    const fields = errors.filter(({ field }) => field).length;
+    showRefusal(form, errors, (JSON.parse(titles) as string[])[fields] ?? '');
   });
   actor.start();
   addEventListener('online', () => actor.send({ type: 'online' }));
   form.addEventListener('input', () => actor.send({ type: 'edit' }));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    unsay(form);
-    const given = new FormData(form, event.submitter);
-    const values = Object.fromEntries([...given].map(([name, value]) => [name, String(value)]));
-    actor.send({ type: 'submit', values });
+    if (!actor.getSnapshot().matches('filling')) return;
+    hideRefusal(form);
+    submitter = event.submitter;
+    actor.send({ type: 'submit', values: valuesOf(form, submitter) });
   });
 };

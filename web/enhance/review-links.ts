@@ -1,3 +1,5 @@
+import { goTo } from './leaving.ts';
+
 type Show = (open: boolean) => void;
 type Part = { readonly writeReview: () => Show | undefined };
 
@@ -20,7 +22,7 @@ export const reviewLinks = (load: () => Promise<Part>, failed: (error: unknown) 
       event.preventDefault();
       driver().then(
         (show) => show?.(true),
-        () => location.assign(link.href),
+        () => goTo(link.href),
       );
     });
 };

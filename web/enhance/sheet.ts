@@ -1,4 +1,4 @@
-/** A panel that opened over the page closes as people expect: Escape, a tap beside it, its button, or moving on from it. */
+/** A panel that opened over the page closes as people expect: Escape, a tap beside it, or moving on from it. */
 export const sheet = (details: HTMLDetailsElement): void => {
   const summary = details.querySelector('summary');
   const floats = () => {
@@ -13,14 +13,6 @@ export const sheet = (details: HTMLDetailsElement): void => {
   details.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && details.open) {
       event.stopPropagation();
-      close(true);
-    }
-  });
-  details.addEventListener('click', (event) => {
-    const { target } = event;
-    if (target === details) close(true);
-    if ((target as Element).closest('[data-close]')) {
-      event.preventDefault();
       close(true);
     }
   });

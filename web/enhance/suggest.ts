@@ -1,29 +1,38 @@
+import { element, word } from './words.ts';
+
 const debounceMs = 100;
+const mostShown = 8;
+const shortestAsked = 2;
+/** Where fewer than three suggestions would fit between the field and the keyboard, the page scrolls. */
+const leastRoomPx = 150;
+const mostRoomPx = 320;
+const gapPx = 8;
 
 /** `label` tells it from others of that name; `id` goes into the field that the input names. */
 type Choice = { readonly name: string; readonly label?: string; readonly id?: string };
 
 let lists = 0;
 
-/** A list of suggestions under a search field (the combobox pattern), fetched as one types. */
+/** The element in which the list stands under its field. */
+const placeOf = (input: HTMLInputElement): Element => {
+  const place = input.closest('.search .box');
+  if (place) return place;
+  const around = element('div', { class: 'suggesting' });
+  input.replaceWith(around);
+  around.append(input);
+  return around;
+};
+
+/** A list of suggestions under a field (the combobox pattern), fetched as one types. */
 export const suggest = (input: HTMLInputElement): void => {
   const { form, dataset } = input;
   if (!form || !dataset.suggest) return;
   const source = dataset.suggest;
-  const list = document.createElement('ul');
-  list.className = 'suggestions';
-  list.id = `suggestions-${++lists}`;
-  list.role = 'listbox';
-  list.hidden = true;
-  list.ariaLabel = input.placeholder;
-  const label = input.closest('label');
-  if (label) label.after(list);
-  else {
-    const around = document.createElement('div');
-    around.className = 'suggesting';
-    input.replaceWith(around);
-    around.append(input, list);
-  }
+  const isSearch = form.matches('[role=search]');
+  const list = element('ul', { class: 'suggestions', id: `suggestions-${++lists}`, role: 'listbox', hidden: '' });
+  list.ariaLabel = word('suggestionsOf', { field: input.labels?.[0]?.textContent?.trim() ?? '' });
+  const said = element('p', { class: 'sr', role: 'status' });
+  placeOf(input).append(list, said);
   input.role = 'combobox';
   input.setAttribute('aria-controls', list.id);
   input.setAttribute('aria-autocomplete', 'list');
@@ -32,13 +41,30 @@ export const suggest = (input: HTMLInputElement): void => {
   let timer = 0;
   let asked = new AbortController();
   let chosen = -1;
+  let shown: readonly Choice[] = [];
+  /** What was typed when `shown` came. */
+  let shownFor = '';
 
   const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')];
+  /** By ear; for the eye too where only what is listed is taken. */
+  const say = (message: string, isSeen = false): void => {
+    said.className = isSeen ? 'suggestions none' : 'sr';
+    said.textContent = message;
+  };
+  const keepInWindow = (): void => {
+    const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 };
+    const room = () => offsetTop + height - input.getBoundingClientRect().bottom - gapPx;
+    if (room() < leastRoomPx)
+      scrollBy({ top: input.getBoundingClientRect().top - offsetTop - gapPx, behavior: 'instant' });
+    list.style.maxBlockSize = `${Math.min(mostRoomPx, Math.max(leastRoomPx / 2, room()))}px`;
+  };
   const show = (open: boolean): void => {
     list.hidden = !open;
     input.ariaExpanded = String(open);
     chosen = -1;
     input.removeAttribute('aria-activedescendant');
+    if (open) keepInWindow();
+    else say('');
   };
   const named = form.elements.namedItem(dataset.suggestId ?? '');
   const identified = named instanceof HTMLInputElement ? named : null;
@@ -57,30 +83,33 @@ export const suggest = (input: HTMLInputElement): void => {
     option.scrollIntoView({ block: 'nearest' });
     input.setAttribute('aria-activedescendant', option.id);
   };
-  let shown: readonly Choice[] = [];
-  const fill = (choices: readonly Choice[]): void => {
-    shown = choices.slice(0, 8);
+  const open = (): void => {
+    for (const option of options()) option.ariaSelected = 'false';
+    show(true);
+    say(shown.length === 1 ? word('suggestion') : word('suggestions', { count: String(shown.length) }));
+  };
+  const fill = (q: string, choices: readonly Choice[]): void => {
+    shown = choices.slice(0, mostShown);
+    shownFor = q;
     list.replaceChildren(
-      ...shown.map((choice, index) => {
-        const option = document.createElement('li');
-        option.role = 'option';
-        option.id = `${list.id}-${index}`;
-        option.ariaSelected = 'false';
-        option.textContent = choice.label ?? choice.name;
-        option.addEventListener('pointerdown', (event) => {
-          event.preventDefault();
-          take(choice);
-        });
-        return option;
-      }),
+      ...shown.map(({ name, label = name }, index) =>
+        element('li', { role: 'option', id: `${list.id}-${index}`, 'aria-selected': 'false' }, label),
+      ),
     );
-    show(choices.length > 0 && document.activeElement === input);
+    list.scrollTop = 0;
+    if (document.activeElement !== input) show(false);
+    else if (shown.length > 0) open();
+    else {
+      show(false);
+      say(word(isSearch ? 'noSuggestion' : 'noMatch'), !isSearch);
+    }
   };
   const ask = async (): Promise<void> => {
     asked.abort();
     asked = new AbortController();
+    const { signal } = asked;
     const q = input.value.trim();
-    if (q.length < 2) return show(false);
+    if (q.length < shortestAsked) return show(false);
     const params = new URLSearchParams({ q, page: '1', lang: dataset.lang ?? form.dataset.lang ?? 'fr' });
     if (form.dataset.country) params.set('country', form.dataset.country);
     // `country=whereabouts-country`: what stands in other fields narrows it
@@ -90,10 +119,14 @@ export const suggest = (input: HTMLInputElement): void => {
         params.set(param, other.value);
     }
     try {
-      const answer = await fetch(`${source}?${params}`, { signal: asked.signal });
-      if (answer.ok) fill(((await answer.json()) as { results: Choice[] }).results);
+      const answer = await fetch(`${source}?${params}`, { signal });
+      if (!answer.ok) throw new Error(String(answer.status));
+      fill(q, ((await answer.json()) as { results: Choice[] }).results);
     } catch {
-      // aborted by the next letter, or offline: the form works without suggestions
+      // called off by the next letter; else the form works without suggestions
+      if (signal.aborted) return;
+      show(false);
+      if (!isSearch && document.activeElement === input) say(word('failed'), true);
     }
   };
 
@@ -102,15 +135,31 @@ export const suggest = (input: HTMLInputElement): void => {
     clearTimeout(timer);
     timer = window.setTimeout(ask, debounceMs);
   });
+  const reopen = async (isPointing: boolean): Promise<void> => {
+    if (shownFor === input.value.trim() && shown.length > 0) open();
+    else await ask();
+    if (isPointing && !list.hidden) point(0);
+  };
   input.addEventListener('keydown', (event) => {
-    if (list.hidden) return;
+    const { key, altKey } = event;
     const choice = shown[chosen];
-    if (event.key === 'ArrowDown') point(chosen + 1);
-    else if (event.key === 'ArrowUp') point(chosen < 0 ? -1 : chosen - 1);
-    else if (event.key === 'Escape') show(false);
-    else if (event.key === 'Enter' && choice) take(choice);
+    if (list.hidden && key === 'ArrowDown') void reopen(!altKey);
+    else if (list.hidden) return;
+    else if (key === 'ArrowDown') point(chosen + 1);
+    else if (key === 'ArrowUp' && altKey) show(false);
+    else if (key === 'ArrowUp') point(chosen < 0 ? -1 : chosen - 1);
+    else if (key === 'Escape') show(false);
+    else if (key === 'Enter' && choice) take(choice);
     else return;
     event.preventDefault();
   });
   input.addEventListener('blur', () => show(false));
+  // the field keeps the focus; an option is taken when the finger has come up on it, so that one may slide off or scroll
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+  list.addEventListener('click', ({ target }) => {
+    const option = (target as Element).closest<HTMLElement>('[role=option]');
+    const choice = option && shown[options().indexOf(option)];
+    if (choice) take(choice);
+  });
+  visualViewport?.addEventListener('resize', () => list.hidden || keepInWindow());
 };

@@ -3,7 +3,13 @@ import type { Toast, ToastVariant } from './toast-queue.ts';
 import { element } from './words.ts';
 
 /** A message that was shown, kept for whoever looked elsewhere. */
-export type Past = { readonly message: string; readonly variant: ToastVariant; readonly at: number };
+export type Past = {
+  readonly content: string;
+  readonly variant: ToastVariant;
+  readonly at: number;
+  /** The page that it spoke of. */
+  readonly link?: { readonly label: string; readonly href: string };
+};
 
 const keptMs = 600_000;
 const most = 20;
@@ -32,66 +38,49 @@ const write = (past: readonly Past[]): void => {
 };
 
 const area = document.querySelector<HTMLElement>('.toast-history');
-const opener = area?.querySelector<HTMLButtonElement>(':scope > button');
-const panel = area?.querySelector<HTMLElement>('section');
+const details = area?.querySelector('details');
 let past = read();
 
-const line = ({ message, variant, at }: Past): HTMLElement => {
+const line = ({ content, variant, at, link }: Past): HTMLElement => {
   const when = new Date(at);
   const hour = when.toLocaleTimeString(document.documentElement.lang, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   });
+  const text = element('p', { dir: 'auto' }, content);
+  if (link) text.append(' ', element('a', { href: link.href }, link.label));
   return element(
     'li',
     { class: `past-toast ${variant}` },
-    element('p', { dir: 'auto' }, message),
+    text,
     element('time', { datetime: when.toISOString(), class: 'small muted' }, hour),
   );
 };
 
-const toggle = (open: boolean): void => {
-  if (!opener || !panel) return;
-  panel.hidden = !open;
-  opener.setAttribute('aria-expanded', String(open));
-  if (open) panel.focus();
-};
 const show = (): void => {
   if (!area) return;
   area.hidden = past.length === 0;
   area.querySelector('ol')?.replaceChildren(...past.map(line));
-  if (area.hidden) toggle(false);
 };
 
-opener?.addEventListener('click', () => {
+details?.addEventListener('toggle', () => {
   past = recent(past, Date.now());
   show();
-  toggle(panel?.hidden === true && past.length > 0);
 });
 area?.querySelector('[data-clear]')?.addEventListener('click', () => {
   past = [];
   write(past);
   show();
+  if (details) details.open = false;
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-});
-area?.addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape' || panel?.hidden !== false) return;
-  event.stopPropagation();
-  toggle(false);
-  opener?.focus();
-});
-area?.addEventListener('focusout', ({ relatedTarget }) => {
-  if (relatedTarget && !area.contains(relatedTarget as Node)) toggle(false);
-});
-document.addEventListener('pointerdown', ({ target }) => {
-  if (panel?.hidden === false && !area?.contains(target as Node)) toggle(false);
 });
 show();
 
 /** Keeps what a toast says, to be read once it is gone. */
-export const remember = ({ message, variant }: Toast): void => {
-  past = recent([{ message, variant, at: Date.now() }, ...past], Date.now());
+export const remember = ({ content, variant, action }: Toast): void => {
+  const link = action && 'href' in action ? { link: action } : {};
+  past = recent([{ content, variant, at: Date.now(), ...link }, ...past], Date.now());
   write(past);
   show();
 };

@@ -1,36 +1,48 @@
 export type ToastVariant = 'info' | 'success' | 'warning' | 'error';
 
+/** What can be done about a toast: go to what it speaks of, or take back what it reports. */
+export type ToastAction =
+  | { readonly label: string; readonly href: string }
+  | { readonly label: string; readonly run: () => void };
+
 /** What a page asks for with `new CustomEvent('sokoni:toast', { detail })`. */
 export type Toast = {
   readonly id: string;
-  readonly message: string;
+  readonly content: string;
   readonly variant: ToastVariant;
   readonly autohide: boolean;
   /** ms until it goes by itself. */
   readonly delay: number;
+  readonly action?: ToastAction;
 };
 
 export const autohideMs = 10_000;
-const most = 5;
 const variants: readonly string[] = ['info', 'success', 'warning', 'error'] satisfies ToastVariant[];
 
-/** The toast that `detail` asks for; nothing without a message. An error stays until it is closed. */
+const actionIn = (asked: unknown): { readonly action?: ToastAction } => {
+  const { label, href, run } = (asked ?? {}) as Partial<Record<string, unknown>>;
+  if (typeof label !== 'string') return {};
+  if (typeof run === 'function') return { action: { label, run: run as () => void } };
+  // a page of ours
+  return typeof href === 'string' && /^\/(?!\/)/.test(href) ? { action: { label, href } } : {};
+};
+
+/** The toast that `detail` asks for; undefined without a text. It hides by itself unless `autohide` is false. */
 export const toastOf = (detail: unknown, id: string): Toast | undefined => {
-  const asked = (typeof detail === 'string' ? { message: detail } : (detail ?? {})) as Partial<Record<string, unknown>>;
-  const message = asked.message ?? asked.content;
-  if (typeof message !== 'string' || message.trim() === '') return undefined;
-  const variant = variants.includes(asked.variant as string) ? (asked.variant as ToastVariant) : 'info';
+  const asked = (typeof detail === 'string' ? { content: detail } : (detail ?? {})) as Partial<Record<string, unknown>>;
+  const { content } = asked;
+  if (typeof content !== 'string' || content.trim() === '') return undefined;
   return {
     id: typeof asked.id === 'string' ? asked.id : id,
-    message,
-    variant,
-    autohide: typeof asked.autohide === 'boolean' ? asked.autohide : variant !== 'error',
+    content,
+    variant: variants.includes(asked.variant as string) ? (asked.variant as ToastVariant) : 'info',
+    autohide: asked.autohide !== false,
     delay: typeof asked.delay === 'number' && asked.delay > 0 ? asked.delay : autohideMs,
+    ...actionIn(asked.action),
   };
 };
 
-/** The newest comes first; one with the same id is replaced, and the oldest give way to more than five. */
-export const push = (queue: readonly Toast[], toast: Toast): readonly Toast[] =>
-  [toast, ...pop(queue, toast.id)].slice(0, most);
+/** The newest comes first; one with the same id is replaced. */
+export const push = (queue: readonly Toast[], toast: Toast): readonly Toast[] => [toast, ...pop(queue, toast.id)];
 
 export const pop = (queue: readonly Toast[], id: string): readonly Toast[] => queue.filter((one) => one.id !== id);

@@ -1,8 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
 import { type ReviewConfig, writeReviewMachine } from '../review/write-review.machine.ts';
-import { keptReview } from './kept-review.ts';
+import { announce } from './announce.ts';
+import { dropDraft } from './drafts.ts';
+import { goTo, loadAgain } from './leaving.ts';
 import { askForAccount, restrictedForm } from './needs-account.ts';
-import { postReview, type ReviewWords } from './post-review.ts';
+import { openOverPage } from './over-page.ts';
+import { faultOf, postReview, type ReviewWords } from './post-review.ts';
+import { whenTaken } from './send-later.ts';
 
 const read = <T>(element: HTMLElement, name: string): T => JSON.parse(element.dataset[name] ?? '{}') as T;
 
@@ -14,21 +18,17 @@ const scoreOf = (form: HTMLFormElement): number | '' => {
 const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement =>
   form.elements.namedItem(name) as HTMLInputElement;
 
-/** Puts what was kept back into a form that came as the server made it. */
-const refill = (form: HTMLFormElement, kept: ReturnType<typeof keptReview>): void => {
-  const said = kept.read();
-  if (!said) return;
-  for (const radio of form.querySelectorAll<HTMLInputElement>('[name=score]'))
-    radio.checked = radio.value === String(said.score);
-  fieldOf(form, 'comment').value = said.comment;
-  fieldOf(form, 'experiencedOn').value = said.experiencedOn;
-};
+const payloadOf = (form: HTMLFormElement) => ({
+  companyId: 0,
+  score: scoreOf(form),
+  comment: fieldOf(form, 'comment').value,
+});
 
 type Places = { readonly dialog: HTMLDialogElement | null; readonly form: HTMLFormElement | null };
 
 /** Drives the review form of the page, in its dialog or on a page of its own, by the machine. */
 const drive = ({ dialog, form }: Places, config: ReviewConfig): ((open: boolean) => void) => {
-  const kept = keptReview(config.companyId);
+  const name = form?.dataset.draft ?? '';
   const words = form && read<ReviewWords>(form, 'words');
   const signIn = form?.querySelector<HTMLElement>('[data-sign-in]');
   let askedAgain = false;
@@ -41,7 +41,7 @@ const drive = ({ dialog, form }: Places, config: ReviewConfig): ((open: boolean)
       post: fromPromise(({ input: { url, payload } }) => {
         if (!form || !words) throw new Error('There is no form');
         const { value: experiencedOn } = fieldOf(form, 'experiencedOn');
-        return postReview(url, { ...payload, experiencedOn }, kept.key(), words).catch((error) => {
+        return postReview(url, name, { ...payload, experiencedOn }, words).catch((error) => {
           const isOut = (error as { status?: number }).status === 401;
           if (signIn) signIn.hidden = !isOut;
           if (isOut && !askedAgain) askForAccount(restrictedForm(form, null, again));
@@ -55,9 +55,18 @@ const drive = ({ dialog, form }: Places, config: ReviewConfig): ((open: boolean)
   const failed = form?.querySelector<HTMLElement>('[data-failed]');
   const send = form?.querySelector<HTMLButtonElement>('footer button');
   let last = '';
+  const markComment = (wrong: boolean): void => {
+    if (!form || !message) return;
+    const comment = fieldOf(form, 'comment');
+    message.id ||= 'review-message';
+    const others = (comment.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id && id !== message.id);
+    comment.setAttribute('aria-describedby', (wrong ? [message.id, ...others] : others).join(' '));
+    comment.ariaInvalid = wrong ? 'true' : null;
+    comment.closest('.field')?.classList.toggle('invalid', wrong);
+  };
 
   actor.subscribe(({ context: { open, loading, messageError, success } }) => {
-    if (open && dialog && !dialog.open) dialog.showModal();
+    if (open && dialog && !dialog.open) openOverPage(dialog);
     if (!open && dialog?.open) dialog.close();
     if (!form || !send || !failed || !message) return;
     send.ariaDisabled = loading ? 'true' : null;
@@ -66,15 +75,20 @@ const drive = ({ dialog, form }: Places, config: ReviewConfig): ((open: boolean)
     if (!loading && messageError !== last) {
       last = messageError;
       message.textContent = messageError;
+      markComment(words !== null && faultOf(payloadOf(form), words) === messageError);
+      if (messageError) announce(failed.innerText, 'assertive');
       failed.scrollIntoView({ block: 'nearest' });
     }
-    if (loading) last = '';
-    if (!success) return;
-    kept.drop();
-    const done = form.dataset.done ?? '/';
-    if (new URL(done, location.href).pathname === location.pathname) location.reload();
-    else location.assign(done);
+    if (loading) last = ''; // the same mistake again is said again
+    if (success) showOwn();
   });
+  const showOwn = (): void => {
+    dropDraft(name);
+    const done = form?.dataset.done ?? '/';
+    if (new URL(done, location.href).pathname === location.pathname) loadAgain();
+    else goTo(done);
+  };
+  whenTaken(name, showOwn);
 
   const say = (): void => {
     if (!form) return;
@@ -88,17 +102,9 @@ const drive = ({ dialog, form }: Places, config: ReviewConfig): ((open: boolean)
     else actor.send({ type: open ? 'open' : 'close' });
   };
 
-  if (form) refill(form, kept);
   actor.start();
   actor.send({ type: 'configure', config });
-  form?.addEventListener('input', () => {
-    say();
-    kept.write({
-      score: scoreOf(form),
-      comment: fieldOf(form, 'comment').value,
-      experiencedOn: fieldOf(form, 'experiencedOn').value,
-    });
-  });
+  form?.addEventListener('input', say);
   form?.addEventListener('submit', (event) => {
     event.preventDefault();
     say();

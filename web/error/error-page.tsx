@@ -6,18 +6,35 @@ import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 
-type Kind = 'notFound' | 'forbidden' | 'tooMany' | 'broken';
+type Kind = 'notFound' | 'forbidden' | 'tooMany' | 'refused' | 'unavailable' | 'broken';
 
-const kinds: Readonly<Record<number, Kind>> = { 403: 'forbidden', 404: 'notFound', 410: 'notFound', 429: 'tooMany' };
+const kinds: Readonly<Record<number, Kind>> = {
+  403: 'forbidden',
+  404: 'notFound',
+  410: 'notFound',
+  429: 'tooMany',
+  503: 'unavailable',
+};
+
+const kindOf = (error: unknown): Kind => {
+  if (!isRouteErrorResponse(error)) return 'broken';
+  return kinds[error.status] ?? (error.status < 500 ? 'refused' : 'broken');
+};
+
+/** What the server said of this very request (`not-found.tsx`), where it was refused before a page was asked. */
+const messageOf = (error: unknown): string | undefined =>
+  isRouteErrorResponse(error) && error.status < 500 ? (error.data as { message?: string } | null)?.message : undefined;
 
 type Props = { readonly error: unknown; readonly reference: string | null; readonly children?: ReactNode };
 
 /** What went wrong in the reader's words, the next step, and the id to tell us; `children` is what may help besides. */
 export const ErrorPage = ({ error, reference, children }: Props) => {
   const { t, lang } = useText();
-  const kind = (isRouteErrorResponse(error) && kinds[error.status]) || 'broken';
+  const message = messageOf(error);
+  const answer = kindOf(error);
+  const kind = message && answer === 'forbidden' ? 'refused' : answer;
   return (
-    <main id="main" className="wrap" tabIndex={-1}>
+    <main id="main" className="wrap" tabIndex={-1} data-not-taken="">
       <title>{`${t(`web.error.${kind}.title`)} · Sokoni`}</title>
       <meta name="robots" content="noindex" />
       <div className="nothing">
@@ -34,6 +51,7 @@ export const ErrorPage = ({ error, reference, children }: Props) => {
             </>
           }
         >
+          {message && kind === 'refused' && <p>{message}</p>}
           <p>{t(`web.error.${kind}.text`)}</p>
           {reference && <p className="small muted">{t('web.error.reference', { reference })}</p>}
         </EmptyState>

@@ -1,7 +1,13 @@
 import { data } from 'react-router';
+import { notFound } from '../moved.ts';
+import { shownProblemContext } from '../server-context.ts';
+import type { Route } from './+types/not-found.ts';
 
-export const loader = () => {
-  throw data(null, { status: 404 });
+/** No page has this address, or none could be shown. */
+export const loader = ({ request, context }: Route.LoaderArgs) => {
+  const problem = context.get(shownProblemContext);
+  if (!problem) throw notFound(request);
+  throw data({ message: problem.message }, { status: problem.status });
 };
 
 /** Never shown: the error page is. */

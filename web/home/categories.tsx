@@ -1,5 +1,6 @@
 import type { CountedCategory } from '#read-api/directory/home.ts';
 import { useText } from '../text.ts';
+import { Counted } from '../ui/counted.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { categoryIcon } from './category-icon.ts';
 
@@ -7,7 +8,7 @@ type Props = { readonly categories: readonly CountedCategory[]; readonly results
 
 /** What people look for: eight on a phone and twelve on a screen, the others one tap away. */
 export const Categories = ({ categories, results }: Props) => {
-  const { t, lang, number } = useText();
+  const { t, lang } = useText();
   if (categories.length === 0) return null;
   return (
     <section className="section" id="categories" aria-labelledby="categories-title">
@@ -26,7 +27,7 @@ export const Categories = ({ categories, results }: Props) => {
               </span>
               <span>
                 <b>{names[lang]}</b>
-                <small className="num">{number(count)}</small>
+                <Counted count={count} />
               </span>
             </a>
           </li>

@@ -4,6 +4,7 @@ import { head, originOf, siteHead } from '../head.ts';
 import { homePath, languageOf, resultsPath } from '../paths.ts';
 import { readApiContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
+import { Counted } from '../ui/counted.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/home.ts';
@@ -18,7 +19,7 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const api = context.get(readApiContext);
   const url = new URL(request.url);
   const lang = languageOf(url.pathname);
-  const country = await countryIn(api, params.country);
+  const country = await countryIn(api, params.country, request);
   const at = new Date();
   const rated = { what: '', where: '', minRating: 4, sort: 'rating', page: 1, lang, at } as const;
   const [home, best] = await Promise.all([
@@ -42,12 +43,12 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const area = country?.names[lang] ?? t('results.head.africa');
   const title = t('home.head.title', { area });
   const description = t('home.head.description', { area, count: home.total });
-  const page = head({ title, description, origin, path: homePath(lang, country?.code) });
+  const page = head({ title, description, origin, path: homePath(lang, country?.code), index: home.total > 0 });
   return country ? page : [...page, siteHead(origin, lang)];
 };
 
 export default function Home({ loaderData: { country, home, best, isSignedIn } }: Route.ComponentProps) {
-  const { t, lang, number } = useText();
+  const { t, lang } = useText();
   const results = resultsPath(lang, country?.code);
   const openPharmacies = new URLSearchParams({ what: t('home.hero.pharmacy'), openNow: 'true' });
   const filled = home.countries.filter(({ count }) => count > 0);
@@ -95,7 +96,7 @@ export default function Home({ loaderData: { country, home, best, isSignedIn } }
               {home.cities.map(({ id, name, country: code, count }) => (
                 <li key={id}>
                   <a href={`${resultsPath(lang, code)}?city=${id}`}>
-                    {name} <small>{number(count)}</small>
+                    {name} <Counted count={count} />
                   </a>
                 </li>
               ))}
@@ -125,7 +126,7 @@ export default function Home({ loaderData: { country, home, best, isSignedIn } }
             {home.countries.map(({ code, names, count }) => (
               <li key={code}>
                 <a href={homePath(lang, code)} aria-current={code === country?.code ? 'page' : undefined}>
-                  {names[lang]} {count > 0 && <small>{number(count)}</small>}
+                  {names[lang]} {count > 0 && <Counted count={count} />}
                 </a>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { editProfilePath, registerPath } from '../paths.ts';
+import { editProfilePath, registerForCompanyPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
 
@@ -11,7 +11,7 @@ export const Join = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
         <h2>{t(isSignedIn ? 'home.member.title' : 'home.join.title')}</h2>
         <p>{t(isSignedIn ? 'home.member.text' : 'home.join.text')}</p>
       </div>
-      <LinkButton look="primary" href={isSignedIn ? editProfilePath(lang) : registerPath(lang)}>
+      <LinkButton look="primary" href={isSignedIn ? editProfilePath(lang) : registerForCompanyPath(lang)}>
         {t(isSignedIn ? 'home.member.go' : 'home.join.go')}
       </LinkButton>
     </aside>

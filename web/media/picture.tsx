@@ -7,6 +7,8 @@ type Props = {
   readonly image: Image;
   /** What is on it; empty where the words beside it say so. */
   readonly alt: string;
+  /** The language of those words, where it is not the page's. */
+  readonly altLang?: string | undefined;
   /** How wide it is shown, as `<img sizes>` has it. */
   readonly sizes: string;
   /** No wider file is ever needed, in device pixels. */
@@ -34,13 +36,14 @@ const sources = ({ id, width }: Image, most: number, format: string): string => 
     .join(', ');
 };
 
-const Loaded = ({ image, alt, sizes, most = 1600, eager = false }: Props) => (
+const Loaded = ({ image, alt, altLang, sizes, most = 1600, eager = false }: Props) => (
   <picture>
     <source type="image/avif" srcSet={sources(image, most, 'avif')} sizes={sizes} />
     <source type="image/webp" srcSet={sources(image, most, 'webp')} sizes={sizes} />
     <img
       src={imagePath(image, Math.min(most, 640))}
       alt={alt}
+      lang={altLang}
       width={image.width}
       height={image.height}
       loading={eager ? 'eager' : 'lazy'}
@@ -59,7 +62,7 @@ const Blur = ({ image }: { readonly image: Image }) => (
  * moves when it comes.
  */
 export const Picture = (props: Props) => {
-  const { image, alt, fit = 'natural', onTap = false } = props;
+  const { image, alt, altLang, fit = 'natural', onTap = false } = props;
   const { t } = useText();
   if (!onTap)
     return (
@@ -74,7 +77,9 @@ export const Picture = (props: Props) => {
       <span className="show">
         <Icon name="photo" />
         <span>{t('media.show')}</span>
-        <span className="sr">{alt ? t('media.photoOf', { what: alt }) : t('media.photo')}</span>
+        <span className="sr" lang={altLang}>
+          {alt ? t('media.photoOf', { what: alt }) : t('media.photo')}
+        </span>
       </span>
       <template>
         <Loaded {...props} eager />

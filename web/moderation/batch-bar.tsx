@@ -4,6 +4,7 @@ import { moderationPath } from '../paths.ts';
 import { reasonText } from '../review/review-reason.ts';
 import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
+import '../ui/choice.css';
 import { decisionsOn } from './case-items.ts';
 import { queueHref } from './queue-filters.tsx';
 
@@ -14,11 +15,10 @@ export const BatchBar = ({ asked }: { readonly asked: QueueAsked }) => {
   return (
     <form method="post" id="batch" action={queueHref(moderationPath(lang), asked, asked)} className="batch-bar card">
       <label className="pick-all" hidden data-pick-all>
-        <input type="checkbox" /> <span>{t('moderation.batch.all')}</span>
+        <input type="checkbox" className="tick-box" /> <span>{t('moderation.batch.all')}</span>
       </label>
       <p
         className="small muted"
-        aria-live="polite"
         data-picked={JSON.stringify([0, 1, 2].map((count) => t('moderation.batch.count', { count })))}
       >
         {t('moderation.batch.bar')}

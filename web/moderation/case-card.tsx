@@ -2,6 +2,7 @@ import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
 import { moderationCasePath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
+import '../ui/choice.css';
 import { decisionsOn, itemValue } from './case-items.ts';
 import { CaseFacts, CaseWords, caseTitle } from './case-words.tsx';
 import { type AtDesk, leftToOthers } from './left-to-others.ts';
@@ -18,14 +19,15 @@ export const CaseCard = ({ shown, age, desk }: Props) => {
   const path = moderationCasePath(lang, shown.id);
   const left = leftToOthers(shown, desk);
   return (
-    <li className="case" data-case>
+    <li className="case" id={`case-${shown.id}`} data-case>
       <input
         type="checkbox"
+        className="tick-box"
         name="item"
         value={value}
         form="batch"
         disabled={left !== undefined}
-        aria-label={`${t('moderation.case.select')} : ${title}`}
+        aria-label={t('moderation.case.select', { title })}
       />
       <article>
         <h2>

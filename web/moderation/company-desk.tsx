@@ -2,12 +2,12 @@ import { redirect } from 'react-router';
 import { Desk } from '../admin/desk.tsx';
 import { ago } from '../ago.ts';
 import { privately } from '../company/privately.ts';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { Picture } from '../media/picture.tsx';
 import { companyDeskPath, companyPath, languageOf } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { readApiContext, sendContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -42,8 +42,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 
 export const headers = privately;
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('desk.company.title'));
+export const meta = privatePage('desk.company.title', 'moderation.title');
 
 export default function CompanyDesk({ loaderData, actionData }: Route.ComponentProps) {
   const { photos, at } = loaderData;

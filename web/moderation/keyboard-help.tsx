@@ -1,4 +1,5 @@
 import { useText } from '../text.ts';
+import { Switch } from '../ui/checkbox.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 
 const keys = [
@@ -9,11 +10,14 @@ const keys = [
   ['O', 'moderation.keys.open'],
 ] as const;
 
-/** What the keys do (`enhance/moderation.ts`). */
+/** What the keys do once they are switched on (`enhance/moderation.ts`). */
 export const KeyboardHelp = () => {
   const { t } = useText();
   return (
     <Disclosure title={t('moderation.keys')}>
+      <div data-keys hidden>
+        <Switch name="keys" label={t('moderation.keys.on')} hint={t('moderation.keys.onHint')} />
+      </div>
       <dl className="keys">
         {keys.map(([key, said]) => (
           <div key={key}>

@@ -44,7 +44,7 @@ export const moderationAction = async ({ request, context }: Asked) => {
     const undone = decisionOf(form.get('undo'));
     if (undone && items[0]) {
       await decideOne(context, { item: items[0], decision: 'undo', form, undone });
-      return after({ did: 'undo', item: '' });
+      return after({ did: 'undo', item: String(form.get('item')) });
     }
     const previewed = decisionOf(form.get('preview'));
     if (previewed) {

@@ -2,13 +2,13 @@ import { data, redirect } from 'react-router';
 import { Desk } from '../admin/desk.tsx';
 import { ago } from '../ago.ts';
 import { privately } from '../company/privately.ts';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import type { MessageId } from '../intl.ts';
 import { languageOf, moderationBatchPath, moderationPath } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { reasonText } from '../review/review-reason.ts';
 import { readApiContext, sendContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -56,7 +56,7 @@ const skippedFor = (skipped: readonly { readonly code: string }[]): readonly (re
 const goesOn = (state: string): boolean => state === 'deciding' || state === 'undoing';
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => [
-  ...privateHead(textOf(languageOf(location.pathname)).t('moderation.batch.title')),
+  ...privatePage('moderation.batch.title', 'moderation.title')({ location }),
   // the page is read again until it is through, with or without script
   ...(loaderData && goesOn(loaderData.batch.state) ? [{ httpEquiv: 'refresh', content: '1' }] : []),
 ];

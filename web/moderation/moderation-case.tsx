@@ -51,8 +51,10 @@ export const action = async ({ request, params, context }: Route.ActionArgs) => 
 
 export const headers = privately;
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('moderation.case.history'));
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  const text = textOf(languageOf(location.pathname));
+  return privateHead(...(loaderData ? [caseTitle(loaderData.shown, text)] : []), text.t('moderation.title'));
+};
 
 const isReason = (detail: string): detail is RefusalReason => refusalReasons.some((reason) => reason === detail);
 

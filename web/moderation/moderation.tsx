@@ -4,7 +4,7 @@ import { privately } from '../company/privately.ts';
 import { privateHead } from '../head.ts';
 import { languageOf, moderationBatchPath, moderationPath } from '../paths.ts';
 import { readApiContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { type Text, textOf, useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -33,13 +33,16 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     api.moderatesAlone(viewer),
   ]);
   const did = searchParams.get('did');
+  const item = searchParams.get('item');
+  const [decided] = await api.casesShown([itemOf(item)?.id ?? []].flat());
   return {
     ...queue,
     asked,
     batches,
     desk: { me: viewer.id, alone },
     did: did === 'undo' ? ('undo' as const) : decisionOf(did),
-    item: searchParams.get('item'),
+    item,
+    decided: decided ?? null,
     at: new Date(),
   };
 };
@@ -51,38 +54,54 @@ export const action = ({ request, context }: Route.ActionArgs) => {
 
 export const headers = privately;
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('moderation.title'));
+type Decided = Pick<Route.ComponentProps['loaderData'], 'did' | 'decided'>;
+
+/** What has just been decided, of whom. */
+const doneIn = ({ t }: Pick<Text, 't'>, { did, decided }: Decided): string | undefined =>
+  did && decided
+    ? t(`moderation.done.${did}`, {
+        company: decided.company?.name ?? t(`moderation.target.${decided.targetKind ?? 'review'}`),
+      })
+    : undefined;
+
+// a screen reader says the title first: it tells what came of the last page
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  const text = textOf(languageOf(location.pathname));
+  const done = loaderData && doneIn(text, loaderData);
+  return privateHead(...(done ? [done] : []), text.t('moderation.title'));
+};
 
 export default function Moderation({ loaderData, actionData }: Route.ComponentProps) {
   const { cases, found, nbPages, waiting, asked, batches, desk, did, item, at } = loaderData;
-  const { t, lang } = useText();
+  const text = useText();
+  const { t, lang } = text;
+  const done = doneIn(text, loaderData);
   const path = moderationPath(lang);
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined;
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined;
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack moderation">
-        <PageHead title={t('moderation.title')} lead={t('moderation.lead', { count: found })} />
-        {did && !actionData && (
-          <div role="status">
-            <Notice
-              tone="good"
-              action={
-                did !== 'undo' &&
-                itemOf(item) && (
-                  <form method="post" action={queueHref(path, asked, asked)}>
-                    <input type="hidden" name="item" value={item ?? ''} />
-                    <Button look="ghost" icon="undo" name="undo" value={did}>
-                      {t('moderation.do.undo')}
-                    </Button>
-                  </form>
-                )
-              }
-            >
-              <p>{t(`moderation.done.${did}`)}</p>
-            </Notice>
-          </div>
+        <div id="queue-head" data-follows="moderation">
+          <PageHead title={t('moderation.title')} lead={t('moderation.lead', { count: found })} />
+        </div>
+        {did && done && !actionData && (
+          <Notice
+            tone="good"
+            action={
+              did !== 'undo' &&
+              itemOf(item) && (
+                <form method="post" action={queueHref(path, asked, asked)}>
+                  <input type="hidden" name="item" value={item ?? ''} />
+                  <Button look="ghost" icon="undo" name="undo" value={did}>
+                    {t('moderation.do.undo')}
+                  </Button>
+                </form>
+              )
+            }
+          >
+            <p>{done}</p>
+          </Notice>
         )}
         <ErrorSummary errors={refusal?.errors ?? []} title={refusal?.errors[0]?.message ?? ''} />
         {preview ? (
@@ -97,7 +116,7 @@ export default function Moderation({ loaderData, actionData }: Route.ComponentPr
             ) : (
               <>
                 <BatchBar asked={asked} />
-                <ul className="card list cases" data-cases>
+                <ul className="card list cases" id="cases" data-cases data-follows="moderation">
                   {cases.map((shown) => (
                     <CaseCard key={shown.id} shown={shown} desk={desk} age={ago(lang, shown.since, at)} />
                   ))}

@@ -1,11 +1,11 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { problemKinds } from '#domain/moderation/problem.events.ts';
 import { companyAsked } from '../company/company-asked.ts';
 import { privately } from '../company/privately.ts';
 import { privateHead } from '../head.ts';
 import { companyPath, languageOf, reportProblemPath } from '../paths.ts';
-import { fieldsOf, type Refused, refused, typedIn } from '../refused.ts';
-import { limitFormContext, sendContext } from '../server-context.ts';
+import { fieldsOf, refused } from '../refused.ts';
+import { sendContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -28,18 +28,8 @@ export const action = async (args: Route.ActionArgs) => {
   const lang = languageOf(new URL(request.url).pathname);
   const company = await companyAsked(args, new Date(), reportProblemPath);
   const form = await request.formData();
-  const { t } = textOf(lang);
   const thanks = redirect(`${reportProblemPath(lang, company)}?sent=1`, 303);
   if (form.get('website')) return thanks; // a field that people do not see
-  const waitS = context.get(limitFormContext)('problem');
-  if (waitS > 0) {
-    const told: Refused = {
-      errors: [{ message: t('problem.tooMany', { minutes: Math.ceil(waitS / 60) }) }],
-      values: typedIn(form),
-      code: 'request.too-many',
-    };
-    return data(told, { status: 429, headers: { 'Retry-After': String(waitS) } });
-  }
   try {
     const { kind, about, message } = Object.fromEntries(form);
     await context.get(sendContext)('moderation', 'report-problem', { companyId: company.id, kind, about, message });
@@ -62,7 +52,7 @@ export default function ReportProblem({ loaderData: { company, sent, kind }, act
   const back = companyPath(lang, company);
   if (sent && !actionData)
     return (
-      <main id="main" className="wrap" tabIndex={-1}>
+      <main id="main" className="wrap" tabIndex={-1} data-event="problem_reported">
         <div className="nothing">
           <EmptyState
             icon="check"
@@ -87,7 +77,7 @@ export default function ReportProblem({ loaderData: { company, sent, kind }, act
         crumbs={[{ name: company.name, href: back }]}
       />
       <ErrorSummary errors={actionData?.errors ?? []} title={t('problem.failed')} />
-      <form method="post" className="card pad stack">
+      <form method="post" className="card pad stack" data-draft={`problem/${company.id}`} data-later="">
         <RadioGroup
           {...field('kind')}
           label={t('problem.kind')}

@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { visitor } from '#domain/actor.ts';
 import { reportedKinds, reportTypes } from '#domain/moderation/report.events.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
@@ -6,7 +7,7 @@ import { privately } from '../company/privately.ts';
 import { privateHead } from '../head.ts';
 import { homePath, languageOf } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
-import { sendContext, viewerContext } from '../server-context.ts';
+import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -26,8 +27,10 @@ const targetOf = ({ kind, id }: { readonly kind: string; readonly id: string }) 
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const target = targetOf(params);
+  const reader = context.get(viewerContext) ?? visitor;
+  if (!(await context.get(readApiContext).isReportable(target, reader))) throw data(null, { status: 404 });
   const typed = await typedBefore({ request, context, lang: languageOf(new URL(request.url).pathname) });
-  return { target, typed };
+  return { target, typed, sent: new URL(request.url).searchParams.has('sent') };
 };
 
 export const action = async ({ request, params, context }: Route.ActionArgs) => {
@@ -41,7 +44,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) => 
   } catch (error) {
     return refused(context, error, lang, form);
   }
-  return { sent: true } as const;
+  return redirect(`${new URL(request.url).pathname}?sent`, 303);
 };
 
 export const headers = privately;
@@ -51,13 +54,13 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   return loaderData ? privateHead(t('report.title', { target: t(`moderation.target.${loaderData.target.kind}`) })) : [];
 };
 
-export default function Report({ loaderData: { target, typed }, actionData }: Route.ComponentProps) {
+export default function Report({ loaderData: { target, typed, sent }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
-  const refusal = actionData && 'errors' in actionData ? actionData : undefined;
+  const refusal = actionData;
   const field = fieldsOf(refusal, typed ?? {});
-  if (actionData && 'sent' in actionData)
+  if (sent && !refusal)
     return (
-      <main id="main" className="wrap review-page" tabIndex={-1}>
+      <main id="main" className="wrap review-page" tabIndex={-1} data-event="report_sent">
         <EmptyState
           icon="check"
           heading="h1"
@@ -72,7 +75,13 @@ export default function Report({ loaderData: { target, typed }, actionData }: Ro
     <main id="main" className="wrap review-page" tabIndex={-1}>
       <PageHead title={t('report.title', { target: t(`moderation.target.${target.kind}`) })} lead={t('report.lead')} />
       <ErrorSummary errors={refusal?.errors ?? []} />
-      <form method="post" className="card pad stack" data-kept data-needs-account>
+      <form
+        method="post"
+        className="card pad stack"
+        data-draft={`report/${target.kind}/${target.id}`}
+        data-later=""
+        data-needs-account
+      >
         <RadioGroup
           {...field('type')}
           label={t('report.type')}

@@ -27,7 +27,7 @@ export const NotificationItem = ({ notification, now }: Props) => {
     </>
   );
   return (
-    <li className={unread ? 'unread' : undefined}>
+    <li id={`told-${seq}-${notification.topic}`} className={unread ? 'unread' : undefined}>
       <span className="mark">
         <Icon name={iconOf(notification)} />
       </span>

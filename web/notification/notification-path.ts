@@ -3,6 +3,7 @@ import type { NotificationAbout } from '#projections/notification/notification-t
 import {
   companyPath,
   confirmationsPath,
+  ownCompaniesPath,
   ownReviewsPath,
   profilePartPath,
   replyToReviewPath,
@@ -20,6 +21,7 @@ export const notificationPath = ({ about, company, count }: Told, lang: Language
   if (!company) return null;
   if (about.kind === 'confirmation_asked') return confirmationsPath(lang, company);
   if (about.kind === 'confirmed' || about.kind === 'unconfirmed') return profilePartPath(lang, 'experiences');
+  if (about.kind === 'asked' || about.kind === 'named' || about.kind === 'declined') return ownCompaniesPath(lang);
   if (!about.reviewId) return companyPath(lang, company);
   if (about.kind === 'refused') return ownReviewsPath(lang);
   if (about.kind === 'received' && count === 1) return replyToReviewPath(lang, company, about.reviewId);

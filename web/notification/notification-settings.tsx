@@ -4,11 +4,11 @@ import { ResumeNotice } from '../account/resume-notice.tsx';
 import { SettingsCrumbs } from '../account/settings-crumbs.tsx';
 import { signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
 import { OwnAlerts } from '../alert/own-alerts.tsx';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { changeEmailPath, languageOf } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Switch } from '../ui/checkbox.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -63,8 +63,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return redirect(`${pathname}?saved`, 303);
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('notification.settings.title'));
+export const meta = privatePage('notification.settings.title', 'account.settings');
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const placeOf = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
@@ -95,20 +94,22 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
       <form method="post" className="stack">
         <div className="card list">
           {notificationTopics.map((topic) => (
-            <fieldset key={topic}>
-              <legend>{t(`notification.topic.${topic}`)}</legend>
-              <Switch
-                name={`site-${topic}`}
-                label={t('notification.settings.site')}
-                defaultChecked={topics[topic].site}
-              />
-              <Select
-                name={`email-${topic}`}
-                label={t('notification.settings.email')}
-                defaultValue={topics[topic].email}
-                options={emailChoices.map((value) => ({ value, label: t(`notification.email.${value}`) }))}
-              />
-            </fieldset>
+            <div className="topic" key={topic}>
+              <fieldset>
+                <legend>{t(`notification.topic.${topic}`)}</legend>
+                <Switch
+                  name={`site-${topic}`}
+                  label={t('notification.settings.site')}
+                  defaultChecked={topics[topic].site}
+                />
+                <Select
+                  name={`email-${topic}`}
+                  label={t('notification.settings.email')}
+                  defaultValue={topics[topic].email}
+                  options={emailChoices.map((value) => ({ value, label: t(`notification.email.${value}`) }))}
+                />
+              </fieldset>
+            </div>
           ))}
         </div>
         <section className="card pad stack digest" aria-labelledby="digest-title">

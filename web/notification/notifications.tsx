@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { languageOf, notificationSettingsPath, notificationsPath, safePath } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { readApiContext, sendContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -41,8 +41,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return redirect(safePath(form.get('to'), pathname + search), 303);
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('notification.title'));
+export const meta = privatePage('notification.title');
 
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
   const { notifications, unread, until, filter, page, pages, now } = loaderData;
@@ -59,31 +58,35 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
         }
       />
       <ErrorSummary errors={actionData?.errors ?? []} />
-      <LinkTabs
-        label={t('notification.filter')}
-        tabs={[
-          { href: notificationsPath(lang, {}), title: t('notification.all'), current: filter === 'all' },
-          {
-            href: notificationsPath(lang, { filter: 'unread' }),
-            title: unread > 0 ? `${unreadTitle} (${number(unread)})` : unreadTitle,
-            current: filter === 'unread',
-          },
-        ]}
-      />
-      {unread > 0 && until && (
-        <form method="post" className="read-all">
-          <input type="hidden" name="until" value={until} />
-          <Button look="line" icon="check">
-            {t('notification.readAll')}
-          </Button>
-        </form>
-      )}
+      <div id="which" data-follows="notifications">
+        <LinkTabs
+          label={t('notification.filter')}
+          tabs={[
+            { href: notificationsPath(lang, {}), title: t('notification.all'), current: filter === 'all' },
+            {
+              href: notificationsPath(lang, { filter: 'unread' }),
+              title: unread > 0 ? `${unreadTitle} (${number(unread)})` : unreadTitle,
+              current: filter === 'unread',
+            },
+          ]}
+        />
+      </div>
+      <div className="read-all" id="read-all" data-follows="notifications">
+        {unread > 0 && until && (
+          <form method="post">
+            <input type="hidden" name="until" value={until} />
+            <Button look="line" icon="check">
+              {t('notification.readAll')}
+            </Button>
+          </form>
+        )}
+      </div>
       {notifications.length === 0 ? (
         <EmptyState icon="bell" title={t(filter === 'unread' ? 'notification.allRead' : 'notification.none')}>
           <p>{t(filter === 'unread' ? 'notification.allReadLead' : 'notification.noneLead')}</p>
         </EmptyState>
       ) : (
-        <ol className="card list told">
+        <ol className="card list told" id="told" data-follows="notifications">
           {notifications.map((one) => (
             <NotificationItem key={`${one.seq} ${one.topic}`} notification={one} now={now} />
           ))}

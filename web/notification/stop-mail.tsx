@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
-import { privateHead } from '../head.ts';
-import { languageOf, notificationSettingsPath } from '../paths.ts';
+import { privatePage } from '../head.ts';
+import { notificationSettingsPath } from '../paths.ts';
 import { stopMailContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/stop-mail.ts';
 
-const unshared = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
+const unshared = { 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' };
 
 export const loader = ({ request, context, params }: Route.LoaderArgs) => {
   const asked = context.get(stopMailContext)(params.token);
@@ -25,8 +25,7 @@ export const action = async ({ request, context, params }: Route.ActionArgs) => 
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('notification.stop.title'));
+export const meta = privatePage('notification.stop.title');
 
 export default function StopMailPage({ loaderData: { about, done } }: Route.ComponentProps) {
   const { t, lang } = useText();

@@ -1,5 +1,8 @@
 export type KeptCompany = { readonly path: string; readonly name: string };
 
+/** The offline page as the answer to a form: it was not sent. */
+export const withUnsent = (html: string): string => html.replace(/(<p id="not-sent"[^>]*?) hidden(?:="")?/, '$1');
+
 /** The offline page with the companies that the device keeps, those seen last first. Names are HTML already. */
 export const withKept = (html: string, companies: readonly KeptCompany[]): string => {
   if (companies.length === 0) return html;

@@ -13,7 +13,7 @@ export const meta = ({ location }: Route.MetaArgs) => [
 export default function OfflinePage() {
   const { t, lang } = useText();
   return (
-    <main id="main" className="wrap" tabIndex={-1}>
+    <main id="main" className="wrap" tabIndex={-1} data-not-taken="">
       <div className="nothing">
         <EmptyState
           heading="h1"
@@ -32,6 +32,9 @@ export default function OfflinePage() {
           }
         >
           <p>{t('shell.offline.text')}</p>
+          <p id="not-sent" hidden>
+            <b>{t('shell.offline.notSent')}</b>
+          </p>
           <p id="none-kept" className="small muted">
             {t('shell.offline.none')}
           </p>

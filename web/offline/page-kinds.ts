@@ -23,6 +23,9 @@ export const favouritesOf = (pathname: string): string =>
 /** The answers that bring a company's numbers, for those that the reader asked for. */
 export const bringsNumbers = (pathname: string): boolean => /^\/api\/companies\/\d+\/phones$/.test(pathname);
 
+/** The path of the numbers of the company whose page is at `url`. */
+export const numbersOf = (url: string): string => `/api/companies/${/\/(\d+)-[^/]*$/.exec(url)?.[1]}/phones`;
+
 /** Of `keys`, oldest first, those that are too many once there may be `most`. */
 export const tooMany = <T>(keys: readonly T[], most: number): readonly T[] =>
   keys.slice(0, Math.max(0, keys.length - most));

@@ -1,6 +1,7 @@
 import { asKept } from './as-kept.ts';
-import { withKept } from './kept-list.ts';
+import { withKept, withUnsent } from './kept-list.ts';
 import { isCompanyPhoto, keptPhoto } from './kept-photos.ts';
+import { sendLetters } from './outbox.ts';
 import {
   bringsNumbers,
   favouritesOf,
@@ -9,6 +10,7 @@ import {
   kindOf,
   languageOf,
   nameOf,
+  numbersOf,
   type PageKind,
   tooMany,
 } from './page-kinds.ts';
@@ -62,7 +64,8 @@ const shown = async (kept: Response, url: URL, because: 'offline' | 'slow'): Pro
   return htmlAnswer(asKept({ html, lang, keptAt, now: new Date(), because, words: workerWords[lang] }));
 };
 
-const offline = async (url: URL): Promise<Response> => {
+/** What is shown for want of a network: the companies that are kept and, after a form, that it was not sent. */
+const offline = async (url: URL, { unsent = false } = {}): Promise<Response> => {
   const lang = languageOf(url.pathname);
   const shell = await caches.open(shellCache);
   const page = (await shell.match(offlinePages[lang])) ?? (await shell.match(offlinePages.fr));
@@ -75,11 +78,9 @@ const offline = async (url: URL): Promise<Response> => {
       return { path: new URL(request.url).pathname, name: decodeURIComponent(name) };
     }),
   );
-  return htmlAnswer(withKept(await page.text(), listed), 503);
+  const html = withKept(await page.text(), listed);
+  return htmlAnswer(unsent ? withUnsent(html) : html, 503);
 };
-
-const fromNetwork = async ({ request, preloadResponse }: PageEvent): Promise<Response> =>
-  (await preloadResponse) ?? fetch(request);
 
 const late = (): Promise<'late'> => new Promise((resolve) => setTimeout(() => resolve('late'), patienceMs));
 
@@ -92,7 +93,7 @@ const keptAs = async (kind: PageKind, url: string): Promise<Response | undefined
 /** The page from the network; the kept one when there is no network, or when it takes longer than three seconds. */
 const page = async (event: PageEvent, url: URL): Promise<Response> => {
   const kind = kindOf(url.pathname);
-  const asked = fromNetwork(event);
+  const asked = fetch(event.request);
   const keeping = asked.then(
     (answer) => (kind && isPage(answer) ? keep(kind, url.href, answer.clone()) : undefined),
     () => {},
@@ -107,16 +108,22 @@ const page = async (event: PageEvent, url: URL): Promise<Response> => {
   }
 };
 
+/** Favourites keep theirs for as long as they are one; of the others, the last that were shown stay. */
+const keepNumbers = async (request: Request | string, answer: Response): Promise<void> => {
+  const shownBefore = await caches.open(numbersCache);
+  await shownBefore.delete(request);
+  await shownBefore.put(request, answer);
+  const favourites = (await (await caches.open('favourite')).keys()).map(({ url }) => numbersOf(url));
+  const others = (await shownBefore.keys()).filter(({ url }) => !favourites.includes(new URL(url).pathname));
+  for (const oldest of tooMany(others, keptPages.company)) await shownBefore.delete(oldest);
+};
+
 /** Numbers that were shown once are there without a network too. */
 const numbers = async (request: Request): Promise<Response> => {
   const shownBefore = await caches.open(numbersCache);
   try {
     const answer = await fetch(request);
-    if (answer.ok) {
-      await shownBefore.delete(request);
-      await shownBefore.put(request, answer.clone());
-      for (const oldest of tooMany(await shownBefore.keys(), keptPages.company)) await shownBefore.delete(oldest);
-    }
+    if (answer.ok) await keepNumbers(request, answer.clone());
     return answer;
   } catch (error) {
     const kept = await shownBefore.match(request);
@@ -162,33 +169,58 @@ const tidy = async (): Promise<void> => {
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim(), tidy()])),
+  // Firefox fails a page whose preload fails (GoogleChrome/workbox#3134): earlier workers had switched it on
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.disable(), worker.clients.claim(), tidy()])),
 );
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (url.origin !== worker.location.origin) return;
+  if (request.mode === 'navigate' && request.method === 'POST')
+    event.respondWith(fetch(request).catch(() => offline(url, { unsent: true })));
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(page(event, url));
   else if (bringsNumbers(url.pathname)) event.respondWith(numbers(request));
   else if (isCompanyPhoto(request))
     event.respondWith(keptPhoto({ request, waitUntil: (work) => event.waitUntil(work) }));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
 });
-const take = async (kind: PageKind | undefined, url: URL, cache: RequestCache): Promise<void> => {
-  const answer = await fetch(url, { cache, mode: 'same-origin' });
+const take = async (kind: PageKind | undefined, url: URL, how: RequestInit): Promise<void> => {
+  const answer = await fetch(url, { mode: 'same-origin', ...how });
   if (kind && isPage(answer)) await keep(kind, url.href, answer);
+};
+
+/** Asks for the numbers of a company that its reader keeps, as a tap on them would. */
+const takeNumbers = async (path: string): Promise<void> => {
+  if (await (await caches.open(numbersCache)).match(path)) return;
+  const answer = await fetch(path);
+  if (answer.ok) await keepNumbers(path, answer);
 };
 
 // the first page is there before the worker is: it asks to be kept, from the browser's own cache
 const messages: Readonly<Record<string, (url: URL) => Promise<unknown>>> = {
-  keep: (url) => take(kindOf(url.pathname), url, 'only-if-cached'),
+  keep: (url) => take(kindOf(url.pathname), url, { cache: 'only-if-cached' }),
   favourite: (url) => {
     const list = new URL(favouritesOf(url.pathname), url);
-    return Promise.all([take('favourite', url, 'default'), take('favourites', list, 'default')]);
+    // as everybody sees them: a page for one account alone is not kept
+    const how = { credentials: 'omit' } as const;
+    const pages = Promise.all([take('favourite', url, how), take('favourites', list, how)]);
+    return pages.then(() => takeNumbers(numbersOf(url.href)));
   },
-  unfavourite: async (url) => (await caches.open('favourite')).delete(url.href),
+  async unfavourite(url) {
+    await (await caches.open('favourite')).delete(url.href);
+    if (!(await keptAs('company', url.href))) await (await caches.open(numbersCache)).delete(numbersOf(url.href));
+  },
 };
 worker.addEventListener('message', (event) => {
   for (const [name, href] of Object.entries((event.data ?? {}) as Readonly<Record<string, string>>))
     event.waitUntil((messages[name]?.(new URL(href, worker.location.href)) ?? Promise.resolve()).catch(() => {}));
 });
+
+/** What was written without a network goes when there is one, though no page is open; the browser tries again when it fails. */
+const deliver = async (): Promise<void> => {
+  const isEmpty = await sendLetters();
+  for (const page of await worker.clients.matchAll()) page.postMessage('outbox');
+  if (!isEmpty) throw new Error('Some letters wait for the network');
+};
+worker.addEventListener('sync', (event) => event.waitUntil(deliver()));

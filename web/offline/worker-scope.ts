@@ -3,7 +3,6 @@
 export type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type PageEvent = LastingEvent & {
   readonly request: Request;
-  readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
 type WorkerEvents = {
@@ -11,12 +10,16 @@ type WorkerEvents = {
   activate: LastingEvent;
   fetch: PageEvent;
   message: LastingEvent & { readonly data: unknown };
+  sync: LastingEvent;
 };
 
 export type WorkerScope = {
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
+  };
+  readonly registration: { readonly navigationPreload?: { disable(): Promise<void> } };
   skipWaiting(): Promise<void>;
   addEventListener<K extends keyof WorkerEvents>(type: K, listen: (event: WorkerEvents[K]) => void): void;
 };

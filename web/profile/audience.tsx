@@ -1,8 +1,8 @@
 import { audiences, firstAudience, shownFields } from '#domain/profile/profile.choices.ts';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import type { MessageId } from '../intl.ts';
-import { languageOf, profilePartPath } from '../paths.ts';
-import { textOf, useText } from '../text.ts';
+import { profilePartPath } from '../paths.ts';
+import { useText } from '../text.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/audience.ts';
 import type { FormField } from './form-values.ts';
@@ -38,8 +38,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   return loaded;
 };
 export const action = (args: Route.ActionArgs) => saveSection(args, page);
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('profile.audience.title'));
+export const meta = privatePage('profile.audience.title', 'profile.hub.title');
 
 export default function Audience({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();

@@ -65,8 +65,11 @@ export const action = async (args: Route.ActionArgs) => {
 
 export const headers = privately;
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('profile.confirmation.title'));
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
+  privateHead(
+    textOf(languageOf(location.pathname)).t('profile.confirmation.title'),
+    ...(loaderData ? [loaderData.company.name] : []),
+  );
 
 export default function Confirmations({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
@@ -87,11 +90,9 @@ export default function Confirmations({ loaderData, actionData }: Route.Componen
           </div>
         )}
         {did && !actionData && (
-          <div role="status">
-            <Notice tone="good" action={last && did !== 'undone' && <UndoDecision asked={last} here={here} />}>
-              <p>{t(`profile.confirmation.done.${did}`)}</p>
-            </Notice>
-          </div>
+          <Notice tone="good" action={last && did !== 'undone' && <UndoDecision asked={last} here={here} />}>
+            <p>{t(`profile.confirmation.done.${did}`)}</p>
+          </Notice>
         )}
         {waiting.length === 0 ? (
           <EmptyState icon="verified" title={t('profile.confirmation.empty')}>

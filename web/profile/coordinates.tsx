@@ -1,9 +1,9 @@
 import { coordinateKinds, siteKinds } from '#domain/profile/profile.choices.ts';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import type { MessageId } from '../intl.ts';
 import { languageOf, profilePartPath } from '../paths.ts';
 import { readApiContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import type { Route } from './+types/coordinates.ts';
 import type { FormField } from './form-values.ts';
 import { ProfileFrame } from './profile-frame.tsx';
@@ -11,13 +11,14 @@ import { SectionForm } from './section-form.tsx';
 import { loadSection, type Section, saveSection } from './section-page.tsx';
 
 const places: readonly FormField[] = [
-  { kind: 'pick', name: 'whereabouts-country', label: 'profile.country', from: 'countries' },
+  { kind: 'pick', name: 'whereabouts-country', label: 'profile.country', from: 'countries', autoComplete: 'country' },
   {
     kind: 'text',
     name: 'whereabouts-city',
     label: 'profile.city',
     max: 200,
     suggest: '/ajax/city-choice',
+    autoComplete: 'address-level2',
     within: 'country=whereabouts-country',
   },
   {
@@ -26,6 +27,7 @@ const places: readonly FormField[] = [
     label: 'profile.subCity',
     max: 200,
     suggest: '/ajax/subcity-choice',
+    autoComplete: 'address-level3',
     within: 'country=whereabouts-country&city=whereabouts-city',
   },
   {
@@ -34,11 +36,20 @@ const places: readonly FormField[] = [
     label: 'profile.district',
     max: 200,
     suggest: '/ajax/district-choice',
+    autoComplete: 'address-level4',
     within: 'country=whereabouts-country&city=whereabouts-city&subcity=whereabouts-subCity',
   },
   { kind: 'text', name: 'whereabouts-address', label: 'profile.address', max: 300, autoComplete: 'street-address' },
   { kind: 'text', name: 'whereabouts-zipcode', label: 'profile.zipcode', max: 20, autoComplete: 'postal-code' },
 ];
+
+/** What the browser knows a number of one's own as. */
+const phoneTokens: Readonly<Record<(typeof coordinateKinds)[number], string>> = {
+  tel: 'tel',
+  gsm: 'mobile tel',
+  fax: 'fax tel',
+  whatsapp: 'mobile tel',
+};
 
 const phones: readonly FormField[] = [
   {
@@ -57,6 +68,7 @@ const phones: readonly FormField[] = [
       label: `profile.${kind}` as MessageId,
       max: 40,
       type: 'tel',
+      autoComplete: phoneTokens[kind],
     }),
   ),
 ];
@@ -68,6 +80,7 @@ const sites = siteKinds.map(
     label: `profile.${kind}` as MessageId,
     max: 300,
     type: 'url',
+    ...(kind === 'website' && { autoComplete: 'url' }),
   }),
 );
 
@@ -94,8 +107,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   return { ...loaded, countries: named.toSorted((a, b) => a.label.localeCompare(b.label, lang)) };
 };
 export const action = (args: Route.ActionArgs) => saveSection(args, page);
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('profile.coordinates.title'));
+export const meta = privatePage('profile.coordinates.title', 'profile.hub.title');
 
 export default function Coordinates({ loaderData: { countries, ...loaded }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { privateHead } from '../head.ts';
-import { editProfilePath, languageOf, profilePartPath } from '../paths.ts';
+import { privatePage } from '../head.ts';
+import { editProfilePath, profilePartPath } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { readApiContext, sendContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
@@ -44,8 +44,7 @@ export const action = async (args: Route.ActionArgs) => {
   return redirect(`${url.pathname}${cancel ? '?cancelled' : ''}#erase`, 303);
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('privacy.title'));
+export const meta = privatePage('privacy.title', 'profile.hub.title');
 
 export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang, day } = useText();
@@ -53,11 +52,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
   const here = profilePartPath(lang, 'data');
   return (
     <ProfileFrame part="data" title={t('privacy.title')} lead={t('privacy.lead')}>
-      {cancelled && !due && (
-        <div role="status">
-          <Notice tone="good">{t('privacy.erase.cancelled')}</Notice>
-        </div>
-      )}
+      {cancelled && !due && <Notice tone="good">{t('privacy.erase.cancelled')}</Notice>}
       <ErrorSummary errors={actionData ? [actionData] : []} />
       <Card title={t('privacy.copy')}>
         <p>{t('privacy.copy.lead')}</p>

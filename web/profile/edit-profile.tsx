@@ -1,12 +1,11 @@
 import { data, redirect } from 'react-router';
-import { manages } from '#domain/actor.ts';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { confirmationsPath, editProfilePath, languageOf, profilePartPath, profilePath } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -39,10 +38,10 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { id, name, email, photo, language, presentation } = profile;
   const typed = await typedBefore({ ...args, lang });
   const api = args.context.get(readApiContext);
-  const managed = Object.keys(viewer.companies ?? {}).map(Number);
-  const names = await api.companyNames(managed.filter((one) => manages(viewer, one, 'admin')));
+  const managed = await api.ownCompanies(viewer.id);
+  const answered = managed.filter(({ role, isPublic }) => role === 'admin' && isPublic);
   const companies = await Promise.all(
-    [...names.values()].map(async (company) => ({
+    answered.map(async (company) => ({
       company,
       waiting: (await api.companyConfirmations(company.id, new Date())).waiting.length,
     })),
@@ -77,8 +76,7 @@ export const action = async (args: Route.ActionArgs) => {
   return redirect(`${editProfilePath(language === 'en' ? 'en' : 'fr')}?saved#preferred-language`, 303);
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('profile.hub.title'));
+export const meta = privatePage('profile.hub.title');
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { privateHead } from '../head.ts';
-import { languageOf, profilePartPath } from '../paths.ts';
+import { privatePage } from '../head.ts';
+import { profilePartPath } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { readApiContext, sendContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/experiences.ts';
 import { AskConfirmation } from './ask-confirmation.tsx';
@@ -92,8 +92,7 @@ export const action = async (args: Route.ActionArgs) => {
   return data({ ...unsaved, offered: meant.offered } satisfies Refusal);
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('profile.experiences.title'));
+export const meta = privatePage('profile.experiences.title', 'profile.hub.title');
 
 export default function Experiences({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
@@ -115,11 +114,7 @@ export default function Experiences({ loaderData, actionData }: Route.ComponentP
           <Notice tone="bad">{unasked[0].message}</Notice>
         </div>
       )}
-      {said && !actionData && (
-        <div role="status">
-          <Notice tone="good">{t(`profile.confirmation.said.${said}`)}</Notice>
-        </div>
-      )}
+      {said && !actionData && <Notice tone="good">{t(`profile.confirmation.said.${said}`)}</Notice>}
       <ListForm
         {...loaderData}
         refusal={refusal}

@@ -1,8 +1,9 @@
 import { useText } from '../text.ts';
 import { Checkbox, CheckboxGroup } from '../ui/checkbox.tsx';
+import { DateParts } from '../ui/date-parts.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
-import { DateField, NumberField, TextArea, TextField } from '../ui/text-field.tsx';
+import { NumberField, TextArea, TextField } from '../ui/text-field.tsx';
 import { errorOf, type FormField, type Picks, type Values } from './form-values.ts';
 import './form-columns.css';
 import './picked-lines.css';
@@ -34,6 +35,7 @@ const Pick = ({ field, value, error, picks }: OneProps & { readonly field: FormF
       optional={!field.required}
       defaultValue={value}
       placeholder={t('profile.form.noChoice')}
+      autoComplete={field.autoComplete}
     >
       {[...groups].map(([under, options]) => {
         const list = options.map(({ value: one, label }) => (
@@ -86,9 +88,8 @@ const One = ({ field, value, error, picks }: OneProps) => {
         data-remove={t('profile.form.remove')}
       />
     );
-  if (kind === 'date') return <DateField {...common} autoComplete="bday" />;
-  if (kind === 'month')
-    return <TextField {...common} type="month" pattern="\d{4}-\d{2}" placeholder={t('profile.form.month')} />;
+  if (kind === 'date') return <DateParts {...common} withDay isBirthday />;
+  if (kind === 'month') return <DateParts {...common} />;
   if (kind === 'number') return <NumberField {...common} />;
   if (kind === 'pick') return <Pick field={field} value={value} error={error} picks={picks} />;
   if (kind === 'tick') return <Checkbox {...said} defaultChecked={value === 'on'} />;

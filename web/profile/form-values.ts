@@ -1,5 +1,6 @@
 import type { Language } from '#domain/text.ts';
 import type { MessageId } from '../intl.ts';
+import { dateIn } from '../ui/date-in.ts';
 
 type Base = {
   /** Where it stands in what is sent, with dashes: `presentation-title-fr`. Refusals name it the same. */
@@ -43,7 +44,7 @@ export type FormField =
   | (Base & { readonly kind: 'month' })
   | (Base & { readonly kind: 'number' })
   | (Base & { readonly kind: 'choice'; readonly choices: Choices; readonly look: 'select' | 'radio' })
-  | (Base & { readonly kind: 'pick'; readonly from: string })
+  | (Base & { readonly kind: 'pick'; readonly from: string; readonly autoComplete?: string })
   | (Base & { readonly kind: 'many'; readonly from: string })
   | (Base & { readonly kind: 'tick' })
   | (Base & { readonly kind: 'hidden' });
@@ -66,10 +67,13 @@ const asText = (value: unknown): string => {
 export const valuesOf = (fields: readonly FormField[], data: object): Values =>
   Object.fromEntries(fields.map(({ name }) => [name, asText(at(data, name.split('-')))]));
 
-/** What was typed; fields of one name are lines of one value. */
+/** What was typed; fields of one name are lines of one value, or parts of one date. */
 export const typedIn = (fields: readonly FormField[], form: FormData): Values =>
   Object.fromEntries(
-    fields.map(({ name }) => [name, form.getAll(name).map(String).join('\n').replaceAll('\r\n', '\n')]),
+    fields.map(({ name, kind }) => {
+      const all = form.getAll(name).map(String);
+      return [name, kind === 'date' || kind === 'month' ? dateIn(all) : all.join('\n').replaceAll('\r\n', '\n')];
+    }),
   );
 
 const lines = (text: string): string[] =>

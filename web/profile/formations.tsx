@@ -1,6 +1,6 @@
-import { privateHead } from '../head.ts';
-import { languageOf, profilePartPath } from '../paths.ts';
-import { textOf, useText } from '../text.ts';
+import { privatePage } from '../head.ts';
+import { profilePartPath } from '../paths.ts';
+import { useText } from '../text.ts';
 import type { Route } from './+types/formations.ts';
 import type { FormField } from './form-values.ts';
 import { ListForm } from './list-form.tsx';
@@ -36,8 +36,7 @@ const page: ListPage<'formations'> = {
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, page);
 export const action = (args: Route.ActionArgs) => saveList(args, page);
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('profile.formations.title'));
+export const meta = privatePage('profile.formations.title', 'profile.hub.title');
 
 export default function Formations({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();

@@ -1,8 +1,8 @@
 import { sexes } from '#domain/profile/profile.choices.ts';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import type { MessageId } from '../intl.ts';
-import { languageOf, profilePartPath } from '../paths.ts';
-import { textOf, useText } from '../text.ts';
+import { profilePartPath } from '../paths.ts';
+import { useText } from '../text.ts';
 import type { Route } from './+types/identity.ts';
 import type { FormField } from './form-values.ts';
 import { ProfileFrame } from './profile-frame.tsx';
@@ -40,6 +40,7 @@ const fields: readonly FormField[] = [
     label: 'profile.title.fr',
     hint: 'profile.title.hint',
     max: 150,
+    autoComplete: 'organization-title',
     suggest: '/ajax/job-titles',
     lang: 'fr',
     omit: true,
@@ -69,8 +70,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   return loaded;
 };
 export const action = (args: Route.ActionArgs) => saveSection(args, page);
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('profile.identity.title'));
+export const meta = privatePage('profile.identity.title', 'profile.hub.title');
 
 export default function Identity({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();

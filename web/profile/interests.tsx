@@ -1,6 +1,6 @@
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { languageOf, profilePartPath } from '../paths.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import type { Route } from './+types/interests.ts';
 import { categoryPicks } from './category-picks.ts';
 import type { FormField } from './form-values.ts';
@@ -33,8 +33,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   return { ...loaded, top };
 };
 export const action = (args: Route.ActionArgs) => saveSection(args, page);
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('profile.interests.title'));
+export const meta = privatePage('profile.interests.title', 'profile.hub.title');
 
 export default function Interests({ loaderData: { top, ...loaded }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();

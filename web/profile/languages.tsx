@@ -1,8 +1,8 @@
 import { knowledgeLevels } from '#domain/profile/profile.choices.ts';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import type { MessageId } from '../intl.ts';
-import { languageOf, profilePartPath } from '../paths.ts';
-import { textOf, useText } from '../text.ts';
+import { profilePartPath } from '../paths.ts';
+import { useText } from '../text.ts';
 import type { Route } from './+types/languages.ts';
 import type { FormField } from './form-values.ts';
 import { spokenLanguages } from './languages-spoken.ts';
@@ -26,8 +26,7 @@ const page: ListPage<'languages'> = { list: 'languages', noun: 'language', field
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, page);
 export const action = (args: Route.ActionArgs) => saveList(args, page);
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('profile.languages.title'));
+export const meta = privatePage('profile.languages.title', 'profile.hub.title');
 
 export default function Languages({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();

@@ -22,7 +22,6 @@ type Form = {
 };
 
 type Props<Item> = {
-  readonly owner: string;
   readonly items: readonly Item[];
   readonly form: Form | null;
   readonly saved: string | null;
@@ -54,10 +53,8 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
       encType="multipart/form-data"
       className="stack"
       id="edit"
-      data-draft={`${props.owner}/${draft}/${form.item ?? 'new'}`}
+      data-draft={`${draft}/${form.item ?? 'new'}`}
       data-lang={lang}
-      data-draft-kept={t('profile.draft.kept')}
-      data-draft-drop={t('profile.draft.drop')}
       noValidate
     >
       <ErrorSummary errors={named(errors)} />
@@ -86,13 +83,14 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
 /** A list of the profile, with the form for one of it. */
 export const ListForm = <Item extends { readonly id: string; readonly version: number }>(props: Props<Item>) => {
   const { t } = useText();
-  const { items, form, saved, refusal, fields, picks, here, icon, empty, add, full, show, once } = props;
+  const { items, form, saved, refusal, fields, picks, here, draft, icon, empty, add, full, show, once } = props;
   if (refusal?.conflict)
     return (
       <Merge
         fields={fields}
         conflict={refusal.conflict}
         here={here}
+        draft={`${draft}/${refusal.item || 'new'}`}
         carried={{ item: refusal.item, once, ...(refusal.kept && { kept: refusal.kept }) }}
         {...(picks && { picks })}
       />
@@ -103,7 +101,7 @@ export const ListForm = <Item extends { readonly id: string; readonly version: n
   const adding = open && !open.item;
   return (
     <>
-      {saved !== null && !refusal && <Saved draft={`${props.owner}/${props.draft}/${saved}`} />}
+      {saved !== null && !refusal && <Saved />}
       {items.length === 0 && !open && <EmptyState icon={icon} title={empty} />}
       {items.length > 0 && (
         <ul className="profile-list">

@@ -35,19 +35,28 @@ type Props = {
   readonly conflict: Conflict;
   readonly picks?: Picks;
   readonly here: string;
+  /** The name of the draft that led here: it has served once the person has chosen. */
+  readonly draft: string;
   /** What else the form carries. */
   readonly carried?: Values;
 };
 
 /** Two savings of one form: for each field that differs the person chooses which one stays. Works without script. */
-export const Merge = ({ fields, conflict: { mine, theirs, version }, picks = {}, here, carried = {} }: Props) => {
+export const Merge = ({
+  fields,
+  conflict: { mine, theirs, version },
+  picks = {},
+  here,
+  draft,
+  carried = {},
+}: Props) => {
   const { t } = useText();
   const shown = useShown(picks);
   const seen = fields.filter(({ kind }) => kind !== 'hidden');
   const differs = seen.filter(({ name }) => (mine[name] ?? '') !== (theirs[name] ?? ''));
   const alike = fields.filter((field) => !differs.includes(field));
   return (
-    <form method="post" className="stack" encType="multipart/form-data">
+    <form method="post" className="stack" encType="multipart/form-data" data-draft={draft} data-not-taken="">
       <Notice tone="warn">
         <p>
           <b>{t('profile.merge.title')}</b>

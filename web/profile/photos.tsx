@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { LostFileNotice } from '../account/resume-notice.tsx';
 import { lostFileIn, signInFirst, typedBefore } from '../account/sign-in-first.ts';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import type { MessageId } from '../intl.ts';
 import { languageOf, profilePartPath } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { sendContext, viewerContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -58,13 +58,31 @@ export const action = async (args: Route.ActionArgs) => {
   return redirect(`${url.pathname}?saved`, 303);
 };
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('profile.photos.title'));
+export const meta = privatePage('profile.photos.title', 'profile.hub.title');
 
 export default function Photos({ loaderData: { photo, banner, name, saved, lost }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
   const here = profilePartPath(lang, 'photos');
   const said = actionData && ('said' in actionData ? actionData.said : t(actionData.message));
+  const percent = '{percent}';
+  // for `enhance/crop.ts`
+  const cropWords = {
+    chosen: t('profile.photos.crop'),
+    size: t('profile.photos.cropSize'),
+    sizeSaid: t('profile.photos.cropSizeSaid', { percent }),
+    x: {
+      label: t('profile.photos.cropX'),
+      from: t('profile.photos.cropLeft', { percent }),
+      to: t('profile.photos.cropRight', { percent }),
+      middle: t('profile.photos.cropMiddle'),
+    },
+    y: {
+      label: t('profile.photos.cropY'),
+      from: t('profile.photos.cropUp', { percent }),
+      to: t('profile.photos.cropDown', { percent }),
+      middle: t('profile.photos.cropMiddle'),
+    },
+  };
   const formOf = (picture: Picture, there: boolean) => (
     <>
       <form
@@ -73,12 +91,12 @@ export default function Photos({ loaderData: { photo, banner, name, saved, lost 
         encType="multipart/form-data"
         className="stack"
         data-crop={picture}
-        data-crop-label={t('profile.photos.crop')}
-        data-crop-size={t('profile.photos.cropSize')}
+        data-crop-words={JSON.stringify(cropWords)}
       >
         <input type="hidden" name="picture" value={picture} />
         <FileField
           name={picture}
+          most={10}
           accept={taken}
           label={t(there ? 'profile.photos.another' : 'profile.photos.choose')}
           hint={t(`profile.photos.${picture}.hint`)}

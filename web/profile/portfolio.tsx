@@ -1,7 +1,7 @@
 import { mostPieces } from '#domain/profile/profile.choices.ts';
-import { privateHead } from '../head.ts';
-import { languageOf, profilePartPath } from '../paths.ts';
-import { textOf, useText } from '../text.ts';
+import { privatePage } from '../head.ts';
+import { profilePartPath } from '../paths.ts';
+import { useText } from '../text.ts';
 import { FileField } from '../ui/file-field.tsx';
 import type { Route } from './+types/portfolio.ts';
 import { errorOf, type FormField } from './form-values.ts';
@@ -29,8 +29,7 @@ const page: ListPage<'pieces'> = {
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, page);
 export const action = (args: Route.ActionArgs) => saveList(args, page);
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('profile.portfolio.title'));
+export const meta = privatePage('profile.portfolio.title', 'profile.hub.title');
 
 export default function Portfolio({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
@@ -54,6 +53,7 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
               {kept && <input type="hidden" name="kept" value={kept} />}
               <FileField
                 name="image"
+                most={10}
                 accept="image/jpeg,image/png,image/webp,image/avif"
                 label={t(kept ? 'profile.photos.another' : 'profile.photos.choose')}
                 hint={t('profile.portfolio.hint')}

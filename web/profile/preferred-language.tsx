@@ -18,11 +18,7 @@ export const PreferredLanguage = ({ prefers, chosen, saved }: Props) => {
   const { t } = useText();
   return (
     <Card title={t('profile.preferredLang')} id="preferred-language">
-      {saved && (
-        <div role="status">
-          <Notice tone="good">{t('profile.form.saved')}</Notice>
-        </div>
-      )}
+      {saved && <Notice tone="good">{t('profile.form.saved')}</Notice>}
       <form method="post" className="stack">
         <RadioGroup
           name="language"

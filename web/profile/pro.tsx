@@ -1,9 +1,9 @@
 import { currencies } from '#domain/money.ts';
 import { careerStatuses, educationLevels, experienceBands, jobStatuses } from '#domain/profile/profile.choices.ts';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import type { MessageId } from '../intl.ts';
 import { languageOf, profilePartPath } from '../paths.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import type { Route } from './+types/pro.ts';
 import { categoryPicks } from './category-picks.ts';
 import type { FormField } from './form-values.ts';
@@ -66,8 +66,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   return { ...loaded, ...(await categoryPicks(args.context, lang)) };
 };
 export const action = (args: Route.ActionArgs) => saveSection(args, page);
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('profile.pro.title'));
+export const meta = privatePage('profile.pro.title', 'profile.hub.title');
 
 export default function Pro({ loaderData: { categories, ...loaded }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();

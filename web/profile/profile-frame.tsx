@@ -4,6 +4,7 @@ import {
   changeEmailPath,
   changePasswordPath,
   editProfilePath,
+  ownCompaniesPath,
   profilePartPath,
   secondFactorPath,
   sessionsPath,
@@ -36,6 +37,7 @@ export type ProfilePart = (typeof profileParts)[number]['part'];
 export const useAccountLinks = () => {
   const { t, lang } = useText();
   return [
+    { href: ownCompaniesPath(lang), icon: 'shop', label: t('account.companies.title') },
     { href: changePasswordPath(lang), icon: 'lock', label: t('account.changePassword.title') },
     { href: secondFactorPath(lang), icon: 'verified', label: t('account.factor.title') },
     { href: changeEmailPath(lang), icon: 'mail', label: t('account.changeEmail.title') },

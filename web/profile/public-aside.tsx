@@ -1,6 +1,7 @@
 import { siteKinds } from '#domain/profile/profile.choices.ts';
 import type { PublicProfile } from '#read-api/profile/shown-profile.ts';
 import type { MessageId } from '../intl.ts';
+import { mailLink } from '../links.ts';
 import { useText } from '../text.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -54,7 +55,7 @@ export const PublicAside = ({ profile }: Props) => {
           },
         ]
       : []),
-    ...(email ? [{ icon: 'mail' as const, href: `mailto:${email}`, shown: email, note: t('account.email') }] : []),
+    ...(email ? [{ icon: 'mail' as const, href: mailLink(email), shown: email, note: t('account.email') }] : []),
     ...siteKinds.flatMap((kind): Row[] => {
       const site = coordinates?.[kind];
       return site ? [{ icon: 'web', href: site, shown: shownUrl(site), note: t(`profile.${kind}`) }] : [];

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import { saidIn } from '#domain/said-in.ts';
 import { head, originOf } from '../head.ts';
 import { editProfilePath, languageOf, profilePath, signInPath } from '../paths.ts';
 import { readApiContext, viewerContext } from '../server-context.ts';
@@ -49,7 +50,7 @@ export default function PublicProfile({ loaderData }: Route.ComponentProps) {
   const { profile, category, domains, own, as } = loaderData;
   const name = titleOf(profile, t('profile.public.nameless'));
   const { presentation, whereabouts, banner, registered, reader, moreForMembers } = profile;
-  const title = presentation?.title[lang] ?? presentation?.title.fr ?? presentation?.title.en;
+  const title = saidIn(presentation?.title, lang);
   const place = [whereabouts?.district, whereabouts?.subCity, whereabouts?.city].filter(Boolean).join(', ');
   const here = profilePath(lang, profile.id);
   return (

@@ -1,8 +1,8 @@
 import { mostResumes } from '#domain/profile/profile.choices.ts';
-import { privateHead } from '../head.ts';
-import { languageOf, profilePartPath } from '../paths.ts';
+import { privatePage } from '../head.ts';
+import { profilePartPath } from '../paths.ts';
 import { ownFilesContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { FileField } from '../ui/file-field.tsx';
 import type { Route } from './+types/resumes.ts';
 import { CvCard, missingInCv } from './cv-card.tsx';
@@ -46,8 +46,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   return { ...list, missing: missingInCv(profile) };
 };
 export const action = (args: Route.ActionArgs) => saveList(args, page);
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('profile.resumes.title'));
+export const meta = privatePage('profile.resumes.title', 'profile.hub.title');
 
 export default function Resumes({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang, number } = useText();
@@ -79,6 +78,7 @@ export default function Resumes({ loaderData, actionData }: Route.ComponentProps
               {kept && <input type="hidden" name="kept" value={kept} />}
               <FileField
                 name="file"
+                most={2}
                 accept="application/pdf,.pdf"
                 label={t(kept ? 'profile.resumes.another' : 'profile.resumes.file')}
                 hint={t('profile.resumes.file.hint')}

@@ -14,7 +14,6 @@ type Group = { readonly title: string; readonly names: readonly string[] };
 type Props = {
   readonly fields: readonly FormField[];
   readonly loaded: {
-    readonly owner: string;
     readonly values: Values;
     readonly edited: number;
     readonly resumed: boolean;
@@ -33,23 +32,15 @@ type Props = {
 export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here, draft }: Props) => {
   const { t, lang } = useText();
   const named = useNamedErrors(fields);
-  if (refusal?.conflict) return <Merge fields={fields} conflict={refusal.conflict} picks={picks} here={here} />;
+  if (refusal?.conflict)
+    return <Merge fields={fields} conflict={refusal.conflict} picks={picks} here={here} draft={draft} />;
   const errors = refusal?.errors ?? [];
   const { values, edited } = refusal ?? loaded;
   const resumed = loaded.resumed && !refusal;
   const cards = groups ?? [{ title: '', names: fields.map(({ name }) => name) }];
   return (
-    <form
-      method="post"
-      className="stack"
-      encType="multipart/form-data"
-      data-draft={`${loaded.owner}/${draft}`}
-      data-lang={lang}
-      data-draft-kept={t('profile.draft.kept')}
-      data-draft-drop={t('profile.draft.drop')}
-      noValidate
-    >
-      {loaded.saved && !refusal && <Saved draft={`${loaded.owner}/${draft}`} />}
+    <form method="post" className="stack" encType="multipart/form-data" data-draft={draft} data-lang={lang} noValidate>
+      {loaded.saved && !refusal && <Saved />}
       <ErrorSummary errors={named(errors)} />
       <input type="hidden" name="edited" value={edited} />
       {cards.map(({ title, names }) => (
@@ -72,12 +63,7 @@ export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here,
   );
 };
 
-/** `draft` is the name under which the device may have kept it. */
-export const Saved = ({ draft = '' }: { readonly draft?: string }) => {
+export const Saved = () => {
   const { t } = useText();
-  return (
-    <div role="status" data-saved={draft}>
-      <Notice tone="good">{t('profile.form.saved')}</Notice>
-    </div>
-  );
+  return <Notice tone="good">{t('profile.form.saved')}</Notice>;
 };

@@ -26,7 +26,7 @@ export const QuoteBrief = ({ companies, asked, errors }: Props) => {
     );
   return (
     <div className="columns">
-      <form className="form" method="post" action={quoteRequestPath(lang, ids)} noValidate>
+      <form className="form" method="post" action={quoteRequestPath(lang, ids)} data-draft="quote" noValidate>
         <ErrorSummary errors={need ? [{ field: 'need', message: need }] : []} />
         {ids.map((id) => (
           <input key={id} type="hidden" name="companies" value={id} />

@@ -1,3 +1,4 @@
+import { mailLink } from '../links.ts';
 import { companyPath, quoteRequestPath } from '../paths.ts';
 import { type Text, useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -28,8 +29,7 @@ export const QuoteReady = ({ companies, reach, asked }: Props) => {
   const text = useText();
   const { t, lang } = text;
   const message = messageOf(text, asked);
-  const mail = (address: string) =>
-    `mailto:${address}?subject=${encodeURIComponent(t('quote.message.subject'))}&body=${encodeURIComponent(message)}`;
+  const mail = (address: string) => mailLink(address, { subject: t('quote.message.subject'), body: message });
   return (
     <div className="columns">
       <ul className="stack">

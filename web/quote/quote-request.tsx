@@ -61,7 +61,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const errors: QuoteErrors = asked.need ? {} : { need: 'needed' };
   if (errors.need) return data({ asked, errors, reach: null, waitS: 0 }, { status: 422 });
   const companies = await companiesOf(context, companiesIn(form).ids);
-  const waits = companies.map(({ id }) => context.get(leadContext)(id, 'phone-reveal'));
+  const waits = await Promise.all(companies.map(({ id }) => context.get(leadContext)(id, 'phone-reveal')));
   const waitS = Math.max(0, ...waits);
   const reach = companies.flatMap((company, index): Reach[] => {
     if ((waits[index] ?? 0) > 0) return [];
@@ -111,7 +111,7 @@ export default function QuoteRequest({ loaderData: { companies, left }, actionDa
       </main>
     );
   return (
-    <main id="main" className="wrap quote" tabIndex={-1}>
+    <main id="main" className="wrap quote" tabIndex={-1} data-event={reach ? 'quote_prepared' : 'quote_form'}>
       <PageHead
         title={reach ? t('quote.ready') : t('quote.title')}
         crumbs={crumbs}

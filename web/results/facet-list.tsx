@@ -1,7 +1,9 @@
-import type { Facets, FacetValue } from '#infra/search/search-index.ts';
+import type { FacetValue, SearchAnswer } from '#infra/search/search-index.ts';
 import type { MessageId } from '../intl.ts';
 import { type Text, useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { FilterSaid } from './filter-said.tsx';
+import { sizes } from './filters.ts';
 import { type ResultsQuery, resultsHref } from './results-query.ts';
 import { traitNames, traits } from './traits.ts';
 
@@ -11,14 +13,6 @@ type Facet = {
   readonly label: (text: Text, value: FacetValue) => string;
   readonly change: (value: string | undefined) => Partial<ResultsQuery>;
   readonly chosen: (query: ResultsQuery) => string | undefined;
-};
-
-const sizes: Record<string, MessageId> = {
-  unknown: 'web.size.unknown',
-  very_small: 'web.size.very_small',
-  small: 'web.size.small',
-  medium: 'web.size.medium',
-  large: 'web.size.large',
 };
 
 const ownLabel: Facet['label'] = (_, { label }) => label;
@@ -63,25 +57,34 @@ const facets: readonly Facet[] = [
 
 const shown = 8;
 
-type LinkProps = { readonly href: string; readonly label: string; readonly on: boolean; readonly count: number };
+type LinkProps = {
+  readonly id: string;
+  readonly href: string;
+  readonly label: string;
+  readonly on: boolean;
+  readonly count: number;
+};
 
-const FacetLink = ({ href, label, on, count }: LinkProps) => {
+const FacetLink = ({ id, href, label, on, count }: LinkProps) => {
   const { number } = useText();
   return (
     <li>
-      <a href={href} aria-current={on ? 'true' : undefined} rel="nofollow">
+      <a id={id} className={on ? 'on' : undefined} href={href} rel="nofollow" data-focus={id}>
         <span className="box">{on && <Icon name="check" />}</span>
         {label}
-        <span className="n">{number(count)}</span>
+        <span className="n" aria-hidden="true">
+          {number(count)}
+        </span>
+        <FilterSaid on={on} count={count} />
       </a>
     </li>
   );
 };
 
-type Props = { readonly query: ResultsQuery; readonly facets: Facets };
+type Props = { readonly query: ResultsQuery; readonly answer: SearchAnswer };
 
 /** What companies offer or not, told in one list. */
-const TraitList = ({ query, facets: found }: Props) => {
+const TraitList = ({ query, answer: { facets: found } }: Props) => {
   const { t, lang } = useText();
   const offered = traitNames
     .map((name) => ({ name, count: found[name].find(({ value }) => value === 'true')?.count ?? 0 }))
@@ -94,6 +97,7 @@ const TraitList = ({ query, facets: found }: Props) => {
           {offered.map(({ name, count }) => (
             <FacetLink
               key={name}
+              id={`filter-${name}`}
               href={resultsHref(lang, query, { [name]: !query[name] })}
               label={t(traits[name])}
               on={query[name]}
@@ -107,21 +111,28 @@ const TraitList = ({ query, facets: found }: Props) => {
 };
 
 /** Every way to narrow the results, with how many would stay; a chosen one is a link that lets go of it. */
-export const FacetList = ({ query, facets: found }: Props) => {
+export const FacetList = ({ query, answer }: Props) => {
   const text = useText();
+  const { facets: found, named, nbHits } = answer;
   return (
     <div className="facets">
-      <TraitList query={query} facets={found} />
+      <TraitList query={query} answer={answer} />
       {facets.map(({ name, title, label, change, chosen }) => {
         const current = chosen(query);
-        const values = found[name].filter(
+        const listed = found[name].filter(
           ({ value, count }) => value === current || (count > 0 && value !== 'unknown'),
         );
+        // a category of the top is chosen through its sub-categories, which alone are counted
+        const above = name === 'category' && current !== undefined && !listed.some(({ value }) => value === current);
+        const values = above
+          ? [{ value: current, label: named.category ?? current, count: nbHits }, ...listed]
+          : listed;
         if (values.length === 0 || (values.length === 1 && !current && name !== 'category')) return null;
         const [first, more] = [values.slice(0, shown), values.slice(shown)];
         const link = (value: FacetValue) => (
           <FacetLink
             key={value.value}
+            id={`filter-${name}-${value.value}`}
             href={resultsHref(text.lang, query, change(value.value === current ? undefined : value.value))}
             label={label(text, value)}
             on={value.value === current}

@@ -1,100 +1,103 @@
-import type { Facets, FacetValue } from '#infra/search/search-index.ts';
+import type { Facets, FacetValue, SearchAnswer } from '#infra/search/search-index.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { FilterSaid } from './filter-said.tsx';
+import { type ChosenFilter, filtersOf } from './filters.ts';
 import { type ResultsQuery, resultsHref } from './results-query.ts';
-import { type Trait, traitNames, traits } from './traits.ts';
+import { traitNames, traits } from './traits.ts';
 
-type Chip = {
-  readonly key: string;
+type Offer = {
+  readonly name: string;
   readonly label: string;
-  readonly count?: number | undefined;
-  readonly on: boolean;
+  readonly count: number;
   readonly change: Partial<ResultsQuery>;
 };
 
-const suggested = 4;
+const mostOffered = 4;
+const goodRating = 4;
 
-const of = (values: readonly FacetValue[], value: string): FacetValue | undefined =>
-  values.find((one) => one.value === value);
+const countOf = (values: readonly FacetValue[], value: string): number =>
+  values.find((one) => one.value === value)?.count ?? 0;
 
-/** What is on, and up to four filters that would make this list shorter; each says how many would stay. */
-const useChips = (query: ResultsQuery, facets: Facets, nbHits: number): readonly Chip[] => {
+/** Up to four filters that would make this list shorter; each says how many would stay. */
+const useOffers = (query: ResultsQuery, facets: Facets, nbHits: number): readonly Offer[] => {
   const { t, number } = useText();
-  const yes = (name: Trait): Chip => ({
-    key: name,
-    label: t(traits[name]),
-    count: of(facets[name], 'true')?.count ?? 0,
-    on: query[name],
-    change: { [name]: !query[name] },
-  });
-  const rated = query.minRating ?? 4;
-  const one = (name: 'category' | 'district'): Chip | undefined => {
+  const most = (name: 'category' | 'district'): Offer[] => {
     const [first] = facets[name].filter(({ value }) => value !== 'unknown');
-    return first && { key: name, label: first.label, count: first.count, on: false, change: { [name]: first.value } };
+    return first && !query[name]
+      ? [{ name, label: first.label, count: first.count, change: { [name]: first.value } }]
+      : [];
   };
-  const held = (name: 'category' | 'city' | 'district'): Chip | undefined => {
-    const value = query[name]?.toString();
-    return value
-      ? { key: name, label: of(facets[name], value)?.label ?? value, on: true, change: { [name]: undefined } }
-      : undefined;
-  };
-  const size: Chip | undefined = query.size && {
-    key: 'size',
-    label: t(`web.size.${query.size}`),
-    on: true,
-    change: { size: undefined },
-  };
-  const quick = [
-    ...traitNames.map(yes),
-    {
-      key: 'minRating',
-      label: t('results.facet.stars', { stars: number(rated) }),
-      count: of(facets.rating, String(rated))?.count ?? 0,
-      on: query.minRating !== undefined,
-      change: { minRating: query.minRating === undefined ? rated : undefined },
-    },
+  const offers: readonly Offer[] = [
+    ...traitNames
+      .filter((name) => !query[name])
+      .map((name) => ({
+        name,
+        label: t(traits[name]),
+        count: countOf(facets[name], 'true'),
+        change: { [name]: true },
+      })),
+    ...(query.minRating === undefined
+      ? [
+          {
+            name: 'minRating',
+            label: t('results.facet.stars', { stars: number(goodRating) }),
+            count: countOf(facets.rating, String(goodRating)),
+            change: { minRating: goodRating },
+          },
+        ]
+      : []),
+    ...most('category'),
+    ...most('district'),
   ];
-  const more = [query.category ? undefined : one('category'), query.district ? undefined : one('district')];
-  const narrows = ({ key, count = 0 }: Chip) => count > 0 && (count < nbHits || key === 'openNow');
-  const offered = [...quick.filter(({ on }) => !on), ...more.filter((chip) => chip !== undefined)].filter(narrows);
-  const on = [held('category'), held('city'), held('district'), size].filter((chip) => chip !== undefined);
-  return [...on, ...quick.filter((chip) => chip.on), ...offered.slice(0, suggested)];
+  return offers.filter(({ name, count }) => count > 0 && (count < nbHits || name === 'openNow')).slice(0, mostOffered);
 };
 
-type Props = { readonly query: ResultsQuery; readonly facets: Facets; readonly nbHits: number };
+type ChipProps = { readonly name: string; readonly href: string; readonly label: string; readonly count?: number };
 
-/** The filters of this list as links that put them on and off. */
-export const FilterChips = ({ query, facets, nbHits }: Props) => {
-  const { t, lang, number } = useText();
+const Chip = ({ name, href, label, count, on = false }: ChipProps & { readonly on?: boolean }) => {
+  const { number } = useText();
+  const id = `chip-${name}`;
+  return (
+    <li>
+      <a className={on ? 'chip on' : 'chip'} id={id} href={href} rel="nofollow" data-focus={id}>
+        {on && <Icon name="check" />}
+        {label}
+        {count !== undefined && (
+          <span className="n" aria-hidden="true">
+            {number(count)}
+          </span>
+        )}
+        <FilterSaid on={on} count={count} />
+      </a>
+    </li>
+  );
+};
+
+type Props = { readonly query: ResultsQuery; readonly answer: SearchAnswer };
+
+/** The filters of this list as links that put them on and off: first those that are on. */
+export const FilterChips = ({ query, answer }: Props) => {
+  const text = useText();
+  const { t, lang } = text;
+  const { facets, nbHits } = answer;
+  const counted = ({ name }: ChosenFilter) => name in traits || name === 'minRating';
   return (
     <ul className="scroller chips" aria-label={t('results.chip.label')}>
-      {useChips(query, facets, nbHits).map(({ key, label, count, on, change }) => (
-        <li key={key + label}>
-          <a
-            className="chip"
-            href={resultsHref(lang, query, change)}
-            aria-current={on ? 'true' : undefined}
-            rel="nofollow"
-          >
-            {on && <Icon name="check" />}
-            {label}
-            {count !== undefined && <span className="n">{number(count)}</span>}
-          </a>
-        </li>
+      {filtersOf(query, answer, text).map((filter) => (
+        <Chip
+          key={filter.name}
+          on
+          name={filter.name}
+          label={filter.label}
+          href={resultsHref(lang, query, filter.without)}
+          {...(counted(filter) && { count: nbHits })}
+        />
       ))}
-      {query.near ? (
-        <li>
-          <a
-            className="chip"
-            href={resultsHref(lang, query, { near: undefined, radius: undefined, sort: 'relevance' })}
-            aria-current="true"
-            rel="nofollow"
-          >
-            <Icon name="check" />
-            {t('results.near')}
-          </a>
-        </li>
-      ) : (
+      {useOffers(query, facets, nbHits).map(({ name, label, count, change }) => (
+        <Chip key={name} name={name} label={label} count={count} href={resultsHref(lang, query, change)} />
+      ))}
+      {!query.near && (
         <li className="later">
           <button className="chip" type="button" data-near>
             <Icon name="target" />

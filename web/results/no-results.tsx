@@ -1,11 +1,14 @@
-import type { SearchHelp } from '#infra/search/search-index.ts';
+import type { SearchAnswer, SearchHelp } from '#infra/search/search-index.ts';
 import type { CountedCategory } from '#read-api/directory/home.ts';
 import { resultsPath, tellMePath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { Counted } from '../ui/counted.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { isNarrowed, type ResultsQuery, resultsHref } from './results-query.ts';
+import { filtersOf } from './filters.ts';
+import { type ResultsQuery, resultsHref } from './results-query.ts';
+import { unreadable } from './subject.ts';
 
 const bare = { category: undefined, city: undefined, district: undefined, size: undefined, minRating: undefined };
 const any = { openNow: false, hasWhatsapp: false, verified: false, hasProducts: false, hasJobs: false };
@@ -19,10 +22,9 @@ const everywhere = (what: string) => ({ ...widest, what, where: '', country: und
 type Try = { readonly href: string; readonly text: string; readonly mark: IconName | string };
 
 /** Wider searches than this one, the nearest first. */
-const useTries = (query: ResultsQuery, { spelling, broader }: SearchHelp): readonly Try[] => {
+const useTries = (query: ResultsQuery, { spelling, broader }: SearchHelp, isFiltered: boolean): readonly Try[] => {
   const { t, lang, number } = useText();
   const href = (change: Partial<ResultsQuery>) => resultsHref(lang, query, change);
-  const filtered = isNarrowed({ ...query, what: '', where: '', sort: query.near ? 'distance' : 'relevance' });
   const narrow = query.what && (query.where || query.country);
   return [
     broader && {
@@ -30,7 +32,7 @@ const useTries = (query: ResultsQuery, { spelling, broader }: SearchHelp): reado
       text: query.where ? t('results.none.broader', { category: broader.label, where: query.where }) : broader.label,
       mark: number(broader.nbHits),
     },
-    filtered && { href: href(widest), text: t('results.none.withoutFilters'), mark: 'filter' as const },
+    isFiltered && { href: href(widest), text: t('results.none.withoutFilters'), mark: 'filter' as const },
     narrow && {
       href: href(everywhere(spelling?.what ?? query.what)),
       text: t('results.none.everywhere', { what: spelling?.what ?? query.what }),
@@ -40,16 +42,17 @@ const useTries = (query: ResultsQuery, { spelling, broader }: SearchHelp): reado
   ].filter((one) => typeof one === 'object');
 };
 
-const drawn = (mark: string): mark is IconName => mark === 'filter' || mark === 'globe' || mark === 'shop';
+const drawn = (mark: string): mark is IconName =>
+  mark === 'close' || mark === 'filter' || mark === 'globe' || mark === 'shop';
 
 type Props = {
   readonly query: ResultsQuery;
-  readonly help: SearchHelp | undefined;
+  readonly answer: SearchAnswer;
   readonly categories: readonly CountedCategory[];
   readonly title: string;
 };
 
-type Help = Pick<Props, 'query' | 'help'>;
+type Help = { readonly query: ResultsQuery; readonly help: SearchHelp | undefined };
 
 /** The one thing that helps most, as a button. */
 const NextStep = ({ query, help: { spelling, wider } = {} }: Help) => {
@@ -80,40 +83,103 @@ const TellMe = ({ look, query }: TellMeProps) => {
   );
 };
 
-/** Nothing was found: what people may have meant, and the wider tries. */
-export const NoResults = ({ query, help, categories, title }: Props) => {
-  const { t, lang, number } = useText();
-  const { spelling, wider } = help ?? {};
-  const tries = useTries(query, help ?? {});
+type Mark = { readonly mark: string };
+
+const Mark = ({ mark }: Mark) => <span className="tag indigo num">{drawn(mark) ? <Icon name={mark} /> : mark}</span>;
+
+/** The filters that are on, each as a link that lets go of it, and with what it would find. */
+const ChosenFilters = ({ query, answer }: Pick<Props, 'query' | 'answer'>) => {
+  const text = useText();
+  const { t, lang, number } = text;
+  const chosen = filtersOf(query, answer, text).toSorted((a, b) => (b.nbHits ?? 0) - (a.nbHits ?? 0));
+  if (chosen.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>{t('results.none.filters')}</h2>
+      <ul className="list card">
+        {chosen.map(({ name, label, without, nbHits }) => (
+          <li className="mini" key={name}>
+            <Mark mark={nbHits ? number(nbHits) : 'close'} />
+            <h3>
+              <a href={resultsHref(lang, query, without)} rel="nofollow">
+                {t('results.none.without', { filter: label })}
+              </a>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** What was typed has no letter in it: what to type instead. */
+const Unreadable = ({ typed }: { readonly typed: string }) => {
+  const { t } = useText();
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('results.none.unreadable', { typed })}
+      actions={
+        <LinkButton look="primary" icon="search" href="#search-what">
+          {t('results.none.typeAgain')}
+        </LinkButton>
+      }
+    >
+      <p>{t('results.none.typeLetters')}</p>
+    </EmptyState>
+  );
+};
+
+/** Nothing was found: what people may have meant, which filters left nothing, and the wider tries. */
+export const NoResults = ({ query, answer, categories, title }: Props) => {
+  const text = useText();
+  const { t, lang } = text;
+  const { help } = answer;
+  const { spelling, wider, without } = help ?? {};
+  const chosen = filtersOf(query, answer, text);
+  const tries = useTries(query, help ?? {}, chosen.length > 1);
   const isHelped = spelling !== undefined || wider !== undefined;
   const says = query.what !== '' || query.where !== '';
+  const strange = unreadable(query);
+  const advice = () => {
+    if (without) return t('results.none.filtered', { filters: chosen.map(({ label }) => label).join(', ') });
+    if (spelling && !wider) return t('results.none.spelling', { what: spelling.what, count: spelling.nbHits });
+    return t(wider ? 'results.none.elsewhere' : 'results.none.advice');
+  };
   return (
     <div className="nothing">
-      <EmptyState heading="h1" title={title} actions={(isHelped || says) && <NextStep query={query} help={help} />}>
-        <p>
-          {spelling && !wider
-            ? t('results.none.spelling', { what: spelling.what, count: spelling.nbHits })
-            : t(wider ? 'results.none.elsewhere' : 'results.none.advice')}
-        </p>
-      </EmptyState>
-      <section className="stack">
-        <h2>{t('results.none.tryThis')}</h2>
-        <ul className="list card">
-          {tries.map(({ href, text, mark }) => (
-            <li className="mini" key={href}>
-              <span className="tag indigo num">{drawn(mark) ? <Icon name={mark} /> : mark}</span>
-              <h3>
-                <a href={href}>{text}</a>
-              </h3>
-            </li>
-          ))}
-        </ul>
-        {isHelped && says && (
-          <p className="row">
-            <TellMe look="line" query={query} />
-          </p>
-        )}
-      </section>
+      {strange ? (
+        <Unreadable typed={strange} />
+      ) : (
+        <>
+          <EmptyState
+            heading="h1"
+            title={title}
+            actions={(isHelped || says) && !without && <NextStep query={query} help={help} />}
+          >
+            <p>{advice()}</p>
+          </EmptyState>
+          <ChosenFilters query={query} answer={answer} />
+          <section className="stack">
+            <h2>{t('results.none.tryThis')}</h2>
+            <ul className="list card">
+              {tries.map(({ href, text, mark }) => (
+                <li className="mini" key={href}>
+                  <Mark mark={mark} />
+                  <h3>
+                    <a href={href}>{text}</a>
+                  </h3>
+                </li>
+              ))}
+            </ul>
+            {(isHelped || without) && says && (
+              <p className="row">
+                <TellMe look="line" query={query} />
+              </p>
+            )}
+          </section>
+        </>
+      )}
       {categories.length > 0 && (
         <section className="stack">
           <h2>{t('results.none.browse')}</h2>
@@ -121,7 +187,7 @@ export const NoResults = ({ query, help, categories, title }: Props) => {
             {categories.map(({ id, names, count }) => (
               <li key={id}>
                 <a className="chip" href={`${resultsPath(lang, query.country)}?category=${id}`}>
-                  {names[lang]} <span className="n">{number(count)}</span>
+                  {names[lang]} <Counted count={count} />
                 </a>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { quoteRequestPath } from '../paths.ts';
+import { mostCompanies } from '../quote/quote-asked.ts';
 import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -13,6 +14,8 @@ export const QuoteForm = ({ children }: { readonly children: ReactNode }) => {
       aria-label={t('results.found')}
       data-quote
       data-full={t('results.quote.full')}
+      data-ask={t('results.quote.ask')}
+      data-chosen={t('results.quote.chosen', { count: '{count}', most: mostCompanies, ask: t('results.quote.ask') })}
     >
       {children}
       <div className="quote-bar">

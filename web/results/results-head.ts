@@ -1,17 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
-import type { SearchAnswer } from '#infra/search/search-index.ts';
-import type { Country } from '../country.ts';
 import { head } from '../head.ts';
 import { languageOf } from '../paths.ts';
 import { textOf } from '../text.ts';
 import { paramsOf, type ResultsQuery, resultsHref } from './results-query.ts';
+import { type Asked, titleOf, whatAndWhere } from './subject.ts';
 
-type Results = {
-  readonly query: ResultsQuery;
-  readonly country: Country | null;
-  readonly answer: SearchAnswer;
-  readonly origin: string;
-};
+type Results = Asked & { readonly origin: string };
 
 /** Where a list that is not worth finding by itself sends those that look for pages: the list of its country. */
 const unnarrowed: Omit<ResultsQuery, 'country'> = {
@@ -39,14 +33,12 @@ const isLanding = (query: ResultsQuery): boolean => {
   return narrowedBy.length === 0 || (narrowedBy.length === 1 && /^(category|city)$/.test(narrowedBy[0] ?? ''));
 };
 
-export const resultsHead = ({ query, country, answer, origin }: Results, pathname: string): MetaDescriptor[] => {
+export const resultsHead = (results: Results, pathname: string): MetaDescriptor[] => {
+  const { query, answer, origin } = results;
   const lang = languageOf(pathname);
-  const { t } = textOf(lang);
-  const labelIn = (facet: 'category' | 'city', value: string | undefined) =>
-    value && answer.facets[facet].find((one) => one.value === value)?.label;
-  const what = query.what || labelIn('category', query.category) || t('results.everything');
-  const where =
-    query.where || labelIn('city', query.city?.toString()) || country?.names?.[lang] || t('results.head.africa');
+  const text = textOf(lang);
+  const { t } = text;
+  const { what = t('results.everything'), where = t('results.head.africa') } = whatAndWhere(results, text);
   const landing = isLanding(query) && answer.nbHits > 0;
   const canonical = landing ? query : { ...query, ...unnarrowed };
   const link = (rel: string, page: number): MetaDescriptor => ({
@@ -56,7 +48,7 @@ export const resultsHead = ({ query, country, answer, origin }: Results, pathnam
   });
   return [
     ...head({
-      title: t('results.head.title', { what, where, page: query.page }),
+      title: titleOf(results, text),
       description: t('results.head.description', { what, where, count: answer.nbHits }),
       origin,
       path: resultsHref(lang, canonical, { page: landing ? query.page : 1 }),

@@ -14,13 +14,16 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { Hits } from './hits.tsx';
 import { MapTap } from './map-tap.tsx';
+import { NearSaid } from './near-said.tsx';
 import { NoResults } from './no-results.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import { resultsHead } from './results-head.ts';
-import { readQuery, resultsHref } from './results-query.ts';
+import { type ResultsQuery, resultsHref } from './results-query.ts';
 import { SearchLog } from './search-log.tsx';
 import { ShareList } from './share-list.tsx';
 import { SortForm } from './sort-form.tsx';
+import { subjectOf } from './subject.ts';
+import { inCityInstead } from './wider.ts';
 
 /** To go on from where nothing was found. */
 const mostCategories = 8;
@@ -29,54 +32,60 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const url = new URL(request.url);
   const lang = languageOf(url.pathname);
   const api = context.get(readApiContext);
-  const country = await countryIn(api, params.country);
-  const query = readQuery(url.searchParams, country?.code);
+  const country = await countryIn(api, params.country, request);
+  const asked = api.searchAsked(url.searchParams, country?.code);
   const at = new Date();
-  const answer = await api.searchCompanies({ ...query, radiusKm: query.radius, lang, at });
+  const find = (query: ResultsQuery) => api.searchCompanies({ ...query, radiusKm: query.radius, lang, at });
+  const exact = await find(asked);
+  const wider = inCityInstead(asked, exact);
+  const inCity = wider && (await find(wider));
+  const [query, answer] = wider && inCity && inCity.nbHits > 0 ? [wider, inCity] : [asked, exact];
   if (query.page > 1 && query.page > answer.nbPages) throw data(null, { status: 404 });
   const results = answer.results.map(maskedResult);
   const ads: Ads = {};
   const categories = answer.nbHits === 0 ? (await api.home(country?.code)).categories.slice(0, mostCategories) : [];
-  return { query, country, answer: { ...answer, results }, categories, ads, at, origin: originOf(context, url) };
+  return {
+    asked,
+    query,
+    country,
+    answer: { ...answer, results },
+    categories,
+    ads,
+    at,
+    origin: originOf(context, url),
+  };
 };
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   loaderData ? resultsHead(loaderData, location.pathname) : [];
 
-/** What the page is about, in words: what people asked for, and where. */
-const subjectOf = (
-  { query, country, answer }: Route.ComponentProps['loaderData'],
-  everything: string,
-  lang: 'fr' | 'en',
-): string => {
-  const labelIn = (name: 'category' | 'city', value: string | undefined) =>
-    value && answer.facets[name].find((one) => one.value === value)?.label;
-  const what = answer.correctedQuery ?? (query.what || labelIn('category', query.category) || everything);
-  const where = query.where || query.district || labelIn('city', query.city?.toString()) || country?.names[lang];
-  const said = [what, where].filter(Boolean).join(', ');
-  return said.charAt(0).toLocaleUpperCase(lang) + said.slice(1);
-};
-
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { query, country, answer, categories, ads, at, origin } = loaderData;
-  const { t, lang } = useText();
+  const { asked, query, country, answer, categories, ads, at, origin } = loaderData;
+  const text = useText();
+  const { t, lang } = text;
   const { results, facets, correctedQuery, nbHits, nbPages } = answer;
-  const subject = subjectOf(loaderData, t('results.everything'), lang);
+  const subject = subjectOf(loaderData, text);
+  const counted = t('results.counted', { count: nbHits, order: query.sort });
   return (
     <>
       <div className="bar">
         <div className="wrap">
-          <SearchBox slim country={country?.code} what={query.what} where={query.where} />
+          <SearchBox slim country={country?.code} what={asked.what} where={asked.where} />
         </div>
       </div>
       <AdSlot name="background" ad={ads.background} />
       <AdSlot name="top-banner" ad={ads['top-banner']} />
-      <main id="main" className="wrap" tabIndex={-1}>
-        <SearchLog query={query} nbHits={nbHits} />
+      <main
+        id="main"
+        className="wrap"
+        tabIndex={-1}
+        data-event={JSON.stringify({ event: 'search', results: nbHits, page: query.page })}
+      >
+        <SearchLog query={asked} nbHits={asked === query ? nbHits : 0} />
         {nbHits === 0 ? (
           <NoResults
             query={query}
-            help={answer.help}
+            answer={answer}
             categories={categories}
             title={t('results.none.title', { subject })}
           />
@@ -85,33 +94,44 @@ export default function Results({ loaderData }: Route.ComponentProps) {
             <div className="about">
               <div className="row between">
                 <h1>{subject}</h1>
-                <p className="muted num">{t('results.count', { count: nbHits })}</p>
+                <p className="muted num" id="found">
+                  {counted}
+                </p>
               </div>
+              {asked !== query && (
+                <Notice>
+                  {t('results.inCity', {
+                    area: asked.district ?? asked.where,
+                    city: query.where || (answer.named.city ?? query.where),
+                  })}
+                </Notice>
+              )}
               {correctedQuery && (
                 <Notice>{t('results.corrected', { corrected: correctedQuery, typed: query.what })}</Notice>
               )}
+              <NearSaid />
             </div>
-            <FilterChips query={query} facets={facets} nbHits={nbHits} />
-            <FilterSheet query={query} facets={facets} nbHits={nbHits} />
+            <FilterChips query={query} answer={answer} />
+            <FilterSheet query={query} answer={answer} />
             <p className="tip small muted">{t('results.quote.tip')}</p>
             <MapTap results={results} />
             <SortForm query={query} rated={facets.rating.length > 0} />
-            <div className="hits-area">
+            <section className="hits-area" id="hits" tabIndex={-1} aria-label={counted}>
               <div className="map-place" hidden />
               <QuoteForm>
                 <Hits results={results} at={at} ads={ads} />
               </QuoteForm>
               <AdSlot name="mobile-square" ad={ads['mobile-square']} />
               <Pager page={query.page} last={nbPages} hrefOf={(page) => resultsHref(lang, query, { page })} />
-            </div>
-            <aside className="side" aria-label={t('results.about')}>
+            </section>
+            <aside className="side" aria-label={t('results.about')} data-sticky="relative">
               <AdSlot name="sidebar" ad={ads.sidebar} />
               <ShareList
                 title={subject}
                 results={results}
                 href={origin + resultsHref(lang, query, { page: query.page })}
               />
-              <p className="small muted">{t('results.ranking')}</p>
+              <p className="small muted">{t('results.ranking', { order: query.sort })}</p>
             </aside>
           </div>
         )}

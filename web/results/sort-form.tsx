@@ -20,8 +20,9 @@ export const SortForm = ({ query, rated }: { readonly query: ResultsQuery; reado
     (sort) =>
       sort === query.sort || (sort === 'distance' ? query.near : rated || sort === 'relevance' || sort === 'newest'),
   );
+  const go = t('results.sort.go');
   return (
-    <form className="sort" action={resultsPath(lang, query.country)} data-autosend>
+    <form className="sort" action={resultsPath(lang, query.country)} data-autosend data-focus="hits">
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -33,9 +34,12 @@ export const SortForm = ({ query, rated }: { readonly query: ResultsQuery; reado
           </option>
         ))}
       </select>
+      <button className="btn line" type="submit" hidden data-go>
+        {go}
+      </button>
       <noscript>
         <button className="btn line" type="submit">
-          {t('results.sort.go')}
+          {go}
         </button>
       </noscript>
     </form>

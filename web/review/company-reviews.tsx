@@ -47,7 +47,7 @@ export const CompanyReviews = ({ company, reviews, own, config, isManager, today
         {t('review.section.title')}
       </h2>
       {own && (
-        <div id="own">
+        <div id="own" data-follows="notifications">
           <OwnReview review={own} company={company} appeal={appeal} />
         </div>
       )}

@@ -1,9 +1,9 @@
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { privately } from '../company/privately.ts';
-import { privateHead } from '../head.ts';
+import { privatePage } from '../head.ts';
 import { companyPath, languageOf, ownReviewsPath, resultsPath } from '../paths.ts';
 import { readApiContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -25,8 +25,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 
 export const headers = privately;
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('review.mine.title'));
+export const meta = privatePage('review.mine.title');
 
 export default function MyReviews({ loaderData: { reviews, page, nbPages } }: Route.ComponentProps) {
   const { t, lang } = useText();
@@ -49,7 +48,7 @@ export default function MyReviews({ loaderData: { reviews, page, nbPages } }: Ro
       {reviews.map(
         ({ review, company }) =>
           company && (
-            <article key={review.id} className="card pad stack">
+            <article key={review.id} className="card pad stack" id={`own-${review.id}`} data-follows="notifications">
               <h2>
                 <a href={companyPath(lang, company)}>
                   <bdi>{company.name}</bdi>

@@ -1,3 +1,4 @@
+import { saidIn } from '#domain/said-in.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { OwnReview as Review } from '#read-api/review/own-reviews.ts';
 import type { MessageId } from '../intl.ts';
@@ -56,7 +57,7 @@ const Appeal = ({ review, action, typed }: Appealed) => {
 const Refusal = ({ review, action, typed }: Appealed) => {
   const { t, lang } = useText();
   const { reason, explanation, mayAppeal } = review;
-  const told = explanation?.[lang] ?? explanation?.[lang === 'fr' ? 'en' : 'fr'];
+  const told = saidIn(explanation, lang);
   return (
     <>
       {reason && <p>{t('review.own.reason', { reason: t(reasonText[reason]) })}</p>}

@@ -55,8 +55,11 @@ export const action = async (args: Route.ActionArgs) => {
 
 export const headers = privately;
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('review.reply.title'));
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
+  privateHead(
+    textOf(languageOf(location.pathname)).t('review.reply.title'),
+    ...(loaderData ? [loaderData.company.name] : []),
+  );
 
 export default function ReplyToReview({ loaderData: { company, review, typed }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
@@ -72,7 +75,7 @@ export default function ReplyToReview({ loaderData: { company, review, typed }, 
       <ul className="card pad review-list">
         <ReviewItem review={review} company={company} replies={false} />
       </ul>
-      <form method="post" className="card pad stack" data-kept>
+      <form method="post" className="card pad stack" data-draft={`reply/${review.id}`}>
         <TextArea
           {...field('text')}
           label={t('review.reply.label', { company: company.name })}

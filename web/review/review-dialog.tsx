@@ -21,13 +21,13 @@ export const ReviewDialog = ({ company, own, config, today }: Props) => {
     <dialog className="over-page review-sheet" aria-labelledby="review-dialog" data-review={JSON.stringify(config)}>
       <div className="sheet">
         <div className="edge" />
-        <div className="dialog">
+        <section className="dialog">
           <header>
             <h2 id="review-dialog">{t('review.write.title', { company: company.name })}</h2>
             <IconButton icon="close" label={t('review.write.close')} data-close />
           </header>
           <ReviewForm company={company} own={own} config={config} today={today} />
-        </div>
+        </section>
       </div>
     </dialog>
   );

@@ -6,8 +6,10 @@ import { fieldsOf, type Refused } from '../refused.ts';
 import { useText } from '../text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Select } from '../ui/select.tsx';
 import { StarInput } from '../ui/star-input.tsx';
-import { DateField, TextArea } from '../ui/text-field.tsx';
+import { TextArea } from '../ui/text-field.tsx';
+import { visitMonths } from './visit-months.ts';
 import type { ReviewConfig } from './write-review.machine.ts';
 
 type Props = {
@@ -33,9 +35,9 @@ export const useReviewWords = () => {
   };
 };
 
-/** Stars, words and a day. Sends itself; the script keeps what is typed, and sends it without leaving the page. */
+/** Stars, words and a month. Sends itself; the script keeps what is typed, and sends it without leaving the page. */
 export const ReviewForm = ({ company, own, config, today, refusal, typed }: Props) => {
-  const { t, lang } = useText();
+  const { t, lang, day } = useText();
   const before = {
     score: own?.score ? String(own.score) : '',
     comment: own?.comment ?? '',
@@ -48,13 +50,14 @@ export const ReviewForm = ({ company, own, config, today, refusal, typed }: Prop
       method="post"
       action={writeReviewPath(lang, company)}
       className="write-review"
+      data-draft={`review/${company.id}`}
       data-review={JSON.stringify(config)}
       data-words={JSON.stringify(useReviewWords())}
       data-done={`${reviewsPath(lang, company)}#own`}
       noValidate
     >
       <div className="body">
-        <div className="notice bad" role="alert" data-failed hidden>
+        <div className="notice bad" data-failed hidden>
           <Icon name="alert" />
           <div>
             <p>
@@ -73,7 +76,16 @@ export const ReviewForm = ({ company, own, config, today, refusal, typed }: Prop
           hint={t('review.write.commentHint')}
           optional
         />
-        <DateField {...field('experiencedOn')} max={today} label={t('review.write.experiencedOn')} optional />
+        <Select
+          {...field('experiencedOn')}
+          label={t('review.write.experiencedOn')}
+          placeholder={t('review.write.noMonth')}
+          options={visitMonths(today, before.experiencedOn).map((value) => ({
+            value,
+            label: day(value, { month: 'long', year: 'numeric' }),
+          }))}
+          optional
+        />
         <p className="small muted">{t('review.write.note')}</p>
         {typed && <ResumeNotice />}
       </div>

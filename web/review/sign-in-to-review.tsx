@@ -13,11 +13,11 @@ export const SignInToReview = ({ company }: { readonly company: Pick<CompanyPage
         <p>{t('review.write.members')}</p>
       </div>
       <footer>
-        <LinkButton look="ghost" href={registerPath(lang, `${form}?just-registered=1`)}>
-          {t('review.write.register')}
-        </LinkButton>
         <LinkButton look="primary" href={signInPath(lang, form)} data-needs-account>
           {t('review.write.signIn')}
+        </LinkButton>
+        <LinkButton look="ghost" href={registerPath(lang, `${form}?just-registered=1`)}>
+          {t('review.write.register')}
         </LinkButton>
       </footer>
     </>

@@ -28,6 +28,8 @@ type Props = FieldProps & {
   readonly required?: boolean;
   /** Words of the reader's own are an answer too; the words are sent then, and not an id. */
   readonly free?: boolean;
+  /** A button that takes the choice back. */
+  readonly clearable?: boolean;
   readonly onChoose?: (chosen: Suggestion | null) => void;
 };
 
@@ -45,6 +47,7 @@ export const ComboBox = (props: Props) => {
     placeholder,
     required,
     free,
+    clearable,
     onChoose,
   } = props;
   const { t } = useText();
@@ -55,6 +58,11 @@ export const ComboBox = (props: Props) => {
     load: async ({ filterText, signal }) => ({ items: ask ? [...(await ask(filterText ?? '', signal))] : [] }),
   });
   const items = all ?? found.items;
+  const clear = () => {
+    setKey(null);
+    found.setFilterText('');
+    onChoose?.(null);
+  };
   return (
     <InLanguage>
       <RacComboBox<Suggestion>
@@ -82,7 +90,12 @@ export const ComboBox = (props: Props) => {
           {optional && <Optional />}
         </Label>
         <div className="combo-box">
-          <Input className="control" placeholder={placeholder ?? ''} />
+          <Input className="control" placeholder={placeholder || ' '} />
+          {clearable && key !== null && (
+            <button type="button" className="clear" aria-label={t('web.combo.clear')} onClick={clear}>
+              <Icon name="close" />
+            </button>
+          )}
           <Button>
             <Icon name="down" />
           </Button>

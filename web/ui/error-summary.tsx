@@ -8,16 +8,24 @@ type Props = {
   readonly title?: string;
 };
 
-/** At the head of a form that was refused: what to do, and a link to each field marked in red. */
+/**
+ * At the head of a form that was refused: what to do, and a link to each field marked in red. The title of the page begins
+ * with it (`refused-title.ts`).
+ */
 export const ErrorSummary = ({ errors, title }: Props) => {
   const { t } = useText();
   if (errors.length === 0) return null;
+  const count = errors.filter(({ field }) => field).length;
+  const heading = title ?? (count > 0 ? t('web.form.correct', { count }) : null);
   return (
-    <div role="alert" className="error-summary">
+    // biome-ignore lint/a11y/noAutofocus: whoever sent the form reads first why it came back
+    <div role="alert" className="error-summary" tabIndex={-1} autoFocus>
       <Notice tone="bad">
-        <p>
-          <b>{title ?? t('web.form.correct', { count: errors.length })}</b>
-        </p>
+        {heading && (
+          <p>
+            <b>{heading}</b>
+          </p>
+        )}
         <ul>
           {errors.map(({ field, message }) => (
             <li key={`${field}${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>

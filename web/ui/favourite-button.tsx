@@ -21,7 +21,6 @@ export const FavouriteButton = ({ company }: { readonly company: Kept }) => {
       hidden
       aria-pressed="false"
       aria-label={t('web.favourite.name', { name })}
-      title={t('web.favourite.title')}
       data-favourite={JSON.stringify({ id, slug, name, category, area, cloth: clothOf(id), initials: initials(name) })}
     >
       <Icon name="heart" />

@@ -41,7 +41,12 @@ export const FieldError = ({ id, children }: { readonly id: string; readonly chi
 
 export const Optional = () => {
   const { t } = useText();
-  return <span className="optional"> {t('web.field.optional')}</span>;
+  return (
+    <>
+      {' '}
+      <span className="optional">{t('web.field.optional')}</span>
+    </>
+  );
 };
 
 /** The error and the hint of a field, in this order: the sentence that matters comes first. */

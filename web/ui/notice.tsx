@@ -12,9 +12,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A sentence that matters on this page. What passes is a toast. */
+/** A sentence that matters on this page. What passes is a toast. One that says that something was done is read out. */
 export const Notice = ({ tone = 'plain', action, children }: Props) => (
-  <div className={tone === 'plain' ? 'notice' : `notice ${tone}`}>
+  <div className={tone === 'plain' ? 'notice' : `notice ${tone}`} role={tone === 'good' ? 'status' : undefined}>
     <Icon name={icons[tone]} />
     <div>{children}</div>
     {action && <div className="go">{action}</div>}

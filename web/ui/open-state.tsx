@@ -10,9 +10,9 @@ const dayAt = (iso: string, at: Date): string => {
   return new Date(at.getTime() + offset).toISOString().slice(0, 10);
 };
 
-/** When the doors next move, as people say it: `18:00` for today, else `lun. 08:00` or `3 janv. 08:00`. */
+/** When the doors next move, as people say it: `18:00` for today, `demain 08:00`, else `lun. 08:00` or `3 janv. 08:00`. */
 export const changeInWords = (
-  { day: say }: Text,
+  { t, day: say }: Text,
   changesAt: string,
   at: Date,
 ): { readonly when: string; readonly today: 'yes' | 'no' } => {
@@ -20,7 +20,10 @@ export const changeInWords = (
   const today = dayAt(changesAt, at);
   if (date === today) return { when: `${time}`, today: 'yes' };
   const days = (Date.parse(date) - Date.parse(today)) / day;
-  const spoken = say(date, days < 7 ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
+  const spoken =
+    days === 1
+      ? t('web.open.tomorrow')
+      : say(date, days < 7 ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
   return { when: `${spoken} ${time}`, today: 'no' };
 };
 
@@ -33,7 +36,11 @@ export const OpenState = ({ state, at }: { readonly state: State; readonly at: D
   if (state.state === 'closing')
     return <Said name="soon" word={t('web.open.closing')} next={next && t('web.open.closingAt', next)} />;
   if (state.state === 'open')
-    return <Said name="open" word={t('web.open.open')} next={next && t('web.open.closes', next)} />;
+    return next ? (
+      <Said name="open" word={t('web.open.open')} next={t('web.open.closes', next)} />
+    ) : (
+      <Said name="open" word={t('web.open.always')} />
+    );
   return <Said name="closed" word={t('web.open.closed')} next={next && t('web.open.opens', next)} />;
 };
 

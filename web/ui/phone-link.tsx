@@ -15,7 +15,8 @@ type Props = {
 
 /**
  * Leads to the page of the company's numbers; where script runs, the number comes here instead (`enhance/phone.ts`).
- * Its name begins with what is written on it, so that whoever speaks to the phone can say what they see.
+ * Its name begins with what is written on it, so that whoever speaks to the phone can say what they see; once the number
+ * is shown, the name says that it calls.
  */
 export const PhoneLink = ({ company, masked, label, className, index = 0 }: Props) => {
   const { t, lang } = useText();
@@ -29,10 +30,12 @@ export const PhoneLink = ({ company, masked, label, className, index = 0 }: Prop
       data-phone={index}
       data-shape={masked}
       data-company={id}
+      data-name={name}
     >
       {className && <Icon name="phone" />}
-      <span>{label}</span>
-      <span className="sr"> {label.includes('•') ? t('phone.showOf', { name }) : name}</span>
+      <span>
+        {label} <span className="sr">{label.includes('•') ? t('phone.showOf', { name }) : name}</span>
+      </span>
     </a>
   );
 };

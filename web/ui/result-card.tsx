@@ -8,6 +8,7 @@ import { OpenState } from './open-state.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { QuoteTick } from './quote-tick.tsx';
 import { Rating } from './rating.tsx';
+import { Written } from './written.tsx';
 
 type Props = {
   /** Its numbers masked (`company/masked.ts`). */
@@ -59,7 +60,8 @@ export const ResultCard = ({ company, at, tellCountry, sponsored = false }: Prop
               <Icon name="pin" />
               <span>
                 <b>{area}</b>
-                {landmark && `${area && '\u00a0· '}${landmark}`}
+                {area && landmark && '\u00a0· '}
+                {landmark && <Written text={landmark} />}
                 {distanceKm !== undefined &&
                   `\u00a0· ${t('web.card.distance', { km: number(distanceKm < 10 ? Math.round(distanceKm * 10) / 10 : Math.round(distanceKm)) })}`}
               </span>

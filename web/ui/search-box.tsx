@@ -1,6 +1,38 @@
 import { resultsPath } from '../paths.ts';
 import { useText } from '../text.ts';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+type BoxProps = {
+  readonly name: 'what' | 'where';
+  readonly icon: IconName;
+  readonly label: string;
+  readonly example: string;
+  readonly value: string | undefined;
+  readonly suggest: string;
+};
+
+/** One field. It says from the start that it is a combobox: a name that is read before its role changes gets lost in Firefox. */
+const Box = ({ name, icon, label, example, value, suggest }: BoxProps) => {
+  const id = `search-${name}`;
+  return (
+    <div className="box">
+      <Icon name={icon} />
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        role="combobox"
+        aria-expanded={false}
+        defaultValue={value}
+        placeholder={example}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        data-suggest={suggest}
+      />
+    </div>
+  );
+};
 
 type Props = {
   readonly country?: string | undefined;
@@ -23,32 +55,22 @@ export const SearchBox = ({ country, what, where, slim = false }: Props) => {
       data-lang={lang}
     >
       <div className="boxes">
-        <label>
-          <Icon name="search" />
-          <span>{t('web.search.what')}</span>
-          <input
-            name="what"
-            defaultValue={what}
-            placeholder={t('web.search.whatExample')}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={200}
-            data-suggest="/ajax/category-choice"
-          />
-        </label>
-        <label>
-          <Icon name="pin" />
-          <span>{t('web.search.where')}</span>
-          <input
-            name="where"
-            defaultValue={where}
-            placeholder={t('web.search.whereExample')}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={200}
-            data-suggest="/ajax/city-choice"
-          />
-        </label>
+        <Box
+          name="what"
+          icon="search"
+          label={t('web.search.what')}
+          example={t('web.search.whatExample')}
+          value={what}
+          suggest="/ajax/category-choice"
+        />
+        <Box
+          name="where"
+          icon="pin"
+          label={t('web.search.where')}
+          example={t('web.search.whereExample')}
+          value={where}
+          suggest="/ajax/city-choice"
+        />
         <button className="btn primary" type="submit">
           <Icon name="search" />
           <b>{t('web.search.go')}</b>

@@ -1,4 +1,13 @@
-import { favouritesPath, homePath, howReviewsWorkPath, registerPath, resultsPath, textVersionPath } from '../paths.ts';
+import {
+  favouritesPath,
+  hiringPath,
+  homePath,
+  howReviewsWorkPath,
+  infoPath,
+  registerForCompanyPath,
+  resultsPath,
+  textVersionPath,
+} from '../paths.ts';
 import { useText } from '../text.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { Brand } from './brand.tsx';
@@ -46,21 +55,47 @@ export const SiteFooter = ({
               <li>
                 <a href={`${resultsPath(lang, country)}?openNow=true`}>{t('web.footer.openNow')}</a>
               </li>
+              <li>
+                <a href={hiringPath(lang, country)}>{t('web.footer.jobs')}</a>
+              </li>
             </ul>
           </nav>
           <nav aria-labelledby="foot-sokoni">
             <h2 id="foot-sokoni">Sokoni</h2>
             <ul>
               <li>
+                <a href={infoPath(lang, 'help')}>{t('about.help.title')}</a>
+              </li>
+              <li>
+                <a href={infoPath(lang, 'contact')}>{t('about.contact.title')}</a>
+              </li>
+              <li>
+                <a href={infoPath(lang, 'about')}>{t('about.about.title')}</a>
+              </li>
+              <li>
+                <a href={registerForCompanyPath(lang)}>{t('home.join.go')}</a>
+              </li>
+              <li>
+                <a href={howReviewsWorkPath(lang)}>{t('review.section.how')}</a>
+              </li>
+              <li>
                 <a href={otherLanguage} hrefLang={other} lang={other}>
                   {t('web.footer.otherLanguage')}
                 </a>
               </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="foot-rules">
+            <h2 id="foot-rules">{t('web.footer.rules')}</h2>
+            <ul>
               <li>
-                <a href={registerPath(lang)}>{t('home.join.go')}</a>
+                <a href={infoPath(lang, 'terms')}>{t('about.terms.title')}</a>
               </li>
               <li>
-                <a href={howReviewsWorkPath(lang)}>{t('review.section.how')}</a>
+                <a href={infoPath(lang, 'privacy')}>{t('about.privacy.title')}</a>
+              </li>
+              <li>
+                <a href={infoPath(lang, 'accessibility')}>{t('about.accessibility.title')}</a>
               </li>
               <li>
                 <a href="/openapi.json">{t('web.footer.api')}</a>

@@ -1,7 +1,7 @@
 import { AccountMenu, type Seen } from '../account/account-menu.tsx';
 import type { Country } from '../country.ts';
 import { Bell } from '../notification/bell.tsx';
-import { favouritesPath, homePath, registerPath, resultsPath } from '../paths.ts';
+import { favouritesPath, hiringPath, homePath, infoPath, registerForCompanyPath, resultsPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Brand } from './brand.tsx';
 import { DetailsMenu } from './details-menu.tsx';
@@ -31,12 +31,18 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
           <a href={resultsPath(lang, country?.code)} aria-current={current(onResults)}>
             {t('web.header.directory')}
           </a>
+          <a href={hiringPath(lang, country?.code)}>{t('web.footer.jobs')}</a>
           <a href={favourites} aria-current={current(here.startsWith(favourites))}>
             {t('web.header.favourites')} <span className="count-badge" data-favourite-count hidden />
           </a>
         </nav>
         <div className="end">
-          <a className="btn ghost country" href={`${homePath(lang)}#countries`} data-dropdown>
+          <a
+            className="btn ghost country"
+            href={`${homePath(lang)}#countries`}
+            data-dropdown
+            data-results={onResults ? resultsPath(lang) : undefined}
+          >
             <Icon name="globe" />
             <span>{where}</span>
           </a>
@@ -46,7 +52,7 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
           {viewer && <Bell unread={viewer.unread} />}
           <AccountMenu viewer={viewer} here={here} />
           {!viewer && (
-            <a className="btn add-company" href={registerPath(lang)}>
+            <a className="btn add-company" href={registerForCompanyPath(lang)}>
               {t('home.join.go')}
             </a>
           )}
@@ -72,11 +78,37 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
                 </a>
               </li>
               <li>
+                <a href={hiringPath(lang, country?.code)}>
+                  <Icon name="cap" />
+                  {t('web.footer.jobs')}
+                </a>
+              </li>
+              <li>
+                <a href={infoPath(lang, 'help')}>
+                  <Icon name="info" />
+                  {t('about.help.title')}
+                </a>
+              </li>
+              <li>
                 <a href={`${homePath(lang, country?.code)}#categories`}>
                   <Icon name="bag" />
                   {t('web.footer.categories')}
                 </a>
               </li>
+              <li>
+                <a href={`${homePath(lang)}#countries`}>
+                  <Icon name="globe" />
+                  {t('web.header.countries')}
+                </a>
+              </li>
+              {!viewer && (
+                <li>
+                  <a href={registerForCompanyPath(lang)}>
+                    <Icon name="plus" />
+                    {t('home.join.go')}
+                  </a>
+                </li>
+              )}
             </ul>
           </DetailsMenu>
         </div>

@@ -43,8 +43,5 @@ export const NumberField = ({ whole = false, ...rest }: TextFieldProps & { reado
   <TextField inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" {...rest} />
 );
 
-/** A day (`2026-11-21`), with the phone's own calendar. */
-export const DateField = (props: TextFieldProps) => <TextField {...props} type="date" />;
-
 /** A time of the day (`08:30`). */
 export const TimeField = (props: TextFieldProps) => <TextField {...props} type="time" />;

@@ -1,5 +1,5 @@
 type Said = {
-  readonly message: string;
+  readonly content: string;
   readonly variant?: 'info' | 'success' | 'warning' | 'error';
   /** Ten seconds, unless it says not to. */
   readonly autohide?: boolean;

@@ -1,37 +1,45 @@
 import { useText } from '../text.ts';
 import { Icon } from './icon.tsx';
 
-/** Where the script shows messages: at the top in the middle, the newest first. Readers' software hears the two lines. */
+/**
+ * Where the script shows messages: at the top in the middle, the newest first, reached by F6. Screen readers hear the two
+ * lines (`enhance/announce.ts`).
+ */
 export const Toasts = () => {
   const { t } = useText();
   return (
-    <section aria-label={t('shell.toasts')}>
-      <ul className="toasts" />
-      <p className="sr" data-announce="polite" aria-live="polite" />
-      <p className="sr" data-announce="assertive" aria-live="assertive" />
-      <ToastHistory />
-    </section>
+    <>
+      <section
+        className="toasts"
+        aria-label={t('shell.toasts')}
+        aria-keyshortcuts="F6"
+        data-react-aria-top-layer="true"
+        hidden
+      >
+        <ul />
+      </section>
+      <div className="sr" data-announce="polite" aria-live="polite" />
+      <div className="sr" data-announce="assertive" aria-live="assertive" />
+    </>
   );
 };
 
-/** What was shown and is gone, for whoever looked elsewhere (`enhance/toast-history.ts`). */
-const ToastHistory = () => {
+/** What was shown and is gone, at the end of the page, for whoever looked elsewhere (`enhance/toast-history.ts`). */
+export const ToastHistory = () => {
   const { t } = useText();
   const title = t('shell.toasts.past');
   return (
-    <div className="toast-history" hidden>
-      <button type="button" aria-expanded="false" aria-controls="past-toasts" aria-label={title} title={title}>
-        <Icon name="clock" />
-      </button>
-      <section id="past-toasts" aria-label={title} tabIndex={-1} hidden>
-        <header className="row between">
-          <h2>{title}</h2>
-          <button type="button" className="btn ghost" data-clear>
-            {t('shell.toasts.clear')}
-          </button>
-        </header>
+    <section className="toast-history" aria-label={title} hidden>
+      <details className="wrap">
+        <summary>
+          <Icon name="clock" />
+          {title}
+        </summary>
         <ol />
-      </section>
-    </div>
+        <button type="button" className="btn" data-clear>
+          {t('shell.toasts.clear')}
+        </button>
+      </details>
+    </section>
   );
 };

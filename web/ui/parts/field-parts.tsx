@@ -1,12 +1,13 @@
 import { useText } from '../../text.ts';
 import { Button } from '../button.tsx';
 import { Checkbox, CheckboxGroup, Switch } from '../checkbox.tsx';
+import { DateParts } from '../date-parts.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { FileField } from '../file-field.tsx';
 import { RadioGroup } from '../radio-group.tsx';
 import { Select } from '../select.tsx';
 import { StarInput } from '../star-input.tsx';
-import { DateField, NumberField, TextArea, TextField, TimeField } from '../text-field.tsx';
+import { NumberField, TextArea, TextField, TimeField } from '../text-field.tsx';
 import { Shown } from './still-parts.tsx';
 
 /** Fields as a form has them: empty, filled, refused, not to be touched. */
@@ -32,7 +33,7 @@ export const FieldParts = () => {
           />
           <TextField name="tel" type="tel" label={say('Téléphone', 'Phone')} before="+225" optional />
           <NumberField name="price" label={say('Prix', 'Price')} after="F CFA" defaultValue="185 000" />
-          <DateField name="day" label={say('Date', 'Date')} defaultValue="2026-11-21" />
+          <DateParts name="day" label={say('Date', 'Date')} defaultValue="2026-11-21" withDay />
           <TimeField name="time" label={say('Heure', 'Time')} defaultValue="08:30" />
           <Select
             name="size"
@@ -54,6 +55,7 @@ export const FieldParts = () => {
           hint={say('Qu’avez-vous acheté, et quand ?', 'What did you buy, and when?')}
         />
         <FileField
+          most={10}
           name="photo"
           label={say('Photo', 'Photo')}
           hint={say('JPEG ou PNG, 10 Mo au plus.', 'JPEG or PNG, 10 MB at most.')}

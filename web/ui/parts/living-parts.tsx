@@ -73,7 +73,7 @@ export const LivingParts = () => {
         <Button
           look="line"
           type="button"
-          onClick={() => toast({ message: say('Enregistré.', 'Saved.'), variant: 'success' })}
+          onClick={() => toast({ content: say('Enregistré.', 'Saved.'), variant: 'success' })}
         >
           {say('Un message', 'A toast')}
         </Button>
@@ -83,6 +83,7 @@ export const LivingParts = () => {
           name="city"
           label={say('Ville', 'City')}
           options={cities}
+          clearable
           hint={say('Tapez les premières lettres.', 'Type the first letters.')}
         />
         <ComboBox

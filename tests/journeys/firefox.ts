@@ -1,0 +1,92 @@
+import { type Browser, type BrowserContextOptions, firefox, type Page } from 'playwright-core';
+import { firefoxPath } from '#tests/engines.ts';
+
+type Send = (method: string, params: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>;
+/** What of playwright's own side of a browser is used here. */
+type BidiBrowser = {
+  readonly _browserSession: { send: Send };
+  readonly _contexts: ReadonlyMap<unknown, { readonly _options: BrowserContextOptions }>;
+};
+
+type PageSession = { readonly sessionId: string; readonly send: Send };
+type Touchscreen = { readonly _session: PageSession; tap: (progress: unknown, x: number, y: number) => Promise<void> };
+
+/** Runs inside Firefox itself: what WebDriver BiDi has no command for yet is set on the tab, as the developer tools do. */
+const setOnTab = `(id, wishes) => {
+  const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
+  Object.assign(NavigableManager.getBrowsingContextById(id), JSON.parse(wishes));
+}`;
+
+const wishesOf = ({
+  colorScheme,
+  reducedMotion,
+  forcedColors,
+  hasTouch,
+  javaScriptEnabled,
+}: BrowserContextOptions) => ({
+  prefersColorSchemeOverride: colorScheme === 'dark' ? 'dark' : 'light',
+  prefersReducedMotionOverride: reducedMotion === 'reduce' ? 'reduce' : 'no-preference',
+  forcedColorsOverride: forcedColors === 'active' ? 'active' : 'none',
+  touchEventsOverride: hasTouch ? 'enabled' : 'disabled',
+  allowJavascript: javaScriptEnabled !== false,
+});
+
+/** Touches the page for a moment; Firefox makes the mouse's events and the click of it, as a phone does. */
+async function tap(this: Touchscreen, _progress: unknown, x: number, y: number): Promise<void> {
+  const move = { type: 'pointerMove', x: Math.floor(x), y: Math.floor(y) };
+  const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' } };
+  const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+  const params = { context: this._session.sessionId, actions: [{ ...finger, actions }] };
+  await this._session.send('input.performActions', params);
+}
+
+/**
+ * Has Firefox do what playwright asks of it and Firefox 153 does not know over WebDriver BiDi: the colour scheme, less
+ * motion, forced colours and a page without script are set on each new tab; a tap is sent, which playwright leaves out.
+ */
+const complete = async (browser: Browser): Promise<Browser> => {
+  const { _connection: connection } = browser as unknown as {
+    _connection: { toImpl(of: Browser): BidiBrowser; toImpl(of: Page): { touchscreen: { _raw: Touchscreen } } };
+  };
+  const { _browserSession: root, _contexts: contexts } = connection.toImpl(browser);
+  const session = Object.getPrototypeOf(root) as { send: Send };
+  const send = session.send;
+  const ask: Send = (method, params) => send.call(root, method, params);
+
+  const dress = async (tab: unknown, options: BrowserContextOptions) => {
+    const tree = (await ask('browsingContext.getTree', { 'moz:scope': 'chrome' })) as {
+      contexts: { context: string }[];
+    };
+    await ask('script.callFunction', {
+      functionDeclaration: setOnTab,
+      arguments: [tab, JSON.stringify(wishesOf(options))].map((value) => ({ type: 'string', value })),
+      target: { context: tree.contexts[0]?.context },
+      awaitPromise: true,
+    });
+  };
+
+  session.send = async function (method, params) {
+    if (method === 'emulation.setMediaFeaturesOverride') return {};
+    const answer = await send.call(this, method, params);
+    if (method === 'browsingContext.create')
+      await dress(answer.context, contexts.get(params.userContext)?._options ?? {});
+    return answer;
+  };
+  const page = await browser.newPage();
+  (Object.getPrototypeOf(connection.toImpl(page).touchscreen._raw) as Touchscreen).tap = tap;
+  await page.close();
+  return browser;
+};
+
+/** The Firefox of this machine, without a window. */
+export const openFirefox = async (): Promise<Browser> =>
+  complete(
+    await firefox.launch({
+      channel: 'moz-firefox',
+      executablePath: firefoxPath(),
+      args: ['--remote-allow-system-access'],
+      firefoxUserPrefs: {
+        'ui.useOverlayScrollbars': 1, // as on a phone: else 360 pixels are 348
+      },
+    }),
+  );

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { type PageName, patterns } from '#web/paths.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+
+const demo = demoInBrowser();
+
+/** What sticks out of the window to the side and is in no row that scrolls by itself. */
+const besideWindow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const hidden = (one: Element | null): boolean =>
+      one !== null &&
+      (one.matches('.sr, .skip') || getComputedStyle(one).overflowX !== 'visible' || hidden(one.parentElement));
+    const out = [...document.querySelectorAll('main *, header *, footer *')].filter((one) => {
+      const { right, left, width } = one.getBoundingClientRect();
+      return one.checkVisibility() && width > 1 && (right > clientWidth + 1 || left < -1) && !hidden(one);
+    });
+    const said = out.map((one) => `${one.localName}.${one.getAttribute('class')} ${one.textContent?.slice(0, 30)}`);
+    return scrollWidth > clientWidth ? [`${scrollWidth} px wide`, ...said] : said;
+  });
+
+/** What of the header cannot be pressed: it is out of the window, or under something else. */
+const outOfReach = (page: Page): Promise<string[]> =>
+  page.locator('header.top a, header.top summary, header.top button').evaluateAll((all) => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    return all
+      .filter((one) => one.checkVisibility() && !one.closest('.panel'))
+      .filter((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      .map((one) => `under something: ${one.outerHTML.slice(0, 60)}`);
+  });
+
+/** WCAG 1.4.12. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+const ways = {
+  'the text spacing of WCAG 1.4.12': async (page: Page) => {
+    await page.addInitScript((css) => {
+      addEventListener('DOMContentLoaded', () => {
+        document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+      });
+    }, spacing);
+  },
+  'a browser font of 32 px': async (page: Page) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Page.enable');
+    await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  },
+} as const;
+
+const names: readonly PageName[] = [
+  'home',
+  'results',
+  'login',
+  'register',
+  'resetPassword',
+  'favourites',
+  'offline',
+  'howReviewsWork',
+  'about',
+  'help',
+  'contact',
+  'terms',
+  'privacy',
+  'accessibility',
+];
+const own: readonly PageName[] = [
+  'editProfile',
+  'profileIdentity',
+  'profilePhotos',
+  'profileExperiences',
+  'profileCoordinates',
+  'profileData',
+  'notificationSettings',
+  'notifications',
+  'ownReviews',
+  'sessions',
+  'moderation',
+  'accounts',
+];
+
+afterEach(async () => {
+  for (const context of demo.browser.contexts()) await context.close();
+});
+
+const openIn = async (way: keyof typeof ways): Promise<Page> => {
+  const context = await demo.browser.newContext({ viewport: { width: 360, height: 640 }, bypassCSP: true });
+  const page = await context.newPage();
+  await ways[way](page);
+  return page;
+};
+
+const cases = (Object.keys(ways) as (keyof typeof ways)[]).flatMap((way) =>
+  (['fr', 'en'] as const).map((lang) => [way, lang] as const),
+);
+
+test.each(cases)(
+  '%s at 360 px: nothing leaves the window, %s',
+  async (way, lang) => {
+    const page = await openIn(way);
+    const wide: Record<string, string[]> = {};
+    const see = async (path: string) => {
+      await page.goto(demo.url + path);
+      const out = [...(await besideWindow(page)), ...(await outOfReach(page))];
+      if (out.length > 0) wide[path] = out.slice(0, 8);
+    };
+    for (const name of names) await see(patterns[name][lang].replace('/:country?', '') || '/');
+    const results = patterns.results[lang].replace('/:country?', '');
+    await see(`${results}?what=zzqqxxyy`);
+    await page.goto(`${demo.url}${results}?hasProducts=true&hasJobs=true&sort=rating`);
+    const company = (await page.locator('article.result h2 a').first().getAttribute('href')) ?? '';
+    await see(company);
+    for (const part of lang === 'fr'
+      ? ['avis', 'donner-un-avis', 'signaler']
+      : ['reviews', 'write-a-review', 'report-a-problem'])
+      await see(`${company}/${part}`);
+    await page.goto(demo.url + patterns.login[lang]);
+    await page.locator('#email').fill('admin@sokoni.example');
+    await page.locator('#password').fill('Treichville-2026');
+    await page.locator('main form button[type=submit]').first().click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    for (const name of own) await see(patterns[name][lang]);
+    expect(wide).toEqual({});
+  },
+  180_000,
+);

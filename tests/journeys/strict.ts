@@ -1,0 +1,61 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { afterEach, expect } from 'vitest';
+
+type Watched = { readonly complaints: string[]; readonly expected: RegExp[] };
+
+const watched = new Map<BrowserContext, Watched>();
+
+/** What a browser reports of a request that ended because its page was left, or asked for something newer. */
+const leftBehind = /ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_ABORT/;
+/** What the service worker learns when it looks for a page in the browser's cache alone. */
+const notInCache = /ERR_CACHE_MISS/;
+/** What Firefox throws where a page is left before its icon came through the worker. */
+const iconOfLeft = /favicon.*A ServiceWorker intercepted the request/;
+/** What a browser logs beside the answer or the failure itself, which are judged here. */
+const saidTwice = /^Failed to load resource/;
+/** The live connection of a page that is left by signing out: it learns that nobody is signed in any more. */
+const signedOut = /^401 \w+ \/\.well-known\/mercure/;
+const ours = /^(https?:\/\/127\.0\.0\.1[:/]|data:|blob:|about:)/;
+
+const nameOf = (request: Request): string =>
+  `${request.method()} ${request.url().replace(/^http:\/\/127\.0\.0\.1:\d+/, '')}`;
+
+/** Notes whatever goes wrong in the pages of `context` from now on. */
+export const watch = (context: BrowserContext): BrowserContext => {
+  const complaints: string[] = [];
+  watched.set(context, { complaints, expected: [] });
+  context.on('response', (answer) => {
+    const complaint = `${answer.status()} ${nameOf(answer.request())}`;
+    if (answer.status() >= 400 && !signedOut.test(complaint)) complaints.push(complaint);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (!leftBehind.test(reason) && !notInCache.test(reason)) complaints.push(`lost ${nameOf(request)}: ${reason}`);
+  });
+  context.on('request', (request) => {
+    if (!ours.test(request.url())) complaints.push(`elsewhere ${request.url()}`);
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !saidTwice.test(message.text())) complaints.push(`logged ${message.text()}`);
+  });
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (!iconOfLeft.test(message)) complaints.push(`thrown ${message}`);
+  });
+  return context;
+};
+
+/**
+ * Says what the test does on purpose, in the words of the complaint: `422 POST /en/report`, `lost GET /api/countries`,
+ * `elsewhere https://wa.me`, `logged`, `thrown`.
+ */
+export const expects = (where: Page | BrowserContext, ...expected: readonly RegExp[]): void => {
+  watched.get('context' in where ? where.context() : where)?.expected.push(...expected);
+};
+
+afterEach(() => {
+  const unexpected = [...watched.values()].flatMap(({ complaints, expected }) =>
+    complaints.splice(0).filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+  );
+  expect(unexpected, 'a page had trouble that the test does not expect').toEqual([]);
+});

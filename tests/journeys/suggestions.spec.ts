@@ -1,0 +1,174 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { demoInBrowser } from './demo-in-browser.ts';
+
+const demo = demoInBrowser();
+
+const words = {
+  fr: {
+    home: '/',
+    results: '/annuaire-resultat?what=pharmacie',
+    what: 'Quoi, qui',
+    first: 'Garage automobile',
+    list: 'Suggestions\u00a0: Quoi, qui',
+    count: /^\d suggestions$/,
+    none: 'Aucune suggestion\u00a0: la recherche fonctionne quand même.',
+  },
+  en: {
+    home: '/en',
+    results: '/en/result-directory?what=pharmacy',
+    what: 'What, who',
+    first: 'Garden centre and nursery',
+    list: 'Suggestions: What, who',
+    count: /^\d suggestions$/,
+    none: 'No suggestions: the search works all the same.',
+  },
+} as const;
+
+const pages = (['fr', 'en'] as const).flatMap((lang) => (['home', 'results'] as const).map((page) => ({ lang, page })));
+/** A phone, and what its keyboard leaves of it. */
+const phones = pages.flatMap((one) => [640, 320].map((height) => ({ ...one, height })));
+
+const middleOf = async (one: Locator) => {
+  const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+describe('suggestions', () => {
+  let page: Page;
+  afterEach(async () => {
+    await page.context().close();
+  });
+
+  const open = async (path: string, height = 640) => {
+    const context = await demo.browser.newContext({
+      viewport: { width: 360, height },
+      hasTouch: true,
+      isMobile: true,
+    });
+    context.setDefaultTimeout(10_000);
+    page = await context.newPage();
+    await page.goto(demo.url + path);
+    return {
+      what: page.locator('#search-what'),
+      where: page.locator('#search-where'),
+      list: page.locator('.suggestions:visible'),
+      options: page.locator('.suggestions:visible [role=option]'),
+    };
+  };
+
+  test.each(phones)(
+    'a tapped one is taken and nothing below it is pressed, in $lang, on $page, $height px high',
+    async ({ lang, page: on, height }) => {
+      const { what, where, list, options } = await open(words[lang][on], height);
+      const before = page.url();
+      for (const field of [what, where]) {
+        await field.tap();
+        await field.fill('');
+        await field.pressSequentially(field === what ? 'gar' : 'ab');
+        await options.nth(1).waitFor();
+        const box = await list.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
+        expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(height);
+        const fieldBox = await field.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0));
+        const name = await options.nth(1).innerText();
+        const { x, y } = await middleOf(options.nth(1));
+        await page.touchscreen.tap(x, y);
+        expect(await field.inputValue()).toBe(name);
+        expect(await list.count()).toBe(0);
+        expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+      }
+      expect(page.url()).toBe(before);
+    },
+  );
+
+  test.each(pages)(
+    'a finger that slides off or scrolls takes nothing, in $lang, on $page',
+    async ({ lang, page: on }) => {
+      const { what, list, options } = await open(words[lang][on], 320);
+      const before = page.url();
+      await what.tap();
+      await what.fill('');
+      await what.pressSequentially('ga');
+      await options.nth(2).waitFor();
+      const touch = await page.context().newCDPSession(page);
+      const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+        for (let step = 1; step <= 8; step++) {
+          const at = { x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 };
+          await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+        }
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      };
+      const [first, third] = [await middleOf(options.nth(0)), await middleOf(options.nth(2))];
+      await drag(third, first);
+      await expect.poll(() => list.evaluate((one) => one.scrollTop)).toBeGreaterThan(0);
+      expect(await what.inputValue()).toBe('ga');
+      await drag(await middleOf(options.nth(2)), { x: 350, y: 5 });
+      expect(await what.inputValue()).toBe('ga');
+      expect(page.url()).toBe(before);
+    },
+  );
+
+  test('a mouse that is let go elsewhere takes nothing', async () => {
+    const { what, options } = await open('/');
+    await what.pressSequentially('gar');
+    await options.nth(1).waitFor();
+    const [first, second] = [await middleOf(options.nth(0)), await middleOf(options.nth(1))];
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down();
+    await page.mouse.move(second.x, second.y);
+    await page.mouse.up();
+    expect(await what.inputValue()).toBe('gar');
+    await page.mouse.click(second.x, second.y);
+    expect(await what.inputValue()).not.toBe('gar');
+  });
+
+  test.each(pages)('are told by ear, in $lang, on $page', async ({ lang, page: on }) => {
+    const { what, options } = await open(words[lang][on]);
+    const { what: label, list, count, none, first } = words[lang];
+    const named = page.getByRole('combobox', { name: label, exact: true });
+    expect(await named.getAttribute('aria-expanded')).toBe('false');
+    const said = page.locator('.search .box:first-child [role=status]');
+    await what.fill('');
+    await named.pressSequentially('gar');
+    await options.first().waitFor();
+    expect(await page.getByRole('listbox', { name: list, exact: true }).count()).toBe(1);
+    expect(await said.innerText()).toMatch(count);
+    expect(await options.first().innerText()).toBe(first);
+    await what.fill('zzqx');
+    await expect.poll(() => said.textContent()).toBe(none);
+    expect(await options.count()).toBe(0);
+    await page.locator('#search-where').pressSequentially('abid');
+    expect(await options.first().innerText()).toBe('Abidjan');
+  });
+
+  test('come back after Escape, by the arrow and by Alt with it', async () => {
+    const { what, options } = await open('/');
+    await what.pressSequentially('gar');
+    await options.first().waitFor();
+    await page.keyboard.press('Escape');
+    expect(await options.count()).toBe(0);
+    expect(await what.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.locator('[aria-selected=true]').innerText()).toBe(words.fr.first);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+ArrowDown');
+    expect(await options.count()).toBeGreaterThan(1);
+    expect(await page.locator('[aria-selected=true]').count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await what.inputValue()).toBe(words.fr.first);
+  });
+
+  test.each(['fr', 'en'] as const)('without script the fields have their names too, in %s', async (lang) => {
+    const context = await demo.browser.newContext({ javaScriptEnabled: false });
+    page = await context.newPage();
+    await page.goto(demo.url + words[lang].home);
+    await page.getByLabel(words[lang].what, { exact: true }).fill('garage');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**?what=garage**');
+  });
+});

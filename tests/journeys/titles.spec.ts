@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { demoSession } from '#tests/demo-session.ts';
+import { type PageName, patterns } from '#web/paths.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+import { expects } from './strict.ts';
+
+const demo = demoInBrowser();
+const languages = ['fr', 'en'] as const;
+const wrong = { fr: 'Erreur : ', en: 'Error: ' } as const;
+
+afterEach(async () => {
+  for (const context of demo.browser.contexts()) await context.close();
+});
+
+const sessions = new Map<string, Promise<string>>();
+
+const signedIn = async (page: Page, name: string): Promise<void> => {
+  const begun = sessions.get(name) ?? demoSession(demo.url, name);
+  sessions.set(name, begun);
+  await page.context().addCookies([{ name: 'session', value: await begun, url: demo.url }]);
+};
+
+/** Pages that show something of their own only after another one, that answer no page, or that end a session. */
+const elsewhere: readonly PageName[] = [
+  'mailedCode',
+  'registerCompany',
+  'registerConfirmation',
+  'secondStep',
+  'loginOutside',
+  'checkOutside',
+  'logout',
+  'textVersion',
+  'profileArchive',
+];
+
+describe.each(languages)('titles, %s', (lang) => {
+  test('say what each page is and whose, none twice, in at most 60 letters', async () => {
+    const page = await demo.browser.newPage();
+    const titles = new Map<string, string>();
+    const see = async (path: string) => {
+      await page.goto(demo.url + path);
+      const title = await page.title();
+      expect([path, titles.get(title), title.length <= 60]).toEqual([path, undefined, true]);
+      titles.set(title, path);
+    };
+    const plain = Object.entries(patterns).filter(([, pattern]) => !/:\w+(?!\w*\?)\b/.test(pattern.fr));
+    const out: readonly PageName[] = ['login', 'askCode', 'register', 'resetPassword'];
+    for (const name of out) await see(patterns[name][lang]);
+    await signedIn(page, 'admin');
+    for (const [name, pattern] of plain)
+      if (!elsewhere.includes(name as PageName) && !out.includes(name as PageName))
+        await see(pattern[lang].replace('/:country?', '') || '/');
+    const prefix = lang === 'fr' ? '' : '/en';
+    await page.goto(`${demo.url}${prefix}/admin/moderation`);
+    await see((await page.locator('[data-case] h2 a').first().getAttribute('href')) ?? '');
+    const about = await page.locator('h1').innerText();
+    expect((await page.title()).startsWith(about.slice(0, 40))).toBe(true);
+    await page.goto(`${demo.url}${prefix}/admin/accounts`);
+    await see((await page.locator('main table a').first().getAttribute('href')) ?? '');
+    expect(await page.title()).toContain(await page.locator('h1').innerText());
+  }, 120_000);
+
+  test.each([true, false])('a refused form says so first and has the focus, script %s', async (javaScriptEnabled) => {
+    const page = await demo.browser.newPage({ viewport: { width: 360, height: 640 }, javaScriptEnabled });
+    expects(page, /^4(01|22) /);
+    const refused = async () => {
+      const summary = page.locator('main .error-summary');
+      await summary.waitFor();
+      expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true);
+      const title = (await page.title()).replaceAll('\u00a0', ' ');
+      expect([title.startsWith(wrong[lang]), title.split(wrong[lang]).length]).toEqual([true, 2]);
+    };
+    await page.goto(demo.url + patterns.login[lang]);
+    await page.locator('#email').fill('member@sokoni.example');
+    await page.locator('#password').fill('Wrong-1234567');
+    await page.locator('main form button[type=submit]').first().click();
+    await refused();
+
+    await page.goto(demo.url + patterns.askCode[lang]);
+    await page
+      .locator('main form')
+      .first()
+      .evaluate((form) => ((form as HTMLFormElement).noValidate = true));
+    await page.locator('main form button[type=submit]').first().click();
+    await refused();
+
+    await signedIn(page, 'member');
+    await page.goto(demo.url + patterns.profileIdentity[lang]);
+    await page.locator('[name=name-firstname]').fill('');
+    await page.locator('.save-bar button').click();
+    await refused();
+  });
+
+  test.each([true, false])('what was saved is said, script %s', async (javaScriptEnabled) => {
+    const page = await demo.browser.newPage({ javaScriptEnabled });
+    await signedIn(page, 'member');
+    for (const name of ['notificationSettings', 'profileIdentity'] as const) {
+      await page.goto(demo.url + patterns[name][lang]);
+      await page.locator('main form button:not([name])').last().click();
+      await page.waitForURL(/\?saved/);
+      const said = await page.locator('main [role=status]').first().innerText();
+      expect([name, said.trim().length > 5]).toEqual([name, true]);
+    }
+  });
+});

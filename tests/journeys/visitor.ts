@@ -1,0 +1,43 @@
+import type { Browser, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import type { Language } from '#domain/text.ts';
+import { screens } from './screens.ts';
+
+export type Visitor = {
+  /** The language that their browser asks for. */
+  readonly lang?: Language;
+  readonly script?: boolean;
+  /** A small phone unless it is told. */
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Whether they may tap: `locator.tap()`. */
+  readonly touch?: boolean;
+  readonly colorScheme?: 'light' | 'dark';
+  /** Whether their browser keeps pages for later. */
+  readonly worker?: boolean;
+  /** The cookie of the session that they are signed in with. */
+  readonly session?: string;
+};
+
+let visitors = 0;
+
+/**
+ * The page of somebody who visits the server at `url` from an address of their own; paths that it is led to begin
+ * there. It is closed when its test ends.
+ */
+export const visit = async (browser: Browser, url: string, visitor: Visitor = {}): Promise<Page> => {
+  const { lang = 'fr', script = true, viewport = screens[0], touch = false, worker = true, session } = visitor;
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: lang,
+    javaScriptEnabled: script,
+    viewport,
+    hasTouch: touch,
+    colorScheme: visitor.colorScheme ?? 'light',
+    serviceWorkers: worker ? 'allow' : 'block',
+    extraHTTPHeaders: { 'X-Forwarded-For': `203.0.113.${(++visitors % 250) + 1}` },
+  });
+  onTestFinished(() => context.close());
+  context.setDefaultTimeout(20_000); // a busy machine is slow, not wrong
+  if (session) await context.addCookies([{ name: 'session', value: session, url }]);
+  return context.newPage();
+};

@@ -1,0 +1,11 @@
+import type { RouterContextProvider } from 'react-router';
+import { originOf } from '../head.ts';
+import { operatorContext } from '../server-context.ts';
+
+type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
+
+/** What every page about Sokoni needs: where it stands, and who runs it. */
+export const infoLoader = ({ request, context }: Asked) => ({
+  origin: originOf(context, new URL(request.url)),
+  operator: context.get(operatorContext),
+});

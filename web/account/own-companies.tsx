@@ -1,0 +1,98 @@
+import type { OwnCompany, OwnCompanyState } from '#read-api/company/own-companies.ts';
+import { privateHead } from '../head.ts';
+import { companyPath, confirmationsPath, createCompanyPath, languageOf, reportProblemPath } from '../paths.ts';
+import { readApiContext } from '../server-context.ts';
+import { textOf, useText } from '../text.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import type { Route } from './+types/own-companies.ts';
+import { viewerOrSignIn } from './sign-in-first.ts';
+import './own-companies.css';
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const { id } = viewerOrSignIn({ request, context, lang: languageOf(pathname) });
+  const asked = searchParams.get('added');
+  const added = asked === 'create' || asked === 'join' ? (asked as 'create' | 'join') : null;
+  return {
+    companies: await context.get(readApiContext).ownCompanies(id),
+    added,
+  };
+};
+
+export const meta = ({ location }: Route.MetaArgs) =>
+  privateHead(textOf(languageOf(location.pathname)).t('account.companies.title'));
+
+const tones: Readonly<Record<OwnCompanyState, Tone>> = {
+  asked: 'ochre',
+  waiting: 'ochre',
+  offline: 'plain',
+  public: 'leaf',
+};
+
+/** One company: where it stands, what happens next, and what can be done meanwhile. */
+const Company = ({ company }: { readonly company: OwnCompany }) => {
+  const { t, lang } = useText();
+  const { name, state, role, isPublic, asking } = company;
+  return (
+    <li className="card pad stack">
+      <div className="row between">
+        <h2 dir="auto">{name}</h2>
+        <Badge tone={tones[state]}>{t(`account.companies.state.${state}`)}</Badge>
+      </div>
+      <p>{t(`account.companies.next.${state}`)}</p>
+      {asking > 0 && <p>{t('account.companies.asking', { count: asking })}</p>}
+      {isPublic && (
+        <div className="row">
+          <LinkButton href={companyPath(lang, company)} look="line" icon="eye">
+            {t('account.companies.see')}
+          </LinkButton>
+          {role === 'admin' && (
+            <LinkButton href={confirmationsPath(lang, company)} look="line" icon="verified">
+              {t('account.companies.confirmations')}
+            </LinkButton>
+          )}
+          {role && (
+            <LinkButton href={reportProblemPath(lang, company)} look="ghost" icon="edit">
+              {t('account.companies.correct')}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** The companies that somebody manages, added or asked to manage. */
+export default function OwnCompanies({ loaderData: { companies, added } }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const add = (
+    <LinkButton href={createCompanyPath(lang)} look={companies.length > 0 ? 'line' : 'primary'} icon="plus">
+      {t('account.companies.add')}
+    </LinkButton>
+  );
+  return (
+    <main id="main" className="wrap own-companies stack" tabIndex={-1}>
+      <PageHead title={t('account.companies.title')} actions={companies.length > 0 ? add : undefined} />
+      {added && (
+        <div role="status">
+          <Notice tone="good">{t(`account.companies.added.${added}`)}</Notice>
+        </div>
+      )}
+      {companies.length === 0 ? (
+        <EmptyState icon="shop" title={t('account.companies.none')} actions={add}>
+          <p>{t('account.companies.noneLead')}</p>
+        </EmptyState>
+      ) : (
+        <ul className="stack">
+          {companies.map((company) => (
+            <Company key={company.id} company={company} />
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}

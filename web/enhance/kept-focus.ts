@@ -1,0 +1,42 @@
+const key = 'sokoni.focus';
+
+type Kept = { readonly path: string; readonly id: string; readonly isByKey: boolean };
+
+const keep = (kept: Kept): void => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // the next page begins at its top
+  }
+};
+
+const kept = (): Kept | null => {
+  try {
+    const said = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return JSON.parse(said ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+};
+
+/** A link or a form with `data-focus` says which part of the page that it leads to has the focus then. */
+export const keepFocus = (): void => {
+  const last = kept();
+  if (last?.path === location.pathname) {
+    const options: FocusOptions & { focusVisible?: boolean } = {
+      preventScroll: !last.isByKey,
+      focusVisible: last.isByKey,
+    };
+    document.getElementById(last.id)?.focus(options);
+  }
+  document.addEventListener('click', ({ target, detail, ctrlKey, metaKey, shiftKey }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[data-focus]');
+    if (link && !ctrlKey && !metaKey && !shiftKey)
+      keep({ path: link.pathname, id: link.dataset.focus ?? '', isByKey: detail === 0 });
+  });
+  document.addEventListener('submit', ({ target }) => {
+    const { action, dataset } = target as HTMLFormElement;
+    if (dataset.focus) keep({ path: new URL(action).pathname, id: dataset.focus, isByKey: true });
+  });
+};

@@ -1,0 +1,127 @@
+import {
+  allLetters,
+  dropLetter,
+  keepLetter,
+  type Letter,
+  letterOf,
+  type Outcome,
+  send,
+  sendLetters,
+} from '../offline/outbox.ts';
+import { dropDraft } from './drafts.ts';
+import { lettersWait } from './forget-typed.ts';
+import { goTo } from './leaving.ts';
+import { sayOf, unsay } from './no-network.ts';
+import { word } from './words.ts';
+
+const againMs = 30_000;
+
+type Sync = { readonly sync?: { register(tag: string): Promise<void> } };
+
+const waits = (is: boolean): void => {
+  try {
+    if (is) localStorage.setItem(lettersWait, '1');
+    else localStorage.removeItem(lettersWait);
+  } catch {
+    // without storage it waits for this page only
+  }
+};
+
+/** The browser sends it too, when the network is back and this page is not there any more. */
+const askWorker = async (): Promise<void> => {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as Sync | undefined;
+  await registration?.sync?.register('outbox').catch(() => {});
+};
+
+export type Words = Pick<Letter, 'name' | 'url' | 'type' | 'body'>;
+
+/** Sends words now. What no network takes is kept, and sent once when there is one. */
+export const sendOrKeep = async (words: Words): Promise<Outcome> => {
+  const before = await letterOf(words.name).catch(() => undefined);
+  const letter: Letter = {
+    ...words,
+    key: before && !before.outcome && before.body === words.body ? before.key : crypto.randomUUID(),
+    owner: document.body.dataset.liveUser ?? '',
+    lang: document.documentElement.lang,
+    at: Date.now(),
+  };
+  await keepLetter(letter).catch(() => {}); // storage is forbidden: the page keeps its text
+  const outcome = await send(letter);
+  if (outcome.is === 'late') {
+    waits(true);
+    setTimeout(watchLetters, againMs); // the line is slow: not at once again
+  } else if (outcome.is === 'unreachable') {
+    waits(true);
+    setTimeout(watchLetters); // once it is told that it waits
+    void askWorker();
+  } else await dropLetter(letter.name).catch(() => {});
+  return outcome;
+};
+
+const toast = (message: string, variant: 'success' | 'error'): void => {
+  dispatchEvent(new CustomEvent('sokoni:toast', { detail: { content: message, variant, id: 'outbox' } }));
+};
+
+/** Tells what became of letters that were sent meanwhile. */
+const tell = async (): Promise<void> => {
+  for (const { name, outcome } of await allLetters()) {
+    if (!outcome) continue;
+    await dropLetter(name);
+    if (outcome.is === 'taken') {
+      dropDraft(name);
+      const isUnsaid = dispatchEvent(new CustomEvent('sokoni:letter-taken', { detail: name, cancelable: true }));
+      if (isUnsaid) toast(word('wentLater'), 'success');
+    } else if (outcome.is === 'refused') toast(word('notTakenLater', { why: outcome.message }), 'error');
+  }
+  if ((await allLetters()).length === 0) waits(false);
+};
+
+let isWatched = false;
+
+/** Sends what waits as soon as it can go, and tells what became of it. */
+export const watchLetters = (): void => {
+  if (isWatched) return;
+  isWatched = true;
+  const go = (): void => {
+    if (navigator.onLine) void sendLetters().then(tell).catch(console.warn);
+  };
+  addEventListener('online', go);
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => data === 'outbox' && void tell());
+  setInterval(() => localStorage.getItem(lettersWait) && go(), againMs);
+  go();
+};
+
+/** Runs `then`, which tells it on the page, when the letter `name` was taken after it had waited. */
+export const whenTaken = (name: string, then: () => void): void =>
+  addEventListener('sokoni:letter-taken', (event) => {
+    if ((event as CustomEvent<string>).detail !== name) return;
+    event.preventDefault();
+    then();
+  });
+
+/** A form whose words may be sent later. */
+export const sendsLater = (form: HTMLFormElement): void => {
+  const name = form.dataset.draft ?? '';
+  let isBusy = false;
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    isBusy = true;
+    unsay(form);
+    const said = new URLSearchParams();
+    for (const [field, value] of new FormData(form, event.submitter)) said.append(field, String(value));
+    const type = 'application/x-www-form-urlencoded';
+    const outcome = await sendOrKeep({ name, url: form.action, type, body: String(said) });
+    isBusy = false;
+    if (outcome.is === 'taken') {
+      dropDraft(name);
+      goTo(outcome.url);
+    } else if (outcome.is === 'refused')
+      HTMLFormElement.prototype.submit.call(form); // its page says why
+    else sayOf(form, word('sendsLater'));
+  });
+  whenTaken(name, () => {
+    form.reset();
+    sayOf(form, word('wentLater'), 'good');
+  });
+};
