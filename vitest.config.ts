@@ -1,7 +1,25 @@
 import { defineConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
+import { type Engine, enginesToRun } from './tests/engines.ts';
+import { suites, suitesNotRun } from './tests/programs.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The engine that the journeys of this project run in. */
+    engine: Engine;
+  }
+}
 
 const { CI, SOKONI_TEST_REPORT: report } = process.env;
+const { engines, notRun } = enginesToRun();
+
+/** Names, at the end of a run, the engines that the journeys did not run in. */
+const enginesNotRun: Reporter = {
+  onTestRunEnd(files) {
+    if (notRun.length > 0 && files.some(({ project }) => engines.some((engine) => engine === project.name)))
+      console.log(`The journeys did not run in ${notRun.join(', ')}.`);
+  },
+};
 
 /** Names, at the end of a run, what passed only the second time: it is a fault of the test or of the product. */
 const unsteady: Reporter = {
@@ -9,20 +27,52 @@ const unsteady: Reporter = {
     for (const file of files)
       for (const test of file.children.allTests())
         if (test.diagnostic()?.flaky)
-          console.log(`passed the second time: ${file.relativeModuleId} > ${test.fullName}`);
+          console.log(`passed the second time: ${file.relativeModuleId} > ${test.fullName} (${file.project.name})`);
   },
 };
 
+const json = (outputFile: string): ['json', { outputFile: string }] => ['json', { outputFile }];
+const journeys = 'tests/journeys/**/*.spec.ts';
+const ownSuites = Object.keys(suites).map((name) => ({ name, include: [`tests/${name}/**/*.spec.ts`] }));
+
+/** The journeys that hold in Firefox, all of them tried there; the others run in Chromium alone until they are. */
+const inFirefox = ['find-a-company', 'left-behind', 'mailed-links', 'review'].map(
+  (name) => `tests/journeys/${name}.spec.ts`,
+);
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.spec.{ts,tsx}'],
-    globalSetup: ['tests/postgres.global.ts'],
+    globalSetup: ['tests/postgres.global.ts', 'tests/chromium.global.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } }, // a busy machine is slow, not wrong
     // where the browser itself gave up, never where something else came out than was expected
     retry: { count: CI ? 1 : 0, condition: /^(browser|browserContext|page|locator)\.\w+: / },
     maxWorkers: 2,
-    reporters: report ? ['default', unsteady, ['json', { outputFile: report }]] : ['default', unsteady],
+    reporters: [...(report ? [json(report)] : []), 'default', unsteady, enginesNotRun, suitesNotRun()],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: ['tests/**/*.spec.{ts,tsx}'],
+          exclude: [journeys, ...ownSuites.flatMap(({ include }) => include)],
+        },
+      },
+      // one browser after the other: side by side they starve each other
+      ...engines.map((engine, index) => ({
+        extends: true as const,
+        test: {
+          name: engine,
+          include: engine === 'firefox' ? inFirefox : [journeys],
+          provide: { engine },
+          sequence: { groupOrder: index + 1 },
+        },
+      })),
+      ...ownSuites.map(({ name, include }, index) => ({
+        extends: true as const,
+        test: { name, include, maxWorkers: 1, sequence: { groupOrder: engines.length + index + 1 } },
+      })),
+    ],
   },
 });

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type FreshDatabase, freshDatabase, madeOnce } from './postgres.ts';
@@ -12,13 +12,20 @@ export const startedDatabase = async (): Promise<FreshDatabase> => {
   return freshDatabase('sokoni_started');
 };
 
-/** A server with a demo of its own: a copy of the one that was made when the tests of this run first asked. */
-export const startedDemo = async (): Promise<{ readonly server: TestServer; readonly db: FreshDatabase }> => {
+/**
+ * A server with a demo of its own: a copy of the one that was made when the tests of this run first asked. It believes
+ * that it is `now` (an ISO moment), where one is given.
+ */
+export const startedDemo = async (
+  now?: string,
+): Promise<{ readonly server: TestServer; readonly db: FreshDatabase }> => {
+  // its pictures are drawn when they are first looked at: what one test has drawn, the next ones find
   const data = join(inject('sharedFolder'), 'demo');
+  mkdirSync(data, { recursive: true });
   await madeOnce('sokoni_demo', async (url) => {
-    await using server = await startServer({ DATABASE_URL: url, DEMO: 'on' });
-    cpSync(join(server.folder, 'media'), join(data, 'media'), { recursive: true });
+    await using _server = await startServer({ DATABASE_URL: url, DEMO: 'on' });
   });
   const db = await freshDatabase('sokoni_demo');
-  return { db, server: await startServer({ DATABASE_URL: db.url, DEMO: 'on' }, data) };
+  const server = await startServer({ DATABASE_URL: db.url, DEMO: 'on', ...(now && { SOKONI_TEST_NOW: now }) }, data);
+  return { db, server };
 };

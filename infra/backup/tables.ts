@@ -36,6 +36,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   'access.link': 'gone within hours: another is sent',
   'access.draft': 'forms that are being filled in',
   'mailbox.mail': 'mail that went out; it names people in words that no key closes',
+  'limits.bucket': 'full again within hours',
   'live.head': 'another installation has its own',
   'live.message': 'what people were told while they looked',
   'live.announced': 'begins at the end of the log',

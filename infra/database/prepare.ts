@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { createAccess } from '../access/tables.ts';
 import { createEventTables } from '../event-store/postgres.ts';
 import { createPersonKeys } from '../keys/person-keys.ts';
+import { createLimits } from '../limits/tables.ts';
 import { createLive } from '../live/tables.ts';
 import { createMailbox } from '../mail/mailbox.ts';
 import { createReactions } from '../reactions/tables.ts';
@@ -28,6 +29,7 @@ export const prepareDatabase = async (pool: Pool): Promise<void> => {
       createReactions,
       createMailbox,
       createLive,
+      createLimits,
     ])
       await client.query(sql);
     await client.query('commit');

@@ -9,6 +9,8 @@ export type EventMetadata = {
   readonly $correlationId: string;
   readonly $causationId: string;
   readonly actor: string;
+  /** The account that the actor, an administrator, acted as. */
+  readonly actingFor?: string;
   /** When it happened, ISO 8601 in UTC. Order is by position alone, never by this. */
   readonly at: string;
   readonly version: number;

@@ -1,5 +1,6 @@
 import i18nIsoCountries from 'i18n-iso-countries';
 import worldCountries from 'world-countries';
+import { usualCountryNames } from '#domain/place/country-names.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { packageJson } from './package-data.ts';
 
@@ -14,22 +15,6 @@ type Country = {
 
 /** Territories of the region that nobody does business in. */
 const leftOut = new Set(['IO', 'TF']);
-
-/** Names that people use where the official list has another one. */
-const usual: Readonly<Record<string, Partial<Bilingual>>> = {
-  CD: { fr: 'RD Congo', en: 'DR Congo' },
-  CF: { fr: 'Centrafrique' },
-  CG: { fr: 'Congo-Brazzaville', en: 'Congo-Brazzaville' },
-  CI: { fr: "Côte d'Ivoire", en: 'Ivory Coast' },
-  LR: { fr: 'Liberia' },
-  MU: { fr: 'Maurice' },
-  NG: { fr: 'Nigeria' },
-  RE: { fr: 'La Réunion' },
-  SH: { en: 'Saint Helena' },
-  SZ: { fr: 'Eswatini', en: 'Eswatini' },
-  ST: { fr: 'Sao Tomé-et-Principe' },
-  TZ: { fr: 'Tanzanie' },
-};
 
 /** What the list of countries leaves open: several codes or currencies, or one that was replaced. */
 const dialCodes: Readonly<Record<string, string>> = { EH: '+212', SH: '+290' };
@@ -50,7 +35,7 @@ export const referenceCountries = (): Country[] => {
     .filter(({ region, cca2 }) => region === 'Africa' && !leftOut.has(cca2))
     .map(({ cca2, name, idd, currencies: used, latlng }) => ({
       country: cca2,
-      names: { fr: i18nIsoCountries.getName(cca2, 'fr') ?? name.common, en: name.common, ...usual[cca2] },
+      names: { fr: i18nIsoCountries.getName(cca2, 'fr') ?? name.common, en: name.common, ...usualCountryNames[cca2] },
       dialCode: dialCodes[cca2] ?? `${idd.root}${idd.suffixes[0] ?? ''}`,
       currency: currencies[cca2] ?? Object.keys(used)[0] ?? 'XXX',
       lat: latlng[0],

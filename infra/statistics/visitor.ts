@@ -2,14 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { stringify } from 'uuid';
 
-export type Visitor = { readonly address: string; readonly userAgent: string };
+export type Visitor = {
+  /** Whose connection it is (`subscriberOf`). */
+  readonly subscriber: string;
+  /** What kind of machine the browser says that it runs on. */
+  readonly machine: string;
+};
 
 /** The UTC day of an instant, as `2026-11-21`. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * Today's name of a visitor, from the address and the browser under a salt that all processes share and that is thrown
- * away with the day: afterwards nothing tells who it was, nor that tomorrow's visitor is the same one.
+ * Today's name of a visitor, from the connection and the kind of machine under a salt that all processes share and that
+ * is thrown away with the day: afterwards nothing tells who it was, nor that tomorrow's visitor is the same one.
  */
 export const visitorNames = (pool: Pool) => {
   let kept: { readonly day: string; readonly salt: Buffer } | undefined;
@@ -28,9 +33,9 @@ export const visitorNames = (pool: Pool) => {
     return found.salt;
   };
 
-  return async ({ address, userAgent }: Visitor, day: string): Promise<string> => {
+  return async ({ subscriber, machine }: Visitor, day: string): Promise<string> => {
     const digest = createHmac('sha256', await saltOf(day))
-      .update(`${address}\n${userAgent}`)
+      .update(`${subscriber}\n${machine}`)
       .digest();
     digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
     digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
-import { openBrowser } from '../journeys/browser.ts';
+import { openChromium } from '../journeys/chromium.ts';
 import { type BenchRow, median, numberAsked } from './bench.ts';
 
 const runs = numberAsked('runs', 1);
@@ -33,7 +33,7 @@ type Run = {
 /** Lighthouse as a phone: Slow 4G and a processor four times slower, simulated; a browser of its own for each run. */
 const run = async (url: string): Promise<Run> => {
   const port = await freePort();
-  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
+  const browser = await openChromium([`--remote-debugging-port=${port}`]);
   try {
     const answer = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: categories });
     if (!answer) throw new Error(`Lighthouse could not read ${url}`);

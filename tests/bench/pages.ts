@@ -1,4 +1,4 @@
-import { openBrowser } from '../journeys/browser.ts';
+import { openChromium } from '../journeys/chromium.ts';
 import { startServer } from '../server.ts';
 import type { Bench, BenchRow } from './bench.ts';
 import { serverRows } from './pages.load.ts';
@@ -22,7 +22,7 @@ const companiesOn = async (url: string, list: string): Promise<readonly string[]
 
 /** Pages of the demo: what each weighs in a real browser, what Lighthouse says of it, and how fast it is served. */
 export const bench: Bench = async (database) => {
-  const server = await startServer({ DATABASE_URL: database, DEMO: 'allowed-in-production', NODE_ENV: 'production' });
+  const server = await startServer({ DATABASE_URL: database, DEMO: 'on' });
   try {
     const { url } = server;
     const [french = [], english = []] = await Promise.all([
@@ -46,7 +46,7 @@ export const bench: Bench = async (database) => {
         company: [...french, ...english],
       })),
     ];
-    const browser = await openBrowser();
+    const browser = await openChromium();
     for (const [name, path] of Object.entries(routes)) rows.push(...(await weightRows(browser, name, url, path)));
     await browser.close();
     for (const [name, path] of Object.entries(routes)) rows.push(...(await scoreRows(name, url + path)));

@@ -10,7 +10,7 @@ const place: CompanyPlace = {
   address: null,
   addressPostal: null,
   zip: null,
-  landmark: 'Derrière la station Total',
+  landmark: { fr: 'Derrière la station Total' },
   lat: 5.4,
   lng: -3.99,
 };

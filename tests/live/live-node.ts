@@ -1,6 +1,7 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Pool } from 'pg';
 import type { Rejection } from '#domain/rejection.ts';
+import { knowOrigin } from '#infra/http/cross-site.ts';
 import { answerLive, livePath } from '#infra/http/live.ts';
 import { type Hub, openHub } from '#infra/live/hub.ts';
 
@@ -33,6 +34,7 @@ export const liveNode = async (options: Options): Promise<LiveNode> => {
   const warnings: unknown[] = [];
   const hub = await openHub({ ...options, log: { info() {}, warn: (...told: unknown[]) => void warnings.push(told) } });
   const app = fastify({ forceCloseConnections: true });
+  app.addHook('onRequest', knowOrigin(undefined));
   app.setErrorHandler((error, _, reply) => {
     const { reason, code } = error as Rejection;
     reply

@@ -61,6 +61,21 @@ describe('the look-ups over HTTP', () => {
     expect(districts).toEqual({ results: [{ name: 'Gigiri' }] });
   });
 
+  test('answer all sub-cities and districts, or the page of twenty that is asked for', async () => {
+    const { body: all } = await get('/ajax/district-choice?country=KE&context=company');
+    expect(all.results.length).toBeGreaterThan(100);
+    expect(all.nbPages).toBeUndefined();
+    const { body: second } = await get('/ajax/district-choice?country=KE&page=2');
+    expect(second).toEqual({ results: all.results.slice(20, 40), nbPages: Math.ceil(all.results.length / 20) });
+  });
+
+  test('begin with what begins with the letters typed', async () => {
+    const first = async (url: string) => (await get(url)).body.results[0].name;
+    expect(await first('/ajax/category-choice?q=gar&lang=fr')).toBe('Garage automobile');
+    expect(await first('/ajax/category-choice?q=gar&lang=en')).toMatch(/^Gar/);
+    expect(await first('/ajax/city-choice?q=abid')).toBe('Abidjan');
+  });
+
   test('answer categories in the language asked for', async () => {
     const url = '/ajax/category-choice?q=hairdress&page=1&context=company';
     expect((await get(`${url}&lang=en`)).body.results[0]).toEqual({ id: 'beauty-hairdresser', name: 'Hairdresser' });

@@ -75,7 +75,7 @@ describe('countries', () => {
     const listed = await readModel(africa.db, places).selectFrom('country').selectAll().execute();
     const told = Object.fromEntries(listed.map(({ code, ...facts }) => [code, facts]));
     expect(told.CI).toMatchObject({
-      names: { fr: "Côte d'Ivoire", en: 'Ivory Coast' },
+      names: { fr: 'Côte d’Ivoire', en: 'Côte d’Ivoire' },
       dialCode: '+225',
       currency: 'XOF',
     });

@@ -205,6 +205,25 @@ export const searchContract = (name: string, open: (events: readonly Told[]) => 
       expect((await find('zzzzzzzz')).help).toBeUndefined();
     });
 
+    test('what filters alone keep from being found is counted for each of them', async () => {
+      const { nbHits, help } = await find('pharmacie', '', { hasJobs: true, minRating: 5, lang: 'fr' });
+      expect(nbHits).toBe(0);
+      expect(Object.keys(help?.without ?? {}).toSorted()).toEqual(['hasJobs', 'rating']);
+    });
+
+    test.each(['🙂', '???', ' — '])(
+      'signs without a letter or a digit (%s) find nothing rather than all',
+      async (sign) => {
+        expect((await find(sign)).nbHits).toBe(0);
+        expect((await find('', sign)).nbHits).toBe(0);
+      },
+    );
+
+    test('says what the category that was asked for is called', async () => {
+      expect((await find('', '', { category: 'health-pharmacy', lang: 'en' })).named.category).toBe('Pharmacy');
+      expect((await find('', '', { category: 'no-such-thing' })).named.category).toBeUndefined();
+    });
+
     test('strings that mean something to a database are only words', async () => {
       for (const what of ["'", '\\', "a':*", '" OR 1=1', '%', '((((', '!!', '@CI', '#health', '🙂', 'x'.repeat(200)])
         await expect(find(what, what)).resolves.toMatchObject({ page: 1 });

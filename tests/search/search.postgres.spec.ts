@@ -54,11 +54,14 @@ test('what is near a pharmacy is no pharmacy; the city of the district has some'
   await using database = await freshDatabase();
   await fillSearch(database.pool, [
     ...smallDirectory,
-    ...company(200, 'Librairie du Carrefour', 1, 'food', { district: 'Adjamé', landmark: 'Face à la pharmacie' }),
+    ...company(200, 'Librairie du Carrefour', 1, 'food', {
+      district: 'Adjamé',
+      landmark: { fr: 'Face à la pharmacie' },
+    }),
   ]);
   const { search } = postgresSearch(database.pool);
   const { nbHits, help } = await search(query('pharmacie', 'Adjamé'));
-  expect([nbHits, help?.wider]).toEqual([0, { where: 'Abidjan', label: 'Abidjan', nbHits: 1 }]);
+  expect([nbHits, help?.wider]).toEqual([0, { where: 'Abidjan', label: 'Abidjan', isCity: true, nbHits: 1 }]);
   expect((await search(query('pharmacie de garde', 'Adjamé'))).nbHits).toBe(0);
   expect((await search(query('garage toyota', 'Adjamé'))).correctedQuery).toBe('garage');
   expect((await search(query('', 'Westlnds'))).nbHits).toBe((await search(query('', 'Westlands'))).nbHits);

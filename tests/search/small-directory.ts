@@ -62,7 +62,7 @@ const cities: Readonly<Record<number, { country: string; name: string; lat: numb
 
 type Given = {
   readonly district?: string;
-  readonly landmark?: string;
+  readonly landmark?: { readonly fr?: string; readonly en?: string };
   readonly size?: string;
   readonly open?: readonly [from: number, to: number];
   readonly whatsapp?: string;
@@ -156,7 +156,7 @@ export const smallDirectory: readonly Told[] = [
   ...company(3, 'Uhuru Chemists', 3, 'health-pharmacy', { size: 'small' }),
   ...company(4, 'Garage Konaté & Fils', 1, 'automotive-repair', {
     district: 'Yopougon',
-    landmark: 'derrière la station Total',
+    landmark: { fr: 'derrière la station Total', en: 'behind the Total station' },
   }),
   ...company(5, 'Westlands Auto Works', 3, 'automotive-repair', { district: 'Westlands', open: [7, 19] }),
   ...company(6, 'L’Œil de Beauté', 1, 'beauty-hairdresser', { district: 'Cocody' }),

@@ -19,6 +19,7 @@ describe('numbers', () => {
       phones: [
         { type: 'tel', value: '+2252722000001' },
         { type: 'gsm', value: '+2250700000002' },
+        { type: 'fax', value: '+2252722000009' },
       ],
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -20,6 +20,7 @@ const coordinates = {
     ['website', 'https://palmier.example'],
     ['gsm', '+2250700000002'],
     ['whatsapp', '+2250700000003'],
+    ['fax', '+2252722000009'],
   ].map(([type, value]) => ({ type, value, raw: value, public: true })),
 };
 

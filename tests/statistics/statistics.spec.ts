@@ -24,8 +24,8 @@ const opened = (now: () => Date = () => new Date('2026-11-21T10:00:00Z')) =>
     now,
   });
 
-const ada = { address: '41.207.1.2', userAgent: 'Firefox' };
-const bola = { address: '41.207.1.2', userAgent: 'Chrome' };
+const ada = { subscriber: '41.207.1.2', machine: 'android' };
+const bola = { subscriber: '41.207.1.2', machine: 'ios' };
 
 const visits = async () =>
   (await db.pool.query('select company_id, day::text, visits from statistics.visit order by 1, 2')).rows;
@@ -84,8 +84,8 @@ describe('visits', () => {
     await statistics.visited(1, ada);
     await statistics.close();
     const stored = JSON.stringify((await db.pool.query('select * from statistics.visitor')).rows);
-    expect(stored).not.toContain(ada.address);
-    expect(stored).not.toContain(ada.userAgent);
+    expect(stored).not.toContain(ada.subscriber);
+    expect(stored).not.toContain(ada.machine);
     await forget(db.pool, new Date('2026-11-22T00:01:00Z'));
     for (const table of ['visitor', 'salt'])
       expect((await db.pool.query(`select from statistics.${table}`)).rowCount).toBe(0);
@@ -94,7 +94,10 @@ describe('visits', () => {
 
   test('a thousand at once are counted one by one', async () => {
     const statistics = opened();
-    const many = Array.from({ length: 1000 }, (_, index) => ({ ...ada, address: `10.0.${index >> 8}.${index & 255}` }));
+    const many = Array.from({ length: 1000 }, (_, index) => ({
+      ...ada,
+      subscriber: `10.0.${index >> 8}.${index & 255}`,
+    }));
     await Promise.all(many.map((visitor) => statistics.visited(1, visitor)));
     expect(await visits()).toEqual([{ company_id: 1, day: '2026-11-21', visits: 1000 }]);
     await statistics.close();

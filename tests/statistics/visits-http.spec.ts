@@ -24,6 +24,17 @@ describe('a visit of a company', () => {
     expect((await visits()) - before).toBe(2);
   });
 
+  test('is forged neither by the name of a browser nor within a network of one’s own', async () => {
+    const before = await visits();
+    const forger = person();
+    for (let n = 0; n < 20; n++)
+      for (const system of ['Android 14', 'iPhone', 'Windows NT 10.0', `Sailfish ${n}`])
+        await visit({ ...forger, 'User-Agent': `Mozilla/5.0 (${system}) Browser/${n}.0` });
+    expect((await visits()) - before).toBe(3);
+    for (let n = 0; n < 20; n++) await visit({ ...forger, 'X-Forwarded-For': `2001:db8:7:1::${n}` });
+    expect((await visits()) - before).toBe(4);
+  });
+
   test.each<[string, Record<string, string>]>([
     ['a bot', { 'User-Agent': googlebot }],
     ['a browser without a name', { 'User-Agent': '' }],

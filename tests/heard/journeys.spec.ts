@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { linkIn, mailTo } from '#tests/account/person.ts';
+import { missingPackages } from '#tests/programs.ts';
+import { demoHeard } from './demo-heard.ts';
+import { loaded } from './ear.ts';
+
+/** What a person hears who uses the product by keys alone: every step waits until it has been said. */
+describe.runIf(missingPackages('heard').length === 0)('heard', { timeout: 180_000 }, () => {
+  const heard = demoHeard();
+
+  afterEach(() => heard.ear.page.context().clearCookies());
+
+  test('search: the fields by name, how many suggestions there are and that there are none, and the one chosen', async () => {
+    const { ear } = heard;
+    await ear.open(`${heard.url}/`);
+    await ear.press('Tab', 'Aller au contenu', 'link');
+    await ear.press('Return', 'main content');
+    await ear.tabTo('[name=what]', 'Quoi, qui', 'combo box');
+    await ear.type('gar', 'expanded', '8 suggestions');
+    await ear.press('Down', 'Suggestions : Quoi, qui', 'List with 8 items', 'Garage automobile');
+    await ear.press('Escape', 'Quoi, qui', 'gar');
+    await ear.press('Down', 'Suggestions : Quoi, qui', 'Garage automobile');
+    await ear.press('Return', 'Quoi, qui', 'Garage automobile');
+    await ear.tabTo('[name=where]', 'Où', 'combo box');
+    await ear.type('zzqx', 'Aucune suggestion : la recherche fonctionne quand même');
+    await ear.press('ctrl+a', 'selected');
+    await ear.type('Abidjan', '1 suggestion');
+    await ear.press('Return', /\d+ résultats : Garage automobile, Abidjan/, loaded);
+  });
+
+  test('registration: each refusal is said once, also the same one again, and the next letters go into the field', async () => {
+    const { ear } = heard;
+    const refusal = 'The password must have at least one capital letter';
+    await ear.open(`${heard.url}/en/register`);
+    await ear.tabTo('#firstname', 'First name');
+    await ear.type('Awa');
+    await ear.tabTo('#lastname', 'Last name');
+    await ear.type('Kone');
+    await ear.tabTo('#email', 'E-mail');
+    await ear.type('heard@example.org');
+    await ear.tabTo('#password', 'Password');
+    await ear.type('mangue-verte-77');
+    await ear.tabTo('#altcha', 'robot', 'check box');
+    await ear.press('space', 'checked', 'Checked');
+    await ear.tabTo('main form button[type=submit]', 'Continue', 'button');
+    await ear.press('Return', 'Please correct the field marked in red', refusal);
+    await ear.focus('#password', 'Password', refusal);
+    await ear.press('Return', 'Please correct the field marked in red', refusal);
+    // what a browser would say in a bubble of its own, in its own language, is said here too
+    await ear.focus('#password', 'Password', 'Focus mode');
+    await ear.press('ctrl+a');
+    await ear.type('mangue');
+    await ear.press('Return', 'The password must have at least 8 characters');
+    await ear.focus('#password', 'Password', 'at least 8 characters', 'Focus mode');
+    await ear.press('ctrl+a');
+    const typing = await ear.type('Mangue-Verte-77');
+    await expect.poll(() => ear.page.inputValue('#password')).toBe('Mangue-Verte-77');
+    const next = await ear.tabTo('#altcha', 'robot', 'check box checked');
+    expect(typing + next).not.toMatch(/marked in red|The password must/);
+    await ear.tabTo('main form button[type=submit]', 'Continue', 'button');
+    await ear.press('Return', 'Sending', 'Your company', loaded);
+    expect(new URL(ear.page.url()).pathname).toBe('/en/register/company');
+  });
+
+  test('favourites: each is named, and said by its name when it is kept; F6 leads to the message, Escape back', async () => {
+    const { ear } = heard;
+    await ear.open(`${heard.url}/annuaire-resultat?what=garage`);
+    const names = await ear.page.locator('article.result h2 a').allInnerTexts();
+    const ids = await ear.page.locator('article.result').evaluateAll((all) => all.map(({ id }) => id));
+    for (const [index, name] of names.slice(0, 3).entries()) {
+      await ear.focus(`#${ids[index]} [data-favourite]`, `Ajouter ${name} aux favoris`, 'toggle button', 'not pressed');
+      await ear.press('space', 'pressed', `${name} est dans vos favoris`);
+    }
+    await ear.press('F6', 'Messages', 'Retirer', 'button');
+    await ear.press('Escape', `Ajouter ${names[2]} aux favoris`, 'toggle button', 'pressed');
+    await ear.press('space', 'not pressed', `${names[2]} n’est plus dans vos favoris`);
+  });
+
+  test('a new password: asked for, mailed, chosen', async () => {
+    const { ear, db } = heard;
+    await ear.open(`${heard.url}/registration/reset-password`);
+    await ear.tabTo('#email', 'E-mail', 'entry');
+    await ear.type('editor@sokoni.example');
+    await ear.press('Return', loaded);
+    const mail = await mailTo(db.pool, 'editor@sokoni.example', /password|mot de passe/i);
+    await ear.open(heard.url + linkIn(mail, 'reset-password'));
+    await ear.tabTo('#password', 'Password');
+    await ear.type('Treichville-2027');
+    await ear.press('Return', loaded);
+    expect(await ear.page.locator('h1').count()).toBe(1);
+  });
+
+  test('moderation: what is chosen, that no letter decides, and what was decided of whom', async () => {
+    const { ear } = heard;
+    await heard.signIn('moderator');
+    await ear.open(`${heard.url}/en/admin/moderation?kind=review`);
+    const name = await ear.page.locator('[data-case] h2').first().innerText();
+    const queue = ear.page.url();
+    await ear.focus('[data-case] [type=checkbox]', 'Select this case', name, 'check box');
+    await ear.press('Insert+a', 'Focus mode'); // else the reader keeps letters to itself
+    for (const letter of ['p', 'x', 'r']) await ear.press(letter);
+    await ear.press('space', 'checked', '1 case selected');
+    expect(ear.page.url()).toBe(queue);
+    await ear.focus('[data-case] [data-yes]', 'Publish', 'button');
+    await ear.press('Return', `${name.replace('Review of ', '')}: review published`, loaded);
+  });
+
+  test('a review: what is missing is said, also the second time, then that it waits to be read', async () => {
+    const { ear } = heard;
+    await heard.signIn('member');
+    const answer = await fetch(`${heard.url}/api/search?what=salon&sort=newest`);
+    const [company] = ((await answer.json()) as { results: { url: string; name: string }[] }).results;
+    await ear.open(heard.url + company?.url);
+    await ear.focus('a[data-write-review]', 'Donner mon avis', 'link');
+    await ear.press('Return'); // Orca 43 reads the title, which has the focus now, only some of the times
+    await ear.page.locator('dialog[open] h2:focus', { hasText: `Votre avis sur ${company?.name}` }).waitFor();
+    await ear.press('Tab', 'Fermer', 'button');
+    await ear.press('Tab', 'Votre note', 'Sans note', 'radio button');
+    await ear.press('Insert+a', 'Focus mode');
+    await ear.press('Up', '5 sur 5, excellent');
+    await ear.press('Up', '4 sur 5, bien');
+    await ear.tabTo('dialog [name=comment]', 'Votre commentaire', 'au moins 20 caractères');
+    await ear.type('Bon');
+    await ear.tabTo('dialog footer button[type=submit]', 'Envoyer l’avis', 'button');
+    const missing = ['L’avis n’est pas encore parti', 'Encore 17 caractères : il en faut 20'];
+    await ear.press('Return', ...missing);
+    await ear.press('Return', ...missing);
+    await ear.focus('dialog [name=comment]', 'Votre commentaire', 'invalid entry', 'Encore 17 caractères');
+    await ear.type(' accueil, servi en dix minutes.');
+    await ear.tabTo('dialog footer button[type=submit]', 'Envoyer l’avis', 'button');
+    await ear.press('Return', 'En attente de relecture');
+    await ear.page.locator('.own-review', { hasText: 'Bon accueil, servi en dix minutes.' }).waitFor();
+  });
+});

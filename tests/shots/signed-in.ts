@@ -1,0 +1,52 @@
+import { patterns } from '#web/paths.ts';
+import { follow, press, type Screens } from './screen.ts';
+
+const never = 'logout loginOutside checkOutside textVersion mailHtml profileArchive phone whatsapp'.split(' ');
+/** Pages that somebody who is signed in is led away from. */
+const visitors = 'login secondStep askCode mailedCode register registerConfirmation resetPassword'.split(' ');
+const staff: Readonly<Record<string, string>> = {
+  admin: 'admin',
+  accounts: 'admin',
+  mailbox: 'admin',
+  moderation: 'moderator',
+  companyDesk: 'moderator',
+};
+const publicPages = 'home results howReviewsWork offline quoteRequest tellMe favourites'.split(' ');
+
+/** Every page without a part of its own in its address, as the one who may see it: a new page needs no line here. */
+const plain = (lang: 'fr' | 'en'): Screens =>
+  Object.fromEntries(
+    Object.entries(patterns).flatMap(([name, { [lang]: pattern }]) => {
+      const path = pattern.replace('/:country?', '') || '/';
+      if (path.includes(':') || [...never, ...publicPages].includes(name)) return [];
+      if (visitors.includes(name)) return [[`visitor-${name}`, { path }]];
+      return [[`${staff[name] ?? 'member'}-${name}`, { path, as: staff[name] ?? 'member' }]];
+    }),
+  );
+
+/** Pages of people who are signed in, and what opens on them. */
+export const signedInScreens = (lang: 'fr' | 'en'): Screens => {
+  const at = (name: 'home' | 'moderation' | 'accounts' | 'companyDesk') =>
+    patterns[name][lang].replace('/:country?', '') || '/';
+  const home = lang === 'fr' ? '/ci' : '/en/ci';
+  return {
+    ...plain(lang),
+    'member-home': { path: home, as: 'member' },
+    'member-menu': { path: home, as: 'member', first: press('.site-menu > summary, .account > summary'), view: true },
+    'manager-home': { path: home, as: 'manager' },
+    'moderator-menu': {
+      path: home,
+      as: 'moderator',
+      first: press('.site-menu > summary, .account > summary'),
+      view: true,
+    },
+    'moderator-case': { path: at('moderation'), as: 'moderator', first: follow('a[href*="/case/"]') },
+    'admin-account': { path: at('accounts'), as: 'admin', first: follow('main a[href*="/accounts/"]') },
+    'manager-review-reply': {
+      path: lang === 'fr' ? '/notifications' : '/en/notifications',
+      as: 'manager',
+    },
+    'refused-page': { path: at('moderation'), as: 'member' },
+    'staff-desk-empty': { path: `${at('companyDesk')}?q=zzqqxxyy`, as: 'moderator' },
+  };
+};
