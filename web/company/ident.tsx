@@ -36,7 +36,7 @@ export const Ident = ({ company, at }: { readonly company: CompanyPage; readonly
             {t('web.card.quote')}
           </LinkButton>
         )}
-        <FavouriteButton company={{ ...company, category: category ?? '', area }} />
+        <FavouriteButton company={{ ...company, category: category ?? '', area, logo: company.content.logo }} />
       </div>
       <div className="name">
         <h1>

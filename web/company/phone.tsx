@@ -1,8 +1,8 @@
 import { data } from 'react-router';
+import { Face } from '../media/face.tsx';
 import { companyPath, languageOf, phonePath, whatsappPath } from '../paths.ts';
 import { leadContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
-import { Cloth } from '../ui/cloth.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OpenState } from '../ui/open-state.tsx';
 import { phoneLink, readablePhone, whatsappLink } from '../ui/phone.ts';
@@ -14,12 +14,16 @@ import { TooMany } from './too-many.tsx';
 /** The numbers of a company, for whoever asks: so many an hour for each address, and each counted as a lead. */
 export const loader = async (args: Route.LoaderArgs) => {
   const at = new Date();
-  const { id, slug, name, categories, openState, coordinates, country } = await companyAsked(args, at, phonePath);
+  const { id, slug, name, categories, openState, coordinates, country, content } = await companyAsked(
+    args,
+    at,
+    phonePath,
+  );
   const waitS = await args.context.get(leadContext)(id, 'phone-reveal');
   const told = waitS > 0 ? [] : coordinates;
   return data(
     {
-      company: { id, slug, name, openState },
+      company: { id, slug, name, openState, logo: content.logo },
       category: categories.at(-1)?.names,
       phones: told.flatMap(({ type, value }) => (type === 'tel' || type === 'gsm' ? [{ type, value }] : [])),
       faxes: told.flatMap(({ type, value }) => (type === 'fax' ? [readablePhone(value)] : [])),
@@ -54,7 +58,7 @@ export default function Phone({
         <TooMany company={company} waitS={waitS} />
       ) : (
         <section className="card pad numbers">
-          <Cloth id={company.id} name={company.name} />
+          <Face company={company} logo={company.logo} size={56} />
           <div className="who">
             <h1>
               <bdi>{company.name}</bdi>

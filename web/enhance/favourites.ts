@@ -11,6 +11,8 @@ export type Favourite = {
   readonly area: string;
   readonly cloth: string;
   readonly initials: string;
+  /** The address of its logo, where it has one. */
+  readonly logo?: string;
 };
 
 /** The companies that this device keeps, the latest first. */
@@ -72,8 +74,19 @@ export const heart = (button: HTMLButtonElement): void => {
   for (const name of [changed, 'storage']) addEventListener(name, show);
 };
 
+/** Its logo, or its cloth where it has none or the logo does not come: there may be no network. */
+const face = ({ cloth, initials, logo }: Favourite): HTMLElement => {
+  const drawn = element('span', { class: `cloth ${cloth}`, 'aria-hidden': 'true' }, element('b', {}, initials));
+  if (!logo) return drawn;
+  const picture = element('img', { src: logo, alt: '', loading: 'lazy' });
+  const cut = element('span', { class: 'picture cover' }, picture);
+  const shown = element('span', { class: 'face-logo', 'aria-hidden': 'true' }, cut);
+  picture.addEventListener('error', () => shown.replaceWith(drawn));
+  return shown;
+};
+
 const row = (one: Favourite): HTMLElement => {
-  const { id, name, category, area, cloth, initials } = one;
+  const { id, name, category, area } = one;
   const remove = element('button', {
     type: 'button',
     class: 'btn ghost icon-only heart',
@@ -85,7 +98,7 @@ const row = (one: Favourite): HTMLElement => {
   const item = element(
     'li',
     { class: 'mini', id: `c-${id}` },
-    element('span', { class: `cloth ${cloth}`, 'aria-hidden': 'true' }, element('b', {}, initials)),
+    face(one),
     element(
       'div',
       { class: 'b' },

@@ -1,8 +1,8 @@
 import { mailLink } from '../links.ts';
+import { Face } from '../media/face.tsx';
 import { companyPath, quoteRequestPath } from '../paths.ts';
 import { type Text, useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { Cloth } from '../ui/cloth.tsx';
 import { phoneLink, readablePhone, whatsappLink } from '../ui/phone.ts';
 import type { QuoteAsked } from './quote-asked.ts';
 import type { Chosen, Reach } from './quote-request.tsx';
@@ -34,11 +34,11 @@ export const QuoteReady = ({ companies, reach, asked }: Props) => {
     <div className="columns">
       <ul className="stack">
         {reach.map((company) => {
-          const { id, name, category, area, phones, whatsapp, email } = company;
+          const { id, name, category, area, logo, phones, whatsapp, email } = company;
           const talk = whatsapp && whatsappLink(whatsapp, message);
           return (
             <li className="card pad reach" key={id}>
-              <Cloth id={id} name={name} />
+              <Face company={company} logo={logo} size={56} />
               <div className="who">
                 <h2>
                   <a href={companyPath(lang, company)} dir="auto">

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import type { Image } from '#domain/media/image.events.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { languageOf, resultsPath } from '../paths.ts';
 import { leadContext, readApiContext } from '../server-context.ts';
@@ -28,14 +29,16 @@ export type Chosen = {
   readonly name: string;
   readonly category: string;
   readonly area: string;
+  readonly logo: Image | null;
 };
 
-const chosenOf = ({ id, slug, name, categories, place }: CompanyPage, lang: 'fr' | 'en'): Chosen => ({
+const chosenOf = ({ id, slug, name, categories, place, content }: CompanyPage, lang: 'fr' | 'en'): Chosen => ({
   id,
   slug,
   name,
   category: categories.at(-1)?.names[lang] ?? '',
   area: [place.district, place.city?.name ?? place.unknownCity].filter(Boolean).join(', '),
+  logo: content.logo,
 });
 
 /** How one company can be reached, now that somebody asks. */

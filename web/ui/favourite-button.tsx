@@ -1,6 +1,11 @@
+import type { Image } from '#domain/media/image.events.ts';
+import { imagePath } from '../media/picture.tsx';
 import { useText } from '../text.ts';
 import { clothOf, initials } from './cloth.tsx';
 import { Icon } from './icon.tsx';
+
+/** How wide the logo is kept, in device pixels: twice what its list shows. */
+const logoWide = 112;
 
 type Kept = {
   readonly id: number;
@@ -8,12 +13,14 @@ type Kept = {
   readonly name: string;
   readonly category: string;
   readonly area: string;
+  readonly logo?: Image | null | undefined;
 };
 
 /** Keeps a company on this device, without an account; there only where script runs (`enhance/favourites.ts`). */
 export const FavouriteButton = ({ company }: { readonly company: Kept }) => {
   const { t } = useText();
-  const { id, slug, name, category, area } = company;
+  const { id, slug, name, category, area, logo } = company;
+  const face = { cloth: clothOf(id), initials: initials(name), ...(logo && { logo: imagePath(logo, logoWide) }) };
   return (
     <button
       type="button"
@@ -21,7 +28,7 @@ export const FavouriteButton = ({ company }: { readonly company: Kept }) => {
       hidden
       aria-pressed="false"
       aria-label={t('web.favourite.name', { name })}
-      data-favourite={JSON.stringify({ id, slug, name, category, area, cloth: clothOf(id), initials: initials(name) })}
+      data-favourite={JSON.stringify({ id, slug, name, category, area, ...face })}
     >
       <Icon name="heart" />
     </button>

@@ -80,7 +80,7 @@ export const ResultCard = ({ company, at, tellCountry, sponsored = false }: Prop
             <QuoteTick id={id} name={name} />
           </div>
         )}
-        <FavouriteButton company={{ id, slug, name, category: company.category.name, area }} />
+        <FavouriteButton company={{ id, slug, name, category: company.category.name, area, logo: company.logo }} />
       </div>
     </article>
   );
