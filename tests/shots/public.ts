@@ -87,7 +87,6 @@ export const publicScreens = (lang: 'fr' | 'en'): Screens => {
     'favourites-none': { path: fr ? '/favoris' : '/en/favourites' },
     error: { path: fr ? '/nulle/part' : '/en/no/where' },
     offline: { path: fr ? '/hors-connexion' : '/en/offline' },
-    'no-photos': { path: results, first: shown('/photos') },
     parts: { path: fr ? '/ui' : '/en/ui' },
   };
 };

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { patterns } from '#web/paths.ts';
 import { follow, press, type Screens } from './screen.ts';
 
@@ -24,29 +25,33 @@ const plain = (lang: 'fr' | 'en'): Screens =>
     }),
   );
 
+/** From the companies of a manager to the reply to the newest review of one. */
+const reply = async (page: Page) => {
+  await follow('main a[href*="/entreprise/"], main a[href*="/company/"]')(page);
+  await follow('a[href$="/avis"], a[href$="/reviews"]')(page);
+  await follow('.review a[href*="/avis/"], .review a[href*="/reviews/"]')(page);
+};
+
 /** Pages of people who are signed in, and what opens on them. */
 export const signedInScreens = (lang: 'fr' | 'en'): Screens => {
-  const at = (name: 'home' | 'moderation' | 'accounts' | 'companyDesk') =>
+  const at = (name: 'home' | 'moderation' | 'accounts' | 'ownCompanies') =>
     patterns[name][lang].replace('/:country?', '') || '/';
   const home = lang === 'fr' ? '/ci' : '/en/ci';
   return {
     ...plain(lang),
     'member-home': { path: home, as: 'member' },
-    'member-menu': { path: home, as: 'member', first: press('.site-menu > summary, .account > summary'), view: true },
+    'member-menu': { path: home, as: 'member', first: press('.site-menu > summary, .account-menu > summary'), view: true },
     'manager-home': { path: home, as: 'manager' },
     'moderator-menu': {
       path: home,
       as: 'moderator',
-      first: press('.site-menu > summary, .account > summary'),
+      first: press('.site-menu > summary, .account-menu > summary'),
       view: true,
     },
     'moderator-case': { path: at('moderation'), as: 'moderator', first: follow('a[href*="/case/"]') },
     'admin-account': { path: at('accounts'), as: 'admin', first: follow('main a[href*="/accounts/"]') },
-    'manager-review-reply': {
-      path: lang === 'fr' ? '/notifications' : '/en/notifications',
-      as: 'manager',
-    },
+    'manager-review-reply': { path: at('ownCompanies'), as: 'manager', first: reply },
     'refused-page': { path: at('moderation'), as: 'member' },
-    'staff-desk-empty': { path: `${at('companyDesk')}?q=zzqqxxyy`, as: 'moderator' },
+    'accounts-none': { path: `${at('accounts')}?q=zzqqxxyy`, as: 'admin' },
   };
 };
