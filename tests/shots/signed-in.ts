@@ -40,12 +40,12 @@ export const signedInScreens = (lang: 'fr' | 'en'): Screens => {
   return {
     ...plain(lang),
     'member-home': { path: home, as: 'member' },
-    'member-menu': { path: home, as: 'member', first: press('.site-menu > summary, .account-menu > summary'), view: true },
+    'member-menu': { path: home, as: 'member', first: press('.account-menu > summary'), view: true },
     'manager-home': { path: home, as: 'manager' },
     'moderator-menu': {
       path: home,
       as: 'moderator',
-      first: press('.site-menu > summary, .account-menu > summary'),
+      first: press('.account-menu > summary'),
       view: true,
     },
     'moderator-case': { path: at('moderation'), as: 'moderator', first: follow('a[href*="/case/"]') },
