@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
@@ -35,5 +36,6 @@ export const copyForAnyone = (
   }
   const node = join(folder, 'node');
   copyFileSync(process.execPath, node);
+  execFileSync('chmod', ['-R', 'a+rX', folder]); // where the clone was made for its owner alone, so are its files
   return [node, join(folder, relative(root, script))];
 };

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, firefox, type Page } from 'playwright-core';
 import { firefoxPath } from '#tests/engines.ts';
+import type { Point } from './touch.ts';
 
 type Send = (method: string, params: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>;
 /** What of playwright's own side of a browser is used here. */
@@ -9,7 +10,13 @@ type BidiBrowser = {
 };
 
 type PageSession = { readonly sessionId: string; readonly send: Send };
+type Connection = {
+  toImpl(of: Browser): BidiBrowser;
+  toImpl(of: Page): { readonly touchscreen: { readonly _raw: Touchscreen } };
+};
 type Touchscreen = { readonly _session: PageSession; tap: (progress: unknown, x: number, y: number) => Promise<void> };
+
+const ownSide = (of: Browser | Page): Connection => (of as unknown as { _connection: Connection })._connection;
 
 /** Runs inside Firefox itself: what WebDriver BiDi has no command for yet is set on the tab, as the developer tools do. */
 const setOnTab = `(id, wishes) => {
@@ -31,23 +38,29 @@ const wishesOf = ({
   allowJavascript: javaScriptEnabled !== false,
 });
 
-/** Touches the page for a moment; Firefox makes the mouse's events and the click of it, as a phone does. */
-async function tap(this: Touchscreen, _progress: unknown, x: number, y: number): Promise<void> {
-  const move = { type: 'pointerMove', x: Math.floor(x), y: Math.floor(y) };
+/** A finger goes down at the first point, over the others, and up again; Firefox makes of it what a phone does. */
+const touch = async (session: PageSession, points: readonly Point[]): Promise<void> => {
+  const [first, ...others] = points.map(({ x, y }) => ({ type: 'pointerMove', x: Math.floor(x), y: Math.floor(y) }));
+  const over = others.map((move) => ({ ...move, duration: 20 }));
   const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' } };
-  const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
-  const params = { context: this._session.sessionId, actions: [{ ...finger, actions }] };
-  await this._session.send('input.performActions', params);
+  const actions = [first, { type: 'pointerDown', button: 0 }, ...over, { type: 'pointerUp', button: 0 }];
+  await session.send('input.performActions', { context: session.sessionId, actions: [{ ...finger, actions }] });
+};
+
+async function tap(this: Touchscreen, _progress: unknown, x: number, y: number): Promise<void> {
+  await touch(this._session, [{ x, y }]);
 }
+
+/** The same of a finger that moves on. */
+export const dragInFirefox = (page: Page, points: readonly Point[]): Promise<void> =>
+  touch(ownSide(page).toImpl(page).touchscreen._raw._session, points);
 
 /**
  * Has Firefox do what playwright asks of it and Firefox 153 does not know over WebDriver BiDi: the colour scheme, less
  * motion, forced colours and a page without script are set on each new tab; a tap is sent, which playwright leaves out.
  */
 const complete = async (browser: Browser): Promise<Browser> => {
-  const { _connection: connection } = browser as unknown as {
-    _connection: { toImpl(of: Browser): BidiBrowser; toImpl(of: Page): { touchscreen: { _raw: Touchscreen } } };
-  };
+  const connection = ownSide(browser);
   const { _browserSession: root, _contexts: contexts } = connection.toImpl(browser);
   const session = Object.getPrototypeOf(root) as { send: Send };
   const send = session.send;
@@ -87,6 +100,7 @@ export const openFirefox = async (): Promise<Browser> =>
       args: ['--remote-allow-system-access'],
       firefoxUserPrefs: {
         'ui.useOverlayScrollbars': 1, // as on a phone: else 360 pixels are 348
+        'permissions.default.geo': 2, // refused unless a test grants it: nobody is there to be asked
       },
     }),
   );

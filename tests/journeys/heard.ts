@@ -24,8 +24,7 @@ export const noteHeard = (context: BrowserContext): Promise<unknown> =>
 export const heardOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { said: string[] }).said.map((one) => one.replace(/\s/g, ' ')));
 
-/** Whether the accessibility tree that the browser hands on has a live line with that text in it now. */
-export const isInLiveLine = async (page: Page, text: string): Promise<boolean> => {
+const inTree = async (page: Page, text: string): Promise<boolean> => {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
   await client.detach();
@@ -38,3 +37,19 @@ export const isInLiveLine = async (page: Page, text: string): Promise<boolean> =
   };
   return nodes.some((node) => !node.ignored && node.name?.value === text && isLive(node));
 };
+
+/** The same of a browser that hands no tree to tests: by what takes a line out of it. */
+const inPage = (page: Page, text: string): Promise<boolean> =>
+  page.locator('[aria-live=polite], [aria-live=assertive]').evaluateAll((lines, wanted) => {
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+    return lines.some(
+      (line) =>
+        line.textContent?.trim() === wanted &&
+        !line.closest('[inert], [aria-hidden=true], [hidden]') &&
+        (!dialog || dialog.contains(line)),
+    );
+  }, text);
+
+/** Whether a live line that assistive software can reach has that text in it now. */
+export const isInLiveLine = (page: Page, text: string): Promise<boolean> =>
+  page.context().browser()?.browserType().name() === 'chromium' ? inTree(page, text) : inPage(page, text);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { demoInBrowser } from './demo-in-browser.ts';
+import { drag } from './touch.ts';
 
 const demo = demoInBrowser();
 
@@ -93,20 +94,11 @@ describe('suggestions', () => {
       await what.fill('');
       await what.pressSequentially('ga');
       await options.nth(2).waitFor();
-      const touch = await page.context().newCDPSession(page);
-      const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-        for (let step = 1; step <= 8; step++) {
-          const at = { x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 };
-          await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
-        }
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      };
       const [first, third] = [await middleOf(options.nth(0)), await middleOf(options.nth(2))];
-      await drag(third, first);
+      await drag(page, third, first);
       await expect.poll(() => list.evaluate((one) => one.scrollTop)).toBeGreaterThan(0);
       expect(await what.inputValue()).toBe('ga');
-      await drag(await middleOf(options.nth(2)), { x: 350, y: 5 });
+      await drag(page, await middleOf(options.nth(2)), { x: 350, y: 5 });
       expect(await what.inputValue()).toBe('ga');
       expect(page.url()).toBe(before);
     },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
 
-export type Network = 'on' | 'off' | 'silent' | 'slow';
+export type Network = 'on' | 'off' | 'silent' | 'slow' | 'answerless';
 
 /** How long a slow network takes until a request is on its way, and between two pieces of a script. */
 const slowMs = { request: 150, piece: 250 } as const;
@@ -25,7 +25,8 @@ const trickling = () =>
 
 /**
  * The server at `url` behind an address of its own, which can lose its connections (`off`), leave requests without an
- * answer (`silent`) or be slow: what the worker of a page asks for goes through it too.
+ * answer (`silent`), lose the answers alone (`answerless`) or be slow: what the worker of a page asks for goes through
+ * it too.
  */
 export const switchableNetwork = async (url: string, first: Network = 'on') => {
   let network = first;
@@ -35,6 +36,7 @@ export const switchableNetwork = async (url: string, first: Network = 'on') => {
     const isSlow = network === 'slow';
     const pass = () => {
       const onwards = request(`${url}${asked.url}`, { method: asked.method, headers: asked.headers }, (answered) => {
+        if (network === 'answerless') return void asked.socket.destroy();
         answer.writeHead(answered.statusCode ?? 502, answered.headers);
         if (isSlow && asked.url?.endsWith('.js')) answered.pipe(trickling()).pipe(answer);
         else answered.pipe(answer);

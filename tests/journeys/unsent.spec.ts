@@ -138,13 +138,10 @@ describe('a form that is sent without a network', () => {
       const company = companies[lang][2] as Company;
       const { context, page } = await device();
       await writeReport(page, lang, company);
-      let sent = 0;
-      await page.route(`**${words[lang].report}`, async (route) => {
-        if (route.request().method() !== 'POST' || sent++ > 0) return route.continue();
-        await route.fetch({ maxRedirects: 0 });
-        await route.abort();
-      });
+      network.turn('answerless');
       await page.locator(send).tap();
+      await expect.poll(() => count('ProblemReported', 'companyId', company.id)).toBe(1);
+      network.turn('on');
       await page.locator('.unsent', { hasText: went }).waitFor(); // tried again by itself
       expect(await count('ProblemReported', 'companyId', company.id)).toBe(1);
       await context.close();
@@ -211,7 +208,8 @@ describe('a form that is sent without a network', () => {
 
     test('a form of the profile stays; left at once, what comes back is what was typed last', async () => {
       const { context, page } = await device('member');
-      await page.goto(network.url + identity, { waitUntil: 'networkidle' });
+      await page.goto(network.url + identity);
+      await page.locator('body[data-live=true]').waitFor();
       const title = page.locator('#presentation-title-fr');
       const before = await title.inputValue();
       await title.fill(`${before} et formateur`);

@@ -1,3 +1,4 @@
+import { weekdayNoon } from '#tests/moments.ts';
 import type { FreshDatabase } from '#tests/postgres.ts';
 import { apiToken, startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
@@ -42,7 +43,7 @@ const callOn =
 /** A server with a company in public, `id`, and one that is not, `hidden`. */
 export const pharmacyServer = async () => {
   const db: FreshDatabase = await startedDatabase();
-  const server = await startServer({ DATABASE_URL: db.url });
+  const server = await startServer({ DATABASE_URL: db.url, SOKONI_TEST_NOW: weekdayNoon() }); // visits are counted by day;
   const call = callOn(server);
   const register = async (online: boolean): Promise<number> => {
     const { body } = await call(

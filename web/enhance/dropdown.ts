@@ -1,3 +1,4 @@
+import { isByKey } from './by-key.ts';
 import { element, word } from './words.ts';
 
 /** Fetches and makes what a dropdown shows. */
@@ -10,7 +11,7 @@ let panels = 0;
  * Makes a link into a button that opens a panel under it, filled by `content` when it is first shown. Where that fails,
  * the panel says so and leads where the link would have.
  */
-export const dropdown = (link: HTMLAnchorElement, content: Content): ((isByKey: boolean) => void) => {
+export const dropdown = (link: HTMLAnchorElement, content: Content): ((byKey: boolean) => void) => {
   const panel = element('div', { class: 'dropdown', id: `dropdown-${++panels}`, hidden: '' });
   link.after(panel);
   link.setAttribute('aria-controls', panel.id);
@@ -19,19 +20,19 @@ export const dropdown = (link: HTMLAnchorElement, content: Content): ((isByKey: 
 
   /** By key, the focus goes on to the first field; a finger would get a keyboard over the list. */
   const enter = (): void => panel.querySelector<HTMLElement>('input, a')?.focus();
-  const show = (open: boolean, isByKey = false): void => {
+  const show = (open: boolean, byKey = false): void => {
     isOpen = open;
     panel.hidden = !open;
     link.ariaExpanded = String(open);
-    if (open && !filled) void fill(isByKey);
-    else if (open && isByKey) enter();
+    if (open && !filled) void fill(byKey);
+    else if (open && byKey) enter();
   };
-  const fill = async (isByKey: boolean): Promise<void> => {
+  const fill = async (byKey: boolean): Promise<void> => {
     filled = true;
     panel.replaceChildren(element('p', { class: 'muted', role: 'status' }, word('loading')));
     try {
       panel.replaceChildren(await content(link, AbortSignal.timeout(patienceMs)));
-      if (isOpen && isByKey && document.activeElement === link) enter();
+      if (isOpen && byKey && document.activeElement === link) enter();
     } catch {
       filled = false;
       const way = element('a', { class: 'btn', href: link.href }, word('openPage'));
@@ -42,7 +43,7 @@ export const dropdown = (link: HTMLAnchorElement, content: Content): ((isByKey: 
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    show(!isOpen, event.detail === 0);
+    show(!isOpen, isByKey(event));
   });
   link.addEventListener('keydown', (event) => {
     if (event.key === ' ') {
@@ -64,5 +65,5 @@ export const dropdown = (link: HTMLAnchorElement, content: Content): ((isByKey: 
     show(false);
     link.focus();
   });
-  return (isByKey) => show(!isOpen, isByKey);
+  return (byKey) => show(!isOpen, byKey);
 };

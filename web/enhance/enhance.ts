@@ -1,5 +1,6 @@
 import { autosend } from './autosend.ts';
 import { backToTop } from './back-to-top.ts';
+import { isByKey } from './by-key.ts';
 import { chunk, onChunkFailure, watchChunks } from './chunks.ts';
 import { clearFocus } from './clear-focus.ts';
 import { offerCountry, rememberCountry } from './country-memory.ts';
@@ -92,7 +93,7 @@ for (const link of all<HTMLAnchorElement>('a[data-dropdown]')) {
     event.preventDefault();
     for (const name of ['click', 'keydown']) link.removeEventListener(name, first);
     dropdowns().then(
-      ([{ dropdown }, { countryMenu }]) => dropdown(link, countryMenu)((event as UIEvent).detail === 0),
+      ([{ dropdown }, { countryMenu }]) => dropdown(link, countryMenu)(isByKey(event as UIEvent)),
       () => goTo(link.href),
     );
   };

@@ -1,3 +1,5 @@
+import { isByKey } from './by-key.ts';
+
 const key = 'sokoni.focus';
 
 type Kept = { readonly path: string; readonly id: string; readonly isByKey: boolean };
@@ -30,10 +32,11 @@ export const keepFocus = (): void => {
     };
     document.getElementById(last.id)?.focus(options);
   }
-  document.addEventListener('click', ({ target, detail, ctrlKey, metaKey, shiftKey }) => {
+  document.addEventListener('click', (event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event;
     const link = (target as Element).closest<HTMLAnchorElement>('a[data-focus]');
     if (link && !ctrlKey && !metaKey && !shiftKey)
-      keep({ path: link.pathname, id: link.dataset.focus ?? '', isByKey: detail === 0 });
+      keep({ path: link.pathname, id: link.dataset.focus ?? '', isByKey: isByKey(event) });
   });
   document.addEventListener('submit', ({ target }) => {
     const { action, dataset } = target as HTMLFormElement;
