@@ -43,7 +43,7 @@ const callOn =
 /** A server with a company in public, `id`, and one that is not, `hidden`. */
 export const pharmacyServer = async () => {
   const db: FreshDatabase = await startedDatabase();
-  const server = await startServer({ DATABASE_URL: db.url, SOKONI_TEST_NOW: weekdayNoon() }); // visits are counted by day;
+  const server = await startServer({ DATABASE_URL: db.url, SOKONI_TEST_NOW: weekdayNoon() }); // visits are counted by day
   const call = callOn(server);
   const register = async (online: boolean): Promise<number> => {
     const { body } = await call(
