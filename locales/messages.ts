@@ -1,27 +1,30 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { Language } from '#domain/text.ts';
+import { typeset } from './typography.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
 const files = import.meta.glob<Messages>('./{fr,en}/*.json', { eager: true, import: 'default' });
 
 const messagesIn = (lang: Language): Messages =>
-  Object.assign(
-    {},
-    ...Object.entries(files)
+  Object.fromEntries(
+    Object.entries(files)
       .filter(([path]) => path.startsWith(`./${lang}/`))
-      .map(([, messages]) => messages),
+      .flatMap(([, messages]) => Object.entries(messages))
+      .map(([id, message]) => [id, typeset(lang, message)]),
   );
 
+/** Every message as readers see it: pages, mails, errors, imports and the command line take it from here. */
 export const messages: Readonly<Record<Language, Messages>> = { fr: messagesIn('fr'), en: messagesIn('en') };
 
 const intlOf = (locale: Language): IntlShape =>
   createIntl(
     {
       locale,
+      defaultLocale: 'fr',
       messages: messages[locale],
       onError: (error) => {
-        throw error;
+        if (!import.meta.env.PROD) throw error;
       },
     },
     createIntlCache(),

@@ -1,4 +1,4 @@
-import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 import type { Language } from '#domain/text.ts';
 import type about from '#locales/fr/about.json';
 import type account from '#locales/fr/account.json';
@@ -21,6 +21,7 @@ import type review from '#locales/fr/review.json';
 import type share from '#locales/fr/share.json';
 import type shell from '#locales/fr/shell.json';
 import type web from '#locales/fr/web.json';
+import { intl } from '#locales/messages.ts';
 
 export type MessageId =
   | keyof typeof about
@@ -45,40 +46,4 @@ export type MessageId =
   | keyof typeof companyContent
   | keyof typeof companyPage;
 
-type Messages = Readonly<Record<string, string>>;
-
-const files: Record<Language, Record<string, Messages>> = {
-  fr: import.meta.glob<Messages>('../locales/fr/*.json', { eager: true, import: 'default' }),
-  en: import.meta.glob<Messages>('../locales/en/*.json', { eager: true, import: 'default' }),
-};
-
-/** A line does not break before the signs that French sets apart, nor inside its quotation marks. */
-const withKeptSpaces = (messages: Messages): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(messages).map(([id, text]) => [id, text.replace(/ (?=[;?!»])|(?<=«) | (?=:(?:\s|$))/gu, '\u00a0')]),
-  );
-
-const cache = createIntlCache();
-
-const messagesIn = (locale: Language): Record<string, string> => {
-  const all = Object.assign({}, ...Object.values(files[locale])) as Record<string, string>;
-  return locale === 'fr' ? withKeptSpaces(all) : all;
-};
-
-// one for all requests: an intl made for each would build its formatters anew each time
-const intlFor = (locale: Language): IntlShape =>
-  createIntl(
-    {
-      locale,
-      defaultLocale: 'fr',
-      messages: messagesIn(locale),
-      onError: (error) => {
-        if (!import.meta.env.PROD) throw error;
-      },
-    },
-    cache,
-  );
-
-const intls: Record<Language, IntlShape> = { fr: intlFor('fr'), en: intlFor('en') };
-
-export const intlOf = (lang: Language): IntlShape => intls[lang];
+export const intlOf = (lang: Language): IntlShape => intl[lang];

@@ -112,7 +112,7 @@ const text: { readonly [K in Block['kind']]: (block: Extract<Block, { kind: K }>
   code: ({ text }) => `    ${text}`,
   quote: ({ text }) => text.replaceAll(/^/gm, '> '),
   list: ({ items }) => items.map(({ text, url }) => `- ${text}${url ? `\n  ${url}` : ''}`).join('\n'),
-  action: ({ text, url }, lang) => `${text}${lang === 'fr' ? '\u00a0' : ''}:\n${url}`,
+  action: ({ text, url }, lang) => `${text}${lang === 'fr' ? '\u202f' : ''}:\n${url}`,
 };
 
 /** The same for readers who take plain text. */

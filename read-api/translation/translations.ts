@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#domain/text.ts';
 import { languageOf } from '#infra/http/request.ts';
+import { typeset } from '#locales/typography.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
@@ -37,7 +38,9 @@ const messagesOf = (lang: Language, domain: string): Messages | undefined => {
   const own = Object.entries(files).filter(
     ([path]) => path.includes(`/locales/${lang}/`) && (domain === defaultDomain || path.endsWith(`/${domain}.json`)),
   );
-  return own.length > 0 ? Object.assign({}, ...own.map(([, messages]) => messages)) : undefined;
+  if (own.length === 0) return undefined;
+  const messages = own.flatMap(([, all]) => Object.entries(all));
+  return Object.fromEntries(messages.map(([id, message]) => [id, typeset(lang, message)]));
 };
 
 /** The messages of `domain` in each of `locales`, or null when there is no such domain. */

@@ -124,7 +124,7 @@ describe('an export of addresses', () => {
   test('is told to everyone whose contact was in it: when, what and why, not by whom', async () => {
     const [exported, passedOver] = [await member('listed'), await member('absent')];
     const admin = await member('lister', 'admin');
-    const none = /never took your e-mail address/;
+    const none = /never put your e-\u2060mail address/;
     expect((await exported.open('/en/profile/edit/data')).html).toMatch(none);
     await admin.send('/admin/email/export', { q: 'listed@', reason: 'An invitation to the fair' });
     await vi.waitFor(

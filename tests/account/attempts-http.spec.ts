@@ -25,7 +25,7 @@ test('whoever got in and whoever did not is told to the person and to staff, wit
     (await staff.open(`/en/admin/accounts/${ada.id}`)).html,
   ]) {
     expect(html).toContain('Wrong password');
-    expect(html).toContain('Wrong password, once logged in');
+    expect(html).toContain('Wrong password, after logging in');
     expect(html).toContain('Account created');
     expect(html).toMatch(/network 198\.51\.100\.x/);
   }

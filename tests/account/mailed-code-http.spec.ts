@@ -33,8 +33,8 @@ describe('a code that is mailed', () => {
     const ada = await at.member('in-english');
     const asker = person(at.url);
     expect((await asker.send('/login/recevoir-un-code', { email: ada.email })).path).toBe('/login/code-recu');
-    const mail = await mailTo(at.db.pool, ada.email, /Your code to log in to Sokoni: \d{6}/);
-    for (const said of ['It was not you?', 'give the code to nobody', '10 minutes'])
+    const mail = await mailTo(at.db.pool, ada.email, /Your Sokoni log-in code: \d{6}/);
+    for (const said of ['If this was not you', 'give the code to no one', '10 minutes'])
       for (const part of [mail.text, mail.html]) expect(part).toContain(said);
     expect(mail.text).not.toMatch(/asked-code|login\//);
   });
@@ -78,7 +78,11 @@ test('who asked, who got in and who did not is noted and told to the person', as
   await sendCode(browser, otherThan(code));
   await sendCode(browser, code);
   const { html } = await browser.open('/en/profile/edit/sessions');
-  for (const said of ['Code asked for by e-mail', 'Code by e-mail wrong or too old', 'Logged in with a code by e-mail'])
+  for (const said of [
+    'Code asked for by e-\u2060mail',
+    'Code by e-\u2060mail wrong or too old',
+    'Logged in with a code by e-\u2060mail',
+  ])
     expect(html).toContain(said);
   const { rows } = await at.db.pool.query(
     `select way, outcome from access.attempt where account = $1 and way = 'mail' order by id`,

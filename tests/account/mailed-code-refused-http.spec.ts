@@ -39,7 +39,7 @@ describe('nobody gets in', () => {
     expect(rows[0]?.minutes).toBe(10);
     await at.db.pool.query(`update access.code set expires_at = now() where purpose = 'log-in'`);
     const page = await sendCode(browser, code);
-    expect([page.status, page.html.includes('This code is no longer valid')]).toEqual([422, true]);
+    expect([page.status, page.html.includes('This code has expired')]).toEqual([422, true]);
     expect(await isIn(browser)).toBe(false);
   });
 
@@ -77,7 +77,7 @@ describe('nobody gets in', () => {
     const code = await codeTo(ada.email);
     const thief = person(at.url);
     expect((await sendCode(thief, code)).path).toBe(`${askCodePage}?over`);
-    expect((await thief.open(`${askCodePage}?over`)).html).toContain('in the browser that asked for it');
+    expect((await thief.open(`${askCodePage}?over`)).html).toContain('or comes from another browser');
     thief.cookies.set('asked-code', 'no-such-token');
     expect((await sendCode(thief, code)).path).toBe(`${askCodePage}?over`);
     const other = await asking(at.url, ben.email);
@@ -92,10 +92,10 @@ describe('nobody gets in', () => {
     const browser = await asking(at.url, ada.email);
     const first = await codeTo(ada.email);
     const soon = await browser.send(mailedCodePage, { resend: '1' });
-    expect([soon.status, soon.html.includes('A code has just been sent.')]).toEqual([409, true]);
+    expect([soon.status, soon.html.includes('We have just sent a code.')]).toEqual([409, true]);
     await at.db.pool.query(`update access.code set sent_at = sent_at - interval '1 minute' where purpose = 'log-in'`);
     const again = await browser.send(mailedCodePage, { resend: '1' });
-    expect([again.path, again.html.includes('A new code is on its way')]).toEqual([`${mailedCodePage}?sent`, true]);
+    expect([again.path, again.html.includes('New code sent.')]).toEqual([`${mailedCodePage}?sent`, true]);
     await expect.poll(() => codeTo(ada.email), { timeout: 15_000 }).not.toBe(first);
     const second = await codeTo(ada.email);
     expect((await sendCode(browser, first)).status).toBe(422);

@@ -66,7 +66,7 @@ describe('staff who come in with a code', () => {
     const browser = await asking(at.url, someone.email);
     await sendCode(browser, await codeTo(someone.email));
     expect(await (await browser.ask('/api/me')).json()).toMatchObject({ id: someone.id, role: 'member' });
-    expect((await browser.open('/en')).html).toContain('A code sent by e-mail is not enough.');
+    expect((await browser.open('/en')).html).toContain('Team rights on hold');
     expect((await browser.open('/en/admin/accounts')).path).toBe(secondFactorPage);
     expect((await browser.json('/api/account/block-account', { accountId: someone.id, reason: null })).status).toBe(
       403,

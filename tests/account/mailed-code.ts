@@ -4,7 +4,7 @@ import { codeIn, mailTo, person } from './person.ts';
 export const askCodePage = '/en/login/get-a-code';
 export const mailedCodePage = '/en/login/mailed-code';
 
-const codeMail = /code to log in|code de connexion/;
+const codeMail = /log-in code|code de connexion/;
 
 /** A browser of its own that has asked for a code. */
 export const asking = async (url: string, email: string, to = '', headers: Readonly<Record<string, string>> = {}) => {

@@ -70,7 +70,7 @@ const registered = async (email: string) => {
 
 test('an outside account that is linked to nobody says what to do', async () => {
   const { page } = await throughProvider(person(server.url), 'stranger');
-  expect(page.html).toContain('This Facebook account is not linked to any account here.');
+  expect(page.html).toContain('This Facebook account is not linked to any Sokoni account.');
 });
 
 test('once linked it is a way in, back to where it began; and nobody else can link it', async () => {
@@ -80,16 +80,16 @@ test('once linked it is a way in, back to where it began; and nobody else can li
   expect((await throughProvider(again, 'awa-there', '/en/result-directory')).page.path).toBe('/en/result-directory');
   expect((await again.ask('/api/me')).status).toBe(200);
   const other = await registered('other@example.org');
-  expect((await throughProvider(other, 'awa-there')).page.html).toContain('This outside account is already linked');
+  expect((await throughProvider(other, 'awa-there')).page.html).toContain('This account is already linked');
 });
 
 test('an answer that was not asked for, or comes twice, opens nothing', async () => {
   const someone = person(server.url);
   codes.set('stolen', { id: 'awa-there', challenge: '' });
-  expect((await someone.open('/en/login/check-facebook?code=stolen&state=made-up')).html).toContain('no longer valid');
+  expect((await someone.open('/en/login/check-facebook?code=stolen&state=made-up')).html).toContain('has expired');
   const { path } = await throughProvider(someone, 'awa-there');
   await someone.send('/en/logout', {});
-  expect((await someone.open(path)).html).toContain('no longer valid');
+  expect((await someone.open(path)).html).toContain('has expired');
   expect((await someone.ask('/api/me')).status).toBe(401);
 });
 

@@ -80,8 +80,8 @@ describe('what a form says wrong', () => {
     expect(page.status).toBe(422);
     expect(page.html).toContain('aria-describedby="firstname-error"');
     expect(page.html).toContain('aria-describedby="email-error email-hint"');
-    expect(page.html).toContain('This field cannot be empty.');
-    expect(page.html).toContain('This e-mail is not valid.');
+    expect(page.html).toContain('Fill in this field.');
+    expect(page.html).toContain('This e-\u2060mail is not valid.');
     expect(page.html).toContain('value="N&#x27;Guessan"');
     expect(page.html).not.toContain('value="short"');
   });
@@ -111,7 +111,7 @@ describe('what a form says wrong', () => {
     expect((await someone.send('/en/register/confirmation', { code: wrong })).html).toContain('Too many tries');
     expect((await someone.send('/en/register/confirmation', { code: right })).html).toContain('Too many tries');
     const again = await someone.send('/en/register/confirmation', { resend: '1' });
-    expect(again.html).toContain('A code has just been sent.');
+    expect(again.html).toContain('We have just sent a code.');
   });
 });
 
@@ -159,7 +159,7 @@ test('a forgotten password is replaced by a link that works once, and every sess
   expect(weak.status).toBe(422);
   const done = await other.send('/en/registration/reset-password', { token, password: 'Acacia2027' });
   expect(done.path).toBe('/en/login?reset');
-  expect((await other.open(link)).html).toContain('no longer valid');
+  expect((await other.open(link)).html).toContain('has expired');
   expect((await someone.ask('/api/me')).status).toBe(401);
   expect((await other.json('/api/login', { email, password })).status).toBe(401);
   expect((await other.json('/api/login', { email, password: 'Acacia2027' })).status).toBe(200);
@@ -174,13 +174,13 @@ test('an address is changed at the new one, and the old one hears of it', async 
   });
   expect(wrong.html).toContain('The password does not match.');
   const asked = await someone.send('/en/profile/edit/change-email', { email: 'moved@example.org', current: password });
-  expect(asked.html).toContain('A link was sent to the new address.');
+  expect(asked.html).toContain('Open the link we sent to the new');
   const link = linkIn(await mailTo(db.pool, 'moved@example.org', /./), 'change-email');
   const token = new URL(link, server.url).searchParams.get('token') ?? '';
   await someone.open(link);
   expect((await someone.json('/api/login', { email: 'moved@example.org', password })).status).toBe(401);
   const done = await someone.send('/en/profile/edit/change-email/confirm', { token });
-  expect(done.html).toContain('Your address is changed.');
+  expect(done.html).toContain('address has been changed.');
   await mailTo(db.pool, email, /address|e-mail/i);
   expect((await someone.json('/api/login', { email: 'moved@example.org', password })).status).toBe(200);
   expect((await someone.json('/api/login', { email, password })).status).toBe(401);
@@ -195,7 +195,7 @@ test('a password is changed by whoever knows it, and other devices are signed ou
   const wrong = await someone.send('/en/profile/edit/password', { current: 'Nope2026', password: 'Acacia2027' });
   expect(wrong.html).toContain('The password does not match.');
   const done = await someone.send('/en/profile/edit/password', { current: password, password: 'Acacia2027' });
-  expect(done.html).toContain('Your password is changed.');
+  expect(done.html).toContain('Your password has been changed.');
   expect((await someone.ask('/api/me')).status).toBe(200);
   expect((await phone.ask('/api/me')).status).toBe(401);
 });

@@ -119,7 +119,7 @@ describe('logging in', () => {
     await browser.send('/en/login/code', { recovery: recovery[3]?.toUpperCase() ?? '' });
     expect(await isIn(browser)).toBe(true);
     const again = await halfWay(ada.email);
-    expect((await again.send('/en/login/code', { recovery: recovery[3] ?? '' })).html).toContain('used already');
+    expect((await again.send('/en/login/code', { recovery: recovery[3] ?? '' })).html).toContain('already used');
     expect(await isIn(again)).toBe(false);
     expect((await browser.open('/en/profile/edit/sessions')).html).toContain('Logged in with a recovery code');
     await mailTo(at.db.pool, ada.email, /recovery code was used/);
@@ -187,7 +187,7 @@ describe('nothing goes around it', () => {
     const { id } = (await (await someone.ask('/api/me')).json()) as { id: string };
     await turnOn({ ...someone, id, email });
     const refused = await other.send('/en/register/confirmation', { code });
-    expect([refused.status, refused.html.includes('This registration has expired')]).toEqual([404, true]);
+    expect([refused.status, refused.html.includes('You waited too long')]).toEqual([404, true]);
     expect(other.cookies.has('session')).toBe(false);
     expect(await isIn(other)).toBe(false);
     expect(await (await someone.ask('/api/me')).json()).toMatchObject({ id, confirmed: true });
@@ -248,7 +248,7 @@ describe('staff', () => {
   test('with a short password are members until it is long, and are led there', async () => {
     const someone = await short1('short-moderator', 'moderator');
     expect(await (await someone.ask('/api/me')).json()).toMatchObject({ role: 'member' });
-    expect((await someone.open('/en')).html).toContain('Your role is waiting');
+    expect((await someone.open('/en')).html).toContain('Team rights on hold');
     expect((await someone.open('/en/admin/moderation')).path).toBe(page);
     const refused = await someone.send('/en/profile/edit/password', { current: short, password: 'Baobab2031' });
     expect(refused.html).toContain('at least 15 characters');

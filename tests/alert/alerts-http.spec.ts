@@ -56,8 +56,8 @@ test('a visitor who found nothing is led to log in, with the search kept', async
 
 test('whoever waits is told once, on the site and by mail, of the first company that comes', async () => {
   const done = await awa.send('/me-prevenir', { what: 'pharmacie', where: 'Sénégal' });
-  expect(done.html).toContain('C’est noté');
-  expect((await zawadi.send('/en/tell-me', { what: 'pharmacy', where: 'Kenya' })).html).toContain('Noted');
+  expect(done.html).toContain('Alerte créée');
+  expect((await zawadi.send('/en/tell-me', { what: 'pharmacy', where: 'Kenya' })).html).toContain('Alert created');
   expect((await awa.open(settings)).html.match(/<h3>.*?pharmacie, Sénégal/gs)).toHaveLength(1);
 
   await register('Garage du Fleuve', 'automotive-car-repair', 'SN');

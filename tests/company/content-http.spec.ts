@@ -69,7 +69,7 @@ describe('pictures', () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     for (const [lang, said] of [
       ['fr', 'JPEG, PNG, WebP'],
-      ['en', 'not a photo that we take'],
+      ['en', 'not a photo'],
     ] as const) {
       const answer = await upload(svg, 'photo', { authorization, 'accept-language': lang });
       expect(answer.status).toBe(422);
@@ -214,7 +214,7 @@ describe('what a company shows', () => {
 
   test('what was confirmed says by whom and since when', async () => {
     await ask('company/confirm-company-facts', { companyId, parts: ['coordinates'] });
-    expect(await text(page)).toContain('Checked by Sokoni’s staff on');
+    expect(await text(page)).toContain('Verified by the Sokoni team on');
   });
 
   test('a mistake is told without an account and without script, but not without end', async () => {
@@ -228,7 +228,7 @@ describe('what a company shows', () => {
     expect(html).toContain('name="kind"');
     const empty = await tell('');
     expect(empty.status).toBe(422);
-    expect(await empty.text()).toContain('Say in a word what is wrong');
+    expect(await empty.text()).toContain('Say what is wrong, in a few words');
     for (let told = 1; told < 10; told++) {
       const answer = await tell(`+225 07 00 00 00 0${told}`);
       expect(answer.headers.get('location')).toBe(`${page}/report-a-problem?sent=1`);

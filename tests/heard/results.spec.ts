@@ -12,11 +12,11 @@ describe.runIf(missingPackages('heard').length === 0)('heard where one is', { ti
   test('sort: each order is read out, the page is left at Enter alone, and begins at its list', async () => {
     const { ear } = heard;
     await ear.open(garages());
-    await ear.focus('form[data-autosend] select', 'Trier par', 'combo box', 'Pertinence');
-    await ear.press('Down', 'Note');
-    await ear.press('Down', 'Nombre d’avis');
+    await ear.focus('form[data-autosend] select', 'Trier par', 'combo box', 'Meilleurs résultats');
+    await ear.press('Down', 'Les mieux notées');
+    await ear.press('Down', 'Avec le plus d’avis');
     expect(ear.page.url()).toBe(garages());
-    await ear.press('Down', 'Nouveautés');
+    await ear.press('Down', 'Les plus récentes');
     await ear.press('Return', /\d+ résultats, les plus récentes d’abord/);
     expect(await ear.page.evaluate(() => document.activeElement?.id)).toBe('hits');
   });

@@ -96,15 +96,15 @@ test('a refused row tells every reason at once, in both languages, with the row 
           column: 'country',
           reason: 'import.country-unknown',
           values: { text: 'XX' },
-          message: { fr: 'Le pays « XX » n’est pas connu.', en: 'The country “XX” is not known.' },
+          message: { fr: 'Le pays «\u202fXX\u202f» n’est pas connu.', en: 'The country “XX” is not known.' },
         },
         {
           column: 'lat',
           reason: 'import.out-of-range',
           values: { value: 95, min: -90, max: 90 },
           message: {
-            fr: '95 est hors de l’intervalle de -90 à 90.',
-            en: '95 is outside the range from -90 to 90.',
+            fr: '95 n’est pas possible ici\u202f: il faut un nombre de -90 à 90.',
+            en: '95 is not possible here: give a number from -90 to 90.',
           },
         },
       ],

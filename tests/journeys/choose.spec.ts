@@ -17,8 +17,8 @@ const words = {
     ready: 'Votre demande est prête',
     filters: 'Filtres',
     chosen: /^Sur WhatsApp\d+, \d+ entreprises, choisi.; retirer ce filtre$/,
-    lite: 'Version texte, sans images',
-    full: 'Revenir à la version avec images',
+    lite: 'Version texte, sans photos',
+    full: 'Revenir à la version avec photos',
   },
   en: {
     results: '/en/result-directory?what=pharmacy',
@@ -29,8 +29,8 @@ const words = {
     ready: 'Your request is ready',
     filters: 'Filters',
     chosen: /^On WhatsApp\d+, \d+ companies, chosen; remove this filter$/,
-    lite: 'Text version, no pictures',
-    full: 'Back to the version with pictures',
+    lite: 'Text version, no photos',
+    full: 'Back to the version with photos',
   },
 } as const;
 

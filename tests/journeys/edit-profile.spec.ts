@@ -44,7 +44,7 @@ test('a half-written form is there again after a reload, and gone once it is sav
   await title.fill('Comptable à mi-chemin');
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.')));
   await page.reload();
-  await page.getByText('Votre brouillon gardé sur cet appareil').waitFor();
+  await page.getByText('Nous avons retrouvé ce que vous aviez écrit').waitFor();
   expect(await title.inputValue()).toBe('Comptable à mi-chemin');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('C’est enregistré').waitFor();
@@ -86,7 +86,7 @@ test.each(sections)(
     ]);
     expect(await choices.first().isChecked()).toBe(true);
     await choices.last().check();
-    await second.getByRole('button', { name: 'Keep this choice' }).click();
+    await second.getByRole('button', { name: 'Save this choice' }).click();
     await second.getByText('Saved.').waitFor();
     expect(await second.locator(`[name="${name}"]`).inputValue()).toBe(one);
     await context.close();
@@ -144,7 +144,7 @@ test.each(items)(
     }
     await second.getByText('was saved elsewhere').waitFor();
     await say(second, other);
-    await second.getByRole('button', { name: 'Keep this choice' }).click();
+    await second.getByRole('button', { name: 'Save this choice' }).click();
     await second.getByText('Saved.').waitFor();
     await second.getByRole('link', { name: 'Edit' }).click();
     await second.locator('form#edit').waitFor();
@@ -251,7 +251,7 @@ test('a photo that is too wide is framed by hand, and what is in the frame is ke
   const kept = () => form.locator('input[name=crop]').inputValue();
   const along = form.getByRole('slider', { name: 'Gauche ou droite' });
   await along.waitFor();
-  await expect.poll(() => page.locator('[data-announce=polite]').textContent()).toContain('cadrée au milieu');
+  await expect.poll(() => page.locator('[data-announce=polite]').textContent()).toContain('Photo choisie');
   expect(await along.getAttribute('aria-valuetext')).toBe('au milieu');
   expect(await form.getByRole('slider', { name: 'Haut ou bas' }).count()).toBe(0);
   const middle = await kept();
@@ -266,7 +266,7 @@ test('a photo that is too wide is framed by hand, and what is in the frame is ke
   await form.getByRole('slider', { name: 'Taille du cadre' }).press('ArrowLeft');
   expect(await form.getByRole('slider', { name: 'Haut ou bas' }).getAttribute('aria-valuetext')).toBe('au milieu');
   await form.getByRole('slider', { name: 'Taille du cadre' }).press('ArrowRight');
-  await page.locator('form[data-crop=photo]').getByRole('button', { name: 'Envoyer' }).click();
+  await page.locator('form[data-crop=photo]').getByRole('button', { name: 'Envoyer la photo' }).click();
   await page.getByText('C’est enregistré').waitFor();
   const portrait = page.locator('picture.portrait img');
   expect([await portrait.getAttribute('width'), await portrait.getAttribute('height')]).toEqual(['480', '600']);
@@ -297,7 +297,7 @@ test('every page of the profile is there for everybody: read aloud, by thumb, on
     expect(await overflows(page), part).toBe(false);
   }
   await page.goto(`${server.url}/en/profile/edit`);
-  await page.getByRole('link', { name: 'What others see' }).click();
+  await page.getByRole('link', { name: 'See my profile' }).click();
   await page.locator('main.person').waitFor();
   expect(await violationsOn(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);

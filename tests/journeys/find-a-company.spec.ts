@@ -9,7 +9,7 @@ const demo = demoInBrowser();
 
 const words = {
   fr: { home: '/', results: '/annuaire-resultat', company: '/entreprise/', other: 'EN', hours: 'Horaires' },
-  en: { home: '/en', results: '/en/result-directory', company: '/en/company/', other: 'FR', hours: 'Hours' },
+  en: { home: '/en', results: '/en/result-directory', company: '/en/company/', other: 'FR', hours: 'Opening hours' },
 } as const;
 
 const numberIn = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));

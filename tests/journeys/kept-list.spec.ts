@@ -58,7 +58,7 @@ test.each(cases)(
     expect(await page.locator('#startDate input').inputValue()).toBe('2015');
     expect(await page.locator('#description').inputValue()).toBe('Monthly closings');
     expect(await page.getByText('What you wrote is still here').isVisible()).toBe(true);
-    expect(await page.getByText('draft kept on this device').count()).toBe(0);
+    expect(await page.getByText('We found what you had written').count()).toBe(0);
     if (shot) await page.screenshot({ path: `${shot}/kept-list-${script}.png` });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved.').waitFor();
@@ -66,9 +66,9 @@ test.each(cases)(
     if (javaScriptEnabled)
       await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.')));
     await page.locator('summary', { hasText: 'Remove' }).click();
-    await page.getByText('with no way back').waitFor();
+    await page.getByText('will be deleted for good').waitFor();
     if (shot) await page.screenshot({ path: `${shot}/removing-${script}.png` });
-    await page.getByRole('button', { name: 'Yes, remove it' }).click();
+    await page.getByRole('button', { name: 'Yes, delete it' }).click();
     await page.locator('#name').waitFor();
     expect(await page.getByRole('heading', { name: 'Head clerk' }).count()).toBe(0);
     await context.close();

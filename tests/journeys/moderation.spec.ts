@@ -51,7 +51,7 @@ test('five hundred reviews are published at once: looked at first, with progress
     )
     .toBeGreaterThanOrEqual(many);
   const before = await waiting(page);
-  await page.getByLabel('Tout choisir sur cette page').check();
+  await page.getByLabel('Tout choisir ici').check();
   expect(await page.locator('[data-picked]').innerText()).toBe('500 cas choisis');
   await page.getByRole('button', { name: 'Publier', exact: true }).first().click();
   await page.getByRole('heading', { level: 2, name: /Publier 500 avis/ }).waitFor();
@@ -83,7 +83,7 @@ test('five hundred reviews are published at once: looked at first, with progress
   expect((await demo.db.pool.query<{ n: number }>(published, ['published'])).rows[0]?.n).toBeGreaterThanOrEqual(many);
 
   await page.goBack();
-  await page.getByRole('button', { name: 'Annuler toute la décision' }).click();
+  await page.getByRole('button', { name: 'Tout annuler' }).click();
   await expect
     .poll(() => state.innerText({ timeout: 1000 }).catch(() => ''), { timeout: 60_000, interval: 100 })
     .toBe('Annulé');
@@ -120,7 +120,7 @@ test('a case is chosen, decided on and taken back by keyboard', async () => {
   await page.waitForURL(/did=publish/);
   expect(await waiting(page)).toBe(before - 1);
   expect(await page.getByRole('status').first().innerText()).toMatch(/^.+: review published\./);
-  await page.getByRole('button', { name: 'Undo this decision' }).click();
+  await page.getByRole('button', { name: 'Undo the decision' }).click();
   await page.waitForURL(/did=undo/);
   expect(await waiting(page)).toBe(before);
   await ready();
@@ -154,10 +154,10 @@ test('mistakes and appeals wait in the same queue; whoever refused sees why the 
   await expect
     .poll(async () => {
       await author.goto(`${demo.url}${url}/avis`);
-      return author.getByText('Contester cette décision').count();
+      return author.getByText('Contester la décision').count();
     })
     .toBe(1);
-  await author.getByText('Contester cette décision').click();
+  await author.getByText('Contester la décision').click();
   await author.locator('.own-review [name=message]').fill('Il est public.');
   await author.locator('.own-review button[value=appeal]').click();
   await author.locator('.own-review[data-status=appealed]').waitFor();
@@ -193,7 +193,7 @@ test('mistakes and appeals wait in the same queue; whoever refused sees why the 
   await other.getByText(`${name} : erreur confirmée. La page reste à corriger.`).waitFor();
   expect((await other.title()).replace(/\s/g, ' ')).toContain(`${name} : erreur confirmée.`);
   expect(await waiting(other)).toBe(before - 1);
-  await other.getByRole('button', { name: 'Annuler cette décision' }).click();
+  await other.getByRole('button', { name: 'Annuler la décision' }).click();
   await other.waitForURL(/did=undo/);
   expect(await waiting(other)).toBe(before);
   for (const context of [member, moderator, admin]) await context.close();

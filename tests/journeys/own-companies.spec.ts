@@ -32,7 +32,7 @@ const words = {
     see: 'See the page',
     find: 'Search',
     join: 'Ask to manage it',
-    search: 'Look for a company',
+    search: 'Find a company',
   },
 } as const;
 type Lang = keyof typeof words;

@@ -163,7 +163,7 @@ describe('reviews', () => {
     await page.click('.own-review summary:has-text("Supprimer")');
     await page.click('[name=do][value=retract]');
     expect(await page.locator('.own-review').count()).toBe(0);
-    expect(await page.locator('.notice.good').innerText()).toContain('Votre avis est supprimé');
+    expect(await page.locator('.notice.good').innerText()).toContain('Votre avis a été supprimé');
   });
 
   test.each(screens)('its pages are sound, $width px wide', async (viewport) => {

@@ -13,7 +13,7 @@ const words = {
   fr: {
     home: '/',
     results: '/annuaire-resultat',
-    broken: "Quelque chose s'est mal passé\u00a0!",
+    broken: 'Quelque chose s’est mal passé\u202f!',
     loading: 'Chargement…',
   },
   en: { home: '/en', results: '/en/result-directory', broken: 'Something went wrong!', loading: 'Loading…' },

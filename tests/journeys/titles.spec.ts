@@ -68,7 +68,7 @@ describe.each(languages)('titles, %s', (lang) => {
       const summary = page.locator('main .error-summary');
       await summary.waitFor();
       expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true);
-      const title = (await page.title()).replaceAll('\u00a0', ' ');
+      const title = (await page.title()).replace(/\s/g, ' ');
       expect([title.startsWith(wrong[lang]), title.split(wrong[lang]).length]).toEqual([true, 2]);
     };
     await page.goto(demo.url + patterns.login[lang]);

@@ -22,7 +22,7 @@ const words = {
     unsent: 'Pas de réseau : rien n’a été envoyé',
     went: 'Le réseau est revenu',
     answerLost: 'Rien n’a été envoyé',
-    draft: 'Votre brouillon gardé sur cet appareil',
+    draft: 'Nous avons retrouvé ce que vous aviez écrit',
   },
   en: {
     report: '/report-a-problem',
@@ -35,7 +35,7 @@ const words = {
     unsent: 'No network: nothing was sent',
     went: 'The network is back',
     answerLost: 'Nothing was sent',
-    draft: 'Your draft kept on this device',
+    draft: 'We found what you had written',
   },
 } as const;
 

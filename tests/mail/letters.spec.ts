@@ -112,7 +112,7 @@ const mailsAfter = async (events: readonly Told[], later: readonly Told[] = []) 
 test('a published review is told to its author and to the company', async () => {
   expect(await mailsAfter([written, review(happens.published(1))])).toMatchObject([
     { to: 'awa@sokoni.example', subject: 'Votre avis sur Étoile du Marché est publié' },
-    { to: 'etoile@sokoni.example', subject: 'Nouvel avis sur Étoile du Marché' },
+    { to: 'etoile@sokoni.example', subject: 'Étoile du Marché\u202f: un nouvel avis' },
   ]);
   expect((await mailsAfter([named, written, review(happens.published(1))])).map(({ to }) => to)).toEqual([
     'awa@sokoni.example',
@@ -122,7 +122,7 @@ test('a published review is told to its author and to the company', async () => 
 
 test('a refused one is told with its reason; one that was undone is not told', async () => {
   const [mail] = await mailsAfter([written, review(happens.refused)]);
-  expect(mail?.text).toContain('La raison : Il ne parle pas de l’entreprise.');
+  expect(mail?.text).toContain('La raison\u202f: Il ne parle pas de l’entreprise.');
   expect(await mailsAfter([written, review(happens.published(1))], [review(happens.undone)])).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ test('whoever reported a page hears what came of it, in their language', async (
 
 test('who runs a page hears who asks to, and who asked hears the answer', async () => {
   expect((await mailsAfter([named, asked])).map(({ to, subject }) => [to, subject])).toEqual([
-    ['kofi@sokoni.example', 'Une demande de gérer la page de Étoile du Marché'],
+    ['kofi@sokoni.example', 'Étoile du Marché\u202f: une demande pour gérer la page'],
   ]);
   expect(await mailsAfter([asked])).toEqual([]);
   const [mail] = await mailsAfter([asked, declined]);
@@ -166,7 +166,7 @@ test('those who answer for a company hear who asks it to confirm an experience, 
   const [asked, ...more] = await mailsAfter([named, edits, asks]);
   expect(asked).toMatchObject({
     to: 'kofi@sokoni.example',
-    subject: 'Une expérience à confirmer pour Étoile du Marché',
+    subject: 'Étoile du Marché\u202f: une expérience à confirmer',
     text: expect.stringMatching(/\/entreprise\/7-[a-z-]+\/confirmations/),
   });
   expect(more).toEqual([]);
@@ -177,7 +177,10 @@ test('those who answer for a company hear who asks it to confirm an experience, 
     { to: 'awa@sokoni.example', subject: 'Étoile du Marché a confirmé votre expérience' },
   ]);
   expect(await mailsAfter([asks, refused])).toMatchObject([
-    { subject: 'Votre demande à Étoile du Marché', text: expect.stringContaining('/profile/edit/experiences') },
+    {
+      subject: 'Étoile du Marché n’a pas confirmé votre expérience',
+      text: expect.stringContaining('/profile/edit/experiences'),
+    },
   ]);
   const undone = told('ConfirmationDecisionUndone', { undone: 'refused' });
   expect(await mailsAfter([asks, refused], [undone, confirmed])).toEqual([]);

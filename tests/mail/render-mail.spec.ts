@@ -13,14 +13,14 @@ describe('a mail', () => {
   it('speaks its reader’s language, as text and as HTML', () => {
     const fr = renderMail({ ...usual, ...confirmation });
     const en = renderMail({ ...usual, ...confirmation, to: { ...to, language: 'en' } });
-    expect(fr.subject).toBe('Votre code Sokoni : 048213');
+    expect(fr.subject).toBe('Votre code Sokoni\u202f: 048213');
     expect(en.subject).toBe('Your Sokoni code: 048213');
     for (const { text, html } of [fr, en]) {
       expect(text).toContain('048213');
       expect(text).toContain('https://sokoni.example/inscription');
       expect(html).toContain('href="https://sokoni.example/inscription"');
-      expect(text).not.toMatch(/\{|undefined|mail\./);
-      expect(html).not.toMatch(/\{(name|code|url)|undefined|mail\./);
+      expect(text).not.toMatch(/\{|undefined|mail\.\w/);
+      expect(html).not.toMatch(/\{(name|code|url)|undefined|mail\.\w/);
     }
     expect(fr.headers['Content-Language']).toBe('fr');
   });
@@ -71,15 +71,15 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['fr', 'Votre code de connexion Sokoni : 042042', 'Ce n’était pas vous', '10 minutes'],
-    ['en', 'Your code to log in to Sokoni: 042042', 'It was not you?', '10 minutes'],
+    ['fr', 'Votre code de connexion Sokoni\u202f: 042042', 'Ce n’était pas vous', '10 minutes'],
+    ['en', 'Your Sokoni log-in code: 042042', 'If this was not you', '10 minutes'],
   ] as const)(
     'of a code to log in says in %s what to do if it was not asked for, and leads nowhere',
     (language, ...said) => {
       const values = { code: '042042', minutes: 10 };
       const mail = renderMail({ ...usual, to: { ...to, language }, template: 'logInCode', values });
       const [subject, ...inside] = said;
-      expect(mail.subject.replaceAll('\u00a0', ' ')).toBe(subject);
+      expect(mail.subject).toBe(subject);
       for (const one of [...inside, '042042']) {
         expect(mail.text).toContain(one);
         expect(mail.html).toContain(one.replaceAll("'", '&#39;'));

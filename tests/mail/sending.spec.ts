@@ -106,7 +106,7 @@ test('a direct mail goes out sealed and leaves nothing behind', async () => {
   await queueMail(db.pool, { ...direct, values: { ...direct.values, code: '999999' } });
   await until(async () => (await intentsOf(db))[0]?.state === 'done');
   expect(await intentsOf(db)).toEqual([{ key: 'confirm-1', state: 'done', sealed: null, error: null }]);
-  expect((await mailboxPage(db.pool, 1, null)).mails).toMatchObject([{ subject: 'Votre code Sokoni : 048213' }]);
+  expect((await mailboxPage(db.pool, 1, null)).mails).toMatchObject([{ subject: 'Votre code Sokoni\u202f: 048213' }]);
 });
 
 test('a direct mail to a person who was forgotten meanwhile is not sent', async () => {

@@ -91,7 +91,7 @@ describe('somebody whose review is published', () => {
     const mail = await mailTo(at.db.pool, 'awa@example.org', /publié/);
     const link = linkIn(mail, '/notifications/arreter/');
     const visitor = administrator(at.server.url);
-    expect((await visitor.open(link)).html).toContain('Ce que deviennent mes avis');
+    expect((await visitor.open(link)).html).toContain('Mon avis est publié ou refusé');
     expect((await visitor.send(link, { 'List-Unsubscribe': 'One-Click' })).html).toContain('C’est fait');
     const settings = '/profile/edit/notification-settings';
     const stopped = /name="email-review_outcome"[^>]*>.*?<option value="never" selected/;
@@ -114,7 +114,7 @@ describe('somebody whose review is published', () => {
     expect(saved.html).toContain('<option value="Africa/Nairobi" selected');
     const refused = await awa.send(settings, { ...chosen, ...others, 'digest-timeZone': 'Mars/Olympus' });
     expect(refused.status).toBe(422);
-    expect(refused.html).toContain('Ce fuseau horaire n’est pas proposé.');
+    expect(refused.html).toContain('Choisissez un fuseau horaire de la liste.');
   });
 });
 

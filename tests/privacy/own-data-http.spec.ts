@@ -97,12 +97,12 @@ describe('what is kept of a person', () => {
   test('is erased only after 14 days, told by mail, and called off with one button', async () => {
     expect((await awa.fill('/profile/edit/data', {})).status).toBe(422);
     const asked = await awa.fill('/profile/edit/data', { sure: 'on' });
-    expect(words(asked.html)).toContain('Tout sera effacé le');
+    expect(words(asked.html)).toContain('Votre compte sera supprimé le');
     await mailTo(db.pool, awa.email, /supprimé le/);
     const parts = partsOf();
     expect(await eraseDue(parts, new Date())).toBe(0);
     const kept = await awa.fill('/profile/edit/data', { cancel: '1' });
-    expect(words(kept.html)).toContain('Votre compte reste');
+    expect(words(kept.html)).toContain('Vous gardez votre compte');
     expect(await eraseDue(parts, new Date(Date.now() + 15 * 86_400_000))).toBe(0);
   });
 

@@ -91,19 +91,21 @@ describe('an experience that a company confirms', () => {
     const awa = await worker('Awa', { asks: false });
     expect(words((await awa.open(mine)).html)).toContain(`${name} verra votre nom, le poste et la période`);
     expect(words((await boss.open(desk)).html)).toContain('Rien à confirmer');
-    expect(words((await awa.asks()).html)).toContain('La demande est faite');
+    expect(words((await awa.asks()).html)).toContain('Demande envoyée');
     isShownTo(awa, boss);
     const waiting = words((await boss.open(desk)).html);
     expect(waiting).toMatch(/Awa Test Couturière janvier 2015 – juin 2020/);
     expect(words((await boss.open(profileOf(awa))).html)).not.toContain('Confirm');
-    expect(words((await decide(boss, awa, 'confirm')).html)).toContain('Confirmé. La mention figure sur son profil');
+    expect(words((await decide(boss, awa, 'confirm')).html)).toContain(
+      'C’est confirmé. Son profil le montre maintenant',
+    );
     isShownTo(boss, awa);
     expect(words((await awa.open(mine)).html)).toContain(`Confirmée par ${name}`);
     expect(words((await boss.open(profileOf(awa))).html)).toContain(`Confirmée par ${name}`);
     expect(words((await boss.open(`/en${desk.replace('entreprise', 'company')}`)).html)).toContain('Confirmed on');
     expect(words((await awa.open('/notifications')).html)).toContain(`${name} a confirmé votre expérience`);
     expect(words((await boss.open('/profile/edit')).html)).toContain(
-      `Expériences à confirmer chez ${name} Rien n’attend`,
+      `Expériences à confirmer chez ${name} Aucune demande en attente`,
     );
   });
 
@@ -146,7 +148,7 @@ describe('an experience that a company confirms', () => {
     await decide(boss, ama, 'confirm');
     isShownTo(boss, ama);
     const form = `${mine}?item=${ama.item}`;
-    expect(words((await ama.open(form)).html)).toContain('met fin à la confirmation');
+    expect(words((await ama.open(form)).html)).toContain('l’expérience ne sera plus confirmée');
     await ama.fill(form, { ...ama.said, description: 'Robes de fête' });
     expect(words((await ama.open(profileOf(ama))).html)).toContain(`Confirmée par ${name}`);
     await ama.fill(form, { ...ama.said, name: 'Directrice' });
@@ -173,12 +175,14 @@ describe('an experience that a company confirms', () => {
     const offline = await ofCompany({ type: 'TakeCompanyOffline', data: { companyId } });
     expect(await shown(offline)).not.toContain('Confirmée par');
     yao.cookies.set('read-after', offline);
-    expect(words((await yao.send(mine, { item: yao.item, confirmation: 'withdraw' })).html)).toContain('C’est retiré');
+    expect(words((await yao.send(mine, { item: yao.item, confirmation: 'withdraw' })).html)).toContain(
+      'votre profil ne le montre plus',
+    );
     expect(words((await yao.asks()).html)).toContain('ne peut pas confirmer pour l’instant');
     const online = await ofCompany({ type: 'PutCompanyOnline', data: { companyId } });
     yao.cookies.set('read-after', online);
     await yao.open(mine);
-    expect(words((await yao.asks()).html)).toContain('La demande est faite');
+    expect(words((await yao.asks()).html)).toContain('Demande envoyée');
   });
 });
 
@@ -206,7 +210,7 @@ describe('what is refused', () => {
     isShownTo(fatou, boss);
     expect(words((await decide(boss, fatou, 'confirm')).html)).toContain('Cette expérience a changé entre-temps');
     await decide(boss, fatou, 'refuse', '2');
-    expect(words((await decide(boss, fatou, 'confirm', '2')).html)).toContain('a déjà décidé autrement');
+    expect(words((await decide(boss, fatou, 'confirm', '2')).html)).toContain('a déjà décidé autre chose');
   });
 
   test('nobody confirms their own experience', async () => {

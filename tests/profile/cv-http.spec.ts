@@ -121,7 +121,7 @@ describe('the CV at its address', () => {
   test('is found on the profile, and where resumes are kept, with what it lacks', async () => {
     const { html: shown } = await kofi.open(`/en/profile/${awa.accountId}-profile`);
     expect(shown).toContain(`href="${path('en', awa).replace('profile/cv', 'profil/cv')}"`);
-    expect(shown).toContain('Download CV (PDF)');
+    expect(shown).toContain('Download the CV');
     const { html: asVisitor } = await awa.open(`/profil/${awa.accountId}-profil?as=members`);
     expect(asVisitor).toContain('cv.pdf?as=members');
     const { html: resumes } = await awa.open('/profile/edit/resumes');

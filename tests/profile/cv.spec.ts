@@ -87,7 +87,7 @@ describe('the CV of a profile', () => {
       'INP-HB',
       'Compétences',
       'Sage 100',
-      'Anglais Professionnel complet',
+      'Anglais À l’aise au travail',
       'Métiers recherchés',
     ]);
   });
@@ -101,7 +101,7 @@ describe('the CV of a profile', () => {
       'Experience',
       'March 2021 – present',
       'January 2015 – June 2020',
-      'English Full professional',
+      'English Comfortable at work',
     ]);
   });
 

@@ -159,6 +159,6 @@ test('what is left empty is said to be, not to be mistyped', async () => {
   await someone.open(path);
   const refused = await someone.send(path, { name: 'Licence', startDate: '' });
   expect(refused.status).toBe(422);
-  expect(refused.html).toContain('Ce champ est à remplir.');
-  expect(refused.html).not.toContain('ne convient pas');
+  expect(refused.html).toContain('Remplissez ce champ.');
+  expect(refused.html).not.toContain('ce n’est pas la forme attendue');
 });

@@ -133,8 +133,8 @@ describe('whoever asks for mail to someone’s address', () => {
     }
     expect(asked.known).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
     expect(asked.known).toEqual(asked.unknown);
-    expect(told.known).toContain('If this address has an account, several e-mails have just been sent');
-    expect(told.unknown).toContain('If this address has an account, several e-mails have just been sent');
+    expect(told.known).toContain('have just been sent to it');
+    expect(told.unknown).toContain('have just been sent to it');
     await expect.poll(() => mailsTo(ada.email), { timeout: 15_000 }).toBe(before + 4);
   });
 

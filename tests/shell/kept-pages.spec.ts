@@ -48,9 +48,9 @@ test('a page tells its files and its name', () => {
 test('an old page says since when it is kept, and never that a company is open now', () => {
   const shown = asKept(kept);
   expect(shown).toContain('<html data-kept="2026-11-21T14:32:00.000Z" lang="fr">');
-  expect(shown).toMatch(/Aller au contenu<\/a><p class="kept-bar" role="status"><span>Hors connexion .*14:32/);
+  expect(shown).toMatch(/Aller au contenu<\/a><p class="kept-bar" role="status"><span>Hors connexion\..*14:32/);
   expect(shown).not.toMatch(/data-s="(open|soon|closed)"/);
-  expect(shown).toContain('Horaires, état de 14:32 : <b>Ouvert</b>');
+  expect(shown).toContain('Page enregistrée (14:32)\u202f: <b>Ouvert</b>');
   expect(shown).toContain('<span>Horaires non connus</span>');
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import en from '#locales/en/shell.json';
 import fr from '#locales/fr/shell.json';
+import { messages } from '#locales/messages.ts';
 import { asScript, translationFile, translationParams, translations } from '#read-api/translation/translations.ts';
 
 test('a file is a domain and a form', () => {
@@ -27,7 +28,9 @@ test('messages hold every domain, a domain its own', () => {
   const all = translations('messages', ['fr', 'en']);
   expect(all?.translations.en?.messages).toMatchObject(en);
   expect(all?.translations.fr?.messages?.['web.skip']).toBeDefined();
-  expect(translations('shell', ['fr'])?.translations).toEqual({ fr: { shell: fr } });
+  expect(translations('shell', ['fr'])?.translations).toEqual({
+    fr: { shell: Object.fromEntries(Object.keys(fr).map((id) => [id, messages.fr[id]])) },
+  });
   expect(translations('nothing', ['fr'])).toBeNull();
 });
 

@@ -38,8 +38,8 @@ describe('numbers', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'request.too-many']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     for (const [path, words] of [
-      [page, 'Trop de numéros'],
-      [`/en/company/${at.id}-pharmacie-du-palmier/phone`, 'Too many numbers'],
+      [page, 'Limite de numéros atteinte'],
+      [`/en/company/${at.id}-pharmacie-du-palmier/phone`, 'Limit of numbers reached'],
       [`/en/company/${at.id}-pharmacie-du-palmier/phone.data`, ''],
     ] as const) {
       const answer = await fetch(at.url + path, { headers: harvester });
@@ -92,7 +92,7 @@ describe('a talk on WhatsApp', () => {
     for (let asked = 0; asked < 60; asked++) expect((await talk('en', harvester)).status).toBe(302);
     const refused = await talk('en', harvester);
     expect(refused.status).toBe(429);
-    expect(await refused.text()).toContain('Too many numbers');
+    expect(await refused.text()).toContain('Limit of numbers reached');
   });
 });
 

@@ -32,7 +32,7 @@ test('the first of a month is an ordinal in French', () => {
 describe('open states in words', () => {
   test.each([
     ['fr', { state: 'open', changesAt: '2026-11-21T18:00:00+00:00' }, 'Ouvert · ferme à 18:00'],
-    ['en', { state: 'open', changesAt: '2026-11-21T18:00:00+00:00' }, 'Open · closes 18:00'],
+    ['en', { state: 'open', changesAt: '2026-11-21T18:00:00+00:00' }, 'Open · closes at 18:00'],
     ['fr', { state: 'closing', changesAt: '2026-11-21T10:20:00+00:00' }, 'Ferme bientôt · à 10:20'],
     ['fr', { state: 'closed', changesAt: '2026-11-23T08:00:00+00:00' }, 'Fermé · ouvre lun. 08:00'],
     ['en', { state: 'closed', changesAt: '2026-11-23T08:00:00+03:00' }, 'Closed · opens Mon 08:00'],
@@ -40,15 +40,15 @@ describe('open states in words', () => {
     ['en', { state: 'closed', changesAt: '2026-11-22T08:00:00+00:00' }, 'Closed · opens tomorrow 08:00'],
     ['en', { state: 'open', changesAt: null }, 'Open 24 hours'],
     ['en', { state: 'closed', changesAt: '2027-01-04T08:00:00+03:00' }, 'Closed · opens Jan 4 08:00'],
-    ['fr', { state: 'open' }, 'Ouvert 24 h/24'],
-    ['en', {}, 'Hours not known'],
+    ['fr', { state: 'open' }, 'Ouvert 24\u00a0h/24'],
+    ['en', {}, 'Unknown hours'],
   ] as const)('in %s: %o', (lang, state, words) => {
     expect(said(lang, state)).toBe(words);
   });
 
   test('speak of the day where the company is', () => {
     const late = { state: 'closed', changesAt: '2026-11-22T08:00:00+14:00' } as const;
-    expect(said('en', late)).toBe('Closed · opens 08:00');
+    expect(said('en', late)).toBe('Closed · opens at 08:00');
   });
 });
 
@@ -60,9 +60,9 @@ describe('hours', () => {
   test('tell the whole day and the next morning', () => {
     const fr = textOf('fr');
     expect(intervalInWords(fr, { openingMin: 480, closingMin: 750 })).toBe('08:00\u00a0–\u2060\u00a012:30');
-    expect(intervalInWords(fr, { openingMin: 0, closingMin: 1440 })).toBe('24\u00a0h\u00a0sur\u00a024');
+    expect(intervalInWords(fr, { openingMin: 0, closingMin: 1440 })).toBe('24\u00a0h sur 24');
     expect(intervalInWords(fr, { openingMin: 1080, closingMin: 1560 })).toBe(
-      '18:00\u00a0–\u2060\u00a002:00 (+1\u00a0j)',
+      '18:00\u00a0–\u2060\u00a002:00 (le lendemain)',
     );
   });
 });

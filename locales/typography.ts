@@ -1,0 +1,27 @@
+import type { Language } from '#domain/text.ts';
+
+type Repair = readonly [found: RegExp, better: string];
+
+const narrow = '\u202f';
+const unbroken = '\u00a0';
+
+/** In both languages: real apostrophes, and neither a number nor an e-mail is torn apart at the end of a line. */
+const everywhere: readonly Repair[] = [
+  [/(?<=\p{L})'(?=\p{L})/gu, '’'],
+  [/(?<=\d) (?=\d)/gu, unbroken],
+  [/(?<=[\d#}]) (?=(?:Mo|Ko|MB|KB|km|h|s|GMT|pixels)(?![\p{L}\p{N}]))/gu, unbroken],
+  [/ (?=×)|(?<=×) /gu, unbroken],
+  [/(?<=\s\S*\be)-(?=mail)|(?<=\be)-(?=mail\S*\s)/giu, '-\u2060'],
+];
+
+/** French sets these signs apart from the word before them, by a narrow space at which no line breaks. */
+const french: readonly Repair[] = [
+  [/ (?=[;?!»%])|(?<=«) /gu, narrow],
+  [/ (?=:(?:[\s}]|$))/gu, narrow],
+];
+
+/** A message, ICU syntax and all, with the spaces and apostrophes that its language asks for. Sources are typed plainly. */
+export const typeset = (lang: Language, message: string): string => {
+  const repairs = lang === 'fr' ? [...everywhere, ...french] : everywhere;
+  return repairs.reduce((text, [found, better]) => text.replace(found, better), message);
+};
