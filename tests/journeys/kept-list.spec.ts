@@ -65,7 +65,7 @@ test.each(cases)(
     await page.getByRole('heading', { name: 'Head clerk' }).waitFor();
     if (javaScriptEnabled)
       await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.')));
-    await page.locator('summary', { hasText: 'Remove' }).click();
+    await page.locator('summary', { hasText: 'Delete' }).click();
     await page.getByText('will be deleted for good').waitFor();
     if (shot) await page.screenshot({ path: `${shot}/removing-${script}.png` });
     await page.getByRole('button', { name: 'Yes, delete it' }).click();
