@@ -43,9 +43,10 @@ const inFirefox = ['find-a-company', 'left-behind', 'mailed-links', 'review'].ma
 export default defineConfig({
   test: {
     globalSetup: ['tests/postgres.global.ts', 'tests/chromium.global.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } }, // a busy machine is slow, not wrong
+    // a busy machine is slow, not wrong
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     // where the browser itself gave up, never where something else came out than was expected
     retry: { count: CI ? 1 : 0, condition: /^(browser|browserContext|page|locator)\.\w+: / },
     maxWorkers: 2,

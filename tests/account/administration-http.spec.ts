@@ -129,7 +129,7 @@ describe('an export of addresses', () => {
     await admin.send('/admin/email/export', { q: 'listed@', reason: 'An invitation to the fair' });
     await vi.waitFor(
       async () => expect((await exported.open('/en/profile/edit/data')).html).toContain('An invitation to the fair'),
-      { timeout: 10_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     );
     const { html } = await exported.open('/profile/edit/data');
     expect(html.split('Votre adresse e-mail</b>')).toHaveLength(2); // once

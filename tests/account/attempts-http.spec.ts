@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => at[Symbol.asyncDispose]());
 
 /** Lines come from another process. */
-const told = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
+const told = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 
 const logIn = (email: string, given: string) => person(at.url).json('/api/login', { email, password: given });
 

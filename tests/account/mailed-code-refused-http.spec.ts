@@ -96,7 +96,7 @@ describe('nobody gets in', () => {
     await at.db.pool.query(`update access.code set sent_at = sent_at - interval '1 minute' where purpose = 'log-in'`);
     const again = await browser.send(mailedCodePage, { resend: '1' });
     expect([again.path, again.html.includes('New code sent.')]).toEqual([`${mailedCodePage}?sent`, true]);
-    await expect.poll(() => codeTo(ada.email), { timeout: 15_000 }).not.toBe(first);
+    await expect.poll(() => codeTo(ada.email), { timeout: 30_000 }).not.toBe(first);
     const second = await codeTo(ada.email);
     expect((await sendCode(browser, first)).status).toBe(422);
     await sendCode(browser, second);

@@ -61,7 +61,7 @@ export const mailTo = (pool: Pool, email: string, subject: RegExp): Promise<{ te
       expect(mail, `a mail to ${email} among ${rows.map((row) => row.subject).join(', ')}`).toBeDefined();
       return mail as { text: string; html: string };
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   );
 
 export const codeIn = ({ text }: { readonly text: string }): string => text.match(/\b\d{3} ?\d{3}\b/)?.[0] ?? '';

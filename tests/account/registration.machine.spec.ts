@@ -30,7 +30,7 @@ const running = (step: RegistrationStep, ...answers: readonly (StepAnswer | Erro
     actor,
     sent,
     settles: (state: 'filling' | 'waiting' | 'done') =>
-      vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state), { timeout: 10_000 }),
+      vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state), { timeout: 30_000 }),
   };
 };
 

@@ -35,7 +35,7 @@ const minuteOver = () =>
       expect(rows.length).toBeGreaterThan(0);
       expect(rows.filter(({ state }) => state === 'waiting')).toEqual([]);
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   );
 
 test('a visitor who found nothing is led to log in, with the search kept', async () => {
@@ -67,7 +67,7 @@ test('whoever waits is told once, on the site and by mail, of the first company 
   expect(mail.text).toContain('pharmacie, Sénégal');
   expect(linkIn(mail, `/entreprise/${first}-`)).toBeTruthy();
   await vi.waitFor(async () => expect((await awa.open('/notifications')).html).toContain('Pharmacie Teranga vient'), {
-    timeout: 10_000,
+    timeout: 30_000,
     interval: 50,
   });
   expect((await awa.open(settings)).html).toMatch(/Trouvée.*Pharmacie Teranga/s);

@@ -20,7 +20,7 @@ export const publicCompany = async (url: string): Promise<number> => {
       const { status } = await fetch(`${url}/api/companies/${id}`);
       if (status !== 200) throw new Error(`The page of company ${id} answers ${status}`);
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   return id;
 };

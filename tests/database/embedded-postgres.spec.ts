@@ -88,7 +88,7 @@ test('a killed server is back at the same address, by itself, with everything th
   await ask(postgres.url, 'create table kept (n int); insert into kept select generate_series(1, 1000)');
   process.kill(postgres.pid, 'SIGKILL');
   await expect
-    .poll(() => ask(postgres.url, 'select count(*)::int as n from kept').catch(() => 'away'), { timeout: 20_000 })
+    .poll(() => ask(postgres.url, 'select count(*)::int as n from kept').catch(() => 'away'), { timeout: 30_000 })
     .toEqual([{ n: 1000 }]);
   await postgres.stop();
   await expect(ask(postgres.url, 'select 1')).rejects.toThrow();

@@ -72,7 +72,7 @@ test('whatever is asked in whatever order, twice or at once, pages say what a pl
     log: silent,
     signal: ending.signal,
   });
-  await expect.poll(() => runner.ready(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => runner.ready(), { timeout: 30_000 }).toBe(true);
   const pages = readModel(kyselyOf(db.pool), companyPage);
   let companies = 0;
   const ask = async (asked: CompanyCommand): Promise<string> => {

@@ -12,6 +12,10 @@ const launch = { chromium: openChromium, firefox: openFirefox };
 export const openBrowser = async (): Promise<Browser> => {
   const browser = await launch[inject('engine')]();
   const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => watch(await newContext(options));
+  browser.newContext = async (options) => {
+    const context = watch(await newContext(options));
+    context.setDefaultTimeout(30_000); // a busy machine is slow, not wrong
+    return context;
+  };
   return browser;
 };

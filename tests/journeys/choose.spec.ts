@@ -41,7 +41,6 @@ const withAndWithout = languages.flatMap((lang) => [true, false].map((script) =>
 describe('a visitor chooses among the results', () => {
   const open = async (options: Parameters<Browser['newContext']>[0] = {}) => {
     const context = await demo.browser.newContext(options);
-    context.setDefaultTimeout(10_000);
     return context.newPage();
   };
   const sound = async (page: Page, width: number) => {

@@ -51,7 +51,7 @@ test('a half-written form is there again after a reload, and gone once it is sav
   await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.')));
   expect(await title.inputValue()).toBe('Comptable à mi-chemin');
   await context.close();
-}, 60_000);
+});
 
 /** A field of every form of the profile, with what the one and the other tab says in it. */
 const sections = [
@@ -182,7 +182,7 @@ test('skills are picked from what is suggested or written freely, in either lang
   await page.reload();
   await page.getByRole('button', { name: 'Retirer Couture' }).waitFor(); // the draft came back
   await context.close();
-}, 60_000);
+});
 
 test('places are suggested within each other', async () => {
   const context = await signedIn();
@@ -203,7 +203,7 @@ test('places are suggested within each other', async () => {
     expect(await page.locator(`#whereabouts-${field}`).inputValue()).toBe(place);
   }
   await context.close();
-}, 60_000);
+});
 
 test('what browsers know of their owner is asked for by its standard name', async () => {
   const context = await signedIn();
@@ -271,7 +271,7 @@ test('a photo that is too wide is framed by hand, and what is in the frame is ke
   const portrait = page.locator('picture.portrait img');
   expect([await portrait.getAttribute('width'), await portrait.getAttribute('height')]).toEqual(['480', '600']);
   await context.close();
-}, 60_000);
+});
 
 test('job titles are suggested as one types, and the form goes on without them', async () => {
   const context = await signedIn();
@@ -284,7 +284,7 @@ test('job titles are suggested as one types, and the form goes on without them',
   await page.keyboard.press('Enter');
   expect(await job.inputValue()).toMatch(/comptable/i);
   await context.close();
-}, 60_000);
+});
 
 test('every page of the profile is there for everybody: read aloud, by thumb, on the smallest screen', async () => {
   const context = await signedIn();

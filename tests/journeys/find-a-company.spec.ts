@@ -22,7 +22,6 @@ describe('a visitor finds a company', () => {
 
   test.each(visits)('in $lang, $width px wide, with script: $script', async ({ lang, viewport, script }) => {
     const context = await demo.browser.newContext({ viewport, javaScriptEnabled: script, locale: lang });
-    context.setDefaultTimeout(10_000);
     const page = await context.newPage();
     const { home, results, company, hours, other } = words[lang];
     const sound = async () => {

@@ -39,7 +39,6 @@ describe('by keyboard alone', () => {
       viewport,
       extraHTTPHeaders: { 'X-Forwarded-For': `41.207.10.${Math.ceil(Math.random() * 250)}` },
     });
-    context.setDefaultTimeout(10_000);
     const page = await context.newPage();
     await page.goto(demo.url + path);
     return page;

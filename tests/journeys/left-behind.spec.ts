@@ -16,7 +16,7 @@ test('whoever logs out leaves nothing half-written behind, and what needs no acc
     await page.locator('[name=address], [name$=address]').first().fill('Half-written, rue 12');
     await vi.waitFor(
       async () => expect(await page.evaluate('Object.keys(localStorage).join()')).toContain('sokoni.draft.'),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     await page.evaluate(`localStorage.setItem('sokoni.favourites', '[]'); localStorage.setItem('sokoni.country', 'CI');
       localStorage.setItem('sokoni.outbox', '1'); indexedDB.open('sokoni.outbox', 1)`);

@@ -147,7 +147,7 @@ test.each([
   const since = Date.now();
   network.turn('off');
   await tell('count', 1);
-  for (const tab of [page, other]) await tab.getByText(says).waitFor({ timeout: 20_000 });
+  for (const tab of [page, other]) await tab.getByText(says).waitFor({ timeout: 30_000 });
   expect(Date.now() - since).toBeGreaterThan(9500);
   expect(await page.getByRole('status').filter({ hasText: says }).count()).toBe(1);
   expect((await violationsOn(page)).filter((one) => one.includes('live-dot'))).toEqual([]);

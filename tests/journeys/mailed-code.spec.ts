@@ -58,7 +58,6 @@ const visit = async ({ script, viewport }: Visit): Promise<{ page: Page; context
     colorScheme: script ? 'light' : 'dark',
     extraHTTPHeaders: { 'X-Forwarded-For': `203.0.113.${++visitors}` },
   });
-  context.setDefaultTimeout(20_000);
   return { page: await context.newPage(), context };
 };
 

@@ -14,7 +14,6 @@ beforeAll(() => tellOfManyReviews(demo.db.url, many), 300_000);
 
 const as = async (name: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> => {
   const context = await demo.browser.newContext({ locale: 'fr', viewport: screens[1], ...options });
-  context.setDefaultTimeout(20_000);
   const data = { email: `${name}@sokoni.example`, password: demoPassword };
   expect((await context.request.post(`${demo.url}/api/login`, { data })).status()).toBe(200);
   return context;

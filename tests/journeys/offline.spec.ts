@@ -37,7 +37,7 @@ const kept = (page: Page, kind: string) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, kind);
 
 const untilKept = async (page: Page, kind: string, count: number) =>
-  expect.poll(() => kept(page, kind), { timeout: 10_000 }).toBe(count);
+  expect.poll(() => kept(page, kind), { timeout: 30_000 }).toBe(count);
 
 describe('without a network', () => {
   let network: Awaited<ReturnType<typeof switchableNetwork>>;
@@ -49,7 +49,6 @@ describe('without a network', () => {
 
   const device = async (viewport: (typeof screens)[number] = screens[0]) => {
     const context = await demo.browser.newContext({ viewport });
-    context.setDefaultTimeout(15_000);
     expects(context, /^lost /, /^503 GET /); // the network is taken away on purpose
     return context.newPage();
   };

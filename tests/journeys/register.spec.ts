@@ -56,7 +56,6 @@ describe('someone registers', () => {
         'X-Forwarded-For': `203.0.113.${visits.findIndex((one) => one.lang === lang && one.viewport === viewport && one.script === script)}`,
       },
     });
-    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     const { start, way, register, sessions } = words[lang];
     const email = `journey-${lang}-${viewport.width}-${script}@example.org`;
@@ -154,7 +153,6 @@ describe('someone registers', () => {
       hasTouch: true,
       extraHTTPHeaders: { 'X-Forwarded-For': `203.0.113.${lang === 'fr' ? 97 : 98}` },
     });
-    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     expects(page, /^422 POST \/(inscription|en\/register|api\/registration)/);
     await page.goto(server.url + (lang === 'fr' ? '/inscription' : '/en/register'));

@@ -50,7 +50,6 @@ const visit = async ({ script, viewport }: Omit<Visit, 'lang'>): Promise<{ page:
     javaScriptEnabled: script,
     extraHTTPHeaders: { 'X-Forwarded-For': `203.0.113.${++visitors}` },
   });
-  context.setDefaultTimeout(20_000);
   return { page: await context.newPage(), context };
 };
 

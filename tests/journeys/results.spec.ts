@@ -59,7 +59,6 @@ describe('a list of results', () => {
 
   const open = async (path: string, options: Parameters<Browser['newContext']>[0] = {}) => {
     const context = await demo.browser.newContext({ viewport: screens[0], hasTouch: true, ...options });
-    context.setDefaultTimeout(10_000);
     page = await context.newPage();
     await page.goto(demo.url + path);
   };

@@ -25,7 +25,6 @@ afterAll(async () => {
 const as = async (browser: Browser | undefined, name: string | null, lang: 'fr' | 'en'): Promise<BrowserContext> => {
   if (!browser) throw new Error('the browser did not start');
   const context = await browser.newContext({ locale: lang, viewport: screens[1] });
-  context.setDefaultTimeout(15_000);
   const data = { email: `${name}@sokoni.example`, password: demoPassword };
   if (name) expect((await context.request.post(`${demo.server.url}/api/login`, { data })).status()).toBe(200);
   return context;
@@ -36,7 +35,7 @@ const shot = async (page: Page, name: string): Promise<void> => {
 };
 const listens = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length)), { timeout: 10_000 })
+    .poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length)), { timeout: 30_000 })
     .toBe(1);
 const unread = async (page: Page) =>
   Number(await page.locator('[data-bell] .count-badge > [aria-hidden]').textContent());
@@ -117,7 +116,7 @@ test.each(['fr', 'en'] as const)(
         .then(past),
       told.waitFor(),
       expect
-        .poll(() => unread(page), { timeout: 15_000, interval: 20 })
+        .poll(() => unread(page), { timeout: 30_000, interval: 20 })
         .toBe(before + 1)
         .then(past),
     ]);

@@ -16,7 +16,6 @@ let moderator: BrowserContext;
 
 const logIn = async (name: string): Promise<BrowserContext> => {
   const context = await demo.browser.newContext({ locale: 'fr-FR' });
-  context.setDefaultTimeout(15_000);
   const data = { email: `${name}@sokoni.example`, password: demoPassword };
   expect((await context.request.post(`${demo.url}/api/login`, { data })).status()).toBe(200);
   return context;

@@ -42,7 +42,6 @@ describe('reviews', () => {
     options: Parameters<Browser['newContext']>[0] = {},
   ): Promise<{ page: Page; context: BrowserContext }> => {
     const context = await demo.browser.newContext({ locale: 'fr-FR', ...options });
-    context.setDefaultTimeout(15_000);
     if (name) await context.addCookies(await cookiesOf(name));
     return { page: await context.newPage(), context };
   };

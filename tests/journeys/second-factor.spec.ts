@@ -37,7 +37,6 @@ test.each(visits)('someone logs in with a code too: in $lang, $width px, script:
     colorScheme: script ? 'light' : 'dark',
     extraHTTPHeaders: { 'X-Forwarded-For': `203.0.113.${visits.indexOf(given) + 1}` },
   });
-  context.setDefaultTimeout(20_000);
   await context.addCookies([{ name: 'session', value: session, domain: '127.0.0.1', path: '/' }]);
   const page: Page = await context.newPage();
   expects(page, /^422 /);
@@ -108,7 +107,6 @@ test('over the page where an account is needed, the code is asked for in the sam
   const email = 'two-over@example.org';
   const { session } = await at.member(email);
   const context = await browser.newContext({ viewport: screens[0] });
-  context.setDefaultTimeout(20_000);
   await context.addCookies([{ name: 'session', value: session, domain: '127.0.0.1', path: '/' }]);
   const page = await context.newPage();
   await page.goto(`${at.server.url}/en/profile/edit/second-factor`);

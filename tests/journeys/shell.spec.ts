@@ -45,7 +45,6 @@ const focusIsClear = (page: Page) =>
 describe('the shell of every page', () => {
   const open = async (options: BrowserContextOptions = {}) => {
     const context = await demo.browser.newContext(options);
-    context.setDefaultTimeout(10_000);
     return context.newPage();
   };
 

@@ -47,7 +47,6 @@ describe('suggestions', () => {
       hasTouch: true,
       isMobile: true,
     });
-    context.setDefaultTimeout(10_000);
     page = await context.newPage();
     await page.goto(demo.url + path);
     return {

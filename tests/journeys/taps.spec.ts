@@ -44,7 +44,6 @@ describe('few taps on a small phone', () => {
       userAgent: 'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 Chrome/153.0.0.0 Mobile Safari/537.36',
       extraHTTPHeaders: { 'X-Forwarded-For': `41.207.9.${++visitors}` },
     });
-    context.setDefaultTimeout(10_000);
     await noteHeard(context);
     const page = await context.newPage();
     let taps = 0;

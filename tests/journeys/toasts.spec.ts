@@ -9,7 +9,6 @@ const demo = demoInBrowser();
 
 const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
   const context = await demo.browser.newContext(options);
-  context.setDefaultTimeout(10_000);
   await noteHeard(context);
   const page = await context.newPage();
   await page.clock.install();

@@ -118,7 +118,7 @@ test('without script a notification is opened, and is read', async () => {
         await page.reload();
         return page.getByRole('button', { name: /Garage de la Gare/ }).count();
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
     .toBe(1);
   await page.getByRole('button', { name: /Garage de la Gare/ }).click();

@@ -63,7 +63,6 @@ describe('a form that is sent without a network', () => {
 
   const device = async (name?: string): Promise<{ context: BrowserContext; page: Page }> => {
     const context = await demo.browser.newContext({ viewport: screens[0], hasTouch: true });
-    context.setDefaultTimeout(15_000);
     expects(context, /^lost /, /^503 /, /fetching the script/); // the network is taken away on purpose
     if (name) {
       const data = { email: `${name}@sokoni.example`, password: demoPassword };

@@ -52,7 +52,6 @@ describe('a file that is sent', () => {
 
   const member = async (script = true): Promise<{ page: Page; sent: () => number }> => {
     const context = await demo.browser.newContext({ viewport: screens[0], javaScriptEnabled: script });
-    context.setDefaultTimeout(15_000);
     expects(context, /^lost /, /^422 POST /); // the network is taken away, and files refused, on purpose
     const data = { email: 'member@sokoni.example', password: demoPassword };
     expect((await context.request.post(`${demo.url}/api/login`, { data })).status()).toBe(200);

@@ -37,7 +37,6 @@ export const visit = async (browser: Browser, url: string, visitor: Visitor = {}
     extraHTTPHeaders: { 'X-Forwarded-For': `203.0.113.${(++visitors % 250) + 1}` },
   });
   onTestFinished(() => context.close());
-  context.setDefaultTimeout(20_000); // a busy machine is slow, not wrong
   if (session) await context.addCookies([{ name: 'session', value: session, url }]);
   return context.newPage();
 };

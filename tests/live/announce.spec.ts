@@ -11,7 +11,7 @@ import { announcing, put } from './announcing.ts';
 import { listen } from './listener.ts';
 import { liveNode } from './live-node.ts';
 
-const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 20_000, interval: 5 });
+const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 30_000, interval: 5 });
 const worldOf = ({ pool }: FreshDatabase): World => ({ ...logOf(pool, ledger), pool });
 const upTo = (n: number) => Array.from({ length: n }, (_, index) => index + 1);
 
@@ -19,7 +19,7 @@ const upTo = (n: number) => Array.from({ length: n }, (_, index) => index + 1);
 const placed = ({ pool }: World) =>
   vi.waitFor(async () => expect((await pool.query('select from live.announced')).rowCount).toBe(1), {
     interval: 5,
-    timeout: 10_000,
+    timeout: 30_000,
   });
 
 test('who looks is told within a second, and by then the read models have it', async () => {

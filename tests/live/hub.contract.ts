@@ -7,7 +7,7 @@ import { type LiveNode, liveNode } from './live-node.ts';
 
 export type Setting = { readonly redisUrl?: string };
 
-const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 20_000, interval: 5 });
+const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 30_000, interval: 5 });
 const numbers = (heard: readonly { payload: unknown }[]) => heard.map(({ payload }) => payload);
 const upTo = (n: number) => Array.from({ length: n }, (_, index) => index);
 

@@ -8,7 +8,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
 import { type Listener, listen } from './listener.ts';
 import { liveNode } from './live-node.ts';
 
-const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 20_000, interval: 5 });
+const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 30_000, interval: 5 });
 const upTo = (n: number) => Array.from({ length: n }, (_, index) => index);
 
 let db: FreshDatabase;

@@ -5,7 +5,7 @@ import { listen } from './listener.ts';
 import { hasRedis, redisServer } from './redis-server.ts';
 import { liveServer } from './signed-in.ts';
 
-const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 20_000, interval: 5 });
+const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 30_000, interval: 5 });
 
 describe.runIf(hasRedis)('two servers that share a Redis', () => {
   test('tell a member on either, end the streams of a session on both, and stop in good order', {

@@ -21,7 +21,7 @@ test('a form that a web process takes has the worker send its mail over SMTP, wi
   const profile = { firstname: 'Awa', lastname: 'Koné', email: 'awa@example.org', password: 'Baobab2026', to: '' };
   await awa.send('/inscription', profile);
   await awa.send('/inscription/entreprise', { choice: 'none' });
-  await expect.poll(() => smtp.received.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1);
   const [mail] = smtp.received;
   if (!mail) throw new Error('no mail');
   expect(mail.to).toEqual(['awa@example.org']);

@@ -48,7 +48,7 @@ const seen = (path: string, words: string | RegExp) =>
       expect(page.html).toMatch(words);
       return page;
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
 
 describe('somebody whose review is published', () => {

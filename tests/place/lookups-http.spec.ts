@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await NestFactory.create<NestFastifyApplication>(LookUps.of(africa), new FastifyAdapter(), { logger: false });
   app.useGlobalFilters(new ProblemFilter(pino({ level: 'silent' })));
   await app.init();
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await africa[Symbol.asyncDispose]();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   africa = await emptyGazetteer();
   await seedReference(africa);
   await africa.project(places, categories);
-}, 60_000);
+});
 afterAll(() => africa[Symbol.asyncDispose]());
 
 const cities = (params: object) => cityChoice(africa.db, cityChoiceParams.parse(params));

@@ -21,7 +21,7 @@ export const running = async (world: World, projections: readonly Projection[]) 
 };
 
 /** Waits for a condition. */
-export const until = (is: () => unknown): Promise<unknown> => vi.waitUntil(is, { timeout: 20_000, interval: 20 });
+export const until = (is: () => unknown): Promise<unknown> => vi.waitUntil(is, { timeout: 30_000, interval: 20 });
 
 export const stateOf = async ({ pool }: World, projection: Projection): Promise<string | undefined> =>
   (await checkpoint(pool, schemaOf(projection)))?.state;

@@ -99,7 +99,7 @@ describe('whoever asks for mail to someone’s address', () => {
     for (let asks = 0; asks < 2; asks++) {
       const before = await mailsTo(ada.email);
       await person(at.url).send(resetPage, { email: ada.email });
-      await expect.poll(() => mailsTo(ada.email), { timeout: 15_000 }).toBe(before + 1);
+      await expect.poll(() => mailsTo(ada.email), { timeout: 30_000 }).toBe(before + 1);
       const link = linkIn(await mailTo(at.db.pool, ada.email, /password/i), 'reset-password');
       tokens.push(new URL(link, at.url).searchParams.get('token') ?? '');
     }
@@ -135,17 +135,17 @@ describe('whoever asks for mail to someone’s address', () => {
     expect(asked.known).toEqual(asked.unknown);
     expect(told.known).toContain('have just been sent to it');
     expect(told.unknown).toContain('have just been sent to it');
-    await expect.poll(() => mailsTo(ada.email), { timeout: 15_000 }).toBe(before + 4);
+    await expect.poll(() => mailsTo(ada.email), { timeout: 30_000 }).toBe(before + 4);
   });
 
   test('leaves the owner’s own device its mails', async () => {
     const ada = await at.member('own-device');
     const before = (await mailsTo(ada.email)) + 4;
     for (let asks = 0; asks < 5; asks++) await asking(at.url, ada.email);
-    await expect.poll(() => mailsTo(ada.email), { timeout: 15_000 }).toBe(before);
+    await expect.poll(() => mailsTo(ada.email), { timeout: 30_000 }).toBe(before);
     await ada.send('/en/logout', {});
     expect((await ada.send('/en/login/get-a-code', { email: ada.email, to: '' })).status).toBe(200);
-    await expect.poll(() => mailsTo(ada.email), { timeout: 15_000 }).toBe(before + 1);
+    await expect.poll(() => mailsTo(ada.email), { timeout: 30_000 }).toBe(before + 1);
     await sendCode(ada, await mailedCode(at.db.pool, ada.email));
     expect(await isIn(ada)).toBe(true);
   });

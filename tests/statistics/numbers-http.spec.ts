@@ -23,7 +23,7 @@ describe('numbers', () => {
       ],
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    await expect.poll(revealed, { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(revealed, { timeout: 30_000 }).toBe(before + 1);
     expect((await phones(person(), at.hidden)).status).toBe(404);
   });
 
@@ -84,7 +84,7 @@ describe('a talk on WhatsApp', () => {
     const answer = await talk('fr', person());
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://wa.me/2250700000003?text=Bonjour']);
     expect(answer.headers.get('cache-control')).toContain('no-store');
-    await expect.poll(() => at.times('whatsapp-tap'), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => at.times('whatsapp-tap'), { timeout: 30_000 }).toBe(1);
   });
 
   test('is no way around the limit', async () => {

@@ -15,7 +15,7 @@ describe('what pages tell', () => {
       events: [...tap('share', at.id).events, ...tap('share', at.id).events, ...tap('directions-tap', at.id).events],
     });
     expect(answer.status).toBe(204);
-    await expect.poll(() => at.times('share'), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => at.times('share'), { timeout: 30_000 }).toBe(2);
     expect(await at.times('directions-tap')).toBe(1);
   });
 
@@ -24,7 +24,7 @@ describe('what pages tell', () => {
     expect((await at.call('POST', '/event-stats/collect', bot, tap('email-tap'))).status).toBe(204);
     expect((await at.call('POST', '/event-stats/collect', person(), tap('email-tap', at.hidden))).status).toBe(204);
     await at.call('POST', '/event-stats/collect', person(), tap('email-tap', at.id));
-    await expect.poll(() => at.times('email-tap'), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => at.times('email-tap'), { timeout: 30_000 }).toBe(1);
   });
 
   test.each<[string, unknown, number, string]>([
@@ -55,7 +55,7 @@ describe('a search that was made', () => {
     expect((await at.call('POST', '/search-log', person(), search)).status).toBe(204);
     const kept = () => at.stored('select what, place, country, lang, hits, page from statistics.search');
     await expect
-      .poll(kept, { timeout: 10_000 })
+      .poll(kept, { timeout: 30_000 })
       .toEqual([{ what: 'garage', place: 'Abidjan', country: 'CI', lang: 'fr', hits: 12, page: 1 }]);
   });
 

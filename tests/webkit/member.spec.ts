@@ -128,7 +128,7 @@ describe.runIf(missingPackages('webkit').length === 0)('a member in WebKit', { t
     const page = await webkit.open({ as: 'member', waits: false });
     const letGo = webkit.network.hold(/\/assets\/drafts-/);
     await page.open('/profile/edit/identity');
-    await vi.waitFor(() => expect(webkit.network.held()).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(webkit.network.held()).toBe(1), { timeout: 30_000 });
     await page.fill('#presentation-title-fr', 'Comptable sur un réseau lent');
     await page.press(save, 'Enregistrer');
     await page.shown('main', 'C’est enregistré');
