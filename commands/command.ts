@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Actor } from '#domain/actor.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
@@ -13,6 +13,9 @@ export type CommandContext = Log & { readonly pool: Pool; readonly db: Database 
 
 /** What the caller is told: the id that was made, and the position whose readers have seen the effect. */
 export type Answer = { readonly id?: number | string; readonly position: Position | null; readonly created?: boolean };
+
+/** The same as it is sent: `Read-After: <position>` then waits until the effect can be read. */
+export const answerSent = z.object({ id: z.union([z.int(), z.string()]).optional(), position: z.string().nullable() });
 
 /**
  * One thing that can be asked: `POST /api/{context}/{name}`. `allowed`, and `allowedFor` where it depends on what is
@@ -28,6 +31,8 @@ export type Command<S extends z.ZodType = z.ZodType> = {
   readonly allowedFor?: (actor: Actor, data: z.infer<S>) => boolean;
   /** How often each member may ask it, and each address that visitors come from; staff and programs as often as they need. */
   readonly limit?: Limit;
+  /** Beside that, how often the same may ask it about one thing, which `of` names. */
+  readonly limitPer?: Limit & { readonly of: (data: z.infer<S>) => string | number };
   readonly handle: (context: CommandContext, data: z.infer<S>, envelope: Envelope) => Promise<Answer>;
 };
 

@@ -34,16 +34,22 @@ export class ExecuteHandler implements ICommandHandler<Execute> {
     demand(command.allowed, actor);
     const checked: z.infer<typeof command.schema> = command.schema.parse(data);
     if (command.allowedFor?.(actor, checked) === false) throw refusalOf(actor);
-    await this.demandRoom(command, envelope);
+    await this.demandRoom(command, checked, envelope);
     return command.handle(this.context, checked, envelope);
   }
 
   private async demandRoom(
-    { context, name, limit = ordinary }: Command,
+    { context, name, limit = ordinary, limitPer }: Command,
+    data: unknown,
     { actor, subscriber }: Envelope,
   ): Promise<void> {
     if (isStaff(actor) || actor.impersonatedBy) return;
     const asker = isSignedIn(actor) ? actor.id : (subscriber ?? actor.id);
     await this.limits.demand({ ...limit, name: `command/${context}/${name}` }, asker);
+    if (limitPer)
+      await this.limits.demand(
+        { ...limitPer, name: `command/${context}/${name}/one` },
+        `${asker}/${limitPer.of(data)}`,
+      );
   }
 }

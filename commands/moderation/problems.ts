@@ -32,6 +32,8 @@ const reportProblem = command({
   }),
   allowed: ({ level }) => level !== 'blacklisted',
   limit: { burst: 10, perMinute: perHour(10) },
+  // of each sender, so that nobody closes the way for others
+  limitPer: { burst: 5, perMinute: perHour(1), of: ({ companyId }) => companyId },
   async handle(context, asked, envelope) {
     if (!(await isShown(context, asked.companyId))) throw refuse('unknown');
     const reporterId = accountId.safeParse(envelope.actor.id).data ?? null;

@@ -17,9 +17,6 @@ export type ProblemsState = ReadonlyMap<string, Problem>;
 
 export const problemsStream = (companyId: number): string => `problems-${companyId}`;
 
-/** More than this about one company tells staff nothing more. */
-export const mostOpen = 20;
-
 /** Kinds that mean nothing without a word more. */
 const needWords: readonly ProblemKind[] = ['other', 'wrong_number'];
 
@@ -49,7 +46,6 @@ export const problems: Decider<ProblemCommand, ProblemEvent, ProblemsState> = {
       if (state.has(problemId)) return [];
       const said = open(state);
       if (said.some((one) => one.kind === kind && one.about === about && one.message === message)) return [];
-      if (said.length >= mostOpen) throw refuse('problem-too-many');
       return [{ type: 'ProblemReported', data }];
     },
     SettleProblem: (data, state, { actor }) => {

@@ -5,8 +5,10 @@ import type { CompanyEventName, Statistics } from '../statistics/statistics.ts';
 import { isMeasured } from './measurable.ts';
 import { subscriberOf } from './rate-limit.ts';
 
-/** Numbers that one address may ask for: people call a few, harvesters want them all. */
+/** Numbers that one visitor's address, or one member, may ask for: people call a few, harvesters want them all. */
 export const numbers: NamedLimit = { name: 'numbers', burst: 60, perMinute: perHour(60) };
+/** What all members behind one address may ask for together, however many accounts a harvester has. */
+const numbersOfMembers: NamedLimit = { name: 'numbers/members', burst: 600, perMinute: perHour(600) };
 
 /**
  * Asks for the numbers of a company on behalf of whoever sent the request, and counts a lead where it is a person.
@@ -24,7 +26,9 @@ export const leads =
   ({ statistics, limits, apiToken }: Needs): ((request: FastifyRequest) => AskNumbers) =>
   (request) =>
   async (companyId, event) => {
-    const waitS = await limits.take(numbers, subscriberOf(request.ip));
+    const [{ viewer }, address] = [request, subscriberOf(request.ip)];
+    const waitS =
+      (viewer && (await limits.take(numbersOfMembers, address))) || (await limits.take(numbers, viewer?.id ?? address));
     if (waitS === 0 && isMeasured(request, apiToken, companyId)) statistics.happened(companyId, event);
     return waitS;
   };

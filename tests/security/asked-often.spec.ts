@@ -7,6 +7,7 @@ let at: MembersServer;
 /** A second process of the same installation. */
 let beside: TestServer;
 let company: number;
+let another: number;
 
 const registration = (name: string) => ({
   name,
@@ -17,18 +18,22 @@ const registration = (name: string) => ({
 beforeAll(async () => {
   at = await membersServer();
   beside = await startServer({ DATABASE_URL: at.db.url });
-  const asked = { ...registration('Pharmacie du Palmier'), approved: true, online: true };
-  const answer = await administrator(at.url).json('/api/company/register-company', asked);
-  const { id, position } = (await answer.json()) as { id: number; position: string };
-  await fetch(`${at.url}/api/companies/${id}`, { headers: { 'Read-After': position } });
-  company = id;
+  const listed = async (name: string) => {
+    const asked = { ...registration(name), approved: true, online: true };
+    const answer = await administrator(at.url).json('/api/company/register-company', asked);
+    const { id, position } = (await answer.json()) as { id: number; position: string };
+    await fetch(`${at.url}/api/companies/${id}`, { headers: { 'Read-After': position } });
+    return id;
+  };
+  company = await listed('Pharmacie du Palmier');
+  another = await listed('Pharmacie du Lac');
 });
 afterAll(async () => {
   await beside.stop();
   await at[Symbol.asyncDispose]();
 });
 
-const problem = (message: string) => ({ companyId: company, kind: 'wrong_number', about: null, message });
+const problem = (message: string, companyId = company) => ({ companyId, kind: 'wrong_number', about: null, message });
 
 describe('a command that is asked in a loop', () => {
   test('by a visitor is refused after ten reports, on all processes together, and another address is free', async () => {
@@ -36,7 +41,10 @@ describe('a command that is asked in a loop', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 12; n++) {
       const visitor = person(n % 2 ? at.url : beside.url, from);
-      const answer = await visitor.json('/api/moderation/report-problem', problem(`The number ${n} rings nowhere.`));
+      const answer = await visitor.json(
+        '/api/moderation/report-problem',
+        problem(`The number ${n} rings nowhere.`, n % 4 < 2 ? company : another),
+      );
       statuses.push(answer.status);
       if (answer.status !== 429) continue;
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
@@ -46,6 +54,23 @@ describe('a command that is asked in a loop', () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
     const other = await person(at.url).json('/api/moderation/report-problem', problem('Another one.'));
     expect(other.status).toBeLessThan(400);
+  });
+
+  test('about one company is refused after five reports of one sender, and everybody else is heard', async () => {
+    const from = { 'X-Forwarded-For': '192.0.2.61' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) {
+      const asked = problem(`Said ${n} times.`, another);
+      statuses.push((await person(at.url, from).json('/api/moderation/report-problem', asked)).status);
+    }
+    expect(statuses.map((status) => status === 429)).toEqual([false, false, false, false, false, true]);
+    const elsewhere = problem('Of another company.');
+    expect((await person(at.url, from).json('/api/moderation/report-problem', elsewhere)).status).toBeLessThan(400);
+    for (let n = 0; n < 30; n++) {
+      const stranger = person(at.url, { 'X-Forwarded-For': `192.0.2.${100 + n}` });
+      const answer = await stranger.json('/api/moderation/report-problem', problem(`Stranger ${n} says so.`, another));
+      expect(answer.status).toBeLessThan(400);
+    }
   });
 
   test('tells a form in the reader’s words, and keeps what was typed', async () => {
@@ -96,6 +121,18 @@ describe('a command that is asked in a loop', () => {
   });
 });
 
+test('members have numbers of their own, whoever asked from their address before', async () => {
+  const shared = { 'X-Forwarded-For': '192.0.2.62' };
+  const [ada, ben] = [await at.member('shares-one'), await at.member('shares-two')];
+  const phones = `/api/companies/${company}/phones`;
+  const visitor = person(at.url, shared);
+  for (let n = 0; n < 60; n++) expect((await visitor.ask(phones)).status).toBe(200);
+  expect((await visitor.ask(phones)).status).toBe(429);
+  for (let n = 0; n < 60; n++) expect((await ada.ask(phones, { headers: shared })).status).toBe(200);
+  expect((await ada.ask(phones, { headers: shared })).status).toBe(429);
+  expect((await ben.ask(phones, { headers: shared })).status).toBe(200);
+});
+
 test('every command says in the OpenAPI document how often it is taken', async () => {
   const document = (await (await fetch(`${at.url}/openapi.json`)).json()) as {
     paths: Record<string, { post?: { responses: Record<string, { description: string; headers?: object }> } }>;
@@ -105,6 +142,8 @@ test('every command says in the OpenAPI document how often it is taken', async (
   for (const [path, { responses }] of commands)
     expect([path, responses['429']?.headers]).toEqual([path, { 'Retry-After': expect.anything() }]);
   const of = (path: string) => document.paths[path]?.post?.responses['429']?.description;
-  expect(of('/api/moderation/report-problem')).toBe('Asked too often: 10 at once, then 10 an hour');
+  expect(of('/api/moderation/report-problem')).toBe(
+    'Asked too often: 10 at once, then 10 an hour; about one thing 5 at once, then 1 an hour',
+  );
   expect(of('/api/company/rename-company')).toBe('Asked too often: 120 at once, then 60 a minute');
 });
