@@ -91,7 +91,7 @@ export const signInByCode = async (
     return { step: 'second', accountId, position };
   }
   await note('in');
-  const token = await access.sessions.open({ account: accountId, ip, device, now, mailed: true });
+  const token = await access.sessions.open({ account: accountId, ip, device, now, withoutPassword: true });
   return { step: 'in', token, accountId, position };
 };
 

@@ -41,7 +41,8 @@ export const signInOutside = async (
     return { step: 'second', accountId };
   }
   await note('in');
-  return { step: 'in', token: await access.sessions.open({ account: accountId, ip, device, now }), accountId };
+  const token = await access.sessions.open({ account: accountId, ip, device, now, withoutPassword: true });
+  return { step: 'in', token, accountId };
 };
 
 /** Links an outside account. Throws the `Rejection` `account.social-already-linked` when it is someone else's. */

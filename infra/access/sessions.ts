@@ -8,8 +8,8 @@ export type NewSession = {
   readonly ip: string;
   readonly device: string;
   readonly now: Date;
-  /** Opened by a code that was mailed, and by nothing else. */
-  readonly mailed?: boolean;
+  /** Opened by a mailed code or an account elsewhere, and by nothing else; the column is called `mailed`. */
+  readonly withoutPassword?: boolean;
   readonly actor?: { readonly id: string; readonly reason: string; readonly until: Date };
 };
 
@@ -17,7 +17,7 @@ export type Session = {
   readonly id: string;
   readonly account: string;
   readonly actor: string | null;
-  /** Whether its owner came in as staff have to: with a long password, or a second factor; a mailed code is neither. */
+  /** Whether its owner came in as staff have to: with a long password, or a second factor; a mailed code and an account elsewhere are neither. */
   readonly strong: boolean;
 };
 
@@ -37,7 +37,7 @@ const oneHour = 3_600_000;
 
 export const sessions = (pool: Pool) => ({
   /** Opens a session and answers with the token of its cookie, which is kept nowhere. */
-  async open({ account, ip, device, now, mailed = false, actor }: NewSession): Promise<string> {
+  async open({ account, ip, device, now, withoutPassword = false, actor }: NewSession): Promise<string> {
     const token = newToken();
     const expires = actor?.until ?? new Date(now.getTime() + idleDays * 24 * oneHour);
     await pool.query(
@@ -53,7 +53,7 @@ export const sessions = (pool: Pool) => ({
         expires,
         ip,
         device.slice(0, 200),
-        mailed,
+        withoutPassword,
       ],
     );
     if (!actor)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FreshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
-import { codeIn, mailTo, person } from './person.ts';
+import { administrator, codeIn, mailTo, person } from './person.ts';
 import { codeOf, secondFactorPage, secretIn, setupIn } from './two-steps.ts';
 
 let db: FreshDatabase;
@@ -99,6 +99,21 @@ test('without a provider there is no such way in', async () => {
   expect((await someone.open('/en/login')).html).not.toContain('/login/facebook');
   expect((await someone.open('/en/login/facebook')).status).toBe(404);
   expect((await someone.open('/en/login/check-facebook?code=1&state=1')).status).toBe(404);
+});
+
+test('staff who come in from outside are members until they log in otherwise', async () => {
+  const someone = await registered('staff@example.org');
+  await throughProvider(someone, 'staff-there');
+  const { id } = (await (await someone.ask('/api/me')).json()) as { id: string };
+  const given = await administrator(server.url).json('/api/account/give-role', { accountId: id, role: 'moderator' });
+  const { position } = (await given.json()) as { position: string };
+  await db.pool.query('update access.credential set long = true where account = $1', [id]);
+  const roleOf = async (who: Someone) =>
+    ((await (await who.ask('/api/me', { headers: { 'Read-After': position } })).json()) as { role: string }).role;
+  expect(await roleOf(someone)).toBe('moderator');
+  const other = person(server.url);
+  await throughProvider(other, 'staff-there');
+  expect(await roleOf(other)).toBe('member');
 });
 
 test('an outside account does not go around the second factor', async () => {
