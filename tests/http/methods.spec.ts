@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person } from '#tests/account/person.ts';
 import { type MembersServer, membersServer } from '#tests/security/members.ts';
@@ -25,6 +27,15 @@ test.each([
   ['PUT', '/en/contact', 'GET, HEAD, POST'],
 ])('%s %s is answered 405 with what is allowed: %s', async (method, path, allow) => {
   expect(await ask(method, path)).toEqual({ status: 405, allow, type: 'application/problem+json; charset=utf-8' });
+});
+
+test('TRACE is taken nowhere', async () => {
+  for (const path of ['/api/search', '/api/company/register-company', '/health/live', '/robots.txt']) {
+    const sent = request(at.url + path, { method: 'TRACE' }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect([path, answer.statusCode, answer.headers.allow]).toEqual([path, 405, expect.any(String)]);
+    answer.resume();
+  }
 });
 
 test('a page without a form says so too', async () => {
