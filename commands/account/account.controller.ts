@@ -2,19 +2,34 @@ import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req, Res } from 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { signInNeeded } from '#domain/access.ts';
+import { accountId, companyRoles, levels, roles } from '#domain/actor.ts';
+import { languages } from '#domain/text.ts';
 import type { Humans } from '#infra/access/humans.ts';
 import type { AccountFlows } from '#infra/http/account-flows.ts';
 import { ACCOUNT_FLOWS, HUMANS } from '#infra/http/tokens.ts';
 
-const logIn = z.object({
+export const logIn = z.object({
   email: z.string().max(254),
   password: z.string().max(1000),
   /** Where a second factor is asked for: a code of the device, or one for the day it is lost. */
   code: z.string().max(20).optional(),
   recovery: z.string().max(40).optional(),
 });
-const forceLogin = z.object({ accountId: z.uuid(), reason: z.string().trim().min(1).max(500) });
-const forceLogout = z.object({ accountId: z.uuid() });
+export const forceLogin = z.object({ accountId, reason: z.string().trim().min(1).max(500) });
+export const forceLogout = z.object({ accountId });
+
+/** Whose session it is. */
+export const whoAnswer = z.object({ id: accountId });
+export const meAnswer = z.object({
+  id: accountId,
+  role: z.enum(roles),
+  level: z.enum(levels).optional(),
+  companies: z.record(z.string(), z.enum(companyRoles)).optional(),
+  displayName: z.string().nullable(),
+  language: z.enum(languages),
+  confirmed: z.boolean(),
+  impersonatedBy: z.string().nullable(),
+});
 
 type FlowsOf = (request: FastifyRequest, reply: FastifyReply) => AccountFlows;
 
@@ -29,7 +44,7 @@ export class AccountController {
     @Body() body: unknown,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ id: string }> {
+  ): Promise<z.infer<typeof whoAnswer>> {
     const flows = this.flows(request, reply);
     return { id: await flows.signInWith(logIn.parse(body)) };
   }
@@ -41,7 +56,7 @@ export class AccountController {
   }
 
   @Get('me')
-  me(@Req() { viewer }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): object {
+  me(@Req() { viewer }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): z.infer<typeof meAnswer> {
     if (!viewer) throw signInNeeded();
     reply.header('Cache-Control', 'private, no-store');
     const { id, role, level, companies, displayName, language, confirmed, impersonatedBy } = viewer;
@@ -55,7 +70,7 @@ export class AccountController {
     @Body() body: unknown,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ id: string }> {
+  ): Promise<z.infer<typeof whoAnswer>> {
     const flows = this.flows(request, reply);
     const { accountId, reason } = forceLogin.parse(body);
     await flows.forceLogin(accountId, reason);

@@ -9,7 +9,7 @@ import { type ContactKind, countContacts, exportedContacts } from '#read-api/acc
 import type { Envelope, Log } from '../handle.ts';
 import { mayExportContacts } from './account.permissions.ts';
 
-export const exportAsked = accountFilter.extend({ reason: z.string().trim().min(1).max(500) });
+export const exportAsked = accountFilter.omit({ page: true }).extend({ reason: z.string().trim().min(1).max(500) });
 
 export type ExportAsked = z.infer<typeof exportAsked>;
 
@@ -20,7 +20,7 @@ export type ExportAsked = z.infer<typeof exportAsked>;
 export const exportContacts = async (
   { store, codec, db }: Log & { readonly db: Database },
   kind: ContactKind,
-  { reason, page: _, ...filter }: ExportAsked,
+  { reason, ...filter }: ExportAsked,
   { actor, commandId, now, correlationId }: Envelope,
 ): Promise<Readable> => {
   demand(mayExportContacts, actor);

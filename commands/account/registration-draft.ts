@@ -3,6 +3,7 @@ import { emailAddress } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import { languages, line } from '#domain/text.ts';
 import { typedName, typedPersonName } from '#domain/typed-name.ts';
+import { typedCompanyId } from '#domain/typed-number.ts';
 import type { Credential } from '#infra/access/credentials.ts';
 import { sealedDrafts } from '#infra/access/sealed-drafts.ts';
 import type { Envelope } from '../handle.ts';
@@ -19,7 +20,7 @@ export const profileStep = z.object({
 /** What someone who registers has to do with a company: none, one that is listed, or one to list. */
 export const companyStep = z.discriminatedUnion('choice', [
   z.object({ choice: z.literal('none') }),
-  z.object({ choice: z.literal('join'), companyId: z.coerce.number().int().positive() }),
+  z.object({ choice: z.literal('join'), companyId: typedCompanyId }),
   z.object({
     choice: z.literal('create'),
     name: typedName(200),

@@ -4,12 +4,21 @@ import { z } from 'zod';
 import type { AccountFlows } from '#infra/http/account-flows.ts';
 import { languageAsked } from '#infra/http/request.ts';
 import { ACCOUNT_FLOWS } from '#infra/http/tokens.ts';
+import { profileStep } from './registration-draft.ts';
 
 type FlowsOf = (request: FastifyRequest, reply: FastifyReply) => AccountFlows;
-type Next = { readonly next: string };
 
-const profile = z.looseObject({ altcha: z.unknown(), website: z.unknown(), to: z.string().max(2000).default('') });
-const code = z.object({ code: z.string().max(20) });
+/** The page of the next step. */
+export const nextStep = z.object({ next: z.string() });
+type Next = z.infer<typeof nextStep>;
+
+/** A proof of being a person (see `GET /bot-check`), and a field that people do not see. */
+export const profileSent = profileStep.omit({ language: true }).extend({
+  altcha: z.unknown(),
+  website: z.unknown(),
+  to: z.string().max(2000).default(''),
+});
+export const codeSent = z.object({ code: z.string().max(20) });
 
 /** The steps of a registration for the script that sends them; the same as the pages' forms. */
 @Controller('api/registration')
@@ -24,7 +33,7 @@ export class RegistrationController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Next> {
     const flows = this.flows(request, reply);
-    const { altcha, website, to, ...said } = profile.parse(body);
+    const { altcha, website, to, ...said } = profileSent.parse(body);
     const language = languageAsked(request);
     await flows.registerProfile({ ...said, language }, { altcha, website }, to);
     return { next: flows.pages(language).company };
@@ -51,7 +60,7 @@ export class RegistrationController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Next> {
     const flows = this.flows(request, reply);
-    const { to } = await flows.confirm(code.parse(body).code);
+    const { to } = await flows.confirm(codeSent.parse(body).code);
     return { next: to || flows.pages(languageAsked(request)).home };
   }
 }

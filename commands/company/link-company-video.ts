@@ -9,11 +9,13 @@ import type { ContentFacts } from './content-facts.ts';
 
 const { companyId, title } = companyMediaEvents.CompanyVideoLinked.schema.shape;
 
+export const videoAsked = z.object({ companyId, link: z.string().max(500), title: title.default(null) });
+
 export const linkCompanyVideo = ({ mostVisuals: most }: ContentFacts) =>
   command({
     context: 'company',
     name: 'link-company-video',
-    schema: z.object({ companyId, link: z.string().max(500), title: title.default(null) }),
+    schema: videoAsked,
     allowed: mayEditSomeCompany,
     allowedFor: mayEditCompany,
     handle(context, { companyId, link, title }, envelope) {

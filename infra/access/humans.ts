@@ -29,6 +29,21 @@ const payload = z.object({
   solution: z.custom<Solution>((given) => typeof given === 'object' && given !== null),
 });
 
+/** The work that is asked for, as `altcha` writes it. */
+export const challengeSent = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string().optional(),
+    expiresAt: z.number().optional(),
+  }),
+  signature: z.string(),
+});
+
 const read = (proof: string): z.infer<typeof payload> | undefined => {
   try {
     return payload.parse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8')));

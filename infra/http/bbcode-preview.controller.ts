@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { BBCode } from '#web/bbcode/bbcode.tsx';
 
-const types = z.enum(['presentation', 'article', 'comment', 'post', 'message']);
-const asked = z.object({ text: z.string().max(20_000).default('') });
+export const previewTypes = z.enum(['presentation', 'article', 'comment', 'post', 'message']);
+export const previewed = z.object({ text: z.string().max(20_000).default('') });
 
 const preview = (type: string, given: unknown): string => {
-  types.parse(type);
-  return renderToStaticMarkup(createElement(BBCode, { text: asked.parse(given ?? {}).text }));
+  previewTypes.parse(type);
+  return renderToStaticMarkup(createElement(BBCode, { text: previewed.parse(given).text }));
 };
 
 /** What a text with BBCode will look like, as a piece of HTML; the same for each type, and the same as on the pages. */

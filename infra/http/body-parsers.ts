@@ -51,6 +51,14 @@ const checkParts = (body: Buffer, type: string): void => {
   }
 };
 
+/** Routes of data that forms of pages are sent to. */
+export const formsOfPages: readonly string[] = ['/admin/email/export', '/admin/phone/export'];
+
+/** Which routes take forms: pages and those above, and a form with files where one is uploaded. All others take JSON. */
+const isPage = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === '/*';
+const takesFiles = (request: FastifyRequest): boolean =>
+  isPage(request) || request.routeOptions.url === '/ajax/media/upload/image';
+
 /**
  * How bodies are read: JSON, forms, and forms with files as bytes. Whatever would take long to read is refused first.
  * Forms of pages stay as they were sent: the page reads them.
@@ -60,16 +68,19 @@ export const addBodyParsers = (server: FastifyInstance): void => {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     const { depth, values } = sizeOf(body);
-    if (depth > maxJsonDepth) done(new Malformed(400));
+    if (takesFiles(request)) done(new Malformed(415));
+    else if (depth > maxJsonDepth) done(new Malformed(400));
     else if (values > maxJsonValues) done(new Malformed(413));
     else parseJson(request, body, done);
   });
   server.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxFormBytes },
-    async ({ routeOptions }: FastifyRequest, body: string) => {
+    async (request: FastifyRequest, body: string) => {
+      const ofPage = formsOfPages.includes(request.routeOptions.url ?? '');
+      if (!isPage(request) && !ofPage) throw new Malformed(415);
       checkFields(body);
-      if (routeOptions.url === '/*') return body;
+      if (!ofPage) return body;
       const fields = parse(body);
       if ('__proto__' in fields) throw new Malformed(400);
       return fields;
@@ -78,8 +89,9 @@ export const addBodyParsers = (server: FastifyInstance): void => {
   server.addContentTypeParser<Buffer>(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: maxUploadBytes },
-    async ({ headers }: FastifyRequest, body: Buffer) => {
-      checkParts(body, headers['content-type'] ?? '');
+    async (request: FastifyRequest, body: Buffer) => {
+      if (!takesFiles(request)) throw new Malformed(415);
+      checkParts(body, request.headers['content-type'] ?? '');
       return body;
     },
   );

@@ -11,11 +11,12 @@ type Operation = {
 const text = (raw: string): string => raw.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const readable = ({ info, paths }: Document): string => {
-  const rows = Object.entries(paths).map(([path, operations]) => {
-    const [[method, operation] = ['', undefined]] = Object.entries(operations as Record<string, Operation>);
-    const names = operation?.parameters.map(({ name, required }) => `<code>${text(name)}${required ? '' : '?'}</code>`);
-    return `<tr><td>${method.toUpperCase()}</td><td><code>${text(path)}</code></td><td>${text(operation?.summary ?? '')}</td><td>${names?.join(' ') ?? ''}</td></tr>`;
-  });
+  const rows = Object.entries<Readonly<Record<string, Operation>>>(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { summary, parameters }]) => {
+      const names = parameters.map(({ name, required }) => `<code>${text(name)}${required ? '' : '?'}</code>`);
+      return `<tr><td>${method.toUpperCase()}</td><td><code>${text(path)}</code></td><td>${text(summary)}</td><td>${names.join(' ')}</td></tr>`;
+    }),
+  );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${text(info.title)} API</title>
 <style>body{font:16px/1.5 system-ui;margin:2rem auto;max-width:75rem;padding:0 1rem}td,th{text-align:start;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #ddd;vertical-align:top}</style>

@@ -43,14 +43,14 @@ export const maxIdempotencyKey = 200;
 
 /**
  * The envelope of a command: an `Idempotency-Key` is the command's id, within the caller and the command. Throws for a
- * key that is longer than allowed.
+ * key that is empty or longer than allowed.
  */
 export const envelopeOf = (request: FastifyRequest, actor: Actor, command: string): Envelope => {
   const key = request.headers['idempotency-key'];
-  if (key !== undefined && key.length > maxIdempotencyKey) throw new Malformed(400);
+  if (key !== undefined && (key.length < 1 || key.length > maxIdempotencyKey)) throw new Malformed(400);
   const caller = callerOf(actor, request.body);
   return {
-    commandId: typeof key === 'string' && key ? uuidV5(`${caller}/${command}/${key}`, commandIds) : randomUUID(),
+    commandId: typeof key === 'string' ? uuidV5(`${caller}/${command}/${key}`, commandIds) : randomUUID(),
     actor,
     now: new Date(),
     locale: languageAsked(request),

@@ -15,7 +15,8 @@ import { openApi } from '../http/openapi.ts';
 import { shownNumbers } from '../http/shown-numbers.ts';
 import * as token from '../http/tokens.ts';
 import { sessionCookie } from '../http/viewer.ts';
-import { documentedQueries, readModules } from './queries.ts';
+import { documentedRoutes } from './documented-routes.ts';
+import { readModules } from './read-modules.ts';
 import type { Running } from './running.ts';
 import type { Serving } from './serving.ts';
 
@@ -68,12 +69,12 @@ export const sokoniModule = (
     [token.METRICS, running.metrics],
     [
       token.OPENAPI,
-      openApi(
-        asked,
-        documentedQueries,
-        { ...routeLimits, '/api/companies/:id/phones': numbers },
-        sessionCookie(secure),
-      ),
+      openApi({
+        commands: asked,
+        routes: documentedRoutes,
+        limits: { ...routeLimits, '/api/companies/:id/phones': numbers },
+        sessionCookie: sessionCookie(secure),
+      }),
     ],
   ];
   return {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Answer, Command } from '#commands/command.ts';
 import { Execute } from '#commands/execute.ts';
-import type { Image } from '#domain/media/image.events.ts';
+import { image } from '#domain/media/image.events.ts';
 import { refuse } from '#domain/media/media.rejections.ts';
 import { actorOf, envelopeOf } from '../http/request.ts';
 import { API_TOKEN, COMMANDS, MEDIA, UPLOADS } from '../http/tokens.ts';
@@ -13,7 +13,24 @@ import type { imageKinds } from './image-kinds.ts';
 import type { Media } from './media.ts';
 
 // those of a person are taken with the profile, which knows whose they are
-const kinds = ['photo', 'product', 'logo', 'banner', 'article', 'ad'] as const satisfies (keyof typeof imageKinds)[];
+export const uploadKinds = [
+  'photo',
+  'product',
+  'logo',
+  'banner',
+  'article',
+  'ad',
+] as const satisfies (keyof typeof imageKinds)[];
+
+/** The form that brings a picture. */
+export const uploadForm = {
+  type: 'object',
+  required: ['file'],
+  properties: { kind: { enum: uploadKinds, default: 'photo' }, file: { type: 'string', format: 'binary' } },
+};
+
+/** What became of the file: the image that is kept, and where one size of it is. */
+export const uploaded = image.extend({ url: z.string() });
 
 const formOf = (request: FastifyRequest): Promise<FormData> => {
   const body = request.body instanceof Uint8Array ? new Uint8Array(request.body) : '';
@@ -35,10 +52,10 @@ export class MediaUploadController {
 
   /** Takes the first file of the form and keeps it; its id is then what a command puts on a page. */
   @Post('image')
-  async image(@Req() request: FastifyRequest): Promise<Image & { readonly url: string }> {
+  async image(@Req() request: FastifyRequest): Promise<z.infer<typeof uploaded>> {
     const form = await formOf(request);
     const kind = z
-      .enum(kinds)
+      .enum(uploadKinds)
       .default('photo')
       .parse(form.get('kind') ?? undefined);
     const file = [...form.values()].find((value) => value instanceof File && value.size > 0);
@@ -50,10 +67,11 @@ export class MediaUploadController {
 
   /** Puts a film of YouTube or Vimeo on the page of a company: the command `link-company-video` under its older name. */
   @Post('video/link')
-  async video(@Req() request: FastifyRequest): Promise<Answer> {
+  async video(@Req() request: FastifyRequest): Promise<Omit<Answer, 'created'>> {
     const command = this.commands.find(({ name }) => name === 'link-company-video');
     if (!command) throw new Error('There is no command link-company-video');
     const envelope = envelopeOf(request, actorOf(request, this.apiToken), 'company/link-company-video');
-    return this.bus.execute(new Execute(command, request.body, envelope));
+    const { created: _, ...answer } = await this.bus.execute(new Execute(command, request.body, envelope));
+    return answer;
   }
 }

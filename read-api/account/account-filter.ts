@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { levels, roles } from '#domain/actor.ts';
+import { typedNumber } from '#domain/typed-number.ts';
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values).or(z.literal('')).optional();
@@ -16,7 +17,7 @@ export const accountFilter = z.object({
   /** Logged in within so many days, or not since. */
   seen: oneOf(['7', '30', '365', 'never']),
   ip: z.string().trim().max(60).default(''),
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: typedNumber(z.int().min(1).max(100_000)).default(1),
 });
 
 export type AccountFilter = z.infer<typeof accountFilter>;

@@ -1,25 +1,29 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '#domain/text.ts';
+import { typedPage } from '#domain/typed-number.ts';
 import type { Database } from '#infra/database/database.ts';
 import { fold } from '#infra/search/fold.ts';
 import { categories } from '#projections/category/categories.ts';
 import { readModel } from '#projections/projection.ts';
+import { lookUpLanguage } from '../place/lookup-params.ts';
 
 const pageSize = 20;
 
 export const categoryChoiceParams = z.object({
   q: z.string().max(200).default(''),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page: typedPage.default(1),
   /** `company` for what a company may be in: sub-categories only. */
   context: z.string().max(50).default(''),
+  lang: lookUpLanguage,
 });
 export type CategoryChoiceParams = z.infer<typeof categoryChoiceParams>;
 
-export type CategoryChoice = {
-  readonly results: readonly { readonly id: string; readonly name: string }[];
-  readonly nbPages: number;
-};
+export const categoryChoices = z.object({
+  results: z.array(z.object({ id: z.string(), name: z.string() })).readonly(),
+  nbPages: z.int().min(0),
+});
+export type CategoryChoice = z.infer<typeof categoryChoices>;
 
 type Ranked = { readonly name: string; readonly rank: number };
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '#infra/database/database.ts';
 import { languageAsked } from '#infra/http/request.ts';
 import { DATABASE } from '#infra/http/tokens.ts';
+import { languageParams } from '../place/lookup-params.ts';
 import { type CategoriesTree, categoriesTree } from './categories-tree.ts';
 import { type CategoryChoice, categoryChoice, categoryChoiceParams } from './category-choice.ts';
 
@@ -17,7 +18,8 @@ export class CategoryController {
   }
 
   @Get('categories-tree')
-  tree(@Req() request: FastifyRequest): Promise<CategoriesTree> {
+  tree(@Query() query: unknown, @Req() request: FastifyRequest): Promise<CategoriesTree> {
+    languageParams.parse(query);
     return categoriesTree(this.db, languageAsked(request));
   }
 }

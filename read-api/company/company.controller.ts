@@ -1,13 +1,11 @@
 import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { refuse } from '#domain/company/company.rejections.ts';
+import { typedCompanyId } from '#domain/typed-number.ts';
 import type { ShownNumbers } from '#infra/http/shown-numbers.ts';
 import { READ_API, SHOWN_NUMBERS } from '#infra/http/tokens.ts';
 import type { ReadApi } from '../read-api.ts';
 import type { CompanyPage } from './company-page.ts';
-
-const companyId = z.coerce.number().int().positive().max(2_147_483_647);
 
 @Controller('api/companies')
 export class CompanyController {
@@ -19,7 +17,7 @@ export class CompanyController {
   /** The public page of a company, as data. Numbers are in full with the API token only. */
   @Get(':id')
   async company(@Param('id') given: string, @Req() request: FastifyRequest): Promise<CompanyPage> {
-    const id = companyId.safeParse(given).data;
+    const id = typedCompanyId.safeParse(given).data;
     const page = id && (await this.read.companyPage(id, new Date()));
     if (!page) throw refuse('unknown');
     return this.shown(request).company(page);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { countryCode } from '#domain/place/place.events.ts';
 import type { Language } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import { directory } from '#projections/company/directory.ts';
@@ -7,9 +8,10 @@ import { readModel } from '#projections/projection.ts';
 
 export const countriesParams = z.object({ lang: z.enum(['fr', 'en']).optional() });
 
-export type Countries = {
-  readonly countries: readonly { readonly code: string; readonly name: string; readonly count: number }[];
-};
+export const countryList = z.object({
+  countries: z.array(z.object({ code: countryCode, name: z.string(), count: z.int().min(0) })).readonly(),
+});
+export type Countries = z.infer<typeof countryList>;
 
 /** Every country of the directory with its public companies: those that have any first, then by name. */
 export const countries = async (database: Database, lang: Language): Promise<Countries> => {

@@ -14,10 +14,11 @@ export const cityChoiceParams = z.object({
 });
 export type CityChoiceParams = z.infer<typeof cityChoiceParams>;
 
-export type CityChoice = {
-  readonly results: readonly { readonly id: number; readonly name: string }[];
-  readonly nbPages: number;
-};
+export const cityChoices = z.object({
+  results: z.array(z.object({ id: z.int(), name: z.string() })).readonly(),
+  nbPages: z.int().min(0),
+});
+export type CityChoice = z.infer<typeof cityChoices>;
 
 const typed = sql<string>`split_part(entry, chr(9), 1)`;
 const cityId = sql<number>`split_part(entry, chr(9), 2)::int`;

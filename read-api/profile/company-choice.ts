@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Language } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import { fold } from '#infra/search/fold.ts';
@@ -6,10 +7,11 @@ import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 import { searchCompanies, searchParams } from '../search/search-companies.ts';
 
-export type CompanyChoice = {
-  readonly results: readonly { readonly id: string; readonly name: string; readonly label: string }[];
-  readonly nbPages: number;
-};
+export const companyChoices = z.object({
+  results: z.array(z.object({ id: z.string(), name: z.string(), label: z.string() })).readonly(),
+  nbPages: z.int().min(0),
+});
+export type CompanyChoice = z.infer<typeof companyChoices>;
 
 /** Companies that are called like this, told apart by their town. */
 export const companyChoice = async (search: SearchIndex, q: string, lang: Language): Promise<CompanyChoice> => {

@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import type { Language } from '#domain/text.ts';
+import { typedPage } from '#domain/typed-number.ts';
 import { fold } from '#infra/search/fold.ts';
+import { lookUpLanguage } from '../place/lookup-params.ts';
 
 const pageSize = 20;
 
 export const wordChoiceParams = z.object({
   q: z.string().max(200).default(''),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page: typedPage.default(1),
   context: z.string().max(50).default(''),
+  lang: lookUpLanguage,
 });
 
-export type WordChoice = {
-  readonly results: readonly { readonly id: string; readonly name: string }[];
-  readonly nbPages: number;
-};
+export const wordChoices = z.object({
+  results: z.array(z.object({ id: z.string(), name: z.string() })).readonly(),
+  nbPages: z.int().min(0),
+});
+export type WordChoice = z.infer<typeof wordChoices>;
 
 type Word = { readonly names: Readonly<Record<Language, string>>; readonly keys: readonly string[] };
 

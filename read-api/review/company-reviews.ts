@@ -1,40 +1,46 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Language } from '#domain/text.ts';
+import { score } from '#domain/review/review.events.ts';
+import { languages } from '#domain/text.ts';
+import { typedPage } from '#domain/typed-number.ts';
 import type { Database } from '#infra/database/database.ts';
 import { readModel } from '#projections/projection.ts';
 import { companyReviews as model } from '#projections/review/company-reviews.ts';
 import { publicName, wordsIn } from './review-words.ts';
 
-export const companyReviewsParams = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+export const companyReviewsParams = z.object({ page: typedPage.default(1) });
 
 const perPage = 10;
 
-export type PublicReview = {
-  readonly id: string;
-  readonly score: number | null;
-  readonly comment: string | null;
-  readonly language: Language;
+const publicReviewShape = z.object({
+  id: z.string(),
+  score,
+  comment: z.string().nullable(),
+  language: z.enum(languages),
   /** Nothing for a former member. */
-  readonly author: string | null;
-  readonly experiencedOn: string | null;
-  readonly contacted: boolean;
-  readonly publishedAt: string;
+  author: z.string().nullable(),
+  experiencedOn: z.string().nullable(),
+  contacted: z.boolean(),
+  publishedAt: z.string(),
   /** Whether its author has changed it. */
-  readonly edited: boolean;
-  readonly reply: { readonly text: string; readonly at: string } | null;
-};
+  edited: z.boolean(),
+  reply: z.object({ text: z.string(), at: z.string() }).nullable(),
+});
+export type PublicReview = z.infer<typeof publicReviewShape>;
 
-export type CompanyReviews = {
-  readonly results: readonly PublicReview[];
-  readonly nbHits: number;
-  readonly nbPages: number;
-  readonly page: number;
+const count = z.int().min(0);
+
+export const reviewsOfCompany = z.object({
+  results: z.array(publicReviewShape),
+  nbHits: count,
+  nbPages: count,
+  page: count,
   /** The mean of those with stars. */
-  readonly rating: number | null;
+  rating: z.number().nullable(),
   /** How many gave one star, two … five. */
-  readonly stars: readonly [number, number, number, number, number];
-};
+  stars: z.tuple([count, count, count, count, count]),
+});
+export type CompanyReviews = z.infer<typeof reviewsOfCompany>;
 
 const summaryOf = async (db: Database, companyId: number) => {
   const entries = ['', 1, 2, 3, 4, 5].map((score) => `${companyId}/${score}`);

@@ -1,12 +1,10 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
-import { z } from 'zod';
 import { refuse } from '#domain/company/company.rejections.ts';
+import { typedCompanyId } from '#domain/typed-number.ts';
 import type { Database } from '#infra/database/database.ts';
 import { DATABASE } from '#infra/http/tokens.ts';
 import { publicCompanies } from '../company/public-companies.ts';
 import { type CompanyReviews, companyReviews, companyReviewsParams } from './company-reviews.ts';
-
-const companyId = z.coerce.number().int().positive().max(2_147_483_647);
 
 @Controller('api/companies')
 export class CompanyReviewsController {
@@ -15,7 +13,7 @@ export class CompanyReviewsController {
   /** The published reviews of a company, ten a page. */
   @Get(':id/reviews')
   async reviews(@Param('id') given: string, @Query() query: unknown): Promise<CompanyReviews> {
-    const id = companyId.safeParse(given).data;
+    const id = typedCompanyId.safeParse(given).data;
     if (!id || !(await publicCompanies(this.db)([id])).has(id)) throw refuse('unknown');
     return companyReviews(this.db, id, companyReviewsParams.parse(query));
   }

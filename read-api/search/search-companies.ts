@@ -1,42 +1,42 @@
 import { z } from 'zod';
 import { companySizes } from '#domain/company/company.events.ts';
-import { countryCode, point } from '#domain/place/place.events.ts';
+import { point } from '#domain/place/place.events.ts';
 import { languages } from '#domain/text.ts';
+import { largestInteger, typedNumber, typedPage } from '#domain/typed-number.ts';
+import { jsonSchemaOfText } from '#infra/http/json-schema.ts';
 import { type SearchAnswer, type SearchIndex, type SearchSort, searchSorts } from '#infra/search/search-index.ts';
 
 const longest = 200;
 
-/** What people type, without what they cannot see; `a=1&a=2` says `1`. */
-const typed = z.preprocess(
-  (given) => (Array.isArray(given) ? given[0] : given) ?? '',
-  z
-    .string()
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .normalize('NFC')
-        .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\uFFFD]+/gu, ' ')
-        .trim(),
-    )
-    .pipe(z.string().max(longest)),
-);
+/** What people type, without what they cannot see. */
+const typed = z
+  .string()
+  .max(longest)
+  .transform((text) =>
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\uFFFD]+/gu, ' ')
+      .trim(),
+  )
+  .pipe(z.string().max(longest))
+  .default('');
 
 /** Empty counts as not given. */
-const given = <T extends z.ZodType>(schema: T) => {
-  const { $schema: _, ...said } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return typed
+const given = <T extends z.ZodType>(schema: T) =>
+  z
+    .unknown()
     .transform((text, context): z.output<T> | undefined => {
-      if (!text) return undefined;
+      if (text === '') return undefined;
       const { data, error } = schema.safeParse(text);
       if (!error) return data;
       for (const issue of error.issues) context.issues.push({ ...issue, input: text } as z.core.$ZodRawIssue);
       return z.NEVER;
     })
-    .meta({ anyOf: [said, { const: '' }] });
-};
+    .optional()
+    .meta({ anyOf: [jsonSchemaOfText(schema), { const: '' }] });
 
 const yes = typed.transform((text) => ['true', '1', 'on', 'yes', 'oui'].includes(text.toLowerCase()));
-const largestId = 2_147_483_647;
 
 const coordinates = z
   .string()
@@ -51,15 +51,20 @@ const coordinates = z
 export const searchParams = z.object({
   what: typed,
   where: typed,
-  country: given(z.string().toUpperCase().pipe(countryCode)),
+  country: given(
+    z
+      .string()
+      .regex(/^[A-Za-z]{2}$/)
+      .toUpperCase(),
+  ),
   /** Id of a category or a sub-category. */
   category: given(z.string().regex(/^[a-z0-9-]{1,80}$/)),
   /** GeoNames id. */
-  city: given(z.coerce.number().int().positive().max(largestId)),
-  district: given(z.string()),
+  city: given(typedNumber(z.int().min(1).max(largestInteger))),
+  district: typed.transform((name) => name || undefined),
   size: given(z.enum(companySizes)),
   openNow: yes,
-  minRating: given(z.coerce.number().min(0).max(5)).transform((rating) => rating || undefined),
+  minRating: given(typedNumber(z.number().min(0).max(5))).transform((rating) => rating || undefined),
   hasWhatsapp: yes,
   verified: yes,
   hasProducts: yes,
@@ -67,11 +72,11 @@ export const searchParams = z.object({
   /** `lat,lng` */
   near: given(coordinates),
   /** Kilometres around `near`. */
-  radius: given(z.coerce.number().positive().max(20_000)),
+  radius: given(typedNumber(z.number().positive().max(20_000))),
   /** By relevance, or by distance when `near` is given. */
   sort: given(z.enum(searchSorts)),
   /** From 1; 20 companies each. */
-  page: given(z.coerce.number().int().min(1).max(10_000)).transform((page) => page ?? 1),
+  page: given(typedPage).transform((page) => page ?? 1),
   lang: given(z.enum(languages)),
 });
 export type SearchParams = z.infer<typeof searchParams>;

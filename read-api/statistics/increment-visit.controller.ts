@@ -2,11 +2,13 @@ import { Controller, Get, Header, Inject, Param, Put, Req } from '@nestjs/common
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '#domain/company/company.rejections.ts';
+import { typedCompanyId } from '#domain/typed-number.ts';
 import { isMeasured, visitorOf } from '#infra/http/measurable.ts';
 import { API_TOKEN, STATISTICS } from '#infra/http/tokens.ts';
 import type { Statistics } from '#infra/statistics/statistics.ts';
 
-const companyId = z.coerce.number().int().positive().max(2_147_483_647);
+export const visitAnswer = z.object({ counted: z.boolean() });
+type Visit = z.infer<typeof visitAnswer>;
 
 /** Visits of a company's page: one a visitor and day, without bots, what browsers fetch ahead of a tap, staff, and its managers. */
 @Controller('api/company/:company_id/incrementVisit')
@@ -18,8 +20,8 @@ export class IncrementVisitController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  async get(@Param('company_id') given: string, @Req() request: FastifyRequest): Promise<{ counted: boolean }> {
-    const id = companyId.safeParse(given).data;
+  async get(@Param('company_id') given: string, @Req() request: FastifyRequest): Promise<Visit> {
+    const id = typedCompanyId.safeParse(given).data;
     if (!id) throw refuse('unknown');
     if (!isMeasured(request, this.apiToken, id)) {
       if (!(await this.statistics.knows(id))) throw refuse('unknown');
@@ -32,7 +34,7 @@ export class IncrementVisitController {
 
   @Put()
   @Header('Cache-Control', 'no-store')
-  put(@Param('company_id') given: string, @Req() request: FastifyRequest): Promise<{ counted: boolean }> {
+  put(@Param('company_id') given: string, @Req() request: FastifyRequest): Promise<Visit> {
     return this.get(given, request);
   }
 }

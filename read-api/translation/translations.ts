@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '#domain/text.ts';
+import { type Language, languages } from '#domain/text.ts';
 import { languageOf } from '#infra/http/request.ts';
 import { typeset } from '#locales/typography.ts';
 
@@ -28,11 +28,12 @@ export const translationParams = z.object({
     .transform((said) => said && [...new Set(said.split(',').map(languageOf))]),
 });
 
-export type Translations = {
-  readonly fallback: Language;
-  readonly defaultDomain: string;
-  readonly translations: Partial<Record<Language, Record<string, Messages>>>;
-};
+export const translationsAnswer = z.object({
+  fallback: z.enum(languages),
+  defaultDomain: z.string(),
+  translations: z.partialRecord(z.enum(languages), z.record(z.string(), z.record(z.string(), z.string()))),
+});
+export type Translations = z.infer<typeof translationsAnswer>;
 
 const messagesOf = (lang: Language, domain: string): Messages | undefined => {
   const own = Object.entries(files).filter(

@@ -1,39 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routeRules } from '#infra/http/route-rules.ts';
 import { administrator, person } from '#tests/account/person.ts';
 import { type MembersServer, membersServer } from '#tests/security/members.ts';
-
-type Parameter = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: object };
-type Operation = {
-  readonly parameters: readonly Parameter[];
-  readonly requestBody?: object;
-  readonly responses: Readonly<Record<string, object>>;
-};
-type Document = {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: {
-    readonly schemas: { readonly Problem: { readonly required: string[]; readonly properties: object } };
-    readonly responses: Readonly<Record<string, { readonly content: object }>>;
-    readonly securitySchemes: object;
-  };
-};
+import { type Described, operationsOf } from './described.ts';
 
 let at: MembersServer;
-let document: Document;
+let document: Described;
 beforeAll(async () => {
   at = await membersServer();
-  document = (await (await fetch(`${at.url}/openapi.json`)).json()) as Document;
+  document = (await (await fetch(`${at.url}/openapi.json`)).json()) as Described;
 });
 afterAll(() => at[Symbol.asyncDispose]());
 
-const operations = () =>
-  Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  );
-
 test('every operation says what may go wrong, and in which form that is told', () => {
-  for (const { path, operation } of operations()) {
-    const statuses = ['400', '401', '403', '404', '405', '422', '503'];
-    if (operation.requestBody) statuses.push('409', '413', '415', '429');
+  for (const { path, operation } of operationsOf(document)) {
+    const statuses = ['400', '401', '403', '404', '405', '413', '415', '422', '429', '503'];
+    if (operation.requestBody) statuses.push('409');
     expect([path, Object.keys(operation.responses)]).toEqual([path, expect.arrayContaining(statuses)]);
   }
   for (const { content } of Object.values(document.components.responses))
@@ -54,7 +36,7 @@ test('problems have the form that is described, with each field that does not fi
     visitor.json('/api/company/register-company', {}),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([404, 422, 405, 422, 401]);
-  const { required, properties } = document.components.schemas.Problem;
+  const { required, properties } = document.components.schemas.Problem as { required: string[]; properties: object };
   for (const answer of answers) {
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     const body = (await answer.json()) as object;
@@ -68,9 +50,27 @@ test('what a query may leave out is not called required, and its numbers and cho
   expect(parameters.filter(({ required }) => required)).toEqual([]);
   expect((await fetch(`${at.url}/api/search`)).status).toBe(200);
   const schemaOf = (name: string) => parameters.find((one) => one.name === name)?.schema;
-  expect(schemaOf('what')).toMatchObject({ type: 'string' });
+  expect(schemaOf('what')).toMatchObject({ type: 'string', maxLength: 200 });
   expect(schemaOf('page')).toMatchObject({ anyOf: [{ type: 'integer', minimum: 1, maximum: 10_000 }, { const: '' }] });
   expect(schemaOf('sort')).toMatchObject({ anyOf: [{ enum: expect.arrayContaining(['distance']) }, { const: '' }] });
+});
+
+/** What infra/http/README.md says is not in the document. */
+const elsewhere =
+  /^\/(health\/|metrics$|openapi|\.well-known\/mercure$|robots\.txt|sitemap|cards\/|qr\/|sw\.js|assets\/|media\/|entreprise\/|en\/company\/|profil\/|en\/profile\/|profile\/edit\/data\/archive)/;
+
+test('every route is described, but files that pages link to, live messages and what is for operators', () => {
+  const described = Object.keys(document.paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
+  const routes = Object.keys(routeRules).filter((url) => url !== '/api/:context/:command' && !elsewhere.test(url));
+  expect(routes.filter((url) => !described.includes(url))).toEqual([]);
+});
+
+test('patterns are written as every dialect of regular expressions reads them', () => {
+  const patterns = [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+    ([, pattern = '']) => JSON.parse(pattern) as string,
+  );
+  expect(patterns.length).toBeGreaterThan(20);
+  expect(patterns.filter((pattern) => /\\p\{|\\0|\\u\{|\(\?<[a-z]/i.test(pattern))).toEqual([]);
 });
 
 test('a text that may not be blank says so', () => {

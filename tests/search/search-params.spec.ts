@@ -6,7 +6,7 @@ describe('the parameters of a search', () => {
   test('are all optional, and an empty one counts as not given', () => {
     const nothing = searchParams.parse({});
     expect(nothing).toMatchObject({ what: '', where: '', openNow: false, page: 1 });
-    expect(searchParams.parse({ what: '', country: '', page: '', near: '', size: ' ' })).toEqual(nothing);
+    expect(searchParams.parse({ what: '', country: '', page: '', near: '', size: '' })).toEqual(nothing);
   });
 
   test('are read as people and forms write them', () => {
@@ -33,8 +33,10 @@ describe('the parameters of a search', () => {
     });
   });
 
-  test('a parameter given twice says what it said first', () =>
-    expect(searchParams.parse({ what: ['hotel', 'bar'] }).what).toBe('hotel'));
+  test('a parameter given twice is refused', () => {
+    expect(searchParams.safeParse({ what: ['hotel', 'bar'] }).success).toBe(false);
+    expect(searchParams.safeParse({ page: ['1', '2'] }).success).toBe(false);
+  });
 
   test.each([
     ['what', 'x'.repeat(201), 'too_big'],
@@ -42,6 +44,9 @@ describe('the parameters of a search', () => {
     ['near', '91,0', 'too_big'],
     ['near', 'here', 'invalid_format'],
     ['page', '0', 'too_small'],
+    ['page', ' 1', 'invalid_type'],
+    ['page', '0x1', 'invalid_type'],
+    ['size', ' small ', 'invalid_value'],
     ['size', 'huge', 'invalid_value'],
     ['sort', 'random', 'invalid_value'],
   ])('refuse %s = %s', (name, value, code) => {
