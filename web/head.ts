@@ -15,6 +15,14 @@ export const pageTitle = (...parts: readonly string[]): string => {
   return said.join(' · ');
 };
 
+/** What search engines show of a description. */
+const descriptionLetters = 155;
+
+const cutAtWord = (text: string): string =>
+  text.length <= descriptionLetters
+    ? text
+    : `${text.slice(0, descriptionLetters - 1).replace(/[\s.,;:!?]+\S*$/u, '')}…`;
+
 export const originOf = (context: Readonly<RouterContextProvider>, url: URL): string =>
   context.get(originContext) ?? url.origin;
 
@@ -41,7 +49,8 @@ const picture = (url: string, width: number, height: number): MetaDescriptor[] =
 ];
 
 /** What every page says of itself to those that read pages for a living. */
-export const head = ({ title, description, origin, path, index = true, card = siteCard }: Page): MetaDescriptor[] => {
+export const head = ({ title, origin, path, index = true, card = siteCard, ...page }: Page): MetaDescriptor[] => {
+  const description = cutAtWord(page.description);
   const [pathname = '/', query] = path.split('?');
   const lang = languageOf(pathname);
   const inLanguage = (other: Language) => `${origin}${pathIn(other, pathname)}${query ? `?${query}` : ''}`;

@@ -16,11 +16,11 @@ export const erasureNotice = async (
 ): Promise<void> => {
   for (const event of events) {
     if (event.type !== 'ErasureRequested') continue;
-    const { due } = event.data;
+    const { due, reason } = event.data;
     const day = new Intl.DateTimeFormat(to.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(due));
     await queueMail(pool, {
       key: `erasure-asked/${commandId}`,
-      template: 'erasureAsked',
+      template: reason === 'inactive' ? 'erasureForAbsence' : 'erasureAsked',
       person: accountId,
       to,
       values: { day, url: to.language === 'en' ? '/en/profile/edit/data' : '/profile/edit/data' },

@@ -5,7 +5,7 @@ import type { ProblemEvent } from '#domain/moderation/problem.events.ts';
 import { problems, problemsStream } from '#domain/moderation/problems.ts';
 import type { ReportEvent } from '#domain/moderation/report.events.ts';
 import { report, reportStream } from '#domain/moderation/report.ts';
-import { ownCompaniesPath } from '#web/paths.ts';
+import { infoPath, ownCompaniesPath } from '#web/paths.ts';
 import { letterOf, type Reading } from './event-letters.ts';
 import type { Letters } from './perform-mail.ts';
 
@@ -14,8 +14,10 @@ export const accessLetters = (reading: Reading): Letters => {
   const told = (of: Parameters<typeof letterOf<ManagerEvent>>[2]) =>
     letterOf<ManagerEvent>(reading, ({ companyId }) => managersStream(Number(companyId)), of);
   return {
-    managementAsked: told(({ event, events }) =>
-      stateAfter(managers, events, managers.initial).asking.includes(event.data.accountId) ? {} : null,
+    managementAsked: told(({ event, events, lang }) =>
+      stateAfter(managers, events, managers.initial).asking.includes(event.data.accountId)
+        ? { url: infoPath(lang, 'contact') }
+        : null,
     ),
     managerNamed: told(({ event, events, lang }) =>
       stateAfter(managers, events, managers.initial).managers[event.data.accountId]

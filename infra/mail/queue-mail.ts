@@ -22,6 +22,8 @@ export type DirectMails = {
   passwordChanged: { readonly url: string };
   /** All that is kept of the person goes on that day, unless they call it off on the page. */
   erasureAsked: { readonly day: string; readonly url: string };
+  /** The same, since nobody has used the account for 36 months. */
+  erasureForAbsence: { readonly day: string; readonly url: string };
   /** A visitor without an account wrote to a company and has to say that it was them. */
   confirmContact: { readonly company: string; readonly url: string; readonly hours: number };
 };

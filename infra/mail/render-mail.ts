@@ -82,7 +82,7 @@ export const renderMail = ({ key, template, to, values: given, origin, stopUrl, 
     why: translate(lang, `mail.layout.${settingsUrl ? 'whyChosen' : stopUrl ? 'whyCompany' : 'whyAccount'}`),
     links: [
       ...(settingsUrl ? [{ text: translate(lang, 'mail.layout.settings'), url: absolute(origin, settingsUrl) }] : []),
-      ...(stopUrl ? [{ text: translate(lang, 'mail.layout.stop'), url: absolute(origin, stopUrl) }] : []),
+      ...(stopUrl ? [{ text: translate(lang, 'notification.stop.go'), url: absolute(origin, stopUrl) }] : []),
     ],
     about: translate(lang, 'mail.layout.about'),
     linkHelp: translate(lang, 'mail.layout.linkHelp'),

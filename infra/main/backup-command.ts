@@ -7,6 +7,7 @@ import { BackupProblem } from '../backup/problem.ts';
 import type { Tell } from '../backup/progress.ts';
 import { openBackup } from '../backup/source.ts';
 import { keepForgottenList } from '../privacy/forgotten-list.ts';
+import { explained, jsonOption } from './help.ts';
 import type { Sokoni } from './open.ts';
 import { terminalText } from './terminal-text.ts';
 import { workBar } from './work-bar.ts';
@@ -44,11 +45,10 @@ export const summary = ({ at, parts, log }: Manifest): Record<string, string | n
 
 /** `sokoni backup <path>` and `sokoni backup verify <path>`. */
 export const backupCommand = (open: () => Promise<Sokoni>): Command => {
-  const command = new Command('backup')
-    .description('Write everything that cannot be made again to a folder, or to one file; the server may go on')
-    .argument('<path>', 'a folder that is not there yet, or a file that ends with .tar')
-    .option('--keys <file>', 'the keys of people in a file apart from what they open')
-    .option('--json', 'as one JSON object')
+  const command = explained(new Command('backup'), 'cli.backup', 'backup sokoni.tar')
+    .argument('<path>', terminalText('cli.backup.path'))
+    .option('--keys <file>', terminalText('cli.backup.keys'))
+    .option(...jsonOption)
     .action(async (path: string, { keys, ...asked }: Asked & { keys?: string }) => {
       const sokoni = await open();
       try {
@@ -63,10 +63,8 @@ export const backupCommand = (open: () => Promise<Sokoni>): Command => {
         await sokoni.close();
       }
     });
-  command
-    .command('verify')
-    .description('Read all of a backup: every byte and every count; ends with 2 when one is not as it was written')
-    .argument('<path>')
+  explained(command.command('verify'), 'cli.backup.verify', 'backup verify sokoni.tar')
+    .argument('<path>', terminalText('cli.restore.path'))
     .action(async (path: string) => {
       const { json, keys } = command.opts<Asked & { keys?: string }>();
       await working({ json }, async (tell) => {

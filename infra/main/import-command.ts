@@ -1,29 +1,28 @@
 import { Command } from 'commander';
+import { explained, jsonOption } from './help.ts';
 import type { Sokoni } from './open.ts';
 import type { ImportOptions } from './run-import.ts';
+import { terminalText } from './terminal-text.ts';
 
 const together = (text: string, before: string[]) => [...before, text];
 
 /** `sokoni import companies FILE`. Ends with 0 when the file was read to its end, with 2 when it cannot be used. */
 export const importCommand = (open: () => Promise<Sokoni>): Command => {
-  const command = new Command('import').description('Bring in companies from other directories');
-  command
-    .command('companies')
-    .description('Register the companies of a CSV or NDJSON file; the same file again registers nothing twice')
-    .argument('<file>', 'CSV with a header line, or one JSON object a line; UTF-8')
-    .option(
-      '--map <field=COLUMN>',
-      'the column of a field; repeat it for more (infra/import/README.md lists the fields)',
-      together,
-      [],
-    )
-    .option('--default <field=VALUE>', 'what an empty field is taken for', together, [])
-    .option('--country <CC>', 'the country of rows that tell none')
-    .option('--source <name>', 'the name of the directory; by default the name of the file')
-    .option('--rejects <file>', 'where refused rows go; by default <file>.rejects.ndjson in this folder')
-    .option('--draft', 'neither approved nor online: for staff to look at first', false)
-    .option('--dry-run', 'read and check everything, register nothing', false)
-    .option('--json', 'the outcome as one JSON object', false)
+  const command = explained(new Command('import'), 'cli.import');
+  explained(
+    command.command('companies'),
+    'cli.import.companies',
+    'import companies garages.csv --map name=NOM --country CI',
+  )
+    .argument('<file>', terminalText('cli.import.file'))
+    .option('--map <field=COLUMN>', terminalText('cli.import.map'), together, [])
+    .option('--default <field=VALUE>', terminalText('cli.import.default'), together, [])
+    .option('--country <CC>', terminalText('cli.import.country'))
+    .option('--source <name>', terminalText('cli.import.source'))
+    .option('--rejects <file>', terminalText('cli.import.rejects'))
+    .option('--draft', terminalText('cli.import.draft'), false)
+    .option('--dry-run', terminalText('cli.import.dryRun'), false)
+    .option(...jsonOption, false)
     .action(async (file: string, options: ImportOptions) => {
       const { runImport } = await import('./run-import.ts');
       await runImport(open, file, options);

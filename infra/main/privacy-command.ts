@@ -10,7 +10,9 @@ import { projectedByNow } from '../privacy/projecting.ts';
 import { register } from '../privacy/register.ts';
 import { retain } from '../privacy/retention.ts';
 import { whose } from '../privacy/whose.ts';
+import { explained, jsonOption } from './help.ts';
 import type { Sokoni } from './open.ts';
+import { terminalLanguage, terminalText } from './terminal-text.ts';
 
 type Open = () => Promise<Sokoni>;
 type Told = { readonly json?: boolean };
@@ -32,11 +34,10 @@ const tell = ({ json }: Told, outcome: object, line: string): void =>
 
 /** `sokoni forget <account>`. */
 export const forgetCommand = (open: Open): Command =>
-  new Command('forget')
-    .description('Erase all that is kept of a person, for ever')
-    .argument('<account>', 'its id, or its e-mail address')
-    .option('--now', 'at once, instead of in 14 days')
-    .option('--json', 'as one JSON object')
+  explained(new Command('forget'), 'cli.forget', 'forget awa@example.org')
+    .argument('<account>', terminalText('cli.forget.account'))
+    .option('--now', terminalText('cli.forget.now'))
+    .option(...jsonOption)
     .action(
       acting(open)(async (sokoni, named: string, { now, ...told }: Told & { now?: boolean }) => {
         const accountId = await whose(sokoni, sokoni.access.secret, named);
@@ -47,32 +48,28 @@ export const forgetCommand = (open: Open): Command =>
         await keepForgottenList(sokoni.pool, sokoni.forgottenList);
         const { state } = await stateOf(sokoni, erasure, erasureStream(accountId));
         const due = state.status === 'requested' ? state.due : null;
-        const line = due
-          ? `It is erased on ${due.slice(0, 10)} unless it is called off`
-          : 'Nothing is known of it any more';
+        const day = (at: string) =>
+          new Intl.DateTimeFormat(terminalLanguage(), { dateStyle: 'long' }).format(new Date(at));
+        const line = due ? terminalText('cli.forget.due', { day: day(due) }) : terminalText('cli.forget.done');
         tell(told, { account: accountId, ...state }, line);
       }),
     );
 
 /** `sokoni privacy …`. */
 export const privacyCommand = (open: Open): Command => {
-  const command = new Command('privacy').description('See to personal data');
+  const command = explained(new Command('privacy'), 'cli.privacy');
   const act = acting(open);
-  command
-    .command('maintain')
-    .description('Write the tables of people anew, so that no file holds what was erased; locks each for a moment')
-    .option('--json', 'as one JSON object')
+  explained(command.command('maintain'), 'cli.privacy.maintain', 'privacy maintain')
+    .option(...jsonOption)
     .action(
       act(async ({ pool, forgottenList }, told: Told) => {
         await keepForgottenList(pool, forgottenList);
         const count = await maintain(pool);
-        tell(told, { tables: count }, `${count} tables were written anew`);
+        tell(told, { tables: count }, terminalText('cli.privacy.maintained', { count }));
       }),
     );
-  command
-    .command('retain')
-    .description('Delete what was kept for long enough; the worker does it every night')
-    .option('--json', 'as one JSON object')
+  explained(command.command('retain'), 'cli.privacy.retain', 'privacy retain')
+    .option(...jsonOption)
     .action(
       act(async (sokoni, told: Told) => {
         const gone = await retain(sokoni, new Date());
@@ -80,10 +77,8 @@ export const privacyCommand = (open: Open): Command => {
         tell(told, gone, line.join('\n'));
       }),
     );
-  command
-    .command('forgotten')
-    .description('The ids of everybody who was forgotten, to be kept beside backups: a restore asks for them')
-    .option('--out <file>', 'write it there')
+  explained(command.command('forgotten'), 'cli.privacy.forgotten', 'privacy forgotten --out forgotten.txt')
+    .option('--out <file>', terminalText('cli.out'))
     .action(
       act(async ({ pool, forgottenList }, { out }: { out?: string }) => {
         const text = forgottenText(await keepForgottenList(pool, forgottenList));
@@ -91,11 +86,9 @@ export const privacyCommand = (open: Open): Command => {
         else process.stdout.write(text);
       }),
     );
-  command
-    .command('register')
-    .description('The register of processing, from the marked fields of the events, as Markdown')
-    .option('--lang <fr|en>', 'its language', 'fr')
-    .option('--out <file>', 'write it there')
+  explained(command.command('register'), 'cli.privacy.register', 'privacy register --lang en --out register.md')
+    .option('--lang <fr|en>', terminalText('cli.lang'), 'fr')
+    .option('--out <file>', terminalText('cli.out'))
     .action(async ({ lang, out }: { lang: string; out?: string }) => {
       const text = register(lang === 'en' ? 'en' : 'fr');
       if (out) await writeFile(out, text);

@@ -8,25 +8,27 @@ import { type BuildOptions, rebuild } from '#projections/rebuild.ts';
 import { switchBack } from '#projections/swap.ts';
 import { verify } from '#projections/verify.ts';
 import type { Position } from '../event-store/event-store.ts';
+import { explained, jsonOption } from './help.ts';
 import type { Sokoni } from './open.ts';
+import { terminalText } from './terminal-text.ts';
 import { workBar } from './work-bar.ts';
 
 type Asked = { readonly all?: boolean; readonly json?: boolean };
 
 /** The projections of these names, or all. Throws for a name that none has, and when neither names nor --all are given. */
-const chosen = (names: readonly string[], all: boolean | undefined): readonly Projection[] => {
-  if (all) return every;
+const chosen = (names: readonly string[], everyOne: boolean | undefined): readonly Projection[] => {
+  if (everyOne) return every;
   const unknown = names.filter((name) => !every.some((projection) => projection.name === name));
-  const there = every.map(({ name }) => name).join(', ');
-  if (unknown.length > 0) throw new Error(`There is no projection ${unknown.join(', ')}; there are ${there}`);
-  if (names.length === 0) throw new Error(`Name projections, or say --all; there are ${there}`);
+  const all = every.map(({ name }) => name).join(', ');
+  if (unknown.length > 0) throw new Error(terminalText('cli.projections.unknown', { names: unknown.join(', '), all }));
+  if (names.length === 0) throw new Error(terminalText('cli.projections.unnamed', { all }));
   return every.filter(({ name }) => names.includes(name));
 };
 
 /** How far a build is. Positions count events. */
 const progressBar = (label: string, end: Position, json: boolean | undefined) => {
   const of = Number(end);
-  const bar = workBar((doing) => `${label}, ${doing}`, json ?? false);
+  const bar = workBar((doing) => `${label}, ${terminalText(`cli.projections.doing.${doing}`)}`, json ?? false);
   const onProgress: BuildOptions['onProgress'] = ({ position, doing }) =>
     bar.show({ doing, done: Math.min(Number(position), of), of });
   return { onProgress, stop: bar.stop };
@@ -39,7 +41,7 @@ const tell = (json: boolean | undefined, outcome: unknown, lines: readonly strin
 
 /** `sokoni projections …`. Ends with 1 when something is not as it should be. */
 export const projectionsCommand = (open: () => Promise<Sokoni>): Command => {
-  const command = new Command('projections').description('See to the read models');
+  const command = explained(new Command('projections'), 'cli.projections');
   const act =
     <A extends unknown[]>(work: (sokoni: Sokoni, ...args: A) => Promise<void>) =>
     async (...args: A): Promise<void> => {
@@ -52,10 +54,8 @@ export const projectionsCommand = (open: () => Promise<Sokoni>): Command => {
       }
     };
 
-  command
-    .command('status')
-    .description('Where each read model stands; ends with 1 when one has failed')
-    .option('--json', 'as one JSON object')
+  explained(command.command('status'), 'cli.projections.status', 'projections status')
+    .option(...jsonOption)
     .action(
       act(async ({ pool, store }, { json }: Asked) => {
         const head = await store.head();
@@ -66,37 +66,39 @@ export const projectionsCommand = (open: () => Promise<Sokoni>): Command => {
             ({ schema, state, position, updatedAt, error }) =>
               `${schema.padEnd(28)} ${state.padEnd(9)} ${position}/${head}  ${updatedAt.toISOString()}${error ? `  ${error}` : ''}`,
           ),
-          ...missing.map((projection) => `${schemaOf(projection).padEnd(28)} not built; a start builds it`),
+          ...missing.map(
+            (projection) => `${schemaOf(projection).padEnd(28)} ${terminalText('cli.projections.missing')}`,
+          ),
         ]);
         if (all.some(({ state }) => state === 'failed')) process.exitCode = 1;
       }),
     );
 
-  command
-    .command('rebuild')
-    .description('Build read models anew from the log, beside the ones that serve, and switch')
+  explained(command.command('rebuild'), 'cli.projections.rebuild', 'projections rebuild --all')
     .argument('[names...]')
-    .option('--all', 'every read model')
-    .option('--json', 'as one JSON object')
+    .option('--all', terminalText('cli.projections.all'))
+    .option(...jsonOption)
     .action(
       act(async ({ pool, store, codec }, names: string[], { all, json }: Asked) => {
         const projections = chosen(names, all);
         const started = performance.now();
-        const bar = progressBar('rebuilding', await store.head(), json);
+        const bar = progressBar(projections.map(schemaOf).join(', '), await store.head(), json);
         const position = await rebuild({ pool, store, codec }, projections, bar).finally(bar.stop);
         const seconds = (performance.now() - started) / 1000;
         tell(json, { rebuilt: projections.map(schemaOf), position, seconds }, [
-          `${projections.map(schemaOf).join(', ')} rebuilt up to ${position} in ${seconds.toFixed(1)} s`,
+          terminalText('cli.projections.rebuilt', {
+            models: projections.map(schemaOf).join(', '),
+            position: String(position),
+            seconds,
+          }),
         ]);
       }),
     );
 
-  command
-    .command('verify')
-    .description('Build read models aside and compare them row by row with what serves; ends with 1 when they differ')
+  explained(command.command('verify'), 'cli.projections.verify', 'projections verify --all')
     .argument('[names...]')
-    .option('--all', 'every read model')
-    .option('--json', 'as one JSON object')
+    .option('--all', terminalText('cli.projections.all'))
+    .option(...jsonOption)
     .action(
       act(async ({ pool, store, codec }, names: string[], { all, json }: Asked) => {
         const head = await store.head();
@@ -107,10 +109,16 @@ export const projectionsCommand = (open: () => Promise<Sokoni>): Command => {
           outcome.push({ projection: schemaOf(projection), ...verified });
         }
         const lines = outcome.flatMap(({ projection, rows, position, differences }) => [
-          `${projection}: ${rows} rows at ${position}, ${differences.length === 0 ? 'as the log says' : 'DIFFERENT'}`,
+          terminalText(differences.length === 0 ? 'cli.projections.same' : 'cli.projections.different', {
+            model: projection,
+            rows,
+            position: String(position),
+          }),
           ...differences.flatMap(({ table, rows, examples }) => [
-            `  ${table}: ${rows} rows differ`,
-            ...examples.map(({ key, is }) => `    ${JSON.stringify(key)} is ${is}`),
+            `  ${terminalText('cli.projections.table', { table, rows })}`,
+            ...examples.map(
+              ({ key, is }) => `    ${terminalText(`cli.projections.row.${is}`, { key: JSON.stringify(key) })}`,
+            ),
           ]),
         ]);
         tell(json, outcome, lines);
@@ -118,46 +126,42 @@ export const projectionsCommand = (open: () => Promise<Sokoni>): Command => {
       }),
     );
 
-  command
-    .command('prune')
-    .description('Drop what rebuilds and earlier versions left')
-    .option('--dry-run', 'only say what would go')
-    .option('--json', 'as one JSON object')
+  explained(command.command('prune'), 'cli.projections.prune', 'projections prune --dry-run')
+    .option('--dry-run', terminalText('cli.dryRun'))
+    .option(...jsonOption)
     .action(
       act(async ({ pool }, { dryRun, json }: Asked & { readonly dryRun?: boolean }) => {
         const pruned = await prune(pool, every, { dry: dryRun ?? false });
         tell(json, pruned, [
-          pruned.removed.length > 0 ? `Dropped: ${pruned.removed.join(', ')}` : 'There was nothing to drop',
-          ...pruned.kept.map(({ schema, because }) => `Kept ${schema}: ${because}`),
+          pruned.removed.length > 0
+            ? terminalText('cli.projections.dropped', { schemas: pruned.removed.join(', ') })
+            : terminalText('cli.projections.nothing'),
+          ...pruned.kept.map(({ schema, because }) =>
+            terminalText(because === 'in use' ? 'cli.projections.kept.used' : 'cli.projections.kept.alone', { schema }),
+          ),
         ]);
       }),
     );
 
-  command
-    .command('back')
-    .description('Put the read model of before the last rebuild back in place')
+  explained(command.command('back'), 'cli.projections.back', 'projections back accounts')
     .argument('<name>')
     .action(
       act(async ({ pool }, name: string) => {
         for (const projection of chosen([name], false)) {
           if (!(await switchBack(pool, projection)))
-            throw new Error(`Nothing is kept of an earlier ${schemaOf(projection)}`);
-          console.log(
-            `${schemaOf(projection)} is as it was before; the next start or the running one brings it up to date`,
-          );
+            throw new Error(terminalText('cli.projections.noEarlier', { model: schemaOf(projection) }));
+          console.log(terminalText('cli.projections.isBack', { model: schemaOf(projection) }));
         }
       }),
     );
 
-  command
-    .command('park')
-    .description('Have a stopped read model pass over the event at a position, for good')
+  explained(command.command('park'), 'cli.projections.park', 'projections park accounts 1234')
     .argument('<name>')
     .argument('<position>')
     .action(
       act(async ({ pool }, name: string, position: string) => {
         for (const projection of chosen([name], false)) await park(pool, projection, position);
-        console.log(`${name} passes over the event at ${position}`);
+        console.log(terminalText('cli.projections.parked', { model: name, position }));
       }),
     );
   return command;

@@ -12,7 +12,9 @@ import { forgetAgain } from '../privacy/forget-again.ts';
 import { type Forgotten, keepForgottenList } from '../privacy/forgotten-list.ts';
 import { projectedByNow } from '../privacy/projecting.ts';
 import { type Asked, logOf, say, summary, working } from './backup-command.ts';
+import { explained, jsonOption } from './help.ts';
 import type { Sokoni } from './open.ts';
+import { terminalText } from './terminal-text.ts';
 
 /** Builds what is made of the log, compares it with what it was, and erases again who was erased since. */
 const settle = async (sokoni: Sokoni, { manifest }: Source, forgotten: Forgotten, tell: Tell) => {
@@ -31,12 +33,11 @@ const settle = async (sokoni: Sokoni, { manifest }: Source, forgotten: Forgotten
 
 /** `sokoni restore <path>`. Ends with 1 when a read model is not as it was, with 2 when nothing was restored. */
 export const restoreCommand = (open: () => Promise<Sokoni>): Command =>
-  new Command('restore')
-    .description('Fill an empty installation with a backup, and build its read models')
-    .argument('<path>')
-    .option('--forgotten <file>', 'who was forgotten since: the list of "sokoni privacy forgotten", or "none"')
-    .option('--keys <file>', 'the keys of people, where they were kept apart')
-    .option('--json', 'as one JSON object')
+  explained(new Command('restore'), 'cli.restore', 'restore sokoni.tar --forgotten forgotten.txt')
+    .argument('<path>', terminalText('cli.restore.path'))
+    .option('--forgotten <file>', terminalText('cli.restore.forgotten'))
+    .option('--keys <file>', terminalText('cli.restore.keys'))
+    .option(...jsonOption)
     .action(async (path: string, { forgotten: list, keys, ...asked }: Asked & { forgotten?: string; keys?: string }) =>
       working(asked, async (tell) => {
         const source = await openBackup(path, keys);

@@ -1,10 +1,11 @@
 import { Command } from 'commander';
 import { renewKey, resealAll } from '../access/key-ring.ts';
+import { explained } from './help.ts';
 import type { Sokoni } from './open.ts';
 
 /** `sokoni secrets …` */
 export const secretsCommand = (open: () => Promise<Sokoni>): Command => {
-  const command = new Command('secrets').description('See to the keys of what lets people in');
+  const command = explained(new Command('secrets'), 'cli.secrets');
   const ask = (work: (sokoni: Sokoni) => Promise<object>) => async () => {
     const sokoni = await open();
     try {
@@ -13,13 +14,11 @@ export const secretsCommand = (open: () => Promise<Sokoni>): Command => {
       await sokoni.close();
     }
   };
-  command
-    .command('renew')
-    .description('Make a new key to seal with; every process uses it three minutes later')
-    .action(ask(async ({ pool }) => ({ usedFrom: await renewKey(pool, new Date()) })));
-  command
-    .command('reseal')
-    .description('Seal what lasts under the newest key, and destroy keys that nothing has needed for two days')
-    .action(ask(({ pool, access }) => resealAll(pool, access.secret, new Date())));
+  explained(command.command('renew'), 'cli.secrets.renew', 'secrets renew').action(
+    ask(async ({ pool }) => ({ usedFrom: await renewKey(pool, new Date()) })),
+  );
+  explained(command.command('reseal'), 'cli.secrets.reseal', 'secrets reseal').action(
+    ask(({ pool, access }) => resealAll(pool, access.secret, new Date())),
+  );
   return command;
 };

@@ -21,6 +21,7 @@ import type { Running } from './running.ts';
 import { keepIndexed, openSearch } from './search.ts';
 import { seedAside } from './seed-aside.ts';
 import { createServer } from './server.ts';
+import { terminalText } from './terminal-text.ts';
 
 const lastMomentMs = 15_000;
 const patienceMs = 60_000;
@@ -128,8 +129,9 @@ export const start = async (config: Config): Promise<void> => {
     }
     const reacting = keepReacting(running, url, ending.signal);
     steps.unshift(() => reacting);
-    if (config.ROLE === 'worker') console.log(`Sokoni works, and answers for its health at ${url}`);
-    else console.log(`Sokoni is at ${config.PUBLIC_URL ?? url}${config.PUBLIC_URL ? ` (listening on ${url})` : ''}`);
+    if (config.ROLE === 'worker') console.log(terminalText('cli.start.worker', { url }));
+    else if (config.PUBLIC_URL) console.log(terminalText('cli.start.behind', { url: config.PUBLIC_URL, inside: url }));
+    else console.log(terminalText('cli.start.at', { url }));
   } catch (error) {
     await stop();
     throw error;

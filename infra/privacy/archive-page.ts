@@ -11,13 +11,31 @@ const wordFor = (lang: Language, key: string): string =>
   messages[lang][`account.${key}`] ??
   key.replace(/([a-z])([A-Z])/g, '$1 $2');
 
+/** What happened, by the name of its event. */
+const eventName = (lang: Language, type: string): string =>
+  messages[lang][`admin.happened.${type}`] ??
+  messages[lang][`privacy.event.${type}`] ??
+  type.replace(/([a-z])([A-Z])/g, '$1 $2');
+
+const day = (lang: Language, at: Date): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+
+const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text);
+
+/** A log-in, or a try, in one sentence. */
+const attempt = (lang: Language, { way, outcome, ...rest }: Readonly<Record<string, unknown>>): object => ({
+  outcome: messages[lang][`account.attempt.${way}.${outcome}`] ?? `${way}, ${outcome}`,
+  ...rest,
+});
+
 const choice = (lang: Language, key: string, value: string): string =>
   messages[lang][`profile.${key}.${value}`] ?? value;
 
 const told = (lang: Language, value: unknown, key = ''): string => {
   if (value === null || value === undefined || value === '') return '–';
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'boolean') return translate(lang, value ? 'profile.form.yes' : 'profile.form.no');
+  if (value instanceof Date) return day(lang, value);
+  if (typeof value === 'string' && isMoment(value)) return day(lang, new Date(value));
+  if (typeof value === 'boolean') return translate(lang, value ? 'web.yes' : 'web.no');
   if (Array.isArray(value)) {
     if (value.length === 0) return '–';
     return `<ul>${value.map((one) => `<li>${told(lang, one, key)}</li>`).join('')}</ul>`;
@@ -39,20 +57,19 @@ dl dl{grid-template-columns:1fr;gap:0;padding-inline-start:.75rem;border-inline-
 /** The archive for people to read, in one page that needs nothing else. `files` are the names of those beside it. */
 export const archivePage = (data: ArchiveData, files: readonly string[], lang: Language): string => {
   const t = (id: string, values?: Record<string, string>) => escaped(translate(lang, id, values));
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const section = (id: string, inside: string) =>
     `<section><h2>${t(id)}</h2>${inside || `<p>${t('privacy.archive.none')}</p>`}</section>`;
   const events = data.events.map(
     ({ type, at, data: said }) =>
-      `<h3>${escaped(type.replace(/([a-z])([A-Z])/g, '$1 $2'))} · <time datetime="${at}">${day.format(new Date(at))}</time></h3>${told(lang, said)}`,
+      `<h3>${escaped(eventName(lang, type))} · <time datetime="${at}">${day(lang, new Date(at))}</time></h3>${told(lang, said)}`,
   );
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('privacy.archive.title')}</title><style>${style}</style></head><body>
-<h1>${t('privacy.archive.title')}</h1><p>${t('privacy.archive.made', { day: day.format(new Date(data.made)) })}</p><p>${t('privacy.archive.rights')}</p>
+<h1>${t('privacy.archive.title')}</h1><p>${t('privacy.archive.made', { day: day(lang, new Date(data.made)) })}</p><p>${t('privacy.archive.rights')}</p>
 ${section('privacy.archive.today', data.profile ? told(lang, data.profile) : '')}
 ${section('privacy.archive.files', files.map((name) => `<p><a href="${encodeURI(name)}">${escaped(name)}</a></p>`).join(''))}
 ${section('privacy.archive.sessions', data.sessions.map((one) => told(lang, one)).join(''))}
 ${section('privacy.archive.signIn', data.signIns.map((one) => told(lang, one)).join(''))}
-${section('privacy.archive.attempts', data.attempts.map((one) => told(lang, one)).join(''))}
+${section('privacy.archive.attempts', data.attempts.map((one) => told(lang, attempt(lang, { ...one }))).join(''))}
 ${section('privacy.exports', data.exports.map((one) => told(lang, one)).join(''))}
 ${section('privacy.archive.mails', data.mails.map((one) => told(lang, one)).join(''))}
 ${section('privacy.archive.events', events.join(''))}

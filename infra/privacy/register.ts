@@ -139,10 +139,10 @@ export const untold = (): string[] => {
 const words = {
   fr: {
     title: 'Registre des traitements',
-    purpose: 'Finalité',
-    basis: 'Base légale',
-    seenBy: 'Qui les voit',
-    kept: 'Durée',
+    purpose: 'Finalité :',
+    basis: 'Base légale :',
+    seenBy: 'Qui les voit :',
+    kept: 'Durée :',
     event: 'Événement',
     data: 'Données',
     beside: 'Hors du journal',
@@ -151,10 +151,10 @@ const words = {
   },
   en: {
     title: 'Register of processing',
-    purpose: 'Purpose',
-    basis: 'Legal basis',
-    seenBy: 'Who sees them',
-    kept: 'Kept',
+    purpose: 'Purpose:',
+    basis: 'Legal basis:',
+    seenBy: 'Who sees them:',
+    kept: 'Kept:',
     event: 'Event',
     data: 'Data',
     beside: 'Beside the log',
@@ -175,7 +175,7 @@ export const register = (lang: Language): string => {
   const parts = activities.map(({ name, events, purpose, basis, seenBy, kept }) =>
     [
       `## ${name[lang]}`,
-      `- ${w.purpose}: ${purpose[lang]}\n- ${w.basis}: ${basis[lang]}\n- ${w.seenBy}: ${seenBy[lang]}\n- ${w.kept}: ${kept[lang]}`,
+      `- ${w.purpose} ${purpose[lang]}\n- ${w.basis} ${basis[lang]}\n- ${w.seenBy} ${seenBy[lang]}\n- ${w.kept} ${kept[lang]}`,
       table(marked(events)),
     ].join('\n\n'),
   );

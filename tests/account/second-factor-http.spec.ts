@@ -121,8 +121,8 @@ describe('logging in', () => {
     const again = await halfWay(ada.email);
     expect((await again.send('/en/login/code', { recovery: recovery[3] ?? '' })).html).toContain('already used');
     expect(await isIn(again)).toBe(false);
-    expect((await browser.open('/en/profile/edit/sessions')).html).toContain('Logged in with a recovery code');
-    await mailTo(at.db.pool, ada.email, /recovery code was used/);
+    expect((await browser.open('/en/profile/edit/sessions')).html).toContain('Log-in with a recovery code');
+    await mailTo(at.db.pool, ada.email, /Log-in with a recovery code/);
     expect((await browser.open(page)).html).toContain('9 recovery codes are left.');
   });
 
@@ -218,7 +218,7 @@ describe('nothing goes around it', () => {
     const { html } = await admin.open(`/en/admin/accounts/${ada.id}`);
     expect(html).toContain('Two-step log-in turned off');
     expect(html).toContain('Lost phone');
-    for (const subject of [/log-in is on/, /log-in is off/]) await mailTo(at.db.pool, ada.email, subject);
+    for (const subject of [/log-in turned on/, /log-in turned off/]) await mailTo(at.db.pool, ada.email, subject);
   });
 
   test('turning it off takes the password, and a log-in asks for nothing more', async () => {

@@ -70,7 +70,7 @@ test('whoever waits is told once, on the site and by mail, of the first company 
     timeout: 30_000,
     interval: 50,
   });
-  expect((await awa.open(settings)).html).toMatch(/Trouvée.*Pharmacie Teranga/s);
+  expect((await awa.open(settings)).html).toMatch(/Entreprise trouvée.*Pharmacie Teranga/s);
 
   await register('Pharmacie du Port', 'health-pharmacy', 'SN');
   await at.db.pool.query(`delete from reactions.intent where kind = 'answer-alerts'`);

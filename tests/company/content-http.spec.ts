@@ -147,7 +147,7 @@ describe('what a company shows', () => {
     expect(html).toContain(`href="#contact-product-${id}"`);
     expect(html).toContain(`id="contact-product-${id}"`);
     expect(html).toMatch(/F.CFA.185,000/u);
-    expect(html).toMatch(/Promo −16%/);
+    expect(html).toMatch(/Offer −16%/);
     const product = linked(html).find((one) => one['@type'] === 'Product');
     expect(product).toMatchObject({ name: 'Iroko table', offers: { price: 185_000, priceCurrency: 'XOF' } });
     await ask('company/list-company-coordinates', {
@@ -236,6 +236,6 @@ describe('what a company shows', () => {
     const last = await tell('+225 01');
     expect(last.status).toBe(429);
     expect(await last.text()).toContain('value="+225 01"');
-    expect(await text(`${page}/report-a-problem?sent=1`)).toContain('Thank you, noted');
+    expect(await text(`${page}/report-a-problem?sent=1`)).toContain('Thank you for your report');
   });
 });

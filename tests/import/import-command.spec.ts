@@ -31,7 +31,7 @@ test('an import on an empty start lists places and categories first, tells its c
   const { out, err, code } = await ran(db, file, '--rejects', rejects);
   expect(code).toBe(0);
   expect(err).toBe('');
-  expect(out).toMatch(/^2 lignes lues en .* s : 1 entreprise enregistrée, 0 déjà présente, 1 refusée\./);
+  expect(out).toMatch(/^2 lignes lues en .*\ss\s: 1 entreprise ajoutée, 0 déjà présente, 1 refusée\./);
   expect(out).toContain(rejects);
   expect(rejected(rejects)).toMatchObject([{ line: 3, column: 'name', reason: 'import.name-missing' }]);
 });

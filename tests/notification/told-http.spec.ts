@@ -54,7 +54,7 @@ const seen = (path: string, words: string | RegExp) =>
 describe('somebody whose review is published', () => {
   test('is told by mail, on the page and by the bell', async () => {
     const mail = await mailTo(at.db.pool, 'awa@example.org', /publié/);
-    expect(mail.text).toContain('Votre avis sur Atelier Deux Rives est maintenant visible de tous.');
+    expect(mail.text).toContain('Tout le monde peut maintenant lire votre avis sur Atelier Deux Rives.');
     const page = await seen('/notifications', 'Votre avis sur Atelier Deux Rives est publié');
     expect(page.html).toMatch(/class="count-badge"><span aria-hidden="true">1<\/span>/);
     const english = await awa.open('/en/notifications');

@@ -254,7 +254,7 @@ describe('a company named without script', () => {
     const send = (more: Readonly<Record<string, string>>) =>
       nana.send(mine, { ...said, once: randomUUID(), 'company-name': 'atelier baob', 'company-id': '', ...more });
     const offered = await send({});
-    expect(words(offered.html)).toContain('Est-ce l’une de ces entreprises');
+    expect(words(offered.html)).toContain('Laquelle est-ce');
     expect(offered.html).toMatch(/value="1"/);
     expect(offered.html).toContain('value="Brodeuse"');
     expect(words(offered.html)).toContain('garder « atelier baob »');
@@ -267,7 +267,7 @@ describe('a company named without script', () => {
     const item = itemOf((await nana.open(mine)).html.slice((await nana.open(mine)).html.indexOf('Apprentie')));
     const again = await send({ item, edited: '1', name: 'Apprentie tailleuse' });
     expect(words(again.html)).toContain('Apprentie tailleuse');
-    expect(words(again.html)).not.toContain('Est-ce l’une de ces entreprises');
+    expect(words(again.html)).not.toContain('Laquelle est-ce');
     expect(words((await send({ 'company-name': 'Nulle Part SARL' })).html)).toContain('Nulle Part SARL');
   });
 });

@@ -60,7 +60,7 @@ describe('hours', () => {
   test('tell the whole day and the next morning', () => {
     const fr = textOf('fr');
     expect(intervalInWords(fr, { openingMin: 480, closingMin: 750 })).toBe('08:00\u00a0–\u2060\u00a012:30');
-    expect(intervalInWords(fr, { openingMin: 0, closingMin: 1440 })).toBe('24\u00a0h sur 24');
+    expect(intervalInWords(fr, { openingMin: 0, closingMin: 1440 })).toBe('Ouvert 24\u00a0h/24');
     expect(intervalInWords(fr, { openingMin: 1080, closingMin: 1560 })).toBe(
       '18:00\u00a0–\u2060\u00a002:00 (le lendemain)',
     );

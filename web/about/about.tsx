@@ -20,7 +20,7 @@ export default function About({ loaderData: { operator } }: Route.ComponentProps
       <InfoSection title={t('review.how.title')} text={t('review.how.lead')}>
         <p>
           <a className="link" href={howReviewsWorkPath(lang)}>
-            {t('review.section.how')}
+            {t('review.how.title')}
           </a>
         </p>
       </InfoSection>

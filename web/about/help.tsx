@@ -20,8 +20,8 @@ const parts = ['search', 'call', 'quote', 'keep', 'review', 'add', 'fix', 'accou
 /** Where to go on from a part: the page, and its name. */
 const onwards = (lang: Text['lang']): Partial<Record<(typeof parts)[number], readonly [string, MessageId][]>> => ({
   search: [[resultsPath(lang), 'web.header.directory']],
-  review: [[howReviewsWorkPath(lang), 'review.section.how']],
-  add: [[registerPath(lang), 'home.join.go']],
+  review: [[howReviewsWorkPath(lang), 'review.how.title']],
+  add: [[registerPath(lang), 'web.do.addCompany']],
   account: [
     [resetPasswordPath(lang), 'account.reset.title'],
     [editProfilePath(lang), 'profile.hub.title'],

@@ -51,7 +51,7 @@ export const AccountMenu = ({ viewer, here }: Props) => {
         <li>
           <a href={editProfilePath(lang)}>
             <Icon name="edit" />
-            {t('account.settings')}
+            {t('profile.hub.title')}
           </a>
         </li>
         <li>
@@ -72,7 +72,7 @@ export const AccountMenu = ({ viewer, here }: Props) => {
           <li>
             <a href={adminPath(lang)}>
               <Icon name="settings" />
-              {t('account.admin')}
+              {t('admin.title')}
             </a>
           </li>
         )}

@@ -19,7 +19,7 @@ export const BotCheck = () => {
         data-failed={t('account.bot.failed')}
       />
       <div className="sr" aria-hidden="true">
-        <label htmlFor="website">{t('account.honey')}</label>
+        <label htmlFor="website">{t('web.field.honey')}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
     </>

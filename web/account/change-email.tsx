@@ -37,7 +37,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return redirect(`${pathname}?sent`, 303);
 };
 
-export const meta = privatePage('account.changeEmail.title', 'account.settings');
+export const meta = privatePage('account.changeEmail.title', 'profile.hub.title');
 
 export default function ChangeEmail({ loaderData: { email, typed, sent, done }, actionData }: Route.ComponentProps) {
   const { t } = useText();
@@ -62,7 +62,7 @@ export default function ChangeEmail({ loaderData: { email, typed, sent, done }, 
         />
         {typed && !actionData && <ResumeNotice />}
         <Button look="primary" wide>
-          {t('account.changeEmail.go')}
+          {t('web.do.sendLink')}
         </Button>
       </form>
     </AccountSheet>

@@ -33,7 +33,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return redirect(`${pathname}?done`, 303);
 };
 
-export const meta = privatePage('account.changePassword.title', 'account.settings');
+export const meta = privatePage('account.changePassword.title', 'profile.hub.title');
 
 export default function ChangePassword({ loaderData: { done, min }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
@@ -64,7 +64,7 @@ export default function ChangePassword({ loaderData: { done, min }, actionData }
           required
         />
         <Button look="primary" wide>
-          {t('account.changePassword.go')}
+          {t('web.do.changePassword')}
         </Button>
         <a href={resetPasswordPath(lang)}>{t('account.login.forgotten')}</a>
       </form>

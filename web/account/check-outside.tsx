@@ -38,10 +38,10 @@ export default function CheckOutside({ loaderData: { refused, to, name } }: Rout
     <AccountSheet title={t('account.outside.title', { name })}>
       {refused ? <Notice tone="bad">{refused}</Notice> : <p>{t('account.outside.unknown', { name })}</p>}
       <LinkButton href={signInPath(lang, to)} look="primary" wide>
-        {t('account.login.go')}
+        {t('web.do.logIn')}
       </LinkButton>
       <LinkButton href={registerPath(lang, to)} wide>
-        {t('account.login.register')}
+        {t('web.do.register')}
       </LinkButton>
     </AccountSheet>
   );

@@ -93,17 +93,17 @@ export const CompanyChoice = (props: Props) => {
         <form className="stack">
           <TextField
             name="company"
-            label={t('account.company.search')}
+            label={t('account.company.name')}
             hint={t('account.company.searchHint')}
             defaultValue={what}
             autoComplete="organization"
             required
           />
-          <Button wide>{t('account.company.find')}</Button>
+          <Button wide>{t('web.do.search')}</Button>
         </form>
         <Listed {...props} />
       </section>
-      <Disclosure title={t('account.company.create')} open={creating}>
+      <Disclosure title={t('web.do.addCompany')} open={creating}>
         <form method="post" className="stack" {...form}>
           <input type="hidden" name="choice" value="create" />
           <Key value={requestKey} />
@@ -111,7 +111,7 @@ export const CompanyChoice = (props: Props) => {
           <Select
             {...field('category')}
             label={t('account.company.category')}
-            placeholder={t('account.company.choose')}
+            placeholder={t('web.do.choose')}
             required
           >
             <Categories categories={categories} />
@@ -119,7 +119,7 @@ export const CompanyChoice = (props: Props) => {
           <Select
             {...field('country')}
             label={t('account.company.country')}
-            placeholder={t('account.company.choose')}
+            placeholder={t('web.do.choose')}
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}
             required
           />

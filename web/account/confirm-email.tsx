@@ -33,7 +33,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export const meta = privatePage('account.confirmEmail.title', 'account.settings');
+export const meta = privatePage('account.confirmEmail.title', 'profile.hub.title');
 
 export default function ConfirmEmail({ loaderData: { token, done }, actionData }: Route.ComponentProps) {
   const { t } = useText();

@@ -34,13 +34,13 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 };
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  privateHead(textOf(languageOf(location.pathname)).t('home.join.go'));
+  privateHead(textOf(languageOf(location.pathname)).t('web.do.addCompany'));
 
 /** Where somebody with an account adds a company, or asks to manage one that is listed. */
 export default function CreateCompany({ loaderData: { choices, typed, key }, actionData }: Route.ComponentProps) {
   const { t } = useText();
   return (
-    <AccountSheet title={t('home.join.go')} lead={t('account.company.addLead')}>
+    <AccountSheet title={t('web.do.addCompany')} lead={t('account.company.addLead')}>
       {typed && !actionData && <ResumeNotice />}
       <ErrorSummary errors={actionData?.errors ?? []} />
       <CompanyChoice
@@ -49,7 +49,7 @@ export default function CreateCompany({ loaderData: { choices, typed, key }, act
         typed={typed}
         requestKey={actionData?.values.key ?? key}
         joinLabel={t('account.company.join')}
-        createLabel={t('account.company.add')}
+        createLabel={t('web.do.addCompany')}
       />
     </AccountSheet>
   );

@@ -69,7 +69,7 @@ export default function Login({ loaderData: { to, outside, reset }, actionData }
           required
         />
         <Button look="primary" wide>
-          {t('account.login.go')}
+          {t('web.do.logIn')}
         </Button>
         <a href={resetPasswordPath(lang)}>{t('account.login.forgotten')}</a>
       </form>
@@ -90,7 +90,7 @@ export default function Login({ loaderData: { to, outside, reset }, actionData }
         <h2>{t('account.login.none')}</h2>
         <p className="muted">{t('account.login.whyRegister')}</p>
         <LinkButton href={registerPath(lang, onwards)} wide data-register>
-          {t('account.login.register')}
+          {t('web.do.register')}
         </LinkButton>
       </div>
     </AccountSheet>

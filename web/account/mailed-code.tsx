@@ -58,7 +58,7 @@ export default function MailedCode({ loaderData: { email, to, again }, actionDat
         <input type="hidden" name="to" value={to} />
         <CodeField {...field('code')} label={t('account.second.code')} hint={t('account.mailedCode.hint')} />
         <Button look="primary" wide>
-          {t('account.login.go')}
+          {t('web.do.logIn')}
         </Button>
       </form>
       <form method="post" className="row between">
@@ -66,7 +66,7 @@ export default function MailedCode({ loaderData: { email, to, again }, actionDat
           {t('account.confirm.resend')}
         </Button>
         <a href={askCodePath(lang, to)} data-stay>
-          {t('account.confirm.other')}
+          {t('account.changeEmail.title')}
         </a>
       </form>
     </AccountSheet>

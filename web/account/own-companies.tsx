@@ -71,7 +71,7 @@ export default function OwnCompanies({ loaderData: { companies, added } }: Route
   const { t, lang } = useText();
   const add = (
     <LinkButton href={createCompanyPath(lang)} look={companies.length > 0 ? 'line' : 'primary'} icon="plus">
-      {t('account.companies.add')}
+      {t('web.do.addCompany')}
     </LinkButton>
   );
   return (

@@ -37,14 +37,14 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   }
 };
 
-export const meta = privatePage('account.confirm.title', 'account.register.title');
+export const meta = privatePage('account.mailedCode.title', 'account.register.title');
 
 export default function RegisterConfirmation({ loaderData: { email, again }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
   const field = fieldsOf(actionData);
   return (
     <AccountSheet
-      title={t('account.confirm.title')}
+      title={t('account.mailedCode.title')}
       lead={t('account.confirm.lead', { email })}
       above={<Steps at="confirmation" />}
     >
@@ -57,14 +57,14 @@ export default function RegisterConfirmation({ loaderData: { email, again }, act
       >
         <CodeField {...field('code')} label={t('account.confirm.code')} hint={t('account.confirm.hint')} />
         <Button look="primary" wide>
-          {t('account.confirm.go')}
+          {t('web.do.confirm')}
         </Button>
       </form>
       <form method="post" className="row between">
         <Button name="resend" value="1" look="line">
           {t('account.confirm.resend')}
         </Button>
-        <a href={registerPath(lang)}>{t('account.confirm.other')}</a>
+        <a href={registerPath(lang)}>{t('account.changeEmail.title')}</a>
       </form>
     </AccountSheet>
   );

@@ -44,7 +44,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 
 export const meta = ({ location, loaderData }: Route.MetaArgs) => {
   const { t } = textOf(languageOf(location.pathname));
-  return privateHead(t(loaderData?.forCompany ? 'account.register.companyTitle' : 'account.register.title'));
+  return privateHead(t(loaderData?.forCompany ? 'web.do.addCompany' : 'account.register.title'));
 };
 
 export default function Register({ loaderData: { to, before, min, forCompany }, actionData }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function Register({ loaderData: { to, before, min, forCompany }, 
   const onwards = actionData?.values.to ?? to;
   return (
     <AccountSheet
-      title={t(forCompany ? 'account.register.companyTitle' : 'account.register.title')}
+      title={t(forCompany ? 'web.do.addCompany' : 'account.register.title')}
       lead={t(forCompany ? 'account.register.companyLead' : 'account.register.lead')}
       above={<Steps at="profile" />}
     >
@@ -87,7 +87,7 @@ export default function Register({ loaderData: { to, before, min, forCompany }, 
         </Button>
       </form>
       <p>
-        {t('account.register.already')} <a href={signInPath(lang, onwards)}>{t('account.login.go')}</a>
+        {t('account.register.already')} <a href={signInPath(lang, onwards)}>{t('web.do.logIn')}</a>
       </p>
     </AccountSheet>
   );

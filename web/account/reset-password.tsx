@@ -60,13 +60,13 @@ export default function ResetPassword({ loaderData: { step, token, min }, action
         <Notice tone="good">{t('account.reset.sent')}</Notice>
         <p className="muted">{t('account.reset.sentHint')}</p>
         <LinkButton href={resetPasswordPath(lang)} look="line" wide>
-          {t('account.reset.again')}
+          {t('account.changeEmail.title')}
         </LinkButton>
       </AccountSheet>
     );
   if (step === 'choose')
     return (
-      <AccountSheet title={title} lead={t('account.reset.chooseLead')}>
+      <AccountSheet title={title} lead={t('account.changePassword.lead')}>
         <ErrorSummary errors={actionData?.errors ?? []} />
         <form method="post" className="stack">
           <input type="hidden" name="token" value={token} />
@@ -80,7 +80,7 @@ export default function ResetPassword({ loaderData: { step, token, min }, action
             required
           />
           <Button look="primary" wide>
-            {t('account.reset.chooseGo')}
+            {t('web.do.changePassword')}
           </Button>
         </form>
       </AccountSheet>
@@ -92,7 +92,7 @@ export default function ResetPassword({ loaderData: { step, token, min }, action
       <form method="post" action={resetPasswordPath(lang)} className="stack">
         <TextField {...field('email')} type="email" autoComplete="username" label={t('account.email')} required />
         <Button look="primary" wide>
-          {t('account.reset.go')}
+          {t('web.do.sendLink')}
         </Button>
       </form>
       <p>

@@ -56,7 +56,7 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-export const meta = privatePage('account.factor.title', 'account.settings');
+export const meta = privatePage('account.factor.title', 'profile.hub.title');
 
 /** What is asked beside the password: turned on, looked at, turned off. */
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {

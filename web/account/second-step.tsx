@@ -47,7 +47,7 @@ export default function SecondStep({ loaderData: { to }, actionData }: Route.Com
       <form method="post" className="stack code-input">
         <CodeField {...field('code')} label={t('account.second.code')} />
         <Button look="primary" wide>
-          {t('account.login.go')}
+          {t('web.do.logIn')}
         </Button>
       </form>
       <Disclosure title={t('account.second.lost')} open={lost}>

@@ -39,7 +39,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return redirect(pathname, 303);
 };
 
-export const meta = privatePage('account.sessions.title', 'account.settings');
+export const meta = privatePage('account.sessions.title', 'profile.hub.title');
 
 export default function Sessions({ loaderData: { sessions, attempts, outside } }: Route.ComponentProps) {
   const { t, lang, day } = useText();

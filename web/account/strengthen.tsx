@@ -11,8 +11,8 @@ export const Strengthen = ({ viewer }: { readonly viewer: Seen | null }) => {
       <div className="wrap">
         <p>{t('account.strengthen')}</p>
         <div className="row">
-          <a href={changePasswordPath(lang)}>{t('account.strengthen.password')}</a>
-          <a href={secondFactorPath(lang)}>{t('account.strengthen.factor')}</a>
+          <a href={changePasswordPath(lang)}>{t('web.do.changePassword')}</a>
+          <a href={secondFactorPath(lang)}>{t('account.factor.turnOn')}</a>
         </div>
       </div>
     </div>

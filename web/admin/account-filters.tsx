@@ -12,8 +12,8 @@ export const AccountFilters = ({ asked }: { readonly asked: Readonly<Record<stri
   const { t, lang } = useText();
   const any = t('admin.filter.any');
   const yesNo = [
-    { value: 'yes', label: t('admin.filter.yes') },
-    { value: 'no', label: t('admin.filter.no') },
+    { value: 'yes', label: t('web.yes') },
+    { value: 'no', label: t('web.no') },
   ];
   const one = (name: string, options: readonly { value: string; label: string }[]) => (
     <Select
@@ -56,10 +56,10 @@ export const AccountFilters = ({ asked }: { readonly asked: Readonly<Record<stri
       </Disclosure>
       <div className="row">
         <Button look="primary" icon="search">
-          {t('admin.filter.go')}
+          {t('web.do.filter')}
         </Button>
         <a className="btn ghost" href={accountsPath(lang)}>
-          {t('admin.filter.clear')}
+          {t('web.do.clearAll')}
         </a>
       </div>
     </form>

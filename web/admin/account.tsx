@@ -87,7 +87,7 @@ export default function Account({
       t('admin.account.companies'),
       account.managed.map(({ id, role }) => (role ? `#${id}` : t('admin.account.asked', { id }))).join(', ') || '–',
     ],
-    [t('admin.account.factor'), account.secondFactor ? t('admin.filter.yes') : t('admin.filter.no')],
+    [t('admin.account.factor'), account.secondFactor ? t('web.yes') : t('web.no')],
     [t('admin.account.id'), account.id],
   ];
   return (
@@ -169,7 +169,7 @@ export default function Account({
               )}
               {account.mayImpersonate && account.secondFactor && (
                 <Button name="do" value="liftFactor">
-                  {t('admin.liftFactor')}
+                  {t('account.factor.turnOff')}
                 </Button>
               )}
               <Button

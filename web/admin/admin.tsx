@@ -34,10 +34,10 @@ const NoDesk = () => {
       <p className="muted">{t('admin.today.later')}</p>
       <div className="row">
         <LinkButton look="primary" href={resultsPath(lang)} icon="search">
-          {t('admin.today.search')}
+          {t('web.do.findCompany')}
         </LinkButton>
         <LinkButton href={editProfilePath(lang)} icon="user">
-          {t('account.settings')}
+          {t('profile.hub.title')}
         </LinkButton>
       </div>
     </Card>
@@ -73,7 +73,7 @@ export default function Admin({ loaderData: { role, accounts } }: Route.Componen
         )}
         {desks.includes('moderation') && (
           <Card
-            title={t('admin.moderation')}
+            title={t('moderation.title')}
             action={<LinkButton href={moderationPath(lang)}>{t('admin.open')}</LinkButton>}
           >
             <p>{t('admin.moderation.lead')}</p>

@@ -20,7 +20,7 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
     {
       desk: 'moderation',
       href: moderationPath(lang),
-      label: t('admin.moderation'),
+      label: t('moderation.title'),
       icon: 'flag',
       current: under(moderationPath(lang)) && !under(companyDeskPath(lang)),
     },
@@ -41,7 +41,7 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
   ] as const;
   const links = all.filter(({ desk }) => desk === null || desks.includes(desk)).map(({ desk: _, ...link }) => link);
   return (
-    <SideNav look="desk" label={t('admin.menu')} links={links}>
+    <SideNav look="desk" label={t('admin.title')} links={links}>
       {children}
     </SideNav>
   );

@@ -87,8 +87,8 @@ export default function TellMe({ loaderData, actionData }: Route.ComponentProps)
       <ErrorSummary errors={actionData?.errors ?? []} title={t('alert.failed')} />
       {!isSignedIn && <Notice>{t('alert.signIn')}</Notice>}
       <form method="post" className="card pad stack" data-draft="alert" data-needs-account>
-        <TextField {...field('what')} label={t('alert.what')} hint={t('alert.whatHint')} maxLength={200} />
-        <TextField {...field('where')} label={t('alert.where')} hint={t('alert.whereHint')} maxLength={200} />
+        <TextField {...field('what')} label={t('web.search.what')} hint={t('alert.whatHint')} maxLength={200} />
+        <TextField {...field('where')} label={t('web.search.where')} hint={t('alert.whereHint')} maxLength={200} />
         {country && (
           <>
             <input type="hidden" name="country" value={country.code} />
@@ -98,10 +98,10 @@ export default function TellMe({ loaderData, actionData }: Route.ComponentProps)
         {resumes && <ResumeNotice />}
         <div className="row">
           <Button look="primary" icon="bell" autoFocus={resumes}>
-            {t(isSignedIn ? 'alert.go' : 'alert.goSignIn')}
+            {t(isSignedIn ? 'alert.go' : 'web.do.logIn')}
           </Button>
           <LinkButton look="ghost" href={resultsPath(lang)}>
-            {t('alert.back')}
+            {t('web.do.openDirectory')}
           </LinkButton>
         </div>
       </form>

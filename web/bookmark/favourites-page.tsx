@@ -28,7 +28,7 @@ export default function FavouritesPage() {
           title={t('shell.favourites.none')}
           actions={
             <LinkButton look="primary" icon="search" href={resultsPath(lang)}>
-              {t('shell.favourites.search')}
+              {t('web.do.findCompany')}
             </LinkButton>
           }
         >

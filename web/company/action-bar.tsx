@@ -22,7 +22,7 @@ export const ActionBar = ({ company }: { readonly company: CompanyPage }) => {
   return (
     <div className="acts-bar">
       <div className="wrap">
-        {phone && <PhoneLink className="btn primary" company={company} masked={phone} label={t('company.act.call')} />}
+        {phone && <PhoneLink className="btn primary" company={company} masked={phone} label={t('web.do.call')} />}
         {talks && (
           <a className="btn leaf" href={whatsappPath(lang, company)} rel="nofollow noopener">
             <Icon name="wa" />

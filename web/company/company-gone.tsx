@@ -15,7 +15,7 @@ export const CompanyGone = () => {
   return (
     <ErrorPage error={error} reference={reference}>
       <section className="stack" aria-labelledby="others">
-        <h2 id="others">{t(told.alike ? 'share.gone.alike' : 'share.gone.named')}</h2>
+        <h2 id="others">{t(told.alike ? 'company.similar.title' : 'share.gone.named')}</h2>
         <ul className="stack">
           {told.others.map((company) => (
             <li key={company.id}>

@@ -11,7 +11,7 @@ const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 export const intervalInWords = ({ t }: Text, { openingMin, closingMin }: OpenInterval): string => {
-  if (closingMin - openingMin === 1440) return t('company.hours.allDay');
+  if (closingMin - openingMin === 1440) return t('web.open.always');
   const said = `${clock(openingMin)}\u00a0–\u2060\u00a0${clock(closingMin)}`; // joined, as a line may break after a dash
   return closingMin > 1440 ? t('company.hours.nextDay', { said }) : said;
 };
@@ -27,7 +27,7 @@ export const weekOrder = (lang: 'fr' | 'en'): readonly number[] =>
 
 const Intervals = ({ intervals }: { readonly intervals: readonly OpenInterval[] }) => {
   const text = useText();
-  if (intervals.length === 0) return text.t('company.hours.closed');
+  if (intervals.length === 0) return text.t('web.open.closed');
   return intervals.map((interval) => <div key={interval.openingMin}>{intervalInWords(text, interval)}</div>);
 };
 
@@ -66,7 +66,7 @@ const Week = ({ hours: { week, today } }: { readonly hours: WeekHours }) => {
     <details className="week">
       <summary>
         <span className="today">
-          {capital(t('company.hours.today'))} <b>{intervals || t('company.hours.closed')}</b>
+          {capital(t('company.hours.today'))} <b>{intervals || t('web.open.closed')}</b>
         </span>
         <span className="link">
           {t('company.hours.week')} <Icon name="down" />
@@ -107,8 +107,7 @@ export const Hours = ({ hours, openState, at, fresh }: Props) => {
                   {t('company.hours.holiday', {
                     date: [period(from, to), title].filter(Boolean).join(', '),
                     said:
-                      intervals.map((interval) => intervalInWords(text, interval)).join(', ') ||
-                      t('company.hours.closed'),
+                      intervals.map((interval) => intervalInWords(text, interval)).join(', ') || t('web.open.closed'),
                   })}
                 </li>
               ))}

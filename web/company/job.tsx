@@ -67,7 +67,7 @@ const Apply = ({ company, job }: Pick<Route.ComponentProps['loaderData'], 'compa
           WhatsApp
         </a>
       )}
-      {phone && <PhoneLink className="btn" company={company} masked={phone} label={t('company.act.call')} />}
+      {phone && <PhoneLink className="btn" company={company} masked={phone} label={t('web.do.call')} />}
       {!isReached && site && (
         <a className="btn primary" href={site} rel="nofollow noopener ugc">
           <Icon name="web" />

@@ -25,8 +25,10 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const lang = languageOf(location.pathname);
   const { company, origin, photos } = loaderData;
-  const title = textOf(lang).t('company.media.pageTitle', { name: company.name, count: photos.length });
-  return head({ title, description: title, origin, path: photosPath(lang, company), index: photos.length > 0 });
+  const { t } = textOf(lang);
+  const title = t('company.media.pageTitle', { name: company.name, count: photos.length });
+  const description = t('company.media.description', { name: company.name });
+  return head({ title, description, origin, path: photosPath(lang, company), index: photos.length > 0 });
 };
 
 export default function Photos({ loaderData: { company, photos, savesData: onTap } }: Route.ComponentProps) {

@@ -40,7 +40,7 @@ const Ways = ({ product, company }: Omit<Props, 'savesData'>) => {
           WhatsApp
         </a>
       )}
-      {phone && <PhoneLink className="btn primary" company={company} masked={phone} label={t('company.act.call')} />}
+      {phone && <PhoneLink className="btn primary" company={company} masked={phone} label={t('web.do.call')} />}
     </footer>
   );
 };
@@ -62,7 +62,7 @@ export const ProductSheet = ({ product, company, savesData }: Props) => {
             <h2 id={title}>
               <Written text={description.name} />
             </h2>
-            <a className="btn ghost icon-only" href={`#product-${id}`} aria-label={t('company.product.close')}>
+            <a className="btn ghost icon-only" href={`#product-${id}`} aria-label={t('web.do.close')}>
               <Icon name="close" />
             </a>
           </header>
@@ -103,7 +103,7 @@ export const ProductSheet = ({ product, company, savesData }: Props) => {
       </div>
       {/* a tap beside the sheet closes it without script too */}
       <a className="away" href={`#product-${id}`} tabIndex={-1}>
-        <span className="sr">{t('company.product.close')}</span>
+        <span className="sr">{t('web.do.close')}</span>
       </a>
     </dialog>
   );

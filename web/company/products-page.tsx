@@ -22,9 +22,11 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const { company, origin } = loaderData;
   const { products } = company.content;
   const path = productsPath(lang, company);
-  const title = textOf(lang).t('company.product.pageTitle', { name: company.name, count: products.length });
+  const { t } = textOf(lang);
+  const title = t('company.product.pageTitle', { name: company.name, count: products.length });
+  const description = t('company.product.description', { name: company.name });
   return [
-    ...head({ title, description: title, origin, path, index: products.length > 0 }),
+    ...head({ title, description, origin, path, index: products.length > 0 }),
     ...productsData(products, origin + companyPath(lang, company), origin + path, origin),
   ];
 };

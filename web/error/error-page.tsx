@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { homePath, resultsPath } from '../paths.ts';
+import { homePath, infoPath, resultsPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -47,13 +47,20 @@ export const ErrorPage = ({ error, reference, children }: Props) => {
               <LinkButton look="primary" href={homePath(lang)}>
                 {t('web.error.home')}
               </LinkButton>
-              <LinkButton href={resultsPath(lang)}>{t('web.error.directory')}</LinkButton>
+              <LinkButton href={resultsPath(lang)}>{t('web.do.openDirectory')}</LinkButton>
             </>
           }
         >
           {message && kind === 'refused' && <p>{message}</p>}
           <p>{t(`web.error.${kind}.text`)}</p>
-          {reference && <p className="small muted">{t('web.error.reference', { reference })}</p>}
+          {reference && (
+            <p className="small muted">
+              {t('web.error.reference', { reference })}{' '}
+              <a className="link" href={infoPath(lang, 'contact')}>
+                {t('about.contact.title')}
+              </a>
+            </p>
+          )}
         </EmptyState>
         <SearchBox />
         {children}

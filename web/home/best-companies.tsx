@@ -24,7 +24,7 @@ export const BestCompanies = ({ companies, more }: Props) => {
           <MiniCompany
             key={company.id}
             company={company}
-            about={[company.category.name, company.district ?? company.city]}
+            about={[company.category.name, [company.district, company.city].filter(Boolean).join(', ')]}
           >
             <Rating rating={company.rating} count={company.reviewCount} />
           </MiniCompany>

@@ -12,7 +12,7 @@ export const Join = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
         <p>{t(isSignedIn ? 'home.member.text' : 'home.join.text')}</p>
       </div>
       <LinkButton look="primary" href={isSignedIn ? editProfilePath(lang) : registerForCompanyPath(lang)}>
-        {t(isSignedIn ? 'home.member.go' : 'home.join.go')}
+        {t(isSignedIn ? 'home.member.go' : 'web.do.addCompany')}
       </LinkButton>
     </aside>
   );

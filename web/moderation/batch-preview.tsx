@@ -45,7 +45,7 @@ export const BatchPreview = ({ preview, asked }: { readonly preview: Preview; re
         <input type="hidden" name="reason" value={reason ?? ''} />
         <input type="hidden" name="key" value={key} />
         <Button look="primary" name="decide" value={decision}>
-          {t('moderation.preview.go')}
+          {t('web.do.confirm')}
         </Button>
         <LinkButton look="ghost" href={href}>
           {t('moderation.preview.back')}

@@ -56,7 +56,7 @@ export const CaseDecision = ({ shown, refusal, typed, desk }: Props) => {
           )}
           {undo && (
             <Button look="line" icon="undo" name="do" value={`undo-${undo}`}>
-              {t('moderation.case.undo')}
+              {t('moderation.do.undo')}
             </Button>
           )}
         </form>

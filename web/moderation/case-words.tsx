@@ -45,7 +45,7 @@ export const CaseWords = ({ shown }: { readonly shown: ModerationCase }) => {
   const text = useText();
   const { t, lang } = text;
   const { kind, score, language, reported, appeal, state, reason, hints, reports, about, company } = shown;
-  const silent = kind === 'review' ? 'moderation.case.noWords' : 'moderation.case.noMessage';
+  const silent = kind === 'review' ? 'review.item.noWords' : 'moderation.case.noMessage';
   return (
     <>
       {score !== null && <Stars value={score} />}

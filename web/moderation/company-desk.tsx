@@ -8,6 +8,7 @@ import { companyDeskPath, companyPath, languageOf } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { readApiContext, sendContext } from '../server-context.ts';
 import { useText } from '../text.ts';
+import { AskedFirst } from '../ui/asked-first.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -80,13 +81,18 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
                     <p className="small muted">{[caption, ago(lang, added, at)].filter(Boolean).join(' · ')}</p>
                     <input type="hidden" name="id" value={image.id} />
                     <input type="hidden" name="company" value={of.id} />
-                    <div className="row">
+                    <div className="row asks">
                       <Button look="primary" icon="check" name="do" value="validate">
                         {t('desk.company.validate')}
                       </Button>
-                      <Button look="danger" icon="trash" name="do" value="remove">
-                        {t('desk.company.remove')}
-                      </Button>
+                      <AskedFirst
+                        label={t('desk.company.remove')}
+                        question={<p>{t('desk.company.removeAsk', { company: of.name })}</p>}
+                      >
+                        <Button look="danger" name="do" value="remove">
+                          {t('web.do.yesRemove')}
+                        </Button>
+                      </AskedFirst>
                     </div>
                   </form>
                 </li>

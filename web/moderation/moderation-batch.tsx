@@ -72,7 +72,7 @@ export default function ModerationBatch({ loaderData: { batch, at }, actionData 
       <main id="main" tabIndex={-1} className="stack moderation">
         <PageHead
           title={t(`moderation.batch.${decision}`, { count: total })}
-          crumbs={[{ name: t('moderation.crumb'), href: moderationPath(lang) }]}
+          crumbs={[{ name: t('moderation.title'), href: moderationPath(lang) }]}
           lead={[reason && t(reasonText[reason]), ago(lang, when, at)].filter(Boolean).join(' · ')}
         />
         <ErrorSummary errors={actionData?.errors ?? []} />

@@ -96,7 +96,7 @@ export default function ModerationCase({
       <main id="main" tabIndex={-1} className="stack moderation">
         <PageHead
           title={caseTitle(shown, text)}
-          crumbs={[{ name: t('moderation.crumb'), href: moderationPath(lang) }]}
+          crumbs={[{ name: t('moderation.title'), href: moderationPath(lang) }]}
         />
         <ErrorSummary errors={actionData?.errors ?? []} />
         <section className="card pad stack">

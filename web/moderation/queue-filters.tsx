@@ -99,7 +99,7 @@ export const QueueFilters = ({ asked, waiting }: { readonly asked: QueueAsked; r
             options={['50', '100', '500'].map((size) => ({ value: size, label: size }))}
           />
           <Button look="line" icon="filter">
-            {t('moderation.filter.go')}
+            {t('web.do.filter')}
           </Button>
         </form>
       </Disclosure>

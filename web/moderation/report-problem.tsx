@@ -93,14 +93,14 @@ export default function ReportProblem({ loaderData: { company, sent, kind }, act
         />
         <TextArea
           {...field('message')}
-          label={t('problem.message')}
+          label={t('report.message')}
           hint={t('problem.messageHint')}
           maxLength={1000}
           rows={4}
           optional
         />
         <div className="sr" aria-hidden="true">
-          <label htmlFor="website">{t('problem.honey')}</label>
+          <label htmlFor="website">{t('web.field.honey')}</label>
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <div className="row">

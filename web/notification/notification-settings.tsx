@@ -63,7 +63,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return redirect(`${pathname}?saved`, 303);
 };
 
-export const meta = privatePage('notification.settings.title', 'account.settings');
+export const meta = privatePage('notification.settings.title', 'profile.hub.title');
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const placeOf = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
@@ -135,7 +135,7 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
         </section>
         {resumed && !actionData && <ResumeNotice />}
         <Button look="primary" wide autoFocus={resumed}>
-          {t('notification.settings.save')}
+          {t('web.do.save')}
         </Button>
       </form>
       <OwnAlerts alerts={alerts} />

@@ -23,7 +23,7 @@ export default function OfflinePage() {
             <>
               {/* the address of this very page, with its query */}
               <LinkButton look="primary" href="">
-                {t('shell.offline.again')}
+                {t('shell.bar.again')}
               </LinkButton>
               <LinkButton icon="heart" href={favouritesPath(lang)}>
                 {t('shell.favourites.title')}

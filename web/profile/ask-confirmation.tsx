@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { useText } from '../text.ts';
+import { AskedFirst } from '../ui/asked-first.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirmed } from './confirmed.tsx';
 
@@ -17,20 +19,12 @@ export const AskConfirmation = ({ experience, askable, here }: Props) => {
   if (!company?.id) return null;
   const said = { company: company.name };
   const on = (at: string) => day(at.slice(0, 10), { dateStyle: 'long' });
-  const form = (what: 'ask' | 'withdraw', label: string) => (
+  const form = (what: 'ask' | 'withdraw', button: ReactNode) => (
     <form method="post" action={here}>
       <input type="hidden" name="item" value={id} />
       <input type="hidden" name="company" value={company.id ?? ''} />
-      <Button
-        look={what === 'ask' ? 'tonal' : 'ghost'}
-        {...(what === 'ask' && { icon: 'verified' as const })}
-        name="confirmation"
-        aria-label={`${label} : ${name}`}
-        value={what}
-        aria-describedby={what === 'ask' ? `ask-${id}` : undefined}
-      >
-        {label}
-      </Button>
+      <input type="hidden" name="confirmation" value={what} />
+      {button}
     </form>
   );
   return (
@@ -38,7 +32,16 @@ export const AskConfirmation = ({ experience, askable, here }: Props) => {
       {!confirmation &&
         (askable ? (
           <>
-            {form('ask', t('profile.confirmation.ask'))}
+            {form(
+              'ask',
+              <Button
+                icon="verified"
+                aria-label={t('profile.confirmation.askOf', { name })}
+                aria-describedby={`ask-${id}`}
+              >
+                {t('profile.confirmation.ask')}
+              </Button>,
+            )}
             <p className="muted small" id={`ask-${id}`}>
               {t('profile.confirmation.askHint', said)}
             </p>
@@ -49,14 +52,26 @@ export const AskConfirmation = ({ experience, askable, here }: Props) => {
       {confirmation?.status === 'asked' && (
         <>
           <p className="muted small">{t('profile.confirmation.waiting', { ...said, day: on(confirmation.asked) })}</p>
-          {form('withdraw', t('profile.confirmation.withdraw'))}
+          {form(
+            'withdraw',
+            <Button look="ghost" aria-label={t('profile.confirmation.withdrawOf', { name })}>
+              {t('profile.confirmation.withdraw')}
+            </Button>,
+          )}
         </>
       )}
       {confirmation?.status === 'confirmed' && (
         <>
           <Confirmed company={company.name} on={(confirmation.decided ?? confirmation.asked).slice(0, 10)} />
           <p className="muted small">{t('profile.confirmation.ends')}</p>
-          {form('withdraw', t('profile.confirmation.remove'))}
+          <div className="row asks">
+            <AskedFirst
+              label={t('profile.confirmation.remove')}
+              question={<p>{t('profile.confirmation.removeAsk', said)}</p>}
+            >
+              {form('withdraw', <Button look="danger">{t('web.do.yesDelete')}</Button>)}
+            </AskedFirst>
+          </div>
         </>
       )}
       {confirmation?.status === 'refused' && (

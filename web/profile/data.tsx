@@ -86,7 +86,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
       <Card title={t('privacy.correct')}>
         <p>{t('privacy.correct.lead')}</p>
         <LinkButton href={editProfilePath(lang)} icon="edit">
-          {t('privacy.correct.go')}
+          {t('web.do.editProfile')}
         </LinkButton>
       </Card>
       <Card title={t('privacy.erase')} id="erase">
@@ -113,7 +113,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
               required
             />
             <Button look="danger" icon="trash">
-              {t('privacy.erase.go')}
+              {t('privacy.erase')}
             </Button>
           </form>
         )}

@@ -34,7 +34,7 @@ const Pick = ({ field, value, error, picks }: OneProps & { readonly field: FormF
       error={error}
       optional={!field.required}
       defaultValue={value}
-      placeholder={t('profile.form.noChoice')}
+      placeholder={t('web.do.choose')}
       autoComplete={field.autoComplete}
     >
       {[...groups].map(([under, options]) => {
@@ -85,7 +85,7 @@ const One = ({ field, value, error, picks }: OneProps) => {
         data-suggest={field.suggest}
         data-each={field.each}
         data-hint={t('profile.form.pickHint')}
-        data-remove={t('profile.form.remove')}
+        data-remove={t('web.do.remove')}
       />
     );
   if (kind === 'date') return <DateParts {...common} withDay isBirthday />;
@@ -98,7 +98,7 @@ const One = ({ field, value, error, picks }: OneProps) => {
     return <CheckboxGroup {...said} optional={!required} options={options} defaultValues={value.split('\n')} />;
   }
   const options = field.choices.map(({ value: one, label }) => ({ value: one, label: t(label) }));
-  if (field.look === 'select') return <Select {...common} options={options} placeholder={t('profile.form.noChoice')} />;
+  if (field.look === 'select') return <Select {...common} options={options} placeholder={t('web.do.choose')} />;
   const open = required ? options : [{ value: '', label: t('profile.form.unsaid') }, ...options];
   return <RadioGroup {...said} optional={!required} options={open} defaultValue={value} />;
 };

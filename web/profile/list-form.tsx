@@ -68,11 +68,11 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
       {form.resumed && <ResumeNotice {...form.resumed} />}
       <div className="row save-bar">
         <Button look="primary" autoFocus={form.resumed !== null}>
-          {t('profile.form.save')}
+          {t('web.do.save')}
         </Button>
         {props.items.length > 0 && (
           <LinkButton href={here} look="ghost">
-            {t('profile.form.cancel')}
+            {t('web.do.cancel')}
           </LinkButton>
         )}
       </div>
@@ -119,7 +119,7 @@ export const ListForm = <Item extends { readonly id: string; readonly version: n
                     <form method="post" action={here} encType="multipart/form-data">
                       <input type="hidden" name="item" value={item.id} />
                       <Button look="danger" name="remove" value="1">
-                        {t('profile.list.removeYes')}
+                        {t('web.do.yesDelete')}
                       </Button>
                     </form>
                   </AskedFirst>

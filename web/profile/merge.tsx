@@ -15,7 +15,7 @@ export type Conflict = {
 const useShown = (picks: Picks) => {
   const { t, day } = useText();
   return (field: FormField, value: string): string => {
-    if (field.kind === 'tick') return t(value === 'on' ? 'profile.form.yes' : 'profile.form.no');
+    if (field.kind === 'tick') return t(value === 'on' ? 'web.yes' : 'web.no');
     if (value === '') return t('profile.merge.nothing');
     if (field.kind === 'choice') {
       const label = field.choices.find((one) => one.value === value)?.label;

@@ -7,6 +7,7 @@ import { languageOf, profilePartPath } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { sendContext, viewerContext } from '../server-context.ts';
 import { useText } from '../text.ts';
+import { AskedFirst } from '../ui/asked-first.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -107,12 +108,19 @@ export default function Photos({ loaderData: { photo, banner, name, saved, lost 
         <Button look="primary">{t('profile.photos.send')}</Button>
       </form>
       {there && (
-        <form method="post" action={here} encType="multipart/form-data">
-          <input type="hidden" name="picture" value={picture} />
-          <Button look="danger" icon="trash" name="remove" value="1">
-            {t(`profile.photos.${picture}.remove`)}
-          </Button>
-        </form>
+        <div className="row asks">
+          <AskedFirst
+            label={t(`profile.photos.${picture}.remove`)}
+            question={<p>{t(`profile.photos.${picture}.removeAsk`)}</p>}
+          >
+            <form method="post" action={here} encType="multipart/form-data">
+              <input type="hidden" name="picture" value={picture} />
+              <Button look="danger" name="remove" value="1">
+                {t('web.do.yesDelete')}
+              </Button>
+            </form>
+          </AskedFirst>
+        </div>
       )}
     </>
   );

@@ -30,7 +30,7 @@ export const PreferredLanguage = ({ prefers, chosen, saved }: Props) => {
         {chosen && <ResumeNotice />}
         <div className="row">
           <Button look="line" autoFocus={chosen !== null}>
-            {t('profile.form.save')}
+            {t('web.do.save')}
           </Button>
         </div>
       </form>

@@ -60,7 +60,7 @@ export default function PublicProfile({ loaderData }: Route.ComponentProps) {
           <Notice
             action={
               <LinkButton href={editProfilePath(lang)} icon="edit">
-                {t('profile.public.edit')}
+                {t('web.do.editProfile')}
               </LinkButton>
             }
           >
@@ -116,7 +116,7 @@ export default function PublicProfile({ loaderData }: Route.ComponentProps) {
             <Notice
               action={
                 <LinkButton href={signInPath(lang, here)} look="primary" data-needs-account>
-                  {t('profile.public.signIn')}
+                  {t('web.do.logIn')}
                 </LinkButton>
               }
             >

@@ -56,7 +56,7 @@ export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here,
       {resumed && <ResumeNotice />}
       <div className="row save-bar">
         <Button look="primary" autoFocus={resumed}>
-          {t('profile.form.save')}
+          {t('web.do.save')}
         </Button>
       </div>
     </form>

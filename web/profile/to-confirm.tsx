@@ -79,7 +79,7 @@ export const ToConfirm = ({ asked, here, own }: OwnProps) => {
             value="confirm"
             aria-label={t('profile.confirmation.confirmOf', { name })}
           >
-            {t('profile.confirmation.confirm')}
+            {t('web.do.confirm')}
           </Button>
           <Button look="line" name="do" value="refuse" aria-label={t('profile.confirmation.refuseOf', { name })}>
             {t('profile.confirmation.refuse')}

@@ -105,7 +105,7 @@ export default function QuoteRequest({ loaderData: { companies, left }, actionDa
           title={t('quote.none')}
           actions={
             <LinkButton look="primary" icon="search" href={resultsPath(lang)}>
-              {t('quote.find')}
+              {t('web.do.findCompany')}
             </LinkButton>
           }
         >

@@ -20,7 +20,7 @@ export const ShareList = ({ title, results, href }: Props) => {
       href={`https://wa.me/?text=${encodeURIComponent(text)}`}
       rel="nofollow noopener"
     >
-      {t('results.share')}
+      {t('share.whatsapp')}
     </LinkButton>
   );
 };

@@ -74,7 +74,7 @@ export const CompanyReviews = ({ company, reviews, own, config, isManager, today
       )}
       <p className="small">
         <a className="link" href={howReviewsWorkPath(lang)}>
-          {t('review.section.how')}
+          {t('review.how.title')}
         </a>
       </p>
       {!isManager && !config.restricted && <ReviewDialog company={company} own={own} config={config} today={today} />}

@@ -38,7 +38,7 @@ export default function MyReviews({ loaderData: { reviews, page, nbPages } }: Ro
           title={t('review.mine.empty')}
           actions={
             <LinkButton look="primary" icon="search" href={resultsPath(lang)}>
-              {t('review.mine.search')}
+              {t('web.do.findCompany')}
             </LinkButton>
           }
         >

@@ -32,7 +32,7 @@ type Appealed = {
 const Appeal = ({ review, action, typed }: Appealed) => {
   const { t } = useText();
   return (
-    <Disclosure title={t('review.own.appealMore')} open={typed !== undefined}>
+    <Disclosure title={t('review.own.appeal')} open={typed !== undefined}>
       <form method="post" action={action} className="stack" data-kept>
         <input type="hidden" name="version" value={review.version} />
         <input type="hidden" name="review" value={review.id} />
@@ -100,7 +100,7 @@ export const OwnReview = ({ review, company, appeal }: Props & { readonly appeal
           <form method="post" action={action}>
             <input type="hidden" name="review" value={review.id} />
             <Button look="danger" name="do" value="retract">
-              {t('review.own.retractYes')}
+              {t('web.do.yesDelete')}
             </Button>
           </form>
         </AskedFirst>

@@ -9,6 +9,7 @@ import { companyPath, languageOf, replyToReviewPath, reviewsPath } from '../path
 import { fieldsOf, refused } from '../refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
+import { AskedFirst } from '../ui/asked-first.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -83,17 +84,19 @@ export default function ReplyToReview({ loaderData: { company, review, typed }, 
           maxLength={2000}
         />
         {typed && <ResumeNotice />}
-        <div className="row">
+        <div className="row asks">
           <Button look="primary" name="do" value="reply" autoFocus={typed !== null}>
             {t('review.reply.send')}
           </Button>
           {review.reply && (
-            <Button look="ghost" name="do" value="withdraw">
-              {t('review.reply.withdraw')}
-            </Button>
+            <AskedFirst label={t('review.reply.withdraw')} question={<p>{t('review.reply.withdrawAsk')}</p>}>
+              <Button look="danger" name="do" value="withdraw">
+                {t('web.do.yesDelete')}
+              </Button>
+            </AskedFirst>
           )}
           <LinkButton look="ghost" href={reviewsPath(lang, company)}>
-            {t('review.write.cancel')}
+            {t('web.do.cancel')}
           </LinkButton>
         </div>
       </form>

@@ -24,7 +24,7 @@ export const ReviewDialog = ({ company, own, config, today }: Props) => {
         <section className="dialog">
           <header>
             <h2 id="review-dialog">{t('review.write.title', { company: company.name })}</h2>
-            <IconButton icon="close" label={t('review.write.close')} data-close />
+            <IconButton icon="close" label={t('web.do.close')} data-close />
           </header>
           <ReviewForm company={company} own={own} config={config} today={today} />
         </section>

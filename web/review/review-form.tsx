@@ -30,7 +30,7 @@ export const useReviewWords = () => {
     timeout: t('review.write.timeout'),
     needed: t('review.write.needed'),
     missing: Array.from({ length: 19 }, (_, index) => t('review.write.missing', { missing: index + 1 })),
-    sending: t('review.write.sending'),
+    sending: t('account.sending'),
     send: t('review.write.send'),
   };
 };
@@ -65,7 +65,7 @@ export const ReviewForm = ({ company, own, config, today, refusal, typed }: Prop
             </p>
             <p data-message />
             <p data-sign-in hidden>
-              <a href={signInPath(lang, writeReviewPath(lang, company))}>{t('review.write.signIn')}</a>
+              <a href={signInPath(lang, writeReviewPath(lang, company))}>{t('web.do.logIn')}</a>
             </p>
           </div>
         </div>
@@ -79,7 +79,7 @@ export const ReviewForm = ({ company, own, config, today, refusal, typed }: Prop
         <Select
           {...field('experiencedOn')}
           label={t('review.write.experiencedOn')}
-          placeholder={t('review.write.noMonth')}
+          placeholder={t('web.do.choose')}
           options={visitMonths(today, before.experiencedOn).map((value) => ({
             value,
             label: day(value, { month: 'long', year: 'numeric' }),
@@ -91,7 +91,7 @@ export const ReviewForm = ({ company, own, config, today, refusal, typed }: Prop
       </div>
       <footer>
         <LinkButton look="ghost" href={companyPath(lang, company)} data-close>
-          {t('review.write.cancel')}
+          {t('web.do.cancel')}
         </LinkButton>
         <Button look="primary" autoFocus={Boolean(typed)}>
           {t('review.write.send')}

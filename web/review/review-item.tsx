@@ -75,7 +75,7 @@ export const ReviewItem = ({ review, company, replies }: Props) => {
             rel="nofollow"
             aria-label={t('review.item.reportOf', { author: author ?? t('review.item.formerMember') })}
           >
-            {t('review.item.report')}
+            {t('report.send')}
           </a>
         </p>
       </article>

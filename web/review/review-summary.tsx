@@ -14,7 +14,7 @@ export const ReviewSummary = ({ reviews: { rating, stars, nbHits } }: Props) => 
       <div>
         <p className="big">{number(Math.round(rating * 10) / 10)}</p>
         <Stars value={rating} />
-        <p className="small muted">{t('review.section.count', { count: nbHits })}</p>
+        <p className="small muted">{t('web.rating.count', { count: nbHits })}</p>
         {bare > 0 && <p className="small muted">{t('review.section.wordsOnly', { count: bare })}</p>}
       </div>
       <StarSplit counts={stars} />

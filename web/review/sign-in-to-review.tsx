@@ -14,10 +14,10 @@ export const SignInToReview = ({ company }: { readonly company: Pick<CompanyPage
       </div>
       <footer>
         <LinkButton look="primary" href={signInPath(lang, form)} data-needs-account>
-          {t('review.write.signIn')}
+          {t('web.do.logIn')}
         </LinkButton>
         <LinkButton look="ghost" href={registerPath(lang, `${form}?just-registered=1`)}>
-          {t('review.write.register')}
+          {t('web.do.register')}
         </LinkButton>
       </footer>
     </>

@@ -37,7 +37,7 @@ export const DateParts = ({ name, id = name, defaultValue = '', withDay = false,
         <label>
           {t('web.date.month')}
           <select {...common} defaultValue={month} autoComplete={fills('month')}>
-            <option value="">{t('web.date.noMonth')}</option>
+            <option value="">{t('web.do.choose')}</option>
             {months.map((one) => (
               <option key={one} value={one}>
                 {written(`2026-${one}-01`, { month: 'long' })}

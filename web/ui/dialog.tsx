@@ -44,7 +44,7 @@ export const Dialog = ({ title, isOpen, onOpenChange, trigger, firm = false, rol
                 <Heading slot="title" level={2}>
                   {title}
                 </Heading>
-                {!firm && <IconButton icon="close" label={t('shell.close')} onClick={close} />}
+                {!firm && <IconButton icon="close" label={t('web.do.close')} onClick={close} />}
               </header>
               <div className="body">{typeof children === 'function' ? children(close) : children}</div>
               {actions && <footer>{actions(close)}</footer>}

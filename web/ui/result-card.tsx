@@ -70,7 +70,7 @@ export const ResultCard = ({ company, at, tellCountry, sponsored = false }: Prop
         </div>
         {(phone || whatsapp) && (
           <div className="acts">
-            {phone && <PhoneLink className="act" company={company} masked={phone} label={t('web.card.call')} />}
+            {phone && <PhoneLink className="act" company={company} masked={phone} label={t('web.do.call')} />}
             {whatsapp && (
               <a className="act leaf" href={whatsappPath(lang, company)} rel="nofollow noopener">
                 <Icon name="wa" />

@@ -73,7 +73,7 @@ export const SearchBox = ({ country, what, where, slim = false }: Props) => {
         />
         <button className="btn primary" type="submit">
           <Icon name="search" />
-          <b>{t('web.search.go')}</b>
+          <b>{t('web.do.search')}</b>
         </button>
       </div>
     </form>

@@ -11,7 +11,7 @@ export const ShellWords = () => {
       data-failed={t('shell.failed')}
       data-open-page={t('shell.openPage')}
       data-error={t('web.form.error')}
-      data-close={t('shell.close')}
+      data-close={t('web.do.close')}
       data-my-country={t('shell.myCountry', { country: '{country}' })}
       data-countries={t('web.footer.countries')}
       data-country={t('shell.countries.one')}
@@ -29,7 +29,7 @@ export const ShellWords = () => {
       data-reconnecting={t('shell.reconnecting')}
       data-see={t('shell.toasts.see')}
       data-favourite-added={t('shell.favourites.added', { name: '{name}' })}
-      data-favourite-undo-add={t('shell.favourites.undoAdd')}
+      data-favourite-undo-add={t('web.do.remove')}
       data-favourite-removed={t('shell.favourites.removed', { name: '{name}' })}
       data-favourite-undo-remove={t('shell.favourites.undoRemove')}
       data-not-sent={t('shell.form.notSent')}

@@ -50,13 +50,13 @@ export const SiteFooter = ({
                 <a href={`${homePath(lang)}#countries`}>{t('web.footer.countries')}</a>
               </li>
               <li>
-                <a href={favouritesPath(lang)}>{t('web.header.favourites')}</a>
+                <a href={favouritesPath(lang)}>{t('shell.favourites.title')}</a>
               </li>
               <li>
                 <a href={`${resultsPath(lang, country)}?openNow=true`}>{t('web.footer.openNow')}</a>
               </li>
               <li>
-                <a href={hiringPath(lang, country)}>{t('web.footer.jobs')}</a>
+                <a href={hiringPath(lang, country)}>{t('company.job.title')}</a>
               </li>
             </ul>
           </nav>
@@ -73,14 +73,14 @@ export const SiteFooter = ({
                 <a href={infoPath(lang, 'about')}>{t('about.about.title')}</a>
               </li>
               <li>
-                <a href={registerForCompanyPath(lang)}>{t('home.join.go')}</a>
+                <a href={registerForCompanyPath(lang)}>{t('web.do.addCompany')}</a>
               </li>
               <li>
-                <a href={howReviewsWorkPath(lang)}>{t('review.section.how')}</a>
+                <a href={howReviewsWorkPath(lang)}>{t('review.how.title')}</a>
               </li>
               <li>
                 <a href={otherLanguage} hrefLang={other} lang={other}>
-                  {t('web.footer.otherLanguage')}
+                  {t('web.header.otherLanguage')}
                 </a>
               </li>
             </ul>

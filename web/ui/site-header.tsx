@@ -31,9 +31,9 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
           <a href={resultsPath(lang, country?.code)} aria-current={current(onResults)}>
             {t('web.header.directory')}
           </a>
-          <a href={hiringPath(lang, country?.code)}>{t('web.footer.jobs')}</a>
+          <a href={hiringPath(lang, country?.code)}>{t('company.job.title')}</a>
           <a href={favourites} aria-current={current(here.startsWith(favourites))}>
-            {t('web.header.favourites')} <span className="count-badge" data-favourite-count hidden />
+            {t('shell.favourites.title')} <span className="count-badge" data-favourite-count hidden />
           </a>
         </nav>
         <div className="end">
@@ -53,7 +53,7 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
           <AccountMenu viewer={viewer} here={here} />
           {!viewer && (
             <a className="btn add-company" href={registerForCompanyPath(lang)}>
-              {t('home.join.go')}
+              {t('web.do.addCompany')}
             </a>
           )}
           <DetailsMenu className="site-menu" label={t('web.header.menu')} button={<Icon name="menu" />}>
@@ -67,7 +67,7 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
               <li>
                 <a href={favourites} aria-current={current(here.startsWith(favourites))}>
                   <Icon name="heart" />
-                  {t('web.header.favourites')}
+                  {t('shell.favourites.title')}
                   <span className="count-badge" data-favourite-count hidden />
                 </a>
               </li>
@@ -80,7 +80,7 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
               <li>
                 <a href={hiringPath(lang, country?.code)}>
                   <Icon name="cap" />
-                  {t('web.footer.jobs')}
+                  {t('company.job.title')}
                 </a>
               </li>
               <li>
@@ -105,7 +105,7 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
                 <li>
                   <a href={registerForCompanyPath(lang)}>
                     <Icon name="plus" />
-                    {t('home.join.go')}
+                    {t('web.do.addCompany')}
                   </a>
                 </li>
               )}

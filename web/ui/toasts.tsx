@@ -37,7 +37,7 @@ export const ToastHistory = () => {
         </summary>
         <ol />
         <button type="button" className="btn" data-clear>
-          {t('shell.toasts.clear')}
+          {t('web.do.clearAll')}
         </button>
       </details>
     </section>
