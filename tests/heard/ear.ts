@@ -98,11 +98,13 @@ export const openEar = async (desk: Desk, size: `${number},${number}`): Promise<
   const focus = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
   return {
     page,
-    open: (url) =>
-      after(async () => {
+    open: (url) => {
+      const load = async () => {
         await page.goto(url);
         await page.bringToFront();
-      }, [loaded]),
+      };
+      return after(load, [loaded]).catch(() => after(load, [loaded])); // on a busy machine Orca may miss the end of one
+    },
     press: (name, ...words) => after(() => key(name), words),
     type: (text, ...words) =>
       after(() => xdotool('xdotool', ['type', '--delay', '60', text], { env: desk.env }), words),

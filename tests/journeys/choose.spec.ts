@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
-import { expects } from './strict.ts';
+import { expects, settled } from './strict.ts';
 
 const demo = demoInBrowser();
 
@@ -227,7 +227,7 @@ describe('a visitor chooses among the results', () => {
       return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
     });
     await page.goto(`${demo.url}/annuaire-resultat?what=pharmacie&where=Abidjan`);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(tiles).toEqual([]);
     const button = page.locator('.map-tap');
     await button.click();

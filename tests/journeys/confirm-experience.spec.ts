@@ -8,6 +8,7 @@ import { apiToken, startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { openBrowser, screens } from './browser.ts';
+import { settled } from './strict.ts';
 
 let db: FreshDatabase;
 let server: TestServer;
@@ -105,7 +106,10 @@ describe('a person asks, a manager confirms, and everybody sees it', () => {
         expect(await overflows(one), one.url()).toBe(false);
         expect(await smallTargets(one), one.url()).toEqual([]);
       };
-      const open = (one: Page, path: string) => one.goto(server.url + path, { waitUntil: 'networkidle' });
+      const open = async (one: Page, path: string) => {
+        await one.goto(server.url + path);
+        await settled(one);
+      };
 
       await open(page, `${base}/profile/edit/experiences?item=new`);
       await page.fill('[name=name]', 'Couturière');

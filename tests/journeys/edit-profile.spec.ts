@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { openBrowser } from './browser.ts';
-import { expects } from './strict.ts';
+import { expects, settled } from './strict.ts';
 
 let db: FreshDatabase;
 let server: TestServer;
@@ -291,7 +291,8 @@ test('every page of the profile is there for everybody: read aloud, by thumb, on
   const page = await context.newPage();
   const parts = ['', '/identity', '/photos', '/pro', '/experiences', '/languages', '/resumes', '/audience', '/data'];
   for (const part of parts) {
-    await page.goto(`${server.url}/en/profile/edit${part}`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.url}/en/profile/edit${part}`);
+    await settled(page);
     expect(await violationsOn(page), part).toEqual([]);
     expect(await smallTargets(page), part).toEqual([]);
     expect(await overflows(page), part).toBe(false);

@@ -150,19 +150,17 @@ describe('every page', () => {
     expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
 
     const city = page.getByRole('combobox', { name: lang === 'fr' ? 'Ville' : 'City' }).first();
-    await city.pressSequentially('nai');
     // React Aria hides the rest of the page while the list is open, which axe takes for a fault
-    const options = page.getByRole('option');
-    // what the letters before found may still be listed: a person looks which one is marked before they take it
     const marked = page.locator('[role=option][data-focused]');
     await expect
       .poll(async () => {
-        if ((await options.count()) > 0) await page.keyboard.press('ArrowDown');
-        return (await marked.allInnerTexts()).join();
+        if ((await city.inputValue()) !== 'nai') await city.fill('nai');
+        await page.keyboard.press('ArrowDown');
+        // a person looks what is marked before they take it
+        if (/^Nairobi/.test((await marked.allInnerTexts()).join())) await page.keyboard.press('Enter');
+        return city.inputValue();
       })
-      .toMatch(/^Nairobi/);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => city.inputValue()).toBe('Nairobi');
+      .toBe('Nairobi');
 
     await page.getByRole('button', { name: 'Actions' }).press('Enter');
     await page.getByRole('menu').waitFor();

@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContextOptions, firefox, type Page } from 'playwright-core';
 import { firefoxPath } from '#tests/engines.ts';
-import type { Point } from './touch.ts';
 
 type Send = (method: string, params: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>;
 /** What of playwright's own side of a browser is used here. */
@@ -38,22 +37,14 @@ const wishesOf = ({
   allowJavascript: javaScriptEnabled !== false,
 });
 
-/** A finger goes down at the first point, over the others, and up again; Firefox makes of it what a phone does. */
-const touch = async (session: PageSession, points: readonly Point[]): Promise<void> => {
-  const [first, ...others] = points.map(({ x, y }) => ({ type: 'pointerMove', x: Math.floor(x), y: Math.floor(y) }));
-  const over = others.map((move) => ({ ...move, duration: 20 }));
-  const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' } };
-  const actions = [first, { type: 'pointerDown', button: 0 }, ...over, { type: 'pointerUp', button: 0 }];
-  await session.send('input.performActions', { context: session.sessionId, actions: [{ ...finger, actions }] });
-};
-
+/** Touches the page for a moment; Firefox makes the mouse's events and the click of it, as a phone does. */
 async function tap(this: Touchscreen, _progress: unknown, x: number, y: number): Promise<void> {
-  await touch(this._session, [{ x, y }]);
+  const move = { type: 'pointerMove', x: Math.floor(x), y: Math.floor(y) };
+  const finger = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' } };
+  const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+  const params = { context: this._session.sessionId, actions: [{ ...finger, actions }] };
+  await this._session.send('input.performActions', params);
 }
-
-/** The same of a finger that moves on. */
-export const dragInFirefox = (page: Page, points: readonly Point[]): Promise<void> =>
-  touch(ownSide(page).toImpl(page).touchscreen._raw._session, points);
 
 /**
  * Has Firefox do what playwright asks of it and Firefox 153 does not know over WebDriver BiDi: the colour scheme, less
@@ -100,6 +91,7 @@ export const openFirefox = async (): Promise<Browser> =>
       args: ['--remote-allow-system-access'],
       firefoxUserPrefs: {
         'ui.useOverlayScrollbars': 1, // as on a phone: else 360 pixels are 348
+        'browser.sessionhistory.max_total_viewers': 0, // back and forward load, as in Chromium here: pages kept aside tell nobody
         'permissions.default.geo': 2, // refused unless a test grants it: nobody is there to be asked
       },
     }),

@@ -4,7 +4,7 @@ import { peopleOf } from '#tests/profile/signed-in.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { openBrowser, screens } from './browser.ts';
-import { expects } from './strict.ts';
+import { expects, settled } from './strict.ts';
 
 let db: FreshDatabase;
 let server: TestServer;
@@ -37,7 +37,8 @@ test.each(cases)(
     await context.addCookies([...someone.cookies].map(([name, value]) => ({ name, value, url: server.url })));
     const page = await context.newPage();
     expects(page, /^401 /);
-    await page.goto(`${server.url}/en/profile/edit/experiences?item=new`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.url}/en/profile/edit/experiences?item=new`);
+    await settled(page);
     await page.locator('#name').fill('Head clerk');
     await page.locator('#startDate select').selectOption('01');
     await page.locator('#startDate input').fill('2015');
@@ -47,12 +48,12 @@ test.each(cases)(
     await db.pool.query('delete from access.session where account = $1', [someone.accountId]);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/\/en\/login\?to=/);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.locator('main [name=email]').fill(someone.email);
     await page.locator('main [name=password]').fill('Marche2026');
     await page.locator('main [name=password]').press('Enter');
     await page.waitForURL(/\/en\/profile\/edit\/experiences\?item=new/);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await page.locator('#name').inputValue()).toBe('Head clerk');
     expect(await page.locator('#startDate select').inputValue()).toBe('01');
     expect(await page.locator('#startDate input').inputValue()).toBe('2015');

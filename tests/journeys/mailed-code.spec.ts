@@ -6,7 +6,7 @@ import { publicCompany } from '#tests/company/public-company.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { openBrowser, screens } from './browser.ts';
-import { expects } from './strict.ts';
+import { expects, settled } from './strict.ts';
 
 const words = {
   fr: {
@@ -74,7 +74,8 @@ const askedOver = async (
   given: Visit & { readonly lang: 'fr' | 'en' },
   email: string,
 ): Promise<Locator> => {
-  await page.goto(at.server.url + words[given.lang].report + companyId, { waitUntil: 'networkidle' });
+  await page.goto(at.server.url + words[given.lang].report + companyId);
+  await settled(page);
   await page.locator('[name=type][value=spam]').check();
   await page.locator('[name=message]').fill('The same offer ten times.');
   await page.locator('main form button.primary').click();
@@ -139,17 +140,18 @@ test.each(visits)('on the page of the log-in itself: in $lang, $width px, script
   const { page } = await visit(given);
   expects(page, /^409 /);
   const to = `${prefix}/profile/edit/sessions`;
-  await page.goto(`${at.server.url}${prefix}/login?to=${encodeURIComponent(to)}`, { waitUntil: 'networkidle' });
+  await page.goto(`${at.server.url}${prefix}/login?to=${encodeURIComponent(to)}`);
+  await settled(page);
   await sound(page, given);
   await page.getByRole('link', { name: get }).click();
   await page.getByRole('link', { name: password }).click();
   await page.getByRole('link', { name: get }).click();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await sound(page, given);
   await page.locator('#email').fill(email);
   await page.keyboard.press('Enter');
   await page.locator('#code').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await page.locator('h1').count()).toBe(1);
   await sound(page, given);
   await page.locator('button[name=resend]').click();

@@ -88,8 +88,8 @@ describe('someone registers', () => {
     await page.locator('[name=choice][value=none]').click();
     await page.waitForURL(/confirmation$/);
     await page.reload();
-    await page.goBack({ waitUntil: 'commit' });
-    await page.goForward({ waitUntil: 'commit' });
+    await page.goBack();
+    await page.goForward();
     await page.locator('#code').fill('12');
     await sound();
     await page.locator('#code').fill(codeIn(await mailTo(db.pool, email, /code/i)));

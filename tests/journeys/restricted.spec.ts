@@ -5,7 +5,7 @@ import { publicCompany } from '#tests/company/public-company.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { openBrowser, screens } from './browser.ts';
-import { expects } from './strict.ts';
+import { expects, settled } from './strict.ts';
 
 const words = {
   fr: {
@@ -175,7 +175,8 @@ test('a session that ends while a review is written is opened again over the for
   const someone = await at.member(email);
   const { page, context } = await visit({ script: true, viewport: screens[1] });
   await context.addCookies([{ name: 'session', value: someone.session, domain: '127.0.0.1', path: '/' }]);
-  await page.goto(`${await company()}/donner-un-avis`, { waitUntil: 'networkidle' });
+  await page.goto(`${await company()}/donner-un-avis`);
+  await settled(page);
   await page.locator('[name=comment]').fill('Accueil aimable et travail soigné.');
   await at.db.pool.query('delete from access.session where account = $1', [someone.id]);
   expects(page, /^401 POST \/ajax\/review/);

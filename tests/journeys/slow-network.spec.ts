@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoInBrowser } from './demo-in-browser.ts';
-import { expects } from './strict.ts';
+import { expects, settled } from './strict.ts';
 
 const demo = demoInBrowser();
 
@@ -54,7 +54,7 @@ describe('a network that is slow, and a release in between', () => {
     });
     await page.goto(demo.url + pages.fr);
     await expect.poll(() => loads).toBe(2);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(loads).toBe(2);
     await page.unroute(`**${pages.fr}`);
     await page.reload();

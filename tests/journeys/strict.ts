@@ -1,12 +1,20 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 
-type Watched = { readonly complaints: string[]; readonly expected: RegExp[] };
+type Watched = {
+  readonly complaints: string[];
+  readonly expected: RegExp[];
+  /** What was asked for and has not come yet. */
+  readonly awaited: Set<Request>;
+};
 
 const watched = new Map<BrowserContext, Watched>();
 
 /** What a browser reports of a request that ended because its page was left, or asked for something newer. */
 const leftBehind = /ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_ABORT/;
+/** The live connection of a page, which stays open. */
+const live = /\/\.well-known\/mercure/;
 /** What the service worker learns when it looks for a page in the browser's cache alone. */
 const notInCache = /ERR_CACHE_MISS/;
 /** What Firefox throws where a page is left before its icon came through the worker. */
@@ -23,16 +31,20 @@ const nameOf = (request: Request): string =>
 /** Notes whatever goes wrong in the pages of `context` from now on. */
 export const watch = (context: BrowserContext): BrowserContext => {
   const complaints: string[] = [];
-  watched.set(context, { complaints, expected: [] });
+  const awaited = new Set<Request>();
+  watched.set(context, { complaints, expected: [], awaited });
   context.on('response', (answer) => {
     const complaint = `${answer.status()} ${nameOf(answer.request())}`;
     if (answer.status() >= 400 && !signedOut.test(complaint)) complaints.push(complaint);
   });
+  context.on('requestfinished', (request) => awaited.delete(request));
   context.on('requestfailed', (request) => {
+    awaited.delete(request);
     const reason = request.failure()?.errorText ?? '';
     if (!leftBehind.test(reason) && !notInCache.test(reason)) complaints.push(`lost ${nameOf(request)}: ${reason}`);
   });
   context.on('request', (request) => {
+    if (!live.test(request.url())) awaited.add(request);
     if (!ours.test(request.url())) complaints.push(`elsewhere ${request.url()}`);
   });
   context.on('console', (message) => {
@@ -43,6 +55,15 @@ export const watch = (context: BrowserContext): BrowserContext => {
     if (!iconOfLeft.test(message)) complaints.push(`thrown ${message}`);
   });
   return context;
+};
+
+const quietMs = 300;
+
+/** Waits until a page has come with its script, and nothing more is asked for: what it does by script is at work. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState();
+  const { awaited } = watched.get(page.context()) ?? { awaited: new Set() };
+  for (let quiet = 0; quiet < quietMs; quiet = awaited.size === 0 ? quiet + 50 : 0) await after(50);
 };
 
 /**

@@ -6,7 +6,7 @@ import { pdf } from '#tests/profile/pdf.ts';
 import { overflows, violationsOn } from './accessible.ts';
 import { screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
-import { expects } from './strict.ts';
+import { expects, settled } from './strict.ts';
 import { switchableNetwork } from './switchable-network.ts';
 
 const demo = demoInBrowser();
@@ -68,7 +68,8 @@ describe('a file that is sent', () => {
 
     test('is looked at first: too heavy, no PDF, no photo are refused before a byte is sent', async () => {
       const { page, sent } = await member();
-      await page.goto(network.url + resumes, { waitUntil: 'networkidle' });
+      await page.goto(network.url + resumes);
+      await settled(page);
       await page.locator('#title').fill('Comptable');
       await page.locator('input[type=file]').setInputFiles(heavy);
       await page.getByText(tooHeavy).waitFor();
@@ -80,7 +81,8 @@ describe('a file that is sent', () => {
       await page.getByText(notPdf).waitFor();
       await page.locator('input[type=file]').setInputFiles(light);
       await page.locator('.field .error').waitFor({ state: 'detached' });
-      await page.goto(network.url + photos, { waitUntil: 'networkidle' });
+      await page.goto(network.url + photos);
+      await settled(page);
       await page.locator('input[type=file][name=photo]').setInputFiles(noPhoto);
       await page.getByText(broken).waitFor();
       await page.locator('form[data-crop=photo] button.primary').click();
@@ -94,7 +96,8 @@ describe('a file that is sent', () => {
       const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#17683f' } })
         .jpeg()
         .toBuffer();
-      await page.goto(network.url + photos, { waitUntil: 'networkidle' });
+      await page.goto(network.url + photos);
+      await settled(page);
       await page
         .locator('input[type=file][name=photo]')
         .setInputFiles({ name: 'moi.jpg', mimeType: 'image/jpeg', buffer: photo });
@@ -119,7 +122,8 @@ describe('a file that is sent', () => {
       const wide = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#17683f' } })
         .jpeg()
         .toBuffer();
-      await page.goto(network.url + photos, { waitUntil: 'networkidle' });
+      await page.goto(network.url + photos);
+      await settled(page);
       await page
         .locator('input[type=file][name=photo]')
         .setInputFiles({ name: 'moi.jpg', mimeType: 'image/jpeg', buffer: wide });

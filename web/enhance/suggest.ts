@@ -88,7 +88,9 @@ export const suggest = (input: HTMLInputElement): void => {
     show(true);
     say(shown.length === 1 ? word('suggestion') : word('suggestions', { count: String(shown.length) }));
   };
+  /** What somebody has marked stays marked when a later answer lists it too. */
   const fill = (q: string, choices: readonly Choice[]): void => {
+    const marked = list.hidden ? undefined : shown[chosen];
     shown = choices.slice(0, mostShown);
     shownFor = q;
     list.replaceChildren(
@@ -98,8 +100,11 @@ export const suggest = (input: HTMLInputElement): void => {
     );
     list.scrollTop = 0;
     if (document.activeElement !== input) show(false);
-    else if (shown.length > 0) open();
-    else {
+    else if (shown.length > 0) {
+      open();
+      const again = shown.findIndex(({ name, label }) => name === marked?.name && label === marked.label);
+      if (again >= 0) point(again);
+    } else {
       show(false);
       say(word(isSearch ? 'noSuggestion' : 'noMatch'), !isSearch);
     }

@@ -67,10 +67,10 @@ export const QuoteBrief = ({ companies, asked, errors }: Props) => {
       <section aria-labelledby="quote-to">
         <h2 id="quote-to">{t('quote.to', { count: companies.length })}</h2>
         <ul className="list card">
-          {companies.map(({ id, slug, name, category, area }) => (
+          {companies.map(({ id, slug, name, category, area, logo }) => (
             <MiniCompany
               key={id}
-              company={{ id, slug, name }}
+              company={{ id, slug, name, logo }}
               about={[category, area]}
               action={
                 <a
