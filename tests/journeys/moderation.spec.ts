@@ -153,10 +153,10 @@ test('mistakes and appeals wait in the same queue; whoever refused sees why the 
   await expect
     .poll(async () => {
       await author.goto(`${demo.url}${url}/avis`);
-      return author.getByText('Contester la décision').count();
+      return author.locator('summary', { hasText: 'Contester la décision' }).count();
     })
     .toBe(1);
-  await author.getByText('Contester la décision').click();
+  await author.locator('summary', { hasText: 'Contester la décision' }).click();
   await author.locator('.own-review [name=message]').fill('Il est public.');
   await author.locator('.own-review button[value=appeal]').click();
   await author.locator('.own-review[data-status=appealed]').waitFor();
