@@ -9,10 +9,11 @@ import { seedDemoProfiles } from '../demo/seed-profiles.ts';
 import { seedReference } from '../reference/seed-reference.ts';
 import type { Sokoni } from './open.ts';
 import { seeds, wantedSeeds } from './seed-aside.ts';
+import { terminalText } from './terminal-text.ts';
 
 /** One line that is written over as the work goes on, where there is a screen to write on. */
-const progressLine = (what: string) => {
-  console.log(`First start: ${what} …`);
+const progressLine = (what: 'places' | 'companies' | 'content') => {
+  console.log(terminalText(`cli.seeding.${what}`));
   return (done: number, total: number): void => {
     if (!process.stderr.isTTY) return;
     process.stderr.write(done < total ? `\r\x1b[K  ${Math.round((done / total) * 100)} %` : '\r\x1b[K');
@@ -22,10 +23,10 @@ const progressLine = (what: string) => {
 /** Brings in what a first start has to have: places and categories, and the demo where it is wanted. */
 export const seed = async (sokoni: Sokoni): Promise<void> => {
   const { pool, config } = sokoni;
-  await once(pool, seeds.reference, () => seedReference(sokoni, progressLine('places and categories')));
+  await once(pool, seeds.reference, () => seedReference(sokoni, progressLine('places')));
   if (wantedSeeds(config).includes(seeds.demo))
     await once(pool, seeds.demo, async () => {
-      await seedDemo(sokoni, progressLine('a demo of made-up companies'));
+      await seedDemo(sokoni, progressLine('companies'));
     });
   if (wantedSeeds(config).includes(seeds.demoAccounts))
     await once(pool, seeds.demoAccounts, async () => {
@@ -40,7 +41,7 @@ export const seed = async (sokoni: Sokoni): Promise<void> => {
       await seedDemoConfirmations(sokoni, companyId);
     });
   if (wantedSeeds(config).includes(seeds.demoContent))
-    await once(pool, seeds.demoContent, () => seedDemoContent(sokoni, progressLine('what they show')));
+    await once(pool, seeds.demoContent, () => seedDemoContent(sokoni, progressLine('content')));
   if (wantedSeeds(config).includes(seeds.demoReviews))
     await once(pool, seeds.demoReviews, () => seedDemoReviews(sokoni));
 };

@@ -12,7 +12,7 @@ describe.runIf(missingPackages('heard').length === 0)('heard where one is', { ti
   test('sort: each order is read out, the page is left at Enter alone, and begins at its list', async () => {
     const { ear } = heard;
     await ear.open(garages());
-    await ear.focus('form[data-autosend] select', 'Trier par', 'combo box', 'Meilleurs résultats');
+    await ear.focus('form[data-autosend] select', 'Trier par', 'combo box', 'Meilleurs');
     await ear.press('Down', 'Les mieux notées');
     await ear.press('Down', 'Avec le plus d’avis');
     expect(ear.page.url()).toBe(garages());
