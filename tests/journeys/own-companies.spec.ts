@@ -11,7 +11,7 @@ const words = {
   fr: {
     at: '',
     login: '/login',
-    add: 'Inscrire mon entreprise',
+    add: 'Ajouter mon entreprise',
     create: 'Ajouter mon entreprise',
     waiting: 'En attente de validation',
     online: 'En ligne',

@@ -8,7 +8,7 @@ const demo = demoInBrowser();
 
 const words = {
   fr: { at: '', title: 'Cette demande n’a pas abouti', home: 'Retour à l’accueil' },
-  en: { at: '/en', title: 'This request did not go through', home: 'Back to the home page' },
+  en: { at: '/en', title: 'This request did not go through', home: 'Back to home' },
 } as const;
 type Lang = keyof typeof words;
 
