@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import {
   data,
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -10,6 +11,7 @@ import {
   type UIMatch,
   useLocation,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -39,22 +41,8 @@ import { SiteHeader } from './ui/site-header.tsx';
 import stylesheet from './ui/styles.css?url';
 import { ToastHistory, Toasts } from './ui/toasts.tsx';
 
-/**
- * Turns away whoever may not open the route, before any loader or action runs, for pages and for their data alike. A
- * visitor's form goes on to its page, which keeps what was typed and leads to the log-in; no command is done for them.
- */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, url, pattern, context }) => {
-    const viewer = context.get(viewerContext);
-    if (context.get(mayOpenRouteContext)(pattern) || (!viewer && request.method === 'POST')) return;
-    const lang = languageOf(url.pathname);
-    if (!viewer) throw redirect(signInPath(lang, url.pathname + url.search), 303);
-    if (viewer.impersonatedBy) throw data({ message: textOf(lang).t('account.impersonated.refused') }, { status: 403 });
-    throw viewer.mustStrengthen ? redirect(secondFactorPath(lang), 303) : data(null, { status: 403 });
-  },
-];
-
-export const loader = async ({ request, context }: Route.LoaderArgs) => {
+/** What the frame of every page shows of its reader, and of the request itself. */
+const shellOf = async ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) => {
   const viewer = context.get(viewerContext);
   const seen: Seen | null = viewer && {
     id: viewer.id,
@@ -68,6 +56,25 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   };
   return { reference: context.get(referenceContext), viewer: seen, lite: savesData(request) };
 };
+type Shell = Awaited<ReturnType<typeof shellOf>>;
+
+/**
+ * Turns away whoever may not open the route, before any loader or action runs, for pages and for their data alike. A
+ * visitor's form goes on to its page, which keeps what was typed and leads to the log-in; no command is done for them.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, url, pattern, context }) => {
+    const viewer = context.get(viewerContext);
+    if (context.get(mayOpenRouteContext)(pattern) || (!viewer && request.method === 'POST')) return;
+    const lang = languageOf(url.pathname);
+    if (!viewer) throw redirect(signInPath(lang, url.pathname + url.search), 303);
+    if (viewer.mustStrengthen && !viewer.impersonatedBy) throw redirect(secondFactorPath(lang), 303);
+    const message = viewer.impersonatedBy ? textOf(lang).t('account.impersonated.refused') : null;
+    throw data({ message, shell: await shellOf({ request, context }) }, { status: 403 });
+  },
+];
+
+export const loader = (args: Route.LoaderArgs) => shellOf(args);
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
@@ -90,12 +97,18 @@ const EnhanceHydrated = () => {
   return null;
 };
 
+/** The same where a page was refused before anything of it was loaded; nothing where the server itself failed. */
+const useShell = (): Shell | undefined => {
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  const error = useRouteError();
+  return loaded ?? (isRouteErrorResponse(error) ? (error.data as { shell?: Shell } | null)?.shell : undefined);
+};
+
 export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const isHydrated = matches.some(({ handle }) => hydrates(handle));
-  const root = useRouteLoaderData<typeof loader>('root');
-  const [viewer, lite] = [root?.viewer ?? null, root?.lite ?? false];
+  const { viewer = null, lite = false } = useShell() ?? {};
   const country = countryOf(matches);
   const lang = languageOf(pathname);
   const { t } = textOf(lang);
@@ -151,6 +164,5 @@ export default function Root() {
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
-  const root = useRouteLoaderData<typeof loader>('root');
-  return <ErrorPage error={error} reference={root?.reference ?? null} />;
+  return <ErrorPage error={error} reference={useShell()?.reference ?? null} />;
 };

@@ -49,7 +49,7 @@ describe('without a network', () => {
 
   const device = async (viewport: (typeof screens)[number] = screens[0]) => {
     const context = await demo.browser.newContext({ viewport });
-    expects(context, /^lost /, /^503 GET /); // the network is taken away on purpose
+    expects(context, /^lost /, /^503 GET /, /^thrown NetworkError/); // the network is taken away on purpose
     return context.newPage();
   };
 
