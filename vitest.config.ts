@@ -36,9 +36,10 @@ const journeys = 'tests/journeys/**/*.spec.ts';
 const ownSuites = Object.keys(suites).map((name) => ({ name, include: [`tests/${name}/**/*.spec.ts`] }));
 
 /** The journeys that hold in Firefox, all of them tried there; the others run in Chromium alone until they are. */
-const inFirefox = 'edit-profile find-a-company kept-list left-behind mailed-links offline register results review suggestions unsent'
-  .split(' ')
-  .map((name) => `tests/journeys/${name}.spec.ts`);
+const inFirefox =
+  'edit-profile find-a-company kept-list left-behind mailed-links offline register results review suggestions unsent'
+    .split(' ')
+    .map((name) => `tests/journeys/${name}.spec.ts`);
 
 export default defineConfig({
   test: {

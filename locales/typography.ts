@@ -5,13 +5,12 @@ type Repair = readonly [found: RegExp, better: string];
 const narrow = '\u202f';
 const unbroken = '\u00a0';
 
-/** In both languages: real apostrophes, and neither a number nor an e-mail is torn apart at the end of a line. */
+/** In both languages: real apostrophes, and no number is torn apart at the end of a line. */
 const everywhere: readonly Repair[] = [
   [/(?<=\p{L})'(?=\p{L})/gu, '’'],
   [/(?<=\d) (?=\d)/gu, unbroken],
   [/(?<=[\d#}]) (?=(?:Mo|Ko|MB|KB|km|h|s|GMT|pixels)(?![\p{L}\p{N}]))/gu, unbroken],
   [/ (?=×)|(?<=×) /gu, unbroken],
-  [/(?<=\s\S*\be)-(?=mail)|(?<=\be)-(?=mail\S*\s)/giu, '-\u2060'],
 ];
 
 /** French sets these signs apart from the word before them, by a narrow space at which no line breaks. */

@@ -78,11 +78,7 @@ test('who asked, who got in and who did not is noted and told to the person', as
   await sendCode(browser, otherThan(code));
   await sendCode(browser, code);
   const { html } = await browser.open('/en/profile/edit/sessions');
-  for (const said of [
-    'Code asked for by e-\u2060mail',
-    'Code by e-\u2060mail wrong or too old',
-    'Logged in with a code by e-\u2060mail',
-  ])
+  for (const said of ['Code asked for by e-mail', 'Code by e-mail wrong or too old', 'Logged in with a code by e-mail'])
     expect(html).toContain(said);
   const { rows } = await at.db.pool.query(
     `select way, outcome from access.attempt where account = $1 and way = 'mail' order by id`,

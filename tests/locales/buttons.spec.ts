@@ -58,7 +58,7 @@ const said = globSync('web/**/*.tsx')
 /** The letters of the longest way to say it: two digits for a number, nothing for what the reader or a company wrote. */
 const longest = (elements: readonly MessageFormatElement[]): number =>
   elements.reduce((sum, element) => {
-    if (element.type === 0) return sum + element.value.replaceAll('\u2060', '').length;
+    if (element.type === 0) return sum + element.value.length;
     if (isSelectElement(element) || isPluralElement(element))
       return sum + Math.max(...Object.values(element.options).map(({ value }) => longest(value)));
     return element.type === 7 ? sum + 2 : sum;

@@ -19,5 +19,4 @@ const wordsOf = (elements: readonly MessageFormatElement[]): string =>
     .join('');
 
 /** All that a message can say, one choice of it after the other, with plain spaces and without its blanks. */
-export const literalsOf = (message: string): string =>
-  wordsOf(parse(message)).replaceAll(/\s+/g, ' ').replaceAll('\u2060', '');
+export const literalsOf = (message: string): string => wordsOf(parse(message)).replaceAll(/\s+/g, ' ');

@@ -50,8 +50,7 @@ test.each([...filesOf('fr'), ...filesOf('en')])(
   (file) => {
     const own: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
     expect(Object.keys(own)).toEqual(Object.keys(own).toSorted());
-    for (const [id, message] of Object.entries(own))
-      expect(message, id).not.toMatch(/[\u00a0\u202f\u2060]|\p{L}'\p{L}/u);
+    for (const [id, message] of Object.entries(own)) expect(message, id).not.toMatch(/[\u00a0\u202f]|\p{L}'\p{L}/u);
   },
 );
 
@@ -128,8 +127,6 @@ test.each([
   ['fr', '+225 07 07 à 9:30', '+225\u00a007\u00a007 à 9:30'],
   ['fr', '{size, number, ::.0} Mo', '{size, number, ::.0}\u00a0Mo'],
   ['en', '10 MB at most; 20%: done?', '10\u00a0MB at most; 20%: done?'],
-  ['en', 'E-mail', 'E-mail'],
-  ['en', 'Send me an e-mail.', 'Send me an e-\u2060mail.'],
 ] as const)('in %s, %j is set as %j', (lang, typed, shown) => {
   expect(typeset(lang, typed)).toBe(shown);
   expect(typeset(lang, shown)).toBe(shown);
