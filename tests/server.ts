@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { nodeFlags } from '#infra/main/node-flags.mjs';
+import { nodeEnvironment, nodeFlags } from '#infra/main/node-flags.mjs';
 
 const program = join(import.meta.dirname, '../build/server/sokoni.js');
 const clock = join(import.meta.dirname, 'clock.mjs');
@@ -37,6 +37,7 @@ export const startServer = async (
   if (data) cpSync(data, folder, { recursive: true });
   const { REDIS_URL: _others, ...inherited } = process.env; // what is counted there would be counted for all tests
   const env: NodeJS.ProcessEnv = {
+    ...nodeEnvironment,
     ...inherited,
     NODE_ENV: 'test',
     PORT: '0',

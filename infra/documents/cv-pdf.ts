@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { fewAtOnce } from '../media/few-at-once.ts';
+import { heavyAtOnce } from '../media/few-at-once.ts';
 import type { Cv } from './cv.ts';
 
 const patienceMs = 20_000;
@@ -41,7 +41,7 @@ const cvThread = () => {
 };
 
 const draw = cvThread();
-const oneAtATime = fewAtOnce(1, 20);
+const oneAtATime = heavyAtOnce(20);
 
 /** The CV as a PDF. Throws `TooBusy` when too many are wanted at once. */
 export const cvPdf = (cv: Cv): Promise<Buffer> => oneAtATime(() => draw(cv));

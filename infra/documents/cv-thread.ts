@@ -1,5 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { drawCv } from './cv-drawing.ts';
+import { stepBack } from './step-back.ts';
+
+stepBack();
 
 parentPort?.on('message', async (cv) => {
   const bytes = new Uint8Array(await drawCv(cv));

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { profileRejections, refuse } from '#domain/profile/profile.rejections.ts';
-import { fewAtOnce, TooBusy } from '../media/few-at-once.ts';
+import { heavyAtOnce, TooBusy } from '../media/few-at-once.ts';
 import { checkIsPdf, maxPdfBytes } from './pdf-content.ts';
 import type { OpenedPdf, PdfToOpen, RefusedPdf } from './pdf-thread.ts';
 
@@ -43,7 +43,7 @@ const inThread = (bytes: Uint8Array): Promise<OpenedPdf> =>
     worker.once('exit', broken);
   });
 
-const oneAtATime = fewAtOnce(1, 10);
+const oneAtATime = heavyAtOnce(10);
 
 export type PdfTaken = {
   readonly pages: number;

@@ -5,6 +5,7 @@ import { Rejection } from '#domain/rejection.ts';
 import { checkHarmless, checkPdf } from './pdf-content.ts';
 import { withoutMetadata } from './pdf-metadata.ts';
 import { savedBy } from './pdf-save.ts';
+import { stepBack } from './step-back.ts';
 
 /** What the thread is given. */
 export type PdfToOpen = {
@@ -61,6 +62,7 @@ const open = async ({ bytes, width, maxPages, maxMemoryBytes }: PdfToOpen): Prom
   };
 };
 
+stepBack();
 const answer = await open(workerData).catch((error: unknown): RefusedPdf => {
   const { code, values } = error instanceof Rejection ? error : refuse('pdf-broken');
   return { refused: code, values: values as RefusedPdf['values'] };

@@ -1,1 +1,2 @@
 export declare const nodeFlags: readonly string[];
+export declare const nodeEnvironment: Readonly<Record<string, string>>;

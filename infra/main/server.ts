@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Rejection } from '#domain/rejection.ts';
 import { publicOrigin } from '../config.ts';
+import { addressLines } from '../http/address-lines.ts';
 import { addBodyParsers } from '../http/body-parsers.ts';
 import { clientFolder } from '../http/client-folder.ts';
 import { knowOrigin, noticeSilentProxy, refuseCrossSite } from '../http/cross-site.ts';
@@ -83,6 +84,10 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   if (served) fastify.addHook('onRequest', served.sendKept);
   fastify.addHook('onRequest', refuseCrossSite);
   fastify.addHook('onRequest', limitRoutes(running.limits));
+  const lines = addressLines();
+  fastify.addHook('preParsing', lines.beforeReading);
+  fastify.addHook('preHandler', lines.beforeWork);
+  fastify.addHook('onSend', lines.whenReady);
   fastify.addHook('preHandler', waitForRead(running.projected));
   fastify.addHook(
     'preHandler',

@@ -11,7 +11,7 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { putBack, setAside } from './kept-assets.mjs';
-import { nodeFlags } from './node-flags.mjs';
+import { nodeEnvironment, nodeFlags } from './node-flags.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const require = createRequire(join(root, 'package.json'));
@@ -94,7 +94,10 @@ const script = (file, args) => {
 
 const run = (args) => {
   build({ quiet: true });
-  const child = spawn(node, [...nodeFlags, program, ...args], { stdio: 'inherit' });
+  const child = spawn(node, [...nodeFlags, program, ...args], {
+    stdio: 'inherit',
+    env: { ...nodeEnvironment, ...process.env },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)));
 };

@@ -23,3 +23,14 @@ export const fewAtOnce = (atOnce: number, mostWaiting: number): FewAtOnce => {
     }
   };
 };
+
+const heavy = fewAtOnce(1, Number.POSITIVE_INFINITY);
+
+/**
+ * The same, one at a time, for what takes tens of megabytes or a processor for long: photos, PDFs, CVs and copies of
+ * data wait for each other, so that together they take no more memory than the largest of them.
+ */
+export const heavyAtOnce = (mostWaiting: number): FewAtOnce => {
+  const own = fewAtOnce(1, mostWaiting);
+  return (work) => own(() => heavy(work));
+};

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { type Image, image, imageId } from '#domain/media/image.events.ts';
 import { type ImageFormat, widthsOf } from '#domain/media/image-sizes.ts';
 import { refuse } from '#domain/media/media.rejections.ts';
-import { fewAtOnce, TooBusy } from './few-at-once.ts';
+import { fewAtOnce, heavyAtOnce, TooBusy } from './few-at-once.ts';
 import type { ImageKind } from './image-kinds.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
@@ -51,7 +51,7 @@ export type DrawMissing = (id: string) => Promise<{ readonly bytes: Uint8Array; 
 export const mediaIn = (folder: string, drawMissing: DrawMissing = async () => undefined): Media => {
   sharp.concurrency(1);
   sharp.cache(false);
-  const taking = fewAtOnce(1, 20);
+  const taking = heavyAtOnce(20);
   const sending = fewAtOnce(1, 200);
   const drawing = fewAtOnce(1, 500);
   const making = new Map<string, Promise<Buffer | undefined>>();

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signInNeeded } from '#domain/access.ts';
 import { COMMAND_CONTEXT } from '../http/tokens.ts';
 import { TooManyRequests } from '../limits/limit.ts';
-import { fewAtOnce, TooBusy } from '../media/few-at-once.ts';
+import { heavyAtOnce, TooBusy } from '../media/few-at-once.ts';
 import { type Archiving, archive } from './archive.ts';
 
-const oneAtATime = fewAtOnce(1, 5);
+const oneAtATime = heavyAtOnce(5);
 const againAfterS = 30;
 
 /** The copy of everything that is kept of whoever asks, and of nobody else. */

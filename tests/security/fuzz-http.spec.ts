@@ -7,7 +7,7 @@ import { type MembersServer, membersServer } from './members.ts';
 /** Requests of each kind; `FUZZ=500` looks longer. */
 const runs = Number(process.env.FUZZ ?? 12);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
-/** Over all the turns that one request takes, with the page that answers it: less than half of it in one turn. */
+/** Over all the turns that one request takes, with the page that answers it. */
 const maxMainThreadMs = 50;
 
 let at: MembersServer;
