@@ -13,7 +13,7 @@ type Size = {
 /** Browsers ask for six things at once; each takes milliseconds. */
 const ordinary: Size = { atOnce: 3, mostWaiting: 100 };
 /** Those that take long wait for each other: files, up to 12 MB, in the network until it is their turn. */
-const heavy: Size = { atOnce: 1, mostWaiting: 20 };
+const heavy: Size = { atOnce: 1, mostWaiting: 100 };
 
 const heavyRoutes: readonly string[] = [
   ...['/profil/:person/cv.pdf', '/en/profile/:person/cv.pdf'],

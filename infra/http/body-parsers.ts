@@ -13,13 +13,13 @@ const maxPartHeadBytes = 4096;
 const maxJsonDepth = 100;
 const maxJsonValues = 50_000;
 
-/** How many brackets stand in brackets, and how many values one after the other. */
+/** How many brackets stand in brackets, and how many values one after the other; of what is too deep only the beginning. */
 const sizeOf = (json: string): { readonly depth: number; readonly values: number } => {
   let deepest = 0;
   let depth = 0;
   let values = 1;
   let isText = false;
-  for (let at = 0; at < json.length; at++) {
+  for (let at = 0; at < json.length && deepest <= maxJsonDepth; at++) {
     const sign = json.charCodeAt(at);
     if (isText && sign === 0x5c)
       at++; // a backslash: what follows it ends no text
