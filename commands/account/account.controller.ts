@@ -15,7 +15,7 @@ export const logIn = z.object({
   code: z.string().max(20).optional(),
   recovery: z.string().max(40).optional(),
 });
-export const forceLogin = z.object({ accountId, reason: z.string().trim().min(1).max(500) });
+export const forceLogin = z.object({ accountId, reason: z.string().max(500).trim().min(1) });
 export const forceLogout = z.object({ accountId });
 
 /** Whose session it is. */

@@ -9,7 +9,7 @@ import { type ContactKind, countContacts, exportedContacts } from '#read-api/acc
 import type { Envelope, Log } from '../handle.ts';
 import { mayExportContacts } from './account.permissions.ts';
 
-export const exportAsked = accountFilter.omit({ page: true }).extend({ reason: z.string().trim().min(1).max(500) });
+export const exportAsked = accountFilter.omit({ page: true }).extend({ reason: z.string().max(500).trim().min(1) });
 
 export type ExportAsked = z.infer<typeof exportAsked>;
 

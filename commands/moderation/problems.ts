@@ -12,7 +12,11 @@ import { mayModerate } from './moderation.permissions.ts';
 
 const { companyId, problemId, kind, about, message } = problemEvents.ProblemReported.schema.shape;
 
-const blankIsNull = (given: unknown): unknown => (typeof given === 'string' ? given.trim() || null : given);
+/** Blanks are nothing; more of them than the field takes are too long all the same. */
+const blankIsNull =
+  (max: number) =>
+  (given: unknown): unknown =>
+    typeof given === 'string' && given.length <= max ? given.trim() || null : given;
 
 const isShown = async ({ store, codec }: Log, id: number): Promise<boolean> => {
   let state = company.initial;
@@ -27,8 +31,8 @@ const reportProblem = command({
   schema: z.object({
     companyId,
     kind,
-    about: z.preprocess(blankIsNull, about).default(null),
-    message: z.preprocess(blankIsNull, message).default(null),
+    about: z.preprocess(blankIsNull(300), about).default(null),
+    message: z.preprocess(blankIsNull(1000), message).default(null),
   }),
   allowed: ({ level }) => level !== 'blacklisted',
   limit: { burst: 10, perMinute: perHour(10) },

@@ -7,7 +7,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 
 /** Which accounts staff want to see. What is left empty does not count. */
 export const accountFilter = z.object({
-  q: z.string().trim().max(200).default(''),
+  q: z.string().max(200).trim().default(''),
   registeredBy: oneOf(['site', 'admin']),
   confirmed: oneOf(['yes', 'no']),
   role: oneOf(roles),
@@ -16,7 +16,7 @@ export const accountFilter = z.object({
   manages: oneOf(['yes', 'no']),
   /** Logged in within so many days, or not since. */
   seen: oneOf(['7', '30', '365', 'never']),
-  ip: z.string().trim().max(60).default(''),
+  ip: z.string().max(60).trim().default(''),
   page: typedNumber(z.int().min(1).max(100_000)).default(1),
 });
 

@@ -17,7 +17,7 @@ export const collected = z.strictObject({
     .max(20),
 });
 
-const typed = z.string().trim().max(200);
+const typed = z.string().max(200).trim();
 
 export const searchTold = z.strictObject({
   what: typed,
