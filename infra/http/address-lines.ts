@@ -3,18 +3,12 @@ import { TooManyRequests } from '../limits/limit.ts';
 import { livePath } from './live.ts';
 import { fromHere, subscriberOf } from './rate-limit.ts';
 
-type Size = {
-  /** Requests of one address that are worked on at once. */
-  readonly atOnce: number;
-  /** Those that may wait. */
-  readonly mostWaiting: number;
-};
+/** Requests of one address that are worked on at once: a whole town may come from one, each of them for milliseconds. */
+const atOnce = 3;
+/** Those that may wait. */
+const mostWaiting = 100;
 
-/** Browsers ask for six things at once; each takes milliseconds. */
-const ordinary: Size = { atOnce: 3, mostWaiting: 100 };
-/** Those that take long wait for each other: files, up to 12 MB, in the network until it is their turn. */
-const heavy: Size = { atOnce: 1, mostWaiting: 100 };
-
+/** What takes long, like files, has a line of its own. */
 const heavyRoutes: readonly string[] = [
   ...['/profil/:person/cv.pdf', '/en/profile/:person/cv.pdf'],
   ...['/profile/edit/data/archive', '/en/profile/edit/data/archive'],
@@ -25,7 +19,7 @@ const againAfterS = 5;
 type Line = { working: number; readonly waiting: (() => void)[] };
 
 /** A line for each address: resolves when it is its turn, with what ends the turn. */
-const lines = ({ atOnce, mostWaiting }: Size) => {
+const lines = () => {
   const byAddress = new Map<string, Line>();
   return async (address: string): Promise<() => void> => {
     const line = byAddress.get(address) ?? { working: 0, waiting: [] };
@@ -52,7 +46,7 @@ const isUpload = ({ headers }: FastifyRequest): boolean => /^multipart\//i.test(
  * itself, which may ask for everybody, nor for live messages, which do not end.
  */
 export const addressLines = () => {
-  const [turn, heavyTurn] = [lines(ordinary), lines(heavy)];
+  const [turn, heavyTurn] = [lines(), lines()];
   const ends = new WeakMap<FastifyRequest, () => void>();
   const begin = async (take: typeof turn, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (fromHere(request) || request.routeOptions.url === livePath) return;
