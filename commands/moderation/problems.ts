@@ -12,11 +12,15 @@ import { mayModerate } from './moderation.permissions.ts';
 
 const { companyId, problemId, kind, about, message } = problemEvents.ProblemReported.schema.shape;
 
-/** Blanks are nothing; more of them than the field takes are too long all the same. */
-const blankIsNull =
-  (max: number) =>
-  (given: unknown): unknown =>
-    typeof given === 'string' && given.length <= max ? given.trim() || null : given;
+/** What may be left blank: blanks are nothing, and more of them than the field takes are too long all the same. */
+const blankOr = (max: number, field: typeof about | typeof message) =>
+  z
+    .string()
+    .max(max)
+    .nullable()
+    .transform((given) => given?.trim() || null)
+    .pipe(field)
+    .default(null);
 
 const isShown = async ({ store, codec }: Log, id: number): Promise<boolean> => {
   let state = company.initial;
@@ -31,8 +35,8 @@ const reportProblem = command({
   schema: z.object({
     companyId,
     kind,
-    about: z.preprocess(blankIsNull(300), about).default(null),
-    message: z.preprocess(blankIsNull(1000), message).default(null),
+    about: blankOr(300, about),
+    message: blankOr(1000, message),
   }),
   allowed: ({ level }) => level !== 'blacklisted',
   limit: { burst: 10, perMinute: perHour(10) },
