@@ -95,6 +95,9 @@ test('without script a product opens and closes by its address', async () => {
 
 test('who saves data loads no photo before a tap, and one with it', async () => {
   const page = await demo.browser.newPage({ viewport: screens[0], extraHTTPHeaders: { 'Save-Data': 'on' } });
+  await page.goto(`${demo.url}/annuaire-resultat?what=garage`);
+  expect(await page.locator('article.result .cloth').count()).toBeGreaterThan(5);
+  expect(await page.locator('article.result img').count()).toBe(0);
   const loaded: string[] = [];
   page.on('request', (request) => request.url().includes('/media/') && loaded.push(request.url()));
   await page.goto(demo.url + path);

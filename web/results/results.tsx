@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { maskedResult } from '../company/masked.ts';
+import { savesData } from '../company/saves-data.ts';
 import { countryIn } from '../country.ts';
 import { originOf } from '../head.ts';
 import { languageOf } from '../paths.ts';
@@ -41,7 +42,9 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const inCity = wider && (await find(wider));
   const [query, answer] = wider && inCity && inCity.nbHits > 0 ? [wider, inCity] : [asked, exact];
   if (query.page > 1 && query.page > answer.nbPages) throw data(null, { status: 404 });
-  const results = answer.results.map(maskedResult);
+  const masked = answer.results.map(maskedResult);
+  // ten logos weigh more than the list itself
+  const results = savesData(request) ? masked.map((one) => ({ ...one, logo: undefined })) : masked;
   const ads: Ads = {};
   const categories = answer.nbHits === 0 ? (await api.home(country?.code)).categories.slice(0, mostCategories) : [];
   return {
