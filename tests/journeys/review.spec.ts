@@ -89,15 +89,12 @@ describe('reviews', () => {
       route.fulfill({ status, contentType, body });
 
   const failures: [string, (route: Route) => unknown, RegExp][] = [
-    ['the network is away', (route) => route.abort('internetdisconnected'), /Échec de connexion/],
     ['something changed meanwhile', problem(409, '{"message":"Modifié entre-temps."}'), /Modifié entre-temps/],
     ['the server fails', problem(500, '{"message":"Quelque chose s’est mal passé !"}'), /mal passé/],
     ['the answer is no JSON', problem(502, 'Bad gateway', 'text/plain'), /Bad gateway/],
   ];
 
-  test.each(failures)('when %s, the reason is told and the text kept', async (_, fail, told) => {
-    const company = another();
-    const { page } = await as('member');
+  const failing = async (page: Page, company: Company, fail: (route: Route) => unknown, told: RegExp) => {
     expects(page, /^(409|500|502|lost) POST \/ajax\/review/);
     await page.route('**/ajax/review', fail);
     await openDialog(page, company);
@@ -106,10 +103,24 @@ describe('reviews', () => {
     await page.waitForSelector('dialog [data-failed]:not([hidden])');
     expect(await page.locator('dialog [data-message]').textContent()).toMatch(told);
     expect(await page.inputValue('dialog [name=comment]')).toBe(comment);
+  };
+
+  test('when the network is away, it is told, the text kept, and sent by itself when it is back', async () => {
+    const { page } = await as('member');
+    await failing(page, another(), (route) => route.abort('internetdisconnected'), /Échec de connexion/);
+    await page.unroute('**/ajax/review');
+    await page.waitForURL(/\/avis#own$/);
+    expect(await page.locator('.own-review').innerText()).toContain(comment);
+  });
+
+  test.each(failures)('when %s, the reason is told and the text kept', async (_, fail, told) => {
+    const company = another();
+    const { page } = await as('member');
+    await failing(page, company, fail, told);
 
     await page.unroute('**/ajax/review');
     await openDialog(page, company);
-    expect(await page.inputValue('dialog [name=comment]')).toBe(comment);
+    await expect.poll(() => page.inputValue('dialog [name=comment]')).toBe(comment);
     await page.click(`dialog ${send}`);
     await page.waitForURL(/\/avis#own$/);
     expect(await page.locator('.own-review').innerText()).toContain(comment);

@@ -5,6 +5,7 @@ import { codeIn, linkIn, mailTo } from '#tests/account/person.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { startedDemo } from '#tests/started.ts';
 import { inBrowser } from './in-browser.ts';
+import { settled } from './strict.ts';
 import { switchableNetwork } from './switchable-network.ts';
 
 const at = inBrowser(async () => {
@@ -58,6 +59,18 @@ describe('on a slow network, used while the script is on its way', { timeout: 12
     await page.locator('[name=what]').press('Enter');
     await arrived(page, /annuaire-resultat.*what=garage/);
     await page.locator('article.result').first().waitFor();
+  });
+
+  test('what is typed before the script is there is kept for the next visit', async () => {
+    const page = await visitor();
+    const report = `${await company(3)}/signaler`;
+    await open(page, report);
+    await page.locator('[name=message]').fill('Ne répond plus');
+    await settled(page);
+    await open(page, '/');
+    await arrived(page, /^\/$/);
+    await open(page, report);
+    await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('Ne répond plus');
   });
 
   test('somebody registers', async () => {

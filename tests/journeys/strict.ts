@@ -78,5 +78,5 @@ afterEach(() => {
   const unexpected = [...watched.values()].flatMap(({ complaints, expected }) =>
     complaints.splice(0).filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
   );
-  expect(unexpected, 'a page had trouble that the test does not expect').toEqual([]);
+  expect(unexpected.join('\n'), 'a page had trouble that the test does not expect').toBe('');
 });

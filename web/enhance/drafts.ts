@@ -87,7 +87,8 @@ export const keepDraft = (form: HTMLFormElement): void => {
   const saved = edited instanceof HTMLInputElement ? edited.value : '';
   const cameFilled = form.querySelector('.error-summary, [data-resumed]') !== null;
   const draft = read(key);
-  if (draft && draft.typed.length > 0 && !cameFilled && typedIn(form).length === 0) {
+  const isTyped = typedIn(form).length > 0; // sooner than this came
+  if (draft && draft.typed.length > 0 && !cameFilled && !isTyped) {
     typeInto(form, draft.typed);
     if (edited instanceof HTMLInputElement) edited.value = draft.version;
     tell(form, () => {
@@ -109,11 +110,13 @@ export const keepDraft = (form: HTMLFormElement): void => {
   writing.set(key, () => {
     isKept = true;
   });
-  form.addEventListener('input', () => {
+  const keepSoon = (): void => {
     isKept = false;
     clearTimeout(timer);
     timer = window.setTimeout(keep, pauseMs);
-  });
+  };
+  if (isTyped) keepSoon();
+  form.addEventListener('input', keepSoon);
   addEventListener('pagehide', keep);
   document.addEventListener('visibilitychange', keep);
 

@@ -14,7 +14,8 @@ import { goTo } from './leaving.ts';
 import { sayOf, unsay } from './no-network.ts';
 import { word } from './words.ts';
 
-const againMs = 30_000;
+/** How long it waits until it tries again: soon at first, twice as long each time, never longer than the last. */
+const againMs = { first: 1000, last: 30_000 } as const;
 
 type Sync = { readonly sync?: { register(tag: string): Promise<void> } };
 
@@ -49,7 +50,7 @@ export const sendOrKeep = async (words: Words): Promise<Outcome> => {
   const outcome = await send(letter);
   if (outcome.is === 'late') {
     waits(true);
-    setTimeout(watchLetters, againMs); // the line is slow: not at once again
+    setTimeout(watchLetters, againMs.last); // the line is slow: not at once again
   } else if (outcome.is === 'unreachable') {
     waits(true);
     setTimeout(watchLetters); // once it is told that it waits
@@ -77,18 +78,27 @@ const tell = async (): Promise<void> => {
 };
 
 let isWatched = false;
+let pause: number = againMs.first;
+let timer: number | undefined;
+
+const sendWaiting = async (): Promise<void> => {
+  clearTimeout(timer);
+  if (navigator.onLine) await sendLetters().then(tell);
+  if ((await allLetters()).length === 0) return;
+  clearTimeout(timer); // two may have come here at once
+  timer = window.setTimeout(() => sendWaiting().catch(console.warn), pause);
+  pause = Math.min(pause * 2, againMs.last);
+};
 
 /** Sends what waits as soon as it can go, and tells what became of it. */
 export const watchLetters = (): void => {
+  const go = () => sendWaiting().catch(console.warn);
+  pause = againMs.first;
+  void go();
   if (isWatched) return;
   isWatched = true;
-  const go = (): void => {
-    if (navigator.onLine) void sendLetters().then(tell).catch(console.warn);
-  };
   addEventListener('online', go);
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === 'outbox' && void tell());
-  setInterval(() => localStorage.getItem(lettersWait) && go(), againMs);
-  go();
 };
 
 /** Runs `then`, which tells it on the page, when the letter `name` was taken after it had waited. */
