@@ -4,11 +4,14 @@ import { problemContext } from './server-context.ts';
 
 /** What a form is told when it was refused: what is wrong, and what was typed, so that nothing is typed twice. */
 export type Refused = {
-  readonly errors: readonly { readonly field?: string; readonly message: string }[];
+  readonly errors: readonly { readonly field?: string; readonly message: string; readonly asksToWrite?: boolean }[];
   readonly values: Readonly<Record<string, string>>;
   /** The code of the one rule that said no; `request.invalid` for fields that do not fit. */
   readonly code: string;
 };
+
+/** Refusals that only we can take back: their sentence asks to write to us. */
+const asksToWrite: ReadonlySet<string> = new Set(['account.blocked']);
 
 const unkept = /password|current/i;
 
@@ -26,7 +29,7 @@ export const refused = (context: Readonly<RouterContextProvider>, error: unknown
   const errors = problem.errors?.map(({ pointer, message }) => ({
     field: pointer.slice(1).replaceAll('/', '-'),
     message,
-  })) ?? [{ message: problem.title }];
+  })) ?? [{ message: problem.title, asksToWrite: asksToWrite.has(problem.code) }];
   return data({ errors, values: typedIn(form), code: problem.code } satisfies Refused, { status: problem.status });
 };
 

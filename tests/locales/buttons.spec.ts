@@ -87,3 +87,9 @@ test('buttons have at most 20 letters, labels 24', () => {
   const over = [...buttons.filter((id) => letters(id) > 20), ...labels.filter((id) => letters(id) > 24)];
   expect(over).toEqual(long);
 });
+
+test('buttons that say the same have one text', () => {
+  const ids = [...new Set(said.flatMap(({ button }) => button))];
+  const same = Map.groupBy(ids, (id) => `${messages.fr[id]} / ${messages.en[id]}`);
+  expect([...same].filter(([, ids]) => ids.length > 1)).toEqual([]);
+});

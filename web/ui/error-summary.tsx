@@ -1,9 +1,17 @@
+import { infoPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Notice } from './notice.tsx';
 
 type Props = {
-  /** What is wrong, in the order of the page. `field` is the id of the control; without it the sentence stands alone. */
-  readonly errors: readonly { readonly field?: string | undefined; readonly message: string }[];
+  /**
+   * What is wrong, in the order of the page. `field` is the id of the control; without it the sentence stands alone. The
+   * way to us follows a sentence that `asksToWrite`.
+   */
+  readonly errors: readonly {
+    readonly field?: string | undefined;
+    readonly message: string;
+    readonly asksToWrite?: boolean;
+  }[];
   /** What happened, when it is more than fields to correct: `The review has not been sent yet.` */
   readonly title?: string;
 };
@@ -13,7 +21,7 @@ type Props = {
  * with it (`refused-title.ts`).
  */
 export const ErrorSummary = ({ errors, title }: Props) => {
-  const { t } = useText();
+  const { t, lang } = useText();
   if (errors.length === 0) return null;
   const count = errors.filter(({ field }) => field).length;
   const heading = title ?? (count > 0 ? t('web.form.correct', { count }) : null);
@@ -31,6 +39,13 @@ export const ErrorSummary = ({ errors, title }: Props) => {
             <li key={`${field}${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
           ))}
         </ul>
+        {errors.some(({ asksToWrite }) => asksToWrite) && (
+          <p>
+            <a className="link" href={infoPath(lang, 'contact')}>
+              {t('about.contact.title')}
+            </a>
+          </p>
+        )}
       </Notice>
     </div>
   );
