@@ -111,7 +111,9 @@ describe('nobody gets in', () => {
     expect((await sendCode(browser, otherThan(code))).html).toContain('The code does not match.');
     const page = await sendCode(browser, code);
     expect([page.status, page.html.includes('This account is blocked')]).toEqual([403, true]);
-    expect(page.html.slice(page.html.indexOf('This account is blocked'))).toMatch(/href="\/en\/contact"[^>]*>Contact us</);
+    expect(page.html.slice(page.html.indexOf('This account is blocked'))).toMatch(
+      /href="\/en\/contact"[^>]*>Contact us</,
+    );
     expect([browser.cookies.has('session'), await isIn(browser)]).toEqual([false, false]);
     const mails = await mailsTo(ada.email);
     const later = await asking(at.url, ada.email);
