@@ -1,8 +1,16 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { Language } from '#domain/text.ts';
+import { translate } from '#locales/messages.ts';
+
+/** Where a schema says itself what is wrong, it names a text of `locales/`. */
+const said = 'cli.setting.';
 
 const url = (...protocols: string[]) =>
-  z.url().refine((text) => protocols.includes(new URL(text).protocol), `must begin with ${protocols.join(' or ')}`);
+  z.url().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: 'cli.setting.begins',
+    params: { protocols: protocols.join(', ') },
+  });
 
 const proxies = /^(loopback|linklocal|uniquelocal)$/;
 
@@ -31,7 +39,7 @@ const settings = z
       .string()
       .refine(
         (text) => text.split(',').every((one) => proxies.test(one.trim()) || isNetwork(one.trim())),
-        'must be addresses or networks with commas between, such as loopback, 10.0.0.5 or 172.16.0.0/12',
+        'cli.setting.networks',
       )
       .default('loopback')
       .describe('Proxies whose X-Forwarded-For is believed: loopback, uniquelocal, addresses or networks, with commas'),
@@ -77,7 +85,7 @@ const settings = z
     OPERATOR_EMAIL: z.email().optional().describe('Where visitors write to'),
     OPERATOR_PHONE: z
       .string()
-      .regex(/^\+[\d ]{8,20}$/, 'must be a number with its country code, such as +225 07 07 07 07 07')
+      .regex(/^\+[\d ]{8,20}$/, 'cli.setting.phone')
       .optional()
       .describe('Where visitors call, with its country code'),
     COMPANY_MAX_VISUALS: z.coerce
@@ -95,15 +103,15 @@ const settings = z
   })
   .refine(({ NODE_ENV, DEMO }) => NODE_ENV !== 'production' || DEMO !== 'on', {
     path: ['DEMO'],
-    message: 'the demo does not start in production: set DEMO=off, or DEMO=allowed-in-production',
+    message: 'cli.setting.demo',
   })
   .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== 'production' || PUBLIC_URL?.startsWith('https:'), {
     path: ['PUBLIC_URL'],
-    message: 'production needs the address that visitors use, with https: PUBLIC_URL=https://sokoni.example',
+    message: 'cli.setting.production',
   })
   .refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBLIC_URL, {
     path: ['PUBLIC_URL'],
-    message: 'mail that goes out leads people to this address: set it together with SMTP_URL',
+    message: 'cli.setting.mail',
   });
 
 export type Config = z.infer<typeof settings>;
@@ -112,11 +120,30 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** The settings in `environment`; throws one `ConfigError` that names every problem. Empty values count as not set. */
-export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+const problemOf = (issue: z.core.$ZodIssue, lang: Language): string => {
+  const say = (id: string, values = {}) => translate(lang, `cli.setting.${id}`, values);
+  if (issue.message.startsWith(said))
+    return translate(lang, issue.message, issue.code === 'custom' ? issue.params : undefined);
+  if (issue.code === 'invalid_type') return say('number');
+  if (issue.code === 'invalid_value') return say('choices', { choices: issue.values.join(', ') });
+  const what = 'origin' in issue && issue.origin === 'string' ? 'Letters' : '';
+  if (issue.code === 'too_small') return say(`least${what}`, { least: Number(issue.minimum) });
+  if (issue.code === 'too_big') return say(`most${what}`, { most: Number(issue.maximum) });
+  return say('form');
+};
+
+/**
+ * The settings in `environment`; throws one `ConfigError` that names every problem, in `lang`. Empty values count as not
+ * set.
+ */
+export const readConfig = (
+  environment: Readonly<Record<string, string | undefined>>,
+  lang: Language = 'en',
+): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { data, error } = settings.safeParse(given);
-  if (error) throw new ConfigError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  if (error)
+    throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')}: ${problemOf(issue, lang)}`).join('\n'));
   return data;
 };
 

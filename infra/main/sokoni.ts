@@ -10,9 +10,9 @@ import { forgetCommand, privacyCommand } from './privacy-command.ts';
 import { projectionsCommand } from './projections-command.ts';
 import { restoreCommand } from './restore-command.ts';
 import { secretsCommand } from './secrets-command.ts';
-import { terminalText } from './terminal-text.ts';
+import { terminalLanguage, terminalText } from './terminal-text.ts';
 
-const open = () => openSokoni(readConfig(process.env));
+const open = () => openSokoni(readConfig(process.env, terminalLanguage()));
 
 const program = explained(new Command('sokoni'), 'cli.sokoni', 'import companies garages.csv --country CI')
   .enablePositionalOptions()
@@ -27,7 +27,7 @@ const program = explained(new Command('sokoni'), 'cli.sokoni', 'import companies
 
 explained(program.command('start'), 'cli.start', 'start').action(async () => {
   const { start } = await import('./start.ts');
-  await start(readConfig(process.env));
+  await start(readConfig(process.env, terminalLanguage()));
 });
 
 explained(program.command('parts'), 'cli.parts', 'parts > parts.json').action(async () => {

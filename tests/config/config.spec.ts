@@ -20,6 +20,25 @@ test('every problem is named at once', () => {
   expect(problems).toThrow(/API_TOKEN/);
 });
 
+test('problems are told in the language of the terminal', () => {
+  const wrong = { PORT: 'abc', ROLE: 'everything', DATABASE_URL: 'mysql://x', API_TOKEN: 'short', MAIL_FROM: '\n' };
+  const told = (lang: 'fr' | 'en') => {
+    try {
+      return readConfig(wrong, lang);
+    } catch (error) {
+      return (error as Error).message.split('\n');
+    }
+  };
+  expect(told('fr')).toEqual([
+    'ROLE: au choix\u202f: all, web, worker',
+    'PORT: un nombre entier est attendu',
+    'DATABASE_URL: doit commencer par postgres:, postgresql:',
+    'API_TOKEN: 16 caractères au moins',
+    'MAIL_FROM: n’a pas la forme attendue, celle de l’exemple dans .env.example',
+  ]);
+  expect(told('en')).toContain('API_TOKEN: at least 16 characters');
+});
+
 test('the demo does not start in production unless told to', () => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://sokoni.example' };
   expect(() => readConfig(production)).toThrow(/DEMO/);
