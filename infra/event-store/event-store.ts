@@ -54,10 +54,12 @@ export type ReadAll = {
   /** Only events after this position. */
   readonly after?: Position;
   readonly types?: readonly string[];
+  /** Only events in whose data or metadata this id stands. */
+  readonly naming?: string;
   readonly limit?: number;
 };
 
-export type SubscribeAll = Omit<ReadAll, 'limit'> & { readonly signal: AbortSignal };
+export type SubscribeAll = Omit<ReadAll, 'limit' | 'naming'> & { readonly signal: AbortSignal };
 
 /**
  * The log of everything that happened. Batches are never empty, except that `subscribeAll` yields one empty batch each

@@ -85,13 +85,16 @@ export const readStream = (
   return batches(read, () => true, limit ?? Number.POSITIVE_INFINITY);
 };
 
-/** Reading begins at the position itself, which is passed over; types are told apart here, the server cannot. */
+/** Reading begins at the position itself, which is passed over; types and ids are told apart here, the server cannot. */
 export const readAll = (
   client: EventStoreDBClient,
-  { after = start, types, limit }: ReadAll = {},
+  { after = start, types, naming, limit }: ReadAll = {},
 ): AsyncGenerator<readonly RecordedEvent[]> => {
   const among = types && new Set(types);
-  const wanted = ({ position, type }: RecordedEvent) => isAfter(position, after) && (!among || among.has(type));
+  const names = ({ data, metadata }: RecordedEvent) =>
+    naming === undefined || JSON.stringify([data, metadata]).includes(naming);
+  const wanted = (event: RecordedEvent) =>
+    isAfter(event.position, after) && (!among || among.has(event.type)) && names(event);
   return batches(client.readAll({ fromPosition: positionOf(after) }), wanted, limit ?? Number.POSITIVE_INFINITY);
 };
 

@@ -50,10 +50,12 @@ const digits = (position: Position) => {
   return position;
 };
 
-const copySql = ({ after = '0', types, limit }: ReadAll) => {
+const copySql = ({ after = '0', types, naming, limit }: ReadAll) => {
+  const id = naming === undefined ? '' : pg.escapeLiteral(naming);
+  const named = id && `and (position(${id} in metadata::text) > 0 or position(${id} in data::text) > 0)`;
   const among = types ? `and type = any(array[${types.map(pg.escapeLiteral).join(',')}]::text[])` : '';
   const atMost = limit === undefined ? '' : `limit ${Math.trunc(limit)}`;
-  return `copy (select ${columns} from event_store.event where position > ${digits(after)} ${among}
+  return `copy (select ${columns} from event_store.event where event.position > ${digits(after)} ${among} ${named}
     order by event.position ${atMost}) to stdout`;
 };
 

@@ -16,29 +16,56 @@ const heavyRoutes: readonly string[] = [
 
 const againAfterS = 5;
 
-type Line = { working: number; readonly waiting: (() => void)[] };
+/** An address whose line does not empty for so long keeps others from the processor. */
+const patienceMs = 1000;
+/** From then on a turn is followed by a rest: so many times as long as it took, and no longer than that. */
+const rest = { times: 3, mostMs: 1500 } as const;
 
-/** A line for each address: resolves when it is its turn, with what ends the turn. */
+type Line = {
+  working: number;
+  readonly waiting: (() => void)[];
+  /** Since when somebody has waited in it without a break, in ms of `performance.now()`. */
+  fullSince: number;
+};
+
+/**
+ * A line for each address: resolves when it is its turn, with what ends the turn. Whoever keeps it full gets a quarter of
+ * the time that they would take.
+ */
 const lines = () => {
   const byAddress = new Map<string, Line>();
   return async (address: string): Promise<() => void> => {
-    const line = byAddress.get(address) ?? { working: 0, waiting: [] };
+    const line = byAddress.get(address) ?? { working: 0, waiting: [], fullSince: 0 };
     byAddress.set(address, line);
     if (line.working < atOnce) line.working++;
     else {
       if (line.waiting.length >= mostWaiting) throw new TooManyRequests(againAfterS);
+      if (line.waiting.length === 0) line.fullSince = performance.now();
       await new Promise<void>((begin) => line.waiting.push(begin));
     }
-    return () => {
+    const began = performance.now();
+    const pass = (): void => {
       const next = line.waiting.shift();
       if (next) return next();
       line.working--;
       if (line.working === 0) byAddress.delete(address);
     };
+    return () => {
+      const now = performance.now();
+      if (line.waiting.length === 0 || now - line.fullSince < patienceMs) pass();
+      else setTimeout(pass, Math.min((now - began) * rest.times, rest.mostMs)).unref();
+    };
   };
 };
 
-const isUpload = ({ headers }: FastifyRequest): boolean => /^multipart\//i.test(headers['content-type'] ?? '');
+/** No form that people fill in is as long, in bytes. */
+const longest = 64 * 1024;
+
+/** Whether a body is worth a turn before it is read: a file, or what is longer than people write. */
+const isLarge = ({ headers }: FastifyRequest): boolean =>
+  /^multipart\//i.test(headers['content-type'] ?? '') ||
+  'transfer-encoding' in headers ||
+  Number(headers['content-length'] ?? 0) > longest;
 
 /**
  * Whoever asks for many things at once waits for themselves, not others for them: of each address a few requests are
@@ -61,13 +88,13 @@ export const addressLines = () => {
     else reply.raw.once('close', once);
   };
   return {
-    /** For Fastify's `preParsing`: before a file is read. */
+    /** For Fastify's `preParsing`: before a large body is read. */
     async beforeReading(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      if (isUpload(request)) await begin(heavyTurn, request, reply);
+      if (isLarge(request)) await begin(heavyTurn, request, reply);
     },
     /** For Fastify's `preHandler`: everything else once it is read. */
     async beforeWork(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      if (isUpload(request)) return;
+      if (isLarge(request)) return;
       await begin(heavyRoutes.includes(request.routeOptions.url ?? '') ? heavyTurn : turn, request, reply);
     },
     /** For Fastify's `onSend`. */

@@ -27,7 +27,7 @@ type Parts = Log & { readonly pool: Pool; readonly db: Database };
 export const archiveData = async (parts: Parts, accountId: string, now: Date): Promise<ArchiveData> => {
   const { store, codec, pool, db } = parts;
   const events: { type: string; at: string; data: object }[] = [];
-  for await (const batch of store.readAll()) {
+  for await (const batch of store.readAll({ naming: accountId })) {
     const own = batch.filter(
       ({ metadata, data }) =>
         metadata.subject === accountId ||

@@ -17,8 +17,10 @@ const eventName = (lang: Language, type: string): string =>
   messages[lang][`privacy.event.${type}`] ??
   type.replace(/([a-z])([A-Z])/g, '$1 $2');
 
-const day = (lang: Language, at: Date): string =>
-  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at);
+const moments = (lang: Language) =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const days: Readonly<Record<Language, Intl.DateTimeFormat>> = { fr: moments('fr'), en: moments('en') };
+const day = (lang: Language, at: Date): string => days[lang].format(at);
 
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text);
 

@@ -15,6 +15,9 @@ export type Archiving = Log & {
   readonly documents: Documents;
 };
 
+/** Photos and PDFs are compressed already. */
+const asItIs = { level: 0 } as const;
+
 /** One ZIP of everything that is kept of a person: to read in both languages, for software, and their files. */
 export const archive = async (parts: Archiving, accountId: string, now: Date): Promise<Uint8Array> => {
   const data = await archiveData(parts, accountId, now);
@@ -31,10 +34,11 @@ export const archive = async (parts: Archiving, accountId: string, now: Date): P
   }
   const text = (words: string): Uint8Array => new TextEncoder().encode(words);
   const names = Object.keys(files);
+  const packed = Object.entries(files).map(([name, bytes]) => [name, [bytes, asItIs]] as const);
   return zipSync({
     'sokoni.fr.html': text(archivePage(data, names, 'fr')),
     'sokoni.en.html': text(archivePage(data, names, 'en')),
     'sokoni.json': text(JSON.stringify(data, null, 2)),
-    ...files,
+    ...Object.fromEntries(packed),
   });
 };

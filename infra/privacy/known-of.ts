@@ -20,7 +20,8 @@ export const knownOf = async ({ store, codec }: Log, accountId: string): Promise
   const told = events.map(({ data }) => data as Told);
   const claims = new Set<string>();
   const companies = new Set<number>();
-  for await (const batch of store.readAll({ types: ['IdentityClaimed', 'ManagerNamed', 'ManagementAsked'] }))
+  const types = ['IdentityClaimed', 'ManagerNamed', 'ManagementAsked'];
+  for await (const batch of store.readAll({ types, naming: accountId }))
     for (const { data } of batch) {
       const { claim, companyId, accountId: holder } = data as { claim?: string; companyId?: number; accountId: string };
       if (holder !== accountId) continue;

@@ -1,7 +1,7 @@
 import { allowedEdits, editsBetween } from './edit-distance.ts';
 import { foldLetters, words } from './fold.ts';
 import type { Plan } from './query-plan.ts';
-import type { Term } from './query-terms.ts';
+import { otherEndings, type Term } from './query-terms.ts';
 import type { Found } from './search-results.ts';
 
 const textOf = ({ name, description, ...at }: Found): string =>
@@ -30,6 +30,12 @@ const spellingsIn = (text: string): Map<string, string> => {
   return spellings;
 };
 
+/** Of the French and the English way to write a word the one that is nearer to what was typed: `farmacy` is `pharmacy`. */
+const asMeant = (correction: string, typed: string): string => {
+  const edits = (word: string) => editsBetween(typed, word, typed.length) ?? Number.POSITIVE_INFINITY;
+  return otherEndings(correction).find((other) => edits(other) < edits(correction)) ?? correction;
+};
+
 type Understood = Pick<Plan, 'terms' | 'left'>;
 
 /**
@@ -51,7 +57,9 @@ export const correctionsSeen = (
     if (form !== undefined) meant.set(typed, spellings.get(form) ?? form);
     if (form !== undefined || seen.some((word) => word.startsWith(typed))) continue;
     const correction = corrections.find((word) => spellings.has(word)) ?? (known ? undefined : taken);
-    if (correction !== undefined && correction !== typed) instead.set(typed, spellings.get(correction) ?? correction);
+    if (correction === undefined || correction === typed) continue;
+    const said = asMeant(correction, typed);
+    instead.set(typed, spellings.get(said) ?? said);
   }
   const isThere = (word: string) => seen.some((one) => one.startsWith(word));
   const without = new Set(

@@ -27,7 +27,7 @@ export type Term = {
 };
 
 /** French `-ie` and English `-y`, and its plural. */
-const ending = (word: string): string[] => {
+export const otherEndings = (word: string): string[] => {
   if (word.length < 5) return [];
   if (word.endsWith('ie')) return [`${word.slice(0, -2)}y`];
   return /[^aeiou]y$/.test(word) ? [`${word.slice(0, -1)}ie`] : [];
@@ -88,7 +88,7 @@ export const termOf = (
   const best = known ? ranked.find(({ isSure }) => isSure && !isWord && !isBegun) : ranked[0];
   return {
     typed,
-    forms: [typed, ...ending(typed), ...longFormsOf(typed)],
+    forms: [typed, ...otherEndings(typed), ...longFormsOf(typed)],
     corrections: ranked.map(({ word }) => word),
     taken: best?.word ?? typed,
     known,

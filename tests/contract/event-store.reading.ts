@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collect } from '#infra/event-store/event-store.ts';
@@ -64,6 +65,18 @@ export const readingContract = (open: Open) => {
       expect(idsOf(pears)).toEqual(idsOf(events.filter(({ type }) => type === pear)));
       const rest = await collect(log.store.readAll({ after: all[9]?.position ?? '', types: [apple, pear], limit: 5 }));
       expect(idsOf(rest)).toEqual(idsOf(events.slice(10, 15)));
+    });
+
+    it('reads of the whole log what names an id, in data or in metadata', async () => {
+      await using log = await open();
+      const person = randomUUID();
+      const since = await log.store.head();
+      const told = happened({ accountId: person });
+      const done = { ...happened({}), metadata: { ...happened({}).metadata, actor: person } };
+      for (const event of [happened({}), told, happened({ accountId: randomUUID() }), done])
+        await log.store.append(fresh('named'), 'no-stream', [event]);
+      expect(idsOf(await collect(log.store.readAll({ after: since, naming: person })))).toEqual(idsOf([told, done]));
+      expect(await collect(log.store.readAll({ after: since, naming: "'; drop table x; --" }))).toEqual([]);
     });
 
     it('may be left early, again and again', async () => {

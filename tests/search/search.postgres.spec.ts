@@ -68,6 +68,7 @@ test('what is near a pharmacy is no pharmacy; the city of the district has some'
   expect((await search(query('hairdresser', 'Adjamé'))).help?.wider?.label).toBe('Abidjan');
   const heard = await search(query('farmasi', ''));
   expect([heard.nbHits, heard.correctedQuery]).toEqual([4, 'pharmacie']);
+  expect((await search(query('farmacy', ''))).correctedQuery).toBe('pharmacy');
 });
 
 test('told as it happens the tables come to the same as told all at once', async () => {

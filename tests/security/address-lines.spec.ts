@@ -47,6 +47,32 @@ test('a line that is full refuses, until it has moved on', async () => {
   expect((await Promise.all(at.ask('203.0.113.1', 1)))[0]?.statusCode).toBe(200);
 });
 
+test('whoever keeps their line full for long gets a part of the time', async () => {
+  const server = fastify();
+  const lines = addressLines();
+  server.addHook('preHandler', lines.beforeWork);
+  server.addHook('onSend', lines.whenReady);
+  const taking = 20;
+  server.get('/', async () => {
+    await new Promise((done) => setTimeout(done, taking));
+    return 'done';
+  });
+  const answered = { '203.0.113.1': 0, '203.0.113.2': 0 };
+  const until = performance.now() + 3000;
+  const asking = async (remoteAddress: keyof typeof answered): Promise<void> => {
+    while (performance.now() < until) {
+      await server.inject({ url: '/', remoteAddress });
+      answered[remoteAddress]++;
+    }
+  };
+  await Promise.all([
+    ...Array.from({ length: 12 }, () => asking('203.0.113.1')),
+    ...Array.from({ length: 3 }, () => asking('203.0.113.2')),
+  ]);
+  await server.close();
+  expect(answered['203.0.113.1']).toBeLessThan(answered['203.0.113.2'] * 0.8);
+});
+
 test('the machine itself, which may ask for everybody, has no line', async () => {
   await using at = slowServer();
   const many = at.ask('127.0.0.1', 200);
