@@ -1,5 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
-import type { Language } from '#domain/text.ts';
+import { type Language, regional } from '#domain/text.ts';
 import { typeset } from './typography.ts';
 
 type Messages = Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export const messages: Readonly<Record<Language, Messages>> = { fr: messagesIn('
 const intlOf = (locale: Language): IntlShape =>
   createIntl(
     {
-      locale,
+      locale: regional[locale],
       defaultLocale: 'fr',
       messages: messages[locale],
       onError: (error) => {

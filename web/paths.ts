@@ -127,6 +127,10 @@ const withTo = (path: string, to?: string): string => (to ? `${path}?to=${encode
 /** `to` is where to go on afterwards. */
 export const signInPath = (lang: Language, to?: string): string => withTo(patterns.login[lang], to);
 export const registerPath = (lang: Language, to?: string): string => withTo(patterns.register[lang], to);
+/** To start again, and be told why: what was begun has expired, or was begun on another device. */
+export const signInOverPath = (lang: Language, to = ''): string =>
+  `${patterns.login[lang]}?${new URLSearchParams({ ...(to && { to }), over: '1' })}`;
+export const registerOverPath = (lang: Language): string => `${patterns.register[lang]}?over=1`;
 /** To register in order to add a company: the page says so. */
 export const registerForCompanyPath = (lang: Language): string => `${patterns.register[lang]}?for=company`;
 export const createCompanyPath = (lang: Language): string => patterns.createCompany[lang];

@@ -38,4 +38,4 @@ export const textOf = (lang: Language): Text => {
   return text;
 };
 
-export const useText = (): Text => textOf(useIntl().locale as Language);
+export const useText = (): Text => textOf(useIntl().locale === 'fr' ? 'fr' : 'en');

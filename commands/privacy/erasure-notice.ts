@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { ErasureEvent } from '#domain/privacy/erasure.events.ts';
+import { regional } from '#domain/text.ts';
 import type { Recipient } from '#infra/mail/mail.ts';
 import { queueMail } from '#infra/mail/queue-mail.ts';
 import type { Envelope } from '../handle.ts';
@@ -17,7 +18,9 @@ export const erasureNotice = async (
   for (const event of events) {
     if (event.type !== 'ErasureRequested') continue;
     const { due, reason } = event.data;
-    const day = new Intl.DateTimeFormat(to.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(due));
+    const day = new Intl.DateTimeFormat(regional[to.language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(due),
+    );
     await queueMail(pool, {
       key: `erasure-asked/${commandId}`,
       template: reason === 'inactive' ? 'erasureForAbsence' : 'erasureAsked',

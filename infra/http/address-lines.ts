@@ -46,8 +46,8 @@ const lines = () => {
     const began = performance.now();
     const pass = (): void => {
       const next = line.waiting.shift();
-      if (next) return next();
-      line.working--;
+      if (next) next();
+      else line.working--;
       if (line.working === 0) byAddress.delete(address);
     };
     return () => {

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { stateOf } from '#commands/handle.ts';
 import { askErasure } from '#commands/privacy/ask-erasure.ts';
 import { erasure, erasureStream } from '#domain/privacy/erasure.ts';
+import { regional } from '#domain/text.ts';
 import { erasing, forgetPerson } from '../privacy/forget-person.ts';
 import { forgottenText, keepForgottenList } from '../privacy/forgotten-list.ts';
 import { maintain } from '../privacy/maintenance.ts';
@@ -49,7 +50,7 @@ export const forgetCommand = (open: Open): Command =>
         const { state } = await stateOf(sokoni, erasure, erasureStream(accountId));
         const due = state.status === 'requested' ? state.due : null;
         const day = (at: string) =>
-          new Intl.DateTimeFormat(terminalLanguage(), { dateStyle: 'long' }).format(new Date(at));
+          new Intl.DateTimeFormat(regional[terminalLanguage()], { dateStyle: 'long' }).format(new Date(at));
         const line = due ? terminalText('cli.forget.due', { day: day(due) }) : terminalText('cli.forget.done');
         tell(told, { account: accountId, ...state }, line);
       }),

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import { type Language, regional } from '#domain/text.ts';
 import { messages, translate } from '#locales/messages.ts';
 import type { ArchiveData } from './archive-data.ts';
 
@@ -18,7 +18,7 @@ const eventName = (lang: Language, type: string): string =>
   type.replace(/([a-z])([A-Z])/g, '$1 $2');
 
 const moments = (lang: Language) =>
-  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  new Intl.DateTimeFormat(regional[lang], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const days: Readonly<Record<Language, Intl.DateTimeFormat>> = { fr: moments('fr'), en: moments('en') };
 const day = (lang: Language, at: Date): string => days[lang].format(at);
 

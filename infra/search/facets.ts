@@ -1,3 +1,4 @@
+import { companySizes } from '#domain/company/company.events.ts';
 import type { Bilingual } from '#domain/text.ts';
 import type { Categories } from './categories.ts';
 import { type Facets, type FacetValue, facetNames, type SearchAnswer, type SearchQuery } from './search-index.ts';
@@ -16,6 +17,13 @@ const fromStars = (stars: readonly Counted[]): FacetValue[] =>
   [4, 3, 2, 1].flatMap((least) => {
     const count = stars.reduce((sum, { value, n }) => sum + (Number(value) >= least ? n : 0), 0);
     return count > 0 ? [{ value: String(least), label: String(least), count }] : [];
+  });
+
+/** In the order of size. */
+const fromSmallest = (sizes: readonly Counted[]): FacetValue[] =>
+  companySizes.flatMap((size) => {
+    const { n = 0 } = sizes.find(({ value }) => value === size) ?? {};
+    return n > 0 ? [{ value: size, label: size, count: n }] : [];
   });
 
 /** The cities whose names an answer needs. */
@@ -49,6 +57,7 @@ export const facetsOf = (
   const valuesOf = (facet: (typeof facetNames)[number]): FacetValue[] => {
     const values = byFacet.get(facet) ?? [];
     if (facet === 'rating') return fromStars(values);
+    if (facet === 'size') return fromSmallest(values);
     return values
       .map(({ value, n }) => ({
         value,

@@ -5,6 +5,7 @@ import {
   editProfilePath,
   logoutPath,
   ownCompaniesPath,
+  ownReviewsPath,
   type PageName,
   sessionsPath,
   signInPath,
@@ -60,10 +61,16 @@ export const AccountMenu = ({ viewer, here }: Props) => {
             {t('account.companies.title')}
           </a>
         </li>
+        <li>
+          <a href={ownReviewsPath(lang)}>
+            <Icon name="star" />
+            {t('review.mine.title')}
+          </a>
+        </li>
         {!viewer.impersonatedBy && (
           <li>
             <a href={sessionsPath(lang)}>
-              <Icon name="lock" />
+              <Icon name="mobile" />
               {t('account.sessions.title')}
             </a>
           </li>

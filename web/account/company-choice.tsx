@@ -103,7 +103,7 @@ export const CompanyChoice = (props: Props) => {
         </form>
         <Listed {...props} />
       </section>
-      <Disclosure title={t('web.do.addCompany')} open={creating}>
+      <Disclosure title={t('account.company.addNew')} open={creating}>
         <form method="post" className="stack" {...form}>
           <input type="hidden" name="choice" value="create" />
           <Key value={requestKey} />

@@ -28,7 +28,12 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
   const to = safePath(searchParams.get('to'), '');
   const viewer = context.get(viewerContext);
   if (viewer) throw redirect(firstPage(to, viewer));
-  return { to, outside: context.get(accountsContext).outside, reset: searchParams.has('reset') };
+  return {
+    to,
+    outside: context.get(accountsContext).outside,
+    reset: searchParams.has('reset'),
+    over: searchParams.has('over'),
+  };
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
@@ -50,13 +55,14 @@ export const meta = ({ location }: Route.MetaArgs) => {
   return privateHead(t('account.login.title'));
 };
 
-export default function Login({ loaderData: { to, outside, reset }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { to, outside, reset, over }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
   const field = fieldsOf(actionData);
   const onwards = actionData?.values.to ?? to;
   return (
     <AccountSheet title={t('account.login.title')} lead={onwards ? t('account.login.needed') : t('account.login.lead')}>
       {reset && <Notice tone="good">{t('account.login.wasReset')}</Notice>}
+      {over && !actionData && <Notice tone="warn">{t('account.login.over')}</Notice>}
       <ErrorSummary errors={actionData?.errors ?? []} {...(actionData && { title: t('account.login.refused') })} />
       <form method="post" className="stack" data-kept>
         <input type="hidden" name="to" value={onwards} />

@@ -66,7 +66,7 @@ export default function MailedCode({ loaderData: { email, to, again }, actionDat
           {t('account.confirm.resend')}
         </Button>
         <a href={askCodePath(lang, to)} data-stay>
-          {t('account.changeEmail.title')}
+          {t('account.code.otherAddress')}
         </a>
       </form>
     </AccountSheet>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { privatePage } from '../head.ts';
-import { languageOf, registerConfirmationPath, registerPath } from '../paths.ts';
+import { languageOf, registerConfirmationPath, registerOverPath } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { accountsContext, readApiContext } from '../server-context.ts';
 import { useText } from '../text.ts';
@@ -16,7 +16,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const url = new URL(request.url);
   const lang = languageOf(url.pathname);
   const draft = await context.get(accountsContext).draft();
-  if (!draft) throw redirect(registerPath(lang));
+  if (!draft) throw redirect(registerOverPath(lang));
   const choices = await companyChoices(context.get(readApiContext), url, lang);
   return { choices, firstname: draft.profile.firstname };
 };

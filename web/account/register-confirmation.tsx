@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { privatePage } from '../head.ts';
-import { languageOf, registerPath, safePath } from '../paths.ts';
+import { languageOf, registerOverPath, registerPath, safePath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext } from '../server-context.ts';
 import { useText } from '../text.ts';
@@ -16,7 +16,7 @@ import { Steps } from './steps.tsx';
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { pathname, searchParams } = new URL(request.url);
   const draft = await context.get(accountsContext).draft();
-  if (!draft?.codeSent) throw redirect(registerPath(languageOf(pathname)));
+  if (!draft?.codeSent) throw redirect(registerOverPath(languageOf(pathname)));
   return { email: draft.profile.email, again: searchParams.has('sent') };
 };
 
@@ -64,7 +64,7 @@ export default function RegisterConfirmation({ loaderData: { email, again }, act
         <Button name="resend" value="1" look="line">
           {t('account.confirm.resend')}
         </Button>
-        <a href={registerPath(lang)}>{t('account.changeEmail.title')}</a>
+        <a href={registerPath(lang)}>{t('account.code.otherAddress')}</a>
       </form>
     </AccountSheet>
   );

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router';
 import { privateHead } from '../head.ts';
-import { createCompanyPath, languageOf, registerCompanyPath, safePath, signInPath } from '../paths.ts';
+import { createCompanyPath, infoPath, languageOf, registerCompanyPath, safePath, signInPath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext, viewerContext } from '../server-context.ts';
 import { textOf, useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/register.ts';
 import { AccountSheet } from './account-sheet.tsx';
@@ -26,6 +27,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     to: to || draft?.to || '',
     before: draft ? { firstname, lastname, email } : null,
     min: accounts.passwordMin,
+    over: searchParams.has('over'),
   };
 };
 
@@ -47,7 +49,10 @@ export const meta = ({ location, loaderData }: Route.MetaArgs) => {
   return privateHead(t(loaderData?.forCompany ? 'web.do.addCompany' : 'account.register.title'));
 };
 
-export default function Register({ loaderData: { to, before, min, forCompany }, actionData }: Route.ComponentProps) {
+export default function Register({
+  loaderData: { to, before, min, forCompany, over },
+  actionData,
+}: Route.ComponentProps) {
   const { t, lang } = useText();
   const known = Object.fromEntries(Object.entries(before ?? {}).map(([name, value]) => [name, value ?? '']));
   const field = fieldsOf(actionData, known);
@@ -58,6 +63,7 @@ export default function Register({ loaderData: { to, before, min, forCompany }, 
       lead={t(forCompany ? 'account.register.companyLead' : 'account.register.lead')}
       above={<Steps at="profile" />}
     >
+      {over && !actionData && <Notice tone="warn">{t('account.register.over')}</Notice>}
       <ErrorSummary errors={actionData?.errors ?? []} />
       <form method="post" className="stack" {...registrationForm(t, 'profile')}>
         <input type="hidden" name="to" value={onwards} />
@@ -81,7 +87,13 @@ export default function Register({ loaderData: { to, before, min, forCompany }, 
           required
         />
         <BotCheck />
-        <p className="muted small">{t('account.register.terms')}</p>
+        <div className="muted small">
+          <p>{t('account.register.terms')}</p>
+          <p className="row">
+            <a href={infoPath(lang, 'terms')}>{t('about.terms.title')}</a>
+            <a href={infoPath(lang, 'privacy')}>{t('about.privacy.title')}</a>
+          </p>
+        </div>
         <Button look="primary" wide>
           {t('account.next')}
         </Button>

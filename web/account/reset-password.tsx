@@ -60,7 +60,7 @@ export default function ResetPassword({ loaderData: { step, token, min }, action
         <Notice tone="good">{t('account.reset.sent')}</Notice>
         <p className="muted">{t('account.reset.sentHint')}</p>
         <LinkButton href={resetPasswordPath(lang)} look="line" wide>
-          {t('account.changeEmail.title')}
+          {t('account.code.otherAddress')}
         </LinkButton>
       </AccountSheet>
     );

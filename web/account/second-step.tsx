@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { privatePage } from '../head.ts';
-import { languageOf, safePath, signInPath } from '../paths.ts';
+import { languageOf, safePath, signInOverPath, signInPath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { accountsContext } from '../server-context.ts';
 import { useText } from '../text.ts';
@@ -17,7 +17,7 @@ import './account-dialog.css';
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { pathname, searchParams } = new URL(request.url);
   const to = safePath(searchParams.get('to'), '');
-  if (!(await context.get(accountsContext).halfWay())) throw redirect(signInPath(languageOf(pathname), to), 303);
+  if (!(await context.get(accountsContext).halfWay())) throw redirect(signInOverPath(languageOf(pathname), to), 303);
   return { to };
 };
 

@@ -145,6 +145,7 @@ export default function Account({
           </form>
         </Card>
         <Card title={t('admin.access')}>
+          <p className="small muted">{t('admin.access.hint')}</p>
           <form method="post" className="stack">
             <TextField
               name="reason"

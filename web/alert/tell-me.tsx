@@ -3,7 +3,7 @@ import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { countryOf } from '../country.ts';
 import { privatePage } from '../head.ts';
-import { languageOf, notificationSettingsPath, resultsPath, tellMePath } from '../paths.ts';
+import { languageOf, notificationSettingsPath, registerPath, resultsPath, tellMePath } from '../paths.ts';
 import { fieldsOf, refused } from '../refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
 import { useText } from '../text.ts';
@@ -97,12 +97,18 @@ export default function TellMe({ loaderData, actionData }: Route.ComponentProps)
         )}
         {resumes && <ResumeNotice />}
         <div className="row">
-          <Button look="primary" icon="bell" autoFocus={resumes}>
+          <Button look="primary" icon={isSignedIn ? 'bell' : 'user'} autoFocus={resumes}>
             {t(isSignedIn ? 'alert.go' : 'web.do.logIn')}
           </Button>
-          <LinkButton look="ghost" href={resultsPath(lang)}>
-            {t('web.do.openDirectory')}
-          </LinkButton>
+          {isSignedIn ? (
+            <LinkButton look="ghost" href={resultsPath(lang)}>
+              {t('web.do.openDirectory')}
+            </LinkButton>
+          ) : (
+            <LinkButton look="line" href={registerPath(lang, tellMePath(lang, search))}>
+              {t('web.do.register')}
+            </LinkButton>
+          )}
         </div>
       </form>
     </main>

@@ -48,38 +48,41 @@ const Apply = ({ company, job }: Pick<Route.ComponentProps['loaderData'], 'compa
   const isReached = Boolean(applyTo || email || talks || phone);
   const subject = t('company.job.subject', { title });
   return (
-    <div className="row">
-      {applyTo && !applyTo.includes('@') && (
-        <a className="btn primary" href={applyTo} rel="nofollow noopener ugc">
-          <Icon name="send" />
-          {t('company.job.apply')}
-        </a>
-      )}
-      {email && (
-        <a className="btn primary" href={mailLink(email, { subject })}>
-          <Icon name="mail" />
-          {t('company.job.applyByEmail')}
-        </a>
-      )}
-      {talks && (
-        <a className="btn leaf" href={`${whatsappPath(lang, company)}?job=${job.id}`} rel="nofollow noopener">
-          <Icon name="wa" />
-          WhatsApp
-        </a>
-      )}
-      {phone && <PhoneLink className="btn" company={company} masked={phone} label={t('web.do.call')} />}
-      {!isReached && site && (
-        <a className="btn primary" href={site} rel="nofollow noopener ugc">
-          <Icon name="web" />
-          {t('company.act.site')}
-        </a>
-      )}
-      {!isReached && !site && (
-        <a className="btn primary" href={companyPath(lang, company)}>
-          {t('phone.back', { name: company.name })}
-        </a>
-      )}
-    </div>
+    <section className="stack" aria-labelledby="apply">
+      <h2 id="apply">{t('company.job.how')}</h2>
+      <div className="row">
+        {applyTo && !applyTo.includes('@') && (
+          <a className="btn primary" href={applyTo} rel="nofollow noopener ugc">
+            <Icon name="send" />
+            {t('company.job.apply')}
+          </a>
+        )}
+        {email && (
+          <a className="btn primary" href={mailLink(email, { subject })}>
+            <Icon name="mail" />
+            {t('company.job.applyByEmail')}
+          </a>
+        )}
+        {talks && (
+          <a className="btn leaf" href={`${whatsappPath(lang, company)}?job=${job.id}`} rel="nofollow noopener">
+            <Icon name="wa" />
+            WhatsApp
+          </a>
+        )}
+        {phone && <PhoneLink className="btn" company={company} masked={phone} label={t('web.do.call')} />}
+        {!isReached && site && (
+          <a className="btn primary" href={site} rel="nofollow noopener ugc">
+            <Icon name="web" />
+            {t('company.act.site')}
+          </a>
+        )}
+        {!isReached && !site && (
+          <a className="btn primary" href={companyPath(lang, company)}>
+            {t('phone.back', { name: company.name })}
+          </a>
+        )}
+      </div>
+    </section>
   );
 };
 

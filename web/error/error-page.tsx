@@ -33,6 +33,7 @@ export const ErrorPage = ({ error, reference, children }: Props) => {
   const message = messageOf(error);
   const answer = kindOf(error);
   const kind = message && answer === 'forbidden' ? 'refused' : answer;
+  const isOurs = kind !== 'notFound' && kind !== 'forbidden';
   return (
     <main id="main" className="wrap" tabIndex={-1} data-not-taken="">
       <title>{`${t(`web.error.${kind}.title`)} · Sokoni`}</title>
@@ -53,13 +54,15 @@ export const ErrorPage = ({ error, reference, children }: Props) => {
         >
           {message && kind === 'refused' && <p>{message}</p>}
           <p>{t(`web.error.${kind}.text`)}</p>
-          {reference && (
-            <p className="small muted">
-              {t('web.error.reference', { reference })}{' '}
+          {reference && isOurs && (
+            <div className="small muted">
+              <p>
+                {t('web.error.reference')} <code>{reference}</code>
+              </p>
               <a className="link" href={infoPath(lang, 'contact')}>
                 {t('about.contact.title')}
               </a>
-            </p>
+            </div>
           )}
         </EmptyState>
         <SearchBox />

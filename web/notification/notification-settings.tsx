@@ -122,7 +122,7 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
               defaultValue={String(digest.hour)}
               options={hours.map((hour) => ({
                 value: String(hour),
-                label: t('notification.settings.oclock', { hour }),
+                label: t('notification.settings.oclock', { hour: String(hour).padStart(2, '0') }),
               }))}
             />
             <Select

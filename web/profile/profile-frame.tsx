@@ -5,6 +5,7 @@ import {
   changePasswordPath,
   editProfilePath,
   ownCompaniesPath,
+  ownReviewsPath,
   profilePartPath,
   secondFactorPath,
   sessionsPath,
@@ -26,7 +27,7 @@ export const profileParts = [
   { part: 'formations', icon: 'cap', label: 'profile.formations.title' },
   { part: 'languages', icon: 'globe', label: 'profile.languages.title' },
   { part: 'resumes', icon: 'clip', label: 'profile.resumes.title' },
-  { part: 'portfolio', icon: 'eye', label: 'profile.portfolio.title' },
+  { part: 'portfolio', icon: 'photo', label: 'profile.portfolio.title' },
   { part: 'interests', icon: 'heart', label: 'profile.interests.title' },
   { part: 'coordinates', icon: 'phone', label: 'profile.coordinates.title' },
   { part: 'audience', icon: 'lock', label: 'profile.audience.title' },
@@ -38,6 +39,7 @@ export const useAccountLinks = () => {
   const { t, lang } = useText();
   return [
     { href: ownCompaniesPath(lang), icon: 'shop', label: t('account.companies.title') },
+    { href: ownReviewsPath(lang), icon: 'star', label: t('review.mine.title') },
     { href: changePasswordPath(lang), icon: 'lock', label: t('account.changePassword.title') },
     { href: secondFactorPath(lang), icon: 'verified', label: t('account.factor.title') },
     { href: changeEmailPath(lang), icon: 'mail', label: t('account.changeEmail.title') },

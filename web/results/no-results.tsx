@@ -19,31 +19,38 @@ const around = (where: string) => ({ where, city: undefined, district: undefined
 /** A spelling is told with what it finds in all countries. */
 const everywhere = (what: string) => ({ ...widest, what, where: '', country: undefined });
 
-type Try = { readonly href: string; readonly text: string; readonly mark: IconName | string };
+type Try = { readonly href: string; readonly text: string; readonly mark: IconName };
 
 /** Wider searches than this one, the nearest first. */
-const useTries = (query: ResultsQuery, { spelling, broader }: SearchHelp, isFiltered: boolean): readonly Try[] => {
-  const { t, lang, number } = useText();
+const useTries = (
+  query: ResultsQuery,
+  { spelling, broader, wider }: SearchHelp,
+  isFiltered: boolean,
+): readonly Try[] => {
+  const { t, lang } = useText();
+  const found = (text: string, count: number | undefined) =>
+    count ? t('results.none.tryCount', { try: text, count }) : text;
   const href = (change: Partial<ResultsQuery>) => resultsHref(lang, query, change);
-  const narrow = query.what && (query.where || query.country);
+  const isOffered = wider?.where === ''; // by the button above, and to the same page
+  const narrow = query.what && (query.where || query.country) && !isOffered;
   return [
     broader && {
       href: href({ what: '', category: broader.category }),
-      text: query.where ? t('results.none.broader', { category: broader.label, where: query.where }) : broader.label,
-      mark: number(broader.nbHits),
+      text: found(
+        query.where ? t('results.none.broader', { category: broader.label, where: query.where }) : broader.label,
+        broader.nbHits,
+      ),
+      mark: 'search' as const,
     },
     isFiltered && { href: href(widest), text: t('results.none.withoutFilters'), mark: 'filter' as const },
     narrow && {
       href: href(everywhere(spelling?.what ?? query.what)),
-      text: t('results.none.everywhere', { what: spelling?.what ?? query.what }),
-      mark: spelling ? number(spelling.nbHits) : ('globe' as const),
+      text: found(t('results.none.everywhere', { what: spelling?.what ?? query.what }), spelling?.nbHits),
+      mark: 'globe' as const,
     },
     { href: href({ ...widest, what: '', where: '' }), text: t('results.none.all'), mark: 'shop' as const },
   ].filter((one) => typeof one === 'object');
 };
-
-const drawn = (mark: string): mark is IconName =>
-  mark === 'close' || mark === 'filter' || mark === 'globe' || mark === 'shop';
 
 type Props = {
   readonly query: ResultsQuery;
@@ -83,14 +90,16 @@ const TellMe = ({ look, query }: TellMeProps) => {
   );
 };
 
-type Mark = { readonly mark: string };
-
-const Mark = ({ mark }: Mark) => <span className="tag indigo num">{drawn(mark) ? <Icon name={mark} /> : mark}</span>;
+const Mark = ({ mark }: { readonly mark: IconName }) => (
+  <span className="tag indigo num">
+    <Icon name={mark} />
+  </span>
+);
 
 /** The filters that are on, each as a link that lets go of it, and with what it would find. */
 const ChosenFilters = ({ query, answer }: Pick<Props, 'query' | 'answer'>) => {
   const text = useText();
-  const { t, lang, number } = text;
+  const { t, lang } = text;
   const chosen = filtersOf(query, answer, text).toSorted((a, b) => (b.nbHits ?? 0) - (a.nbHits ?? 0));
   if (chosen.length === 0) return null;
   return (
@@ -99,10 +108,12 @@ const ChosenFilters = ({ query, answer }: Pick<Props, 'query' | 'answer'>) => {
       <ul className="list card">
         {chosen.map(({ name, label, without, nbHits }) => (
           <li className="mini" key={name}>
-            <Mark mark={nbHits ? number(nbHits) : 'close'} />
+            <Mark mark="close" />
             <h3>
               <a href={resultsHref(lang, query, without)} rel="nofollow">
-                {t('results.none.without', { filter: label })}
+                {nbHits
+                  ? t('results.none.withoutCount', { filter: label, count: nbHits })
+                  : t('results.none.without', { filter: label })}
               </a>
             </h3>
           </li>

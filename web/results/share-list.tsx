@@ -14,13 +14,8 @@ export const ShareList = ({ title, results, href }: Props) => {
     .map(({ name, district, city }) => `• ${[name, district ?? city].filter(Boolean).join(', ')}`);
   const text = [title, ...lines, href].join('\n');
   return (
-    <LinkButton
-      icon="share"
-      look="ghost"
-      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-      rel="nofollow noopener"
-    >
-      {t('share.whatsapp')}
+    <LinkButton icon="wa" look="ghost" href={`https://wa.me/?text=${encodeURIComponent(text)}`} rel="nofollow noopener">
+      {t('share.list')}
     </LinkButton>
   );
 };

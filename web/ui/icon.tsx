@@ -70,7 +70,7 @@ export type CategoryIcon =
 
 /** A drawing beside a word, never instead of one. */
 export const Icon = ({ name, solid = false }: { readonly name: IconName; readonly solid?: boolean }) => (
-  <svg className={solid ? 'icon solid' : 'icon'} aria-hidden="true">
+  <svg className={solid ? 'icon solid' : 'icon'} width="24" height="24" aria-hidden="true">
     <use href={`${sprite}#${name}`} />
   </svg>
 );

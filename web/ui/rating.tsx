@@ -8,7 +8,7 @@ export const Rating = ({ rating, count }: { readonly rating: number | null; read
   return (
     <span className="rating">
       <Icon name="star" solid />
-      <b>{number(Math.round(rating * 10) / 10)}</b> {t('web.rating.count', { count })}
+      <b>{number(Math.round(rating * 10) / 10)}</b> · {t('web.rating.count', { count })}
     </span>
   );
 };

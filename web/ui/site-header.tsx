@@ -79,7 +79,7 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
               </li>
               <li>
                 <a href={hiringPath(lang, country?.code)}>
-                  <Icon name="cap" />
+                  <Icon name="bag" />
                   {t('company.job.title')}
                 </a>
               </li>
@@ -91,7 +91,7 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
               </li>
               <li>
                 <a href={`${homePath(lang, country?.code)}#categories`}>
-                  <Icon name="bag" />
+                  <Icon name="dots" />
                   {t('web.footer.categories')}
                 </a>
               </li>
