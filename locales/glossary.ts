@@ -54,7 +54,6 @@ export const glossary: readonly Term[] = [
     fr: 'photo',
     en: 'photo',
     ended: { fr: ['image*'], en: ['picture*', 'image*'] },
-    except: ['about.terms.write.text'],
   },
   {
     thing: 'the photo of a person',

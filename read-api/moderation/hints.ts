@@ -1,9 +1,9 @@
 import { Profanity } from '@2toad/profanity';
 import type { Language } from '#domain/text.ts';
+import { everydayWords } from './everyday-words.ts';
 
 const lists = new Profanity({ languages: ['fr', 'en'], wholeWord: true });
-// everyday words that the French list holds
-lists.removeWords(['les', 'pour', 'coq', 'pomme', 'bête', 'pipe']);
+lists.removeWords([...everydayWords]);
 const links = /(https?:\/\/|www\.|\b[\w-]+\.(com|net|org|info|ci|sn|ke|ng)\b)/iu;
 const numbers = /(?:\+|\b)\d(?:[ .-]?\d){7,}/u;
 

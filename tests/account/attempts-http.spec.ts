@@ -27,7 +27,7 @@ test('whoever got in and whoever did not is told to the person and to staff, wit
     expect(html).toContain('Wrong password');
     expect(html).toContain('Wrong password, after logging in');
     expect(html).toContain('Account created');
-    expect(html).toMatch(/network 198\.51\.100\.x/);
+    expect(html).toMatch(/IP address 198\.51\.100\.x/);
   }
   const { rows } = await at.db.pool.query('select way, outcome from access.attempt where account = $1 order by id', [
     ada.id,

@@ -77,7 +77,7 @@ describe('nobody gets in', () => {
     const code = await codeTo(ada.email);
     const thief = person(at.url);
     expect((await sendCode(thief, code)).path).toBe(`${askCodePage}?over`);
-    expect((await thief.open(`${askCodePage}?over`)).html).toContain('or comes from another browser');
+    expect((await thief.open(`${askCodePage}?over`)).html).toContain('or was asked for on another device');
     thief.cookies.set('asked-code', 'no-such-token');
     expect((await sendCode(thief, code)).path).toBe(`${askCodePage}?over`);
     const other = await asking(at.url, ben.email);

@@ -272,3 +272,12 @@ test('trying passwords at one account from one address is stopped after ten', as
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
   expect(statuses.slice(10)).toEqual([429, 429]);
 });
+
+test.each([
+  ['/inscription/confirmation', '/inscription?over=1', 'Ce formulaire a expiré'],
+  ['/en/register/company', '/en/register?over=1', 'This form has expired'],
+  ['/en/login/code', '/en/login?over=1', 'This log-in has expired'],
+])('whoever opens %s without having begun is told so where it begins', async (step, path, told) => {
+  const page = await person(server.url).open(step);
+  expect([page.path, page.html.includes(told)]).toEqual([path, true]);
+});

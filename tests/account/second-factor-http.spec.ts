@@ -104,7 +104,7 @@ describe('logging in', () => {
     const ada = await at.member('code-alone');
     const { code, recovery } = await turnOn(ada);
     const thief = person(at.url);
-    expect((await thief.open('/en/login/code')).path).toBe('/en/login');
+    expect((await thief.open('/en/login/code')).path).toBe('/en/login?over=1');
     await thief.send('/en/login/code', { code: code() });
     await thief.send('/en/login/code', { recovery: recovery[0] ?? '' });
     thief.cookies.set('second-step', ada.id);

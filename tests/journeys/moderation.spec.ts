@@ -188,7 +188,7 @@ test('mistakes and appeals wait in the same queue; whoever refused sees why the 
   await shown(other, '?kind=problem&order=newest', mistake);
   const before = await waiting(other);
   expect(await mistake.innerText()).toContain('Elle a déménagé');
-  await mistake.getByRole('button', { name: 'Confirmer l’erreur' }).click();
+  await mistake.getByRole('button', { name: 'Signalement exact' }).click();
   await other.getByText(`${name} : erreur confirmée. La page reste à corriger.`).waitFor();
   expect((await other.title()).replace(/\s/g, ' ')).toContain(`${name} : erreur confirmée.`);
   expect(await waiting(other)).toBe(before - 1);

@@ -26,7 +26,7 @@ test('the first of a month is an ordinal in French', () => {
   const long = { dateStyle: 'long' } as const;
   expect(textOf('fr').day('2026-09-01', long)).toBe('1er septembre 2026');
   expect(textOf('fr').day('2026-09-21', long)).toBe('21 septembre 2026');
-  expect(textOf('en').day('2026-09-01', long)).toBe('September 1, 2026');
+  expect(textOf('en').day('2026-09-01', long)).toBe('1 September 2026');
 });
 
 describe('open states in words', () => {
@@ -39,7 +39,7 @@ describe('open states in words', () => {
     ['fr', { state: 'closed', changesAt: '2026-11-22T08:00:00+00:00' }, 'Fermé · ouvre demain 08:00'],
     ['en', { state: 'closed', changesAt: '2026-11-22T08:00:00+00:00' }, 'Closed · opens tomorrow 08:00'],
     ['en', { state: 'open', changesAt: null }, 'Open 24 hours'],
-    ['en', { state: 'closed', changesAt: '2027-01-04T08:00:00+03:00' }, 'Closed · opens Jan 4 08:00'],
+    ['en', { state: 'closed', changesAt: '2027-01-04T08:00:00+03:00' }, 'Closed · opens 4 Jan 08:00'],
     ['fr', { state: 'open' }, 'Ouvert 24\u00a0h/24'],
     ['en', {}, 'Unknown hours'],
   ] as const)('in %s: %o', (lang, state, words) => {
