@@ -2,6 +2,7 @@ import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { demand } from '#domain/access.ts';
 import { operator } from '#domain/actor.ts';
+import { version } from '#package.json' with { type: 'json' };
 import { fromHere } from './rate-limit.ts';
 import { actorOf } from './request.ts';
 import { API_TOKEN, HEALTH, METRICS, PUBLIC_ORIGIN } from './tokens.ts';
@@ -22,7 +23,7 @@ export class HealthController {
 
   @Get('health/live')
   live() {
-    return { live: true };
+    return { live: true, version };
   }
 
   @Get('health/ready')

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { Command } from 'commander';
+import { version } from '#package.json' with { type: 'json' };
 import { ConfigError, readConfig } from '../config.ts';
 import { accountsCommand } from './accounts-command.ts';
 import { backupCommand } from './backup-command.ts';
@@ -16,6 +17,7 @@ const open = () => openSokoni(readConfig(process.env, terminalLanguage()));
 
 const program = explained(new Command('sokoni'), 'cli.sokoni', 'import companies garages.csv --country CI')
   .enablePositionalOptions()
+  .version(version, '-V, --version', terminalText('cli.version'))
   .addCommand(projectionsCommand(open))
   .addCommand(forgetCommand(open))
   .addCommand(privacyCommand(open))

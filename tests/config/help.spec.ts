@@ -48,6 +48,10 @@ describe('the command line', () => {
     }
   });
 
+  test('tells its version', async () => {
+    expect(await run(['--version'])).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
   test('says what is missing in the language of whoever typed it', async () => {
     expect(await run(['forget'], { LANG: 'fr' })).toBe("il manque 'account'\n");
     expect(await run(['forget'], { LANG: 'en' })).toBe("missing required argument 'account'\n");

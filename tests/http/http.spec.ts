@@ -49,7 +49,10 @@ const register = async (key: string, more: object = {}) =>
   );
 
 test('it says whether it lives, is ready, and what it measures', async () => {
-  expect(await (await get('/health/live')).json()).toEqual({ live: true });
+  expect(await (await get('/health/live')).json()).toEqual({
+    live: true,
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
   expect(await (await get('/health/ready')).json()).toMatchObject({ ready: true });
   await get('/');
   const metrics = await (await get('/metrics')).text();

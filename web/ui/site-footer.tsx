@@ -1,3 +1,4 @@
+import { version } from '#package.json' with { type: 'json' };
 import {
   favouritesPath,
   hiringPath,
@@ -104,7 +105,9 @@ export const SiteFooter = ({
           </nav>
         </div>
         <div className="base">
-          <p>© 2026 Sokoni. {t('web.footer.sources')}</p>
+          <p>
+            © 2026 Sokoni {version}. {t('web.footer.sources')}
+          </p>
           <p>
             <a href={textVersionPath(lang, !lite, here)} rel="nofollow">
               {t(lite ? 'web.footer.withPictures' : 'web.footer.textOnly')}
