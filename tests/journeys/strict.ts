@@ -5,8 +5,8 @@ import { afterEach, expect } from 'vitest';
 type Watched = {
   readonly complaints: string[];
   readonly expected: RegExp[];
-  /** What was asked for and has not come yet. */
-  readonly awaited: Set<Request>;
+  /** What was asked for and has not come yet, with the page that asked; a worker is no page. */
+  readonly awaited: Map<Request, Page | null>;
 };
 
 const watched = new Map<BrowserContext, Watched>();
@@ -30,10 +30,18 @@ const ours = /^(https?:\/\/127\.0\.0\.1[:/]|data:|blob:|about:)/;
 const nameOf = (request: Request): string =>
   `${request.method()} ${request.url().replace(/^http:\/\/127\.0\.0\.1:\d+/, '')}`;
 
+const askerOf = (request: Request): Page | null => {
+  try {
+    return request.frame().page();
+  } catch {
+    return null; // a worker, or a page that is only being opened
+  }
+};
+
 /** Notes whatever goes wrong in the pages of `context` from now on. */
 export const watch = (context: BrowserContext): BrowserContext => {
   const complaints: string[] = [];
-  const awaited = new Set<Request>();
+  const awaited = new Map<Request, Page | null>();
   watched.set(context, { complaints, expected: [], awaited });
   context.on('response', (answer) => {
     const complaint = `${answer.status()} ${nameOf(answer.request())}`;
@@ -46,7 +54,7 @@ export const watch = (context: BrowserContext): BrowserContext => {
     if (!leftBehind.test(reason) && !notInCache.test(reason)) complaints.push(`lost ${nameOf(request)}: ${reason}`);
   });
   context.on('request', (request) => {
-    if (!live.test(request.url())) awaited.add(request);
+    if (!live.test(request.url())) awaited.set(request, askerOf(request));
     if (!ours.test(request.url())) complaints.push(`elsewhere ${request.url()}`);
   });
   context.on('console', (message) => {
@@ -64,8 +72,9 @@ const quietMs = 300;
 /** Waits until a page has come with its script, and nothing more is asked for: what it does by script is at work. */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState();
-  const { awaited } = watched.get(page.context()) ?? { awaited: new Set() };
-  for (let quiet = 0; quiet < quietMs; quiet = awaited.size === 0 ? quiet + 50 : 0) await after(50);
+  const { awaited } = watched.get(page.context()) ?? { awaited: new Map() };
+  const isWaiting = () => [...awaited.values()].includes(page);
+  for (let quiet = 0; quiet < quietMs; quiet = isWaiting() ? 0 : quiet + 50) await after(50);
 };
 
 /**

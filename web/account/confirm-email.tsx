@@ -4,7 +4,7 @@ import { changeEmailPath, languageOf } from '../paths.ts';
 import { refused } from '../refused.ts';
 import { accountsContext, viewerContext } from '../server-context.ts';
 import { useText } from '../text.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/confirm-email.ts';
@@ -36,7 +36,16 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export const meta = privatePage('account.confirmEmail.title', 'profile.hub.title');
 
 export default function ConfirmEmail({ loaderData: { token, done }, actionData }: Route.ComponentProps) {
-  const { t } = useText();
+  const { t, lang } = useText();
+  if (!done && token === '')
+    return (
+      <AccountSheet title={t('account.confirmEmail.title')}>
+        <Notice tone="warn">{t('account.confirmEmail.noLink')}</Notice>
+        <LinkButton href={changeEmailPath(lang)} look="primary" wide>
+          {t('account.changeEmail.title')}
+        </LinkButton>
+      </AccountSheet>
+    );
   return (
     <AccountSheet title={t('account.confirmEmail.title')} lead={done ? undefined : t('account.confirmEmail.lead')}>
       {done && <Notice tone="good">{t('account.changeEmail.done')}</Notice>}

@@ -90,8 +90,12 @@ export default function Register({
         <div className="muted small">
           <p>{t('account.register.terms')}</p>
           <p className="row">
-            <a href={infoPath(lang, 'terms')}>{t('about.terms.title')}</a>
-            <a href={infoPath(lang, 'privacy')}>{t('about.privacy.title')}</a>
+            <a className="link" href={infoPath(lang, 'terms')}>
+              {t('about.terms.title')}
+            </a>
+            <a className="link" href={infoPath(lang, 'privacy')}>
+              {t('about.privacy.title')}
+            </a>
           </p>
         </div>
         <Button look="primary" wide>
