@@ -3,9 +3,6 @@ import { z } from 'zod';
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** How dates and numbers are written: in English as in Nairobi, Lagos and Accra, `15 December 2026`. */
-export const regional: Readonly<Record<Language, string>> = { fr: 'fr', en: 'en-GB' };
-
 /** A text in both languages. */
 export const bilingual = z.object({ fr: z.string().trim().min(1).max(200), en: z.string().trim().min(1).max(200) });
 export type Bilingual = z.infer<typeof bilingual>;

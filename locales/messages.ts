@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
-import { type Language, regional } from '#domain/text.ts';
+import type { Language } from '#domain/text.ts';
+import { regional } from './regional.ts';
 import { typeset } from './typography.ts';
 
 type Messages = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { ErasureEvent } from '#domain/privacy/erasure.events.ts';
-import { regional } from '#domain/text.ts';
 import type { Recipient } from '#infra/mail/mail.ts';
 import { queueMail } from '#infra/mail/queue-mail.ts';
+import { regional } from '#locales/regional.ts';
 import type { Envelope } from '../handle.ts';
 
 const dayMs = 86_400_000;

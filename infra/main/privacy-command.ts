@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { stateOf } from '#commands/handle.ts';
 import { askErasure } from '#commands/privacy/ask-erasure.ts';
 import { erasure, erasureStream } from '#domain/privacy/erasure.ts';
-import { regional } from '#domain/text.ts';
+import { regional } from '#locales/regional.ts';
 import { erasing, forgetPerson } from '../privacy/forget-person.ts';
 import { forgottenText, keepForgottenList } from '../privacy/forgotten-list.ts';
 import { maintain } from '../privacy/maintenance.ts';

@@ -1,5 +1,6 @@
-import { type Language, regional } from '#domain/text.ts';
+import type { Language } from '#domain/text.ts';
 import { messages, translate } from '#locales/messages.ts';
+import { regional } from '#locales/regional.ts';
 import type { ArchiveData } from './archive-data.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
