@@ -33,7 +33,6 @@ export const ErrorPage = ({ error, reference, children }: Props) => {
   const message = messageOf(error);
   const answer = kindOf(error);
   const kind = message && answer === 'forbidden' ? 'refused' : answer;
-  const isOurs = kind !== 'notFound' && kind !== 'forbidden';
   return (
     <main id="main" className="wrap" tabIndex={-1} data-not-taken="">
       <title>{`${t(`web.error.${kind}.title`)} · Sokoni`}</title>
@@ -54,7 +53,7 @@ export const ErrorPage = ({ error, reference, children }: Props) => {
         >
           {message && kind === 'refused' && <p>{message}</p>}
           <p>{t(`web.error.${kind}.text`)}</p>
-          {reference && isOurs && (
+          {reference && (
             <div className="small muted">
               <p>
                 {t('web.error.reference')} <code>{reference}</code>
