@@ -155,3 +155,22 @@ test('every command says in the OpenAPI document how often it is taken', async (
   );
   expect(of('/api/company/rename-company')).toBe('Asked too often: 120 at once, then 60 a minute');
 });
+
+test('visitors whose keys are the same are heard each for themselves', async () => {
+  const key = { 'Idempotency-Key': 'report' };
+  const said = [
+    problem('It rings at a school.', others[0]),
+    problem('It rings at a bank.', others[0]),
+    problem('It rings at a bank.', others[1]),
+  ];
+  const count = async () => {
+    const { rows } = await at.db.pool.query(
+      "select count(*)::int as count from event_store.event where type = 'ProblemReported'",
+    );
+    return rows[0].count as number;
+  };
+  const before = await count();
+  for (const report of said)
+    expect((await person(at.url, key).json('/api/moderation/report-problem', report)).status).toBeLessThan(400);
+  expect((await count()) - before).toBe(said.length);
+});
