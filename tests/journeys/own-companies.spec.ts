@@ -133,6 +133,7 @@ test.each([
   const page = await opened(script);
   await page.goto(`${demo.url}${words[lang].at || '/'}`);
   await page.locator('.account-link').tap();
+  await page.waitForURL(/\/login/);
   await logIn(page, lang, name);
   await page.waitForURL(/\/admin$/);
   await sound(page, script);
