@@ -1,60 +1,29 @@
-/**
- * Words of everyday French that the list of `@2toad/profanity` holds, which was translated word by word: a review that
- * says them says nothing wrong.
- */
-export const everydayWords: readonly string[] = [
-  ...['les', 'pour', 'et toi', "s'il vous plaît", "c'est ça", '- oui', 'en dollars', '5 heures', '4 h', '3 points'],
-  ...['bête', 'doux', 'gras', 'feu', 'retard', 'titre', 'maître', 'seigneur', 'ouvrage', 'ouvrés', 'en colère'],
-  ...['pomme', 'purée', 'pâte', 'croûte', 'coq', 'coqs', 'pousse', 'pipe', 'pipes', 'boules', 'lustre', 'souris'],
-  ...[
-    'évier',
-    'éviers',
-    'tuyau',
-    'bouton',
-    'boutons',
-    'boutonné',
-    'tablier',
-    'jante',
-    'vissage',
-    'les briques',
-    'pique',
-  ],
-  ...['lancer', 'attaque', 'décollage', 'détecteur', 'gros plan', 'sabots', 'bandes', 'bride', 'fagot', 'fagots'],
-  ...[
-    'clocher',
-    'cliquetis',
-    'bouchons',
-    'boucliers',
-    'signalisation',
-    'peaux',
-    'feuillage',
-    'infesté',
-    'frappe de poing',
-  ],
-  ...[
-    'poitrines',
-    'thorax',
-    'sein',
-    'seins',
-    'ânes',
-    "d'ânes",
-    'caprins',
-    'duché',
-    'fusils',
-    'sanglant',
-    'chine',
-    'pic',
-  ],
-  ...[
-    'sur gage',
-    'sciages',
-    'engourdissements',
-    'excité',
-    'farcis',
-    'osseux',
-    'mégots',
-    'taux de chute',
-    'walies',
-    'rectum',
-  ],
+/** Everyday French that the list of `@2toad/profanity` holds, which was translated word by word. */
+const words = `
+  les pour bête doux gras feu retard titre maître seigneur ouvrage ouvrés pomme purée pâte croûte coq coqs pousse
+  pipe pipes boules lustre souris évier éviers tuyau bouton boutons boutonné tablier jante vissage pique lancer
+  attaque décollage détecteur sabots bandes bride fagot fagots clocher cliquetis bouchons boucliers signalisation
+  peaux feuillage infesté poitrines thorax sein seins ânes caprins duché fusils sanglant chine pic sciages
+  engourdissements excité farcis osseux mégots walies rectum
+`;
+
+const phrases = [
+  'et toi',
+  "s'il vous plaît",
+  "c'est ça",
+  '- oui',
+  'en dollars',
+  '5 heures',
+  '4 h',
+  '3 points',
+  'en colère',
+  'les briques',
+  'gros plan',
+  'frappe de poing',
+  "d'ânes",
+  'sur gage',
+  'taux de chute',
 ];
+
+/** A review that says them says nothing wrong. */
+export const everydayWords: readonly string[] = [...words.trim().split(/\s+/), ...phrases];
