@@ -30,6 +30,7 @@ export const listen = async (url: string, asked: Asked): Promise<Listener> => {
   const { user, session = 'one', lastId, query = '', headers = {}, onHeard } = asked;
   const heard: Heard[] = [];
   let last = Number(lastId ?? 0);
+  let isClosed = false;
   const take = (block: string): void => {
     const fields = new Map(block.split('\n').map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1)]));
     if (fields.has('id')) last = Number(fields.get('id'));
@@ -49,7 +50,7 @@ export const listen = async (url: string, asked: Asked): Promise<Listener> => {
   answer.setEncoding('utf8').on('data', (text: string) => {
     const blocks = (rest + text).split('\n\n');
     rest = blocks.pop() ?? '';
-    for (const block of blocks) take(block);
+    for (const block of blocks) if (!isClosed) take(block);
   });
   answer.on('error', () => {});
   return {
@@ -60,6 +61,9 @@ export const listen = async (url: string, asked: Asked): Promise<Listener> => {
     ended: new Promise((resolve) => answer.once('close', resolve)),
     pause: () => void answer.pause(),
     resume: () => void answer.resume(),
-    close: () => void answer.destroy(),
+    close() {
+      isClosed = true; // what came with the last message was not heard
+      answer.destroy();
+    },
   };
 };

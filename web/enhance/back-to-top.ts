@@ -3,6 +3,8 @@ import { overlaps } from './overlaps.ts';
 
 const shownAfterPx = 100;
 const stillMs = 150;
+/** How far inside its edges one looks for what lies under it, in px. */
+const hair = 0.1;
 const pressable = 'a, button, input, select, textarea, label, summary';
 
 /** Whether a page scrolled by `scrolled` px offers the way back to its top. */
@@ -12,8 +14,8 @@ export const offersTop = (scrolled: number): boolean => scrolled > shownAfterPx;
 const liesOverAButton = (arrow: HTMLElement): boolean => {
   const box = arrow.getBoundingClientRect();
   const { left, right, top, bottom } = box;
-  const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
-    [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
+  const points = [left + hair, (left + right) / 2, right - hair].flatMap((x) =>
+    [top + hair, (top + bottom) / 2, bottom - hair].map((y) => [x, y] as const),
   );
   return points.some(([x, y]) =>
     document.elementsFromPoint(x, y).some((part) => {
