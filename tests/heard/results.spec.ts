@@ -47,10 +47,10 @@ describe.runIf(missingPackages('heard').length === 0)('heard where one is', { ti
   test('a quote: how many companies are chosen, and the next stop asks them', async () => {
     const { ear } = heard;
     await ear.open(garages());
-    await ear.focus('form[data-quote] .tick input', 'Devis de', 'check box not checked');
+    await ear.focus('form[data-quote] .tick input', 'Devis', 'check box not checked');
     await ear.press('space', 'checked', '1 sur 5 choisies', 'Tab', 'Demander un devis');
     await ear.press('Tab', 'Demander un devis', 'button');
-    await ear.press('shift+Tab', 'Devis de', 'check box checked');
+    await ear.press('shift+Tab', 'Devis', 'check box checked');
     await ear.press('space', 'not checked', '0 sur 5 choisies');
   });
 
