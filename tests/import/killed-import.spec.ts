@@ -30,7 +30,7 @@ const outcome = async ({ pool }: FreshDatabase) => ({
 const importUntilKilled = async (db: FreshDatabase, file: string, after: number): Promise<void> => {
   const child = spawn(
     process.execPath,
-    ['--experimental-transform-types', '--no-warnings', join(import.meta.dirname, 'import-child.ts'), db.url, file],
+    [join(import.meta.dirname, 'import-child.ts'), db.url, file],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const ended = once(child, 'exit');
