@@ -1,13 +1,5 @@
-import type { CompanyRole } from '#domain/actor.ts';
 import type { EventDefinitions, EventOf } from '#domain/event.ts';
-
-/** Who is written to. The address is looked up when the mail goes out: it is nobody's business before. */
-export type Addressee =
-  | { readonly account: string }
-  /** Whoever runs its page, or does so in that role, else the address that it shows. */
-  | { readonly company: number; readonly role?: CompanyRole }
-  /** Who reported what is wrong with the page of the company `on`. */
-  | { readonly problem: string; readonly on: number };
+import type { Audience } from '#domain/notification/notice.ts';
 
 /** Ids of what a mail tells about, never what people are called or wrote. */
 export type About = Readonly<Record<string, string | number>>;
@@ -16,7 +8,7 @@ export type About = Readonly<Record<string, string | number>>;
 export type Mail = {
   readonly kind: 'mail';
   readonly template: string;
-  readonly to: Addressee;
+  readonly to: Audience;
   readonly about: About;
 };
 

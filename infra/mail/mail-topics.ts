@@ -1,29 +1,16 @@
+import { noticeKinds } from '#domain/notification/notice-kinds.ts';
 import type { NotificationTopic } from '#domain/notification/notification-topics.ts';
 import { notificationSettings } from '#read-api/notification/notification-settings.ts';
 import type { Database } from '../database/database.ts';
 import type { Wants } from './recipients.ts';
 
-/** What each letter is about, so that people can turn it off; those that are not here always go out. */
+/** The topic of each mail that people can turn off; those that are not here always go out. */
 const topics: Readonly<Record<string, NotificationTopic>> = {
-  reviewPublished: 'review_outcome',
-  reviewRefused: 'review_outcome',
-  reviewRefusedFinally: 'review_outcome',
-  reviewReplied: 'review_reply',
-  reviewReceived: 'company_review',
-  managementAsked: 'company_access',
-  managerNamed: 'company_access',
-  managementDeclined: 'company_access',
-  reportUpheld: 'report_handled',
-  reportDismissed: 'report_handled',
-  problemCorrected: 'report_handled',
-  problemUnfounded: 'report_handled',
-  alertAnswered: 'search_alert',
-  confirmationAsked: 'confirmation_asked',
-  experienceConfirmed: 'confirmation_answered',
-  experienceUnconfirmed: 'confirmation_answered',
+  ...Object.fromEntries(Object.values(noticeKinds).map(({ mail, topic }) => [mail, topic])),
+  reviewRefusedFinally: noticeKinds.refused.topic,
 };
 
-/** What a reader stops who stops this letter; nothing for one that an account cannot do without. */
+/** The topic that this mail's unsubscribe link turns off; undefined for a transactional mail. */
 export const topicOfMail = (template: string): NotificationTopic | 'digest' | undefined =>
   template === 'digest' ? 'digest' : topics[template];
 

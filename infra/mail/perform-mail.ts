@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import type { About, Addressee } from '#commands/reactor.ts';
+import type { About } from '#commands/reactor.ts';
+import type { Audience } from '#domain/notification/notice.ts';
 import { personKeys, unseal } from '../keys/person-keys.ts';
 import { Hopeless, type Perform } from '../reactions/perform.ts';
 import { type Mail, type MailValues, type Recipient, type SendMail, Undeliverable } from './mail.ts';
@@ -11,7 +12,7 @@ export type Recipients = {
   /** The account's address, whoever asks. */
   address(accountId: string): Promise<Recipient | null>;
   /** Those who want this kind of mail, each with the account it is for, or null for an address that has none. */
-  wanting(to: Addressee, template: string): Promise<readonly (Recipient & { readonly account: string | null })[]>;
+  wanting(to: Audience, template: string): Promise<readonly (Recipient & { readonly account: string | null })[]>;
 };
 
 /** Gathers what a mail tells, when it is sent; nothing when there is nothing to tell any more. */
@@ -34,7 +35,7 @@ export type Mailing = {
 /** Whose mail it is: an account, or a company whose address has none. */
 export type Subscriber = { readonly account: string } | { readonly company: number };
 
-type MailData = { readonly template: string; readonly to: Addressee; readonly about?: About };
+type MailData = { readonly template: string; readonly to: Audience; readonly about?: About };
 
 /** Sends what an intent of the kind `mail` asks for. */
 export const performMail = ({

@@ -1,11 +1,7 @@
-import { companyAccessMailed } from '#commands/account/company-access-mailed.reactor.ts';
 import { secondFactorMailed } from '#commands/account/second-factor-mailed.reactor.ts';
-import { alertAnsweredMailed } from '#commands/alert/alert-answered-mailed.reactor.ts';
 import { alertsAnswered } from '#commands/alert/alerts-answered.reactor.ts';
-import { reportHandledMailed } from '#commands/moderation/report-handled-mailed.reactor.ts';
-import { confirmationMailed } from '#commands/profile/confirmation-mailed.reactor.ts';
+import { noticesMailed } from '#commands/notification/notices-mailed.reactor.ts';
 import type { Reactor } from '#commands/reactor.ts';
-import { reviewOutcomeMailed } from '#commands/review/review-outcome-mailed.reactor.ts';
 import { reviewsFollowLevel } from '#commands/review/reviews-follow-level.reactor.ts';
 import { notificationSettingsPath, stopMailPath } from '#web/paths.ts';
 import { alertLetters } from '../mail/alert-letters.ts';
@@ -29,16 +25,7 @@ import { runReactions } from '../reactions/run.ts';
 import type { Running } from './running.ts';
 
 /** Everything that follows in the world from what happens. */
-export const reactors: readonly Reactor[] = [
-  reviewOutcomeMailed,
-  reportHandledMailed,
-  companyAccessMailed,
-  secondFactorMailed,
-  reviewsFollowLevel,
-  alertsAnswered,
-  alertAnsweredMailed,
-  confirmationMailed,
-];
+export const reactors: readonly Reactor[] = [...noticesMailed, secondFactorMailed, reviewsFollowLevel, alertsAnswered];
 
 /** From here on, the first time: what a new installation is filled with is no news to anybody. */
 export const beginReacting = async ({ pool, store }: Running): Promise<void> =>

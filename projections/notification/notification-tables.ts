@@ -1,30 +1,10 @@
+import type { NoticeAbout } from '#domain/notification/notice.ts';
+import type { NoticeKindName } from '#domain/notification/notice-kinds.ts';
 import type { NotificationSettings, NotificationTopic } from '#domain/notification/notification-topics.ts';
-import { type Happened, type RowsOf, table } from '../projection.ts';
+import { type RowsOf, table } from '../projection.ts';
 
 /** What a notification tells, as ids: names are looked up by whoever reads it. */
-export type NotificationAbout = {
-  readonly kind:
-    | 'published'
-    | 'refused'
-    | 'replied'
-    | 'received'
-    | 'upheld'
-    | 'dismissed'
-    | 'corrected'
-    | 'unfounded'
-    | 'asked'
-    | 'named'
-    | 'declined'
-    | 'found'
-    | 'confirmation_asked'
-    | 'confirmed'
-    | 'unconfirmed';
-  readonly companyId?: number;
-  readonly reviewId?: string;
-  readonly reason?: string;
-  readonly score?: number | null;
-  readonly target?: { readonly kind: string; readonly id: string };
-};
+export type NotificationAbout = NoticeAbout & { readonly kind: NoticeKindName };
 
 export type NotificationRow = {
   /** An account; `company:<id>` for whoever runs its page, `company-admins:<id>` for those who answer for it; `problem:<id>` for who reported it. */
@@ -95,10 +75,3 @@ export const problemAudience = (problemId: string): string => `problem:${problem
 
 /** The subject under which everything is read at once. */
 export const everything = '*';
-
-/** Tells an audience what has happened. */
-export const tell = (
-  { notification }: Tables,
-  { position, at }: Happened<unknown>,
-  row: Omit<NotificationRow, 'seq' | 'at'>,
-): void => notification.insert({ ...row, seq: seqOf(position), at });

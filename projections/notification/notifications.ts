@@ -7,12 +7,16 @@ import { erasureEvents } from '#domain/privacy/erasure.events.ts';
 import { confirmationEvents } from '#domain/profile/confirmation.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
 import { projection } from '../projection.ts';
-import { ofAccess } from './access-notices.ts';
-import { ofAlerts } from './alert-notices.ts';
-import { ofConfirmations } from './confirmation-notices.ts';
-import { everything, type SettingsRow, tables } from './notification-tables.ts';
-import { ofReports } from './report-notices.ts';
-import { ofReviews } from './review-notices.ts';
+import { noticeRows } from './notice-rows.ts';
+import {
+  adminsAudience,
+  companyAudience,
+  everything,
+  problemAudience,
+  type SettingsRow,
+  seqOf,
+  tables,
+} from './notification-tables.ts';
 
 /** What people are told, what they have read of it, and what they want to be told. */
 export const notifications = projection({
@@ -31,11 +35,26 @@ export const notifications = projection({
   version: 7,
   tables,
   on: {
-    ...ofReviews,
-    ...ofReports,
-    ...ofAccess,
-    ...ofAlerts,
-    ...ofConfirmations,
+    ...noticeRows,
+
+    ManagerNamed: (rows, happened) => {
+      const { accountId, companyId, role } = happened.data;
+      const since = seqOf(happened.position);
+      const listen = (audience: string): void =>
+        rows.listener.upsert([accountId, audience], { account: accountId, audience, since }, (row) => row);
+      listen(companyAudience(companyId));
+      if (role === 'admin') listen(adminsAudience(companyId));
+      else rows.listener.remove([accountId, adminsAudience(companyId)]);
+      noticeRows.ManagerNamed?.(rows, happened as never);
+    },
+    ManagerRemoved: ({ listener }, { data: { accountId, companyId } }) => {
+      listener.remove([accountId, companyAudience(companyId)]);
+      listener.remove([accountId, adminsAudience(companyId)]);
+    },
+    ProblemReported: ({ listener }, { data: { problemId, reporterId }, position }) => {
+      if (reporterId)
+        listener.insert({ account: reporterId, audience: problemAudience(problemId), since: seqOf(position) });
+    },
 
     AddressRefusedMail: ({ refusal }, { data: { accountId }, at }) => refusal.insert({ account: accountId, at }),
     AddressTrustedAgain: ({ refusal }, { data: { accountId } }) => refusal.remove(accountId),

@@ -28,11 +28,9 @@ const outcome = async ({ pool }: FreshDatabase) => ({
 });
 
 const importUntilKilled = async (db: FreshDatabase, file: string, after: number): Promise<void> => {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'import-child.ts'), db.url, file],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'import-child.ts'), db.url, file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = once(child, 'exit');
   while (child.exitCode === null && (await eventsIn(db)) < after) await setTimeout(5);
   child.kill('SIGKILL');

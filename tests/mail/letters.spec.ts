@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { companyAccessMailed } from '#commands/account/company-access-mailed.reactor.ts';
-import { reportHandledMailed } from '#commands/moderation/report-handled-mailed.reactor.ts';
-import { confirmationMailed } from '#commands/profile/confirmation-mailed.reactor.ts';
-import type { Intent, Reactor } from '#commands/reactor.ts';
-import { reviewOutcomeMailed } from '#commands/review/review-outcome-mailed.reactor.ts';
+import { noticesMailed } from '#commands/notification/notices-mailed.reactor.ts';
+import type { Intent } from '#commands/reactor.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { accessLetters, reportLetters } from '#infra/mail/company-letters.ts';
 import { confirmationLetters } from '#infra/mail/confirmation-letters.ts';
@@ -68,13 +65,6 @@ const declined: Told = access({
   data: { accountId: other, companyId, reason: 'Pas de preuve.' },
 });
 
-const reactors: readonly Reactor[] = [
-  reviewOutcomeMailed,
-  reportHandledMailed,
-  companyAccessMailed,
-  confirmationMailed,
-];
-
 /** The mails that follow from the last of these events, as they are sent after all of them and `later`. */
 const mailsAfter = async (events: readonly Told[], later: readonly Told[] = []) => {
   const { db, kysely } = await toldWorld();
@@ -84,7 +74,7 @@ const mailsAfter = async (events: readonly Told[], later: readonly Told[] = []) 
   const { rows } = await db.pool.query('select id, type, data from event_store.event order by position desc limit 1');
   const [{ id, type, data }] = rows;
   const happened = { id, data, at: '', actor: 'operator' } as never;
-  const intents = reactors
+  const intents = noticesMailed
     .flatMap(({ on }): readonly Intent[] => on[type]?.(happened) ?? [])
     .filter((intent) => intent.kind === 'mail');
   await tell(world, later);

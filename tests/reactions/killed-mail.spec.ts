@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
-import { reviewOutcomeMailed } from '#commands/review/review-outcome-mailed.reactor.ts';
+import { noticesMailed } from '#commands/notification/notices-mailed.reactor.ts';
 import { messageId } from '#infra/mail/smtp.ts';
 import { beginAt } from '#infra/reactions/places.ts';
 import { headerOf, receiveMail } from '#tests/mail/smtp-receiver.ts';
@@ -57,7 +57,7 @@ const work = async (
 const killedAgainAndAgain = async (pool: Pool, environment: Readonly<Record<string, string>>): Promise<string[]> => {
   const below = dice(seed);
   const died = new Map<string, number>();
-  await beginAt(pool, [reviewOutcomeMailed], '0');
+  await beginAt(pool, noticesMailed, '0');
   let first = 0;
   for (let kill = 0; kill < kills; kill++) {
     const moment = moments[kill % moments.length] ?? 'anywhere';

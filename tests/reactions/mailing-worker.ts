@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v5 as uuidV5 } from 'uuid';
 import { handle } from '#commands/handle.ts';
-import type { Addressee } from '#commands/reactor.ts';
-import { reviewOutcomeMailed } from '#commands/review/review-outcome-mailed.reactor.ts';
+import { noticesMailed } from '#commands/notification/notices-mailed.reactor.ts';
 import { type Actor, operator } from '#domain/actor.ts';
 import { catalogue } from '#domain/catalogue.ts';
+import type { Audience } from '#domain/notification/notice.ts';
 import type { ReviewCommand } from '#domain/review/review.commands.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
 import { openPool } from '#infra/database/database.ts';
@@ -24,15 +24,15 @@ const smtp = process.env.SMTP_URL ? smtpMail({ url: process.env.SMTP_URL, from: 
 const send = smtp?.send ?? toMailbox(pool);
 const ending = new AbortController();
 
-const addressOf = (to: Addressee): string => `${'account' in to ? to.account : 'company-1'}@sokoni.example`;
+const addressOf = (to: Audience): string => `${'account' in to ? to.account : 'company-1'}@sokoni.example`;
 
 const reacting = runReactions({
   ...log,
   pool,
-  reactors: [reviewOutcomeMailed],
+  reactors: noticesMailed,
   performers: {
     mail: async ({ key, data }) => {
-      const { template, to } = data as { template: string; to: Addressee };
+      const { template, to } = data as { template: string; to: Audience };
       await send({
         key,
         to: { email: addressOf(to), name: null },

@@ -45,6 +45,7 @@ test('rebuilding every projection with mail on sends nothing, and neither does w
   const sent = performed.length;
   expect(sent).toBeGreaterThan(20);
 
+  await runner.progress.caughtUp(projections, await world.store.head(), 30_000);
   await rebuild(world, projections);
   await runner.progress.caughtUp(projections, await world.store.head(), 30_000);
   expect(await count('waiting')).toBe(0);

@@ -1,3 +1,4 @@
+import { noticeKinds } from '#domain/notification/notice-kinds.ts';
 import type { Language } from '#domain/text.ts';
 import type { NotificationAbout } from '#projections/notification/notification-tables.ts';
 import {
@@ -16,14 +17,24 @@ type Told = {
   readonly count: number;
 };
 
-/** The page that shows what somebody was told; nothing where there is none. */
+/** The page that shows what somebody was told; null where there is none. */
 export const notificationPath = ({ about, company, count }: Told, lang: Language): string | null => {
   if (!company) return null;
-  if (about.kind === 'confirmation_asked') return confirmationsPath(lang, company);
-  if (about.kind === 'confirmed' || about.kind === 'unconfirmed') return profilePartPath(lang, 'experiences');
-  if (about.kind === 'asked' || about.kind === 'named' || about.kind === 'declined') return ownCompaniesPath(lang);
-  if (!about.reviewId) return companyPath(lang, company);
-  if (about.kind === 'refused') return ownReviewsPath(lang);
-  if (about.kind === 'received' && count === 1) return replyToReviewPath(lang, company, about.reviewId);
-  return reviewsPath(lang, company);
+  const { reviewId } = about;
+  switch (noticeKinds[about.kind].page) {
+    case 'company':
+      return companyPath(lang, company);
+    case 'company-reviews':
+      return reviewsPath(lang, company);
+    case 'reply-to-review':
+      return count === 1 && reviewId ? replyToReviewPath(lang, company, reviewId) : reviewsPath(lang, company);
+    case 'own-reviews':
+      return ownReviewsPath(lang);
+    case 'own-companies':
+      return ownCompaniesPath(lang);
+    case 'own-experiences':
+      return profilePartPath(lang, 'experiences');
+    case 'confirmations':
+      return confirmationsPath(lang, company);
+  }
 };

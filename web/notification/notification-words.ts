@@ -1,3 +1,4 @@
+import { noticeKinds } from '#domain/notification/notice-kinds.ts';
 import type { RefusalReason } from '#domain/review/review.events.ts';
 import type { Notification } from '#read-api/notification/notification-groups.ts';
 import { reasonText } from '../review/review-reason.ts';
@@ -6,25 +7,7 @@ import type { IconName } from '../ui/icon.tsx';
 
 type Told = Pick<Notification, 'about' | 'company' | 'count'>;
 
-const icons: Record<Notification['about']['kind'], IconName> = {
-  published: 'check',
-  refused: 'alert',
-  replied: 'chat',
-  received: 'star',
-  upheld: 'check',
-  dismissed: 'info',
-  corrected: 'check',
-  unfounded: 'info',
-  asked: 'user',
-  named: 'user',
-  declined: 'info',
-  found: 'shop',
-  confirmation_asked: 'bag',
-  confirmed: 'verified',
-  unconfirmed: 'info',
-};
-
-export const iconOf = ({ about }: Told): IconName => icons[about.kind];
+export const iconOf = ({ about }: Told): IconName => noticeKinds[about.kind].icon;
 
 /** What happened, in one sentence. */
 export const sentenceOf = ({ about, company, count }: Told, { t }: Text): string =>

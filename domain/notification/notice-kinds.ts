@@ -1,0 +1,71 @@
+import type { NotificationTopic } from './notification-topics.ts';
+
+/** The pages that a notice can lead to; `web/notification/notification-path.ts` gives their addresses. */
+export type NoticePage =
+  | 'company'
+  | 'company-reviews'
+  | 'reply-to-review'
+  | 'own-reviews'
+  | 'own-companies'
+  | 'own-experiences'
+  | 'confirmations';
+
+type NoticeKind = {
+  /** What people turn on and off. */
+  readonly topic: NotificationTopic;
+  /** The drawing beside it in the list, of those in `web/ui/icon.tsx`. */
+  readonly icon: 'alert' | 'bag' | 'chat' | 'check' | 'info' | 'shop' | 'star' | 'user' | 'verified';
+  /** The colour of the toast. */
+  readonly tone: 'success' | 'warning' | 'info';
+  readonly page: NoticePage;
+  /** The name of its mail in `locales/fr/mail.json` and `locales/en/mail.json`. */
+  readonly mail: string;
+};
+
+/**
+ * Every kind of notice. Its sentence is the message `notification.told.<kind>`, and `notices/<context>.ts` says who is
+ * told. Kinds are stored: their names never change.
+ */
+export const noticeKinds = {
+  published: {
+    topic: 'review_outcome',
+    icon: 'check',
+    tone: 'success',
+    page: 'company-reviews',
+    mail: 'reviewPublished',
+  },
+  refused: { topic: 'review_outcome', icon: 'alert', tone: 'warning', page: 'own-reviews', mail: 'reviewRefused' },
+  replied: { topic: 'review_reply', icon: 'chat', tone: 'info', page: 'company-reviews', mail: 'reviewReplied' },
+  received: { topic: 'company_review', icon: 'star', tone: 'info', page: 'reply-to-review', mail: 'reviewReceived' },
+  upheld: { topic: 'report_handled', icon: 'check', tone: 'success', page: 'company', mail: 'reportUpheld' },
+  dismissed: { topic: 'report_handled', icon: 'info', tone: 'info', page: 'company', mail: 'reportDismissed' },
+  corrected: { topic: 'report_handled', icon: 'check', tone: 'success', page: 'company', mail: 'problemCorrected' },
+  unfounded: { topic: 'report_handled', icon: 'info', tone: 'info', page: 'company', mail: 'problemUnfounded' },
+  asked: { topic: 'company_access', icon: 'user', tone: 'info', page: 'own-companies', mail: 'managementAsked' },
+  named: { topic: 'company_access', icon: 'user', tone: 'success', page: 'own-companies', mail: 'managerNamed' },
+  declined: { topic: 'company_access', icon: 'info', tone: 'info', page: 'own-companies', mail: 'managementDeclined' },
+  found: { topic: 'search_alert', icon: 'shop', tone: 'info', page: 'company', mail: 'alertAnswered' },
+  confirmation_asked: {
+    topic: 'confirmation_asked',
+    icon: 'bag',
+    tone: 'info',
+    page: 'confirmations',
+    mail: 'confirmationAsked',
+  },
+  confirmed: {
+    topic: 'confirmation_answered',
+    icon: 'verified',
+    tone: 'success',
+    page: 'own-experiences',
+    mail: 'experienceConfirmed',
+  },
+  unconfirmed: {
+    topic: 'confirmation_answered',
+    icon: 'info',
+    tone: 'info',
+    page: 'own-experiences',
+    mail: 'experienceUnconfirmed',
+  },
+} as const satisfies Readonly<Record<string, NoticeKind>>;
+
+export type NoticeKindName = keyof typeof noticeKinds;

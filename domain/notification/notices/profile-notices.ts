@@ -1,0 +1,45 @@
+import { confirmationEvents } from '../../profile/confirmation.events.ts';
+import { type Notice, type Notices, noticesOf, undoS } from '../notice.ts';
+
+type Experience = { readonly accountId: string; readonly itemId: string; readonly companyId: number };
+
+const idOf = ({ itemId }: Experience): string => `confirmation:${itemId}`;
+
+/** To those who answer for the company. */
+const question = (data: Experience): Pick<Notice, 'to' | 'id'> => ({
+  to: { company: data.companyId, role: 'admin' },
+  id: idOf(data),
+});
+const answer = (data: Experience): Pick<Notice, 'to' | 'id'> => ({ to: { account: data.accountId }, id: idOf(data) });
+
+/** The mail waits: what was pressed by mistake can be taken back meanwhile. */
+const mailOf = ({ accountId, itemId, companyId }: Experience) => ({
+  as: 'told',
+  about: { accountId, itemId, companyId },
+  delayS: undoS,
+});
+
+/** The question goes, and who asked it hears the answer. */
+const answered = (kind: 'confirmed' | 'unconfirmed', data: Experience): Notices => ({
+  withdraw: [question(data)],
+  tell: [{ ...answer(data), kind, subject: idOf(data), about: { companyId: data.companyId }, mail: mailOf(data) }],
+});
+
+/** Companies hear of those who say that they worked there, and these hear what the company says. */
+export const profileNotices = noticesOf(confirmationEvents)({
+  ConfirmationAsked: ({ data }) => ({
+    tell: [
+      {
+        ...question(data),
+        kind: 'confirmation_asked',
+        subject: `confirmations:${data.companyId}`,
+        about: { companyId: data.companyId },
+        mail: mailOf(data),
+      },
+    ],
+  }),
+  ConfirmationEnded: ({ data }) => ({ withdraw: [question(data), answer(data)] }),
+  ExperienceConfirmed: ({ data }) => answered('confirmed', data),
+  ConfirmationRefused: ({ data }) => answered('unconfirmed', data),
+  ConfirmationDecisionUndone: ({ data }) => ({ withdraw: [answer(data)] }),
+});
