@@ -1,11 +1,11 @@
 import { createContext } from 'react-router';
+import type { Send } from '#commands/command.ts';
 import type { Language } from '#domain/text.ts';
 import type { OwnFiles } from '#infra/documents/own-files.ts';
 import type { AccountAdmin } from '#infra/http/account-admin.ts';
 import type { AccountFlows } from '#infra/http/account-flows.ts';
 import type { AskNumbers } from '#infra/http/leads.ts';
 import type { Problem } from '#infra/http/problem.filter.ts';
-import type { Send } from '#infra/http/send.ts';
 import type { Mailbox } from '#infra/mail/open-mailbox.ts';
 import type { StopMail } from '#infra/mail/stop-mail.ts';
 import type { Media } from '#infra/media/media.ts';

@@ -3,12 +3,13 @@ import { accountEvents, managerEvents } from '#domain/account/account.events.ts'
 import type { AccountCommand } from '#domain/account/account.ts';
 import { type ManagerCommand, managers, managersStream } from '#domain/account/managers.ts';
 import { type Actor, isSignedIn } from '#domain/actor.ts';
-import type { Access } from '#infra/access/access.ts';
 import { type Limit, perHour } from '#infra/limits/limit.ts';
 import { type Command, command } from '../command.ts';
+import type { Facts } from '../facts.ts';
 import { handle } from '../handle.ts';
 import * as may from './account.permissions.ts';
 import { askAccount } from './accounts.ts';
+import { chooseLanguage } from './choose-language.ts';
 
 const of = { ...accountEvents, ...managerEvents };
 
@@ -18,7 +19,7 @@ const ofAccount = <S extends z.ZodObject>(
   type: AccountCommand['type'],
   schema: S,
   allowed: (actor: Actor) => boolean,
-  after: (accountId: string) => Promise<void> = async () => {},
+  after: (access: Facts['access'], accountId: string) => Promise<void> = async () => {},
 ) =>
   command({
     context: 'account',
@@ -28,7 +29,7 @@ const ofAccount = <S extends z.ZodObject>(
     async handle(context, data, envelope) {
       const asked = { type, data } as AccountCommand;
       const { position } = await askAccount(context, asked, envelope);
-      await after(asked.data.accountId);
+      await after(context.facts.access, asked.data.accountId);
       return { id: asked.data.accountId, position };
     },
   });
@@ -59,34 +60,78 @@ const ofManagers = <S extends z.ZodObject>(
 /** Each of these writes to somebody. */
 const mailing: Limit = { burst: 20, perMinute: perHour(20) };
 
-/** What staff and managers may ask about accounts. Whoever is blocked is signed out at once. */
-export const accountCommands = ({ sessions, secondFactors }: Access): readonly Command[] => [
-  ofAccount('give-role', 'GiveRole', of.RoleGiven.schema, may.mayGiveRoles, (accountId) =>
-    sessions.endActing(accountId),
-  ),
-  ofAccount('give-level', 'GiveLevel', of.LevelGiven.schema, may.mayGiveLevels),
-  ofAccount('block-account', 'BlockAccount', of.AccountBlocked.schema, may.mayBlockAccounts, (accountId) =>
-    sessions.endAll(accountId),
-  ),
-  ofAccount('lift-second-factor', 'LiftSecondFactor', of.SecondFactorRemoved.schema, may.mayImpersonate, async (id) => {
+export const giveRole = ofAccount('give-role', 'GiveRole', of.RoleGiven.schema, may.mayGiveRoles, ({ sessions }, id) =>
+  sessions.endActing(id),
+);
+export const giveLevel = ofAccount('give-level', 'GiveLevel', of.LevelGiven.schema, may.mayGiveLevels);
+/** Whoever is blocked is signed out at once. */
+export const blockAccount = ofAccount(
+  'block-account',
+  'BlockAccount',
+  of.AccountBlocked.schema,
+  may.mayBlockAccounts,
+  ({ sessions }, id) => sessions.endAll(id),
+);
+export const unblockAccount = ofAccount(
+  'unblock-account',
+  'UnblockAccount',
+  of.AccountUnblocked.schema,
+  may.mayBlockAccounts,
+);
+export const liftSecondFactor = ofAccount(
+  'lift-second-factor',
+  'LiftSecondFactor',
+  of.SecondFactorRemoved.schema,
+  may.mayImpersonate,
+  async ({ secondFactors, sessions }, id) => {
     await secondFactors.turnOff(id);
     await sessions.endAll(id);
-  }),
-  ofAccount('unblock-account', 'UnblockAccount', of.AccountUnblocked.schema, may.mayBlockAccounts),
-  ofAccount('confirm-account', 'ConfirmAccount', of.AccountConfirmed.schema, may.mayConfirmAccounts),
-  ofManagers('name-manager', 'NameManager', of.ManagerNamed.schema, may.mayNameManager, mailing),
-  ofManagers(
-    'remove-manager',
-    'RemoveManager',
-    of.ManagerRemoved.schema,
-    (actor, data) => actor.id === String(data.accountId) || may.mayRunManagers(actor, data),
-  ),
-  ofManagers(
-    'ask-management',
-    'AskManagement',
-    of.ManagementAsked.schema,
-    (actor, data) => actor.id === data.accountId,
-    mailing,
-  ),
-  ofManagers('decline-management', 'DeclineManagement', of.ManagementDeclined.schema, may.mayRunManagers),
+  },
+);
+export const confirmAccount = ofAccount(
+  'confirm-account',
+  'ConfirmAccount',
+  of.AccountConfirmed.schema,
+  may.mayConfirmAccounts,
+);
+export const nameManager = ofManagers(
+  'name-manager',
+  'NameManager',
+  of.ManagerNamed.schema,
+  may.mayNameManager,
+  mailing,
+);
+export const removeManager = ofManagers(
+  'remove-manager',
+  'RemoveManager',
+  of.ManagerRemoved.schema,
+  (actor, data) => actor.id === String(data.accountId) || may.mayRunManagers(actor, data),
+);
+export const askManagement = ofManagers(
+  'ask-management',
+  'AskManagement',
+  of.ManagementAsked.schema,
+  (actor, data) => actor.id === data.accountId,
+  mailing,
+);
+export const declineManagement = ofManagers(
+  'decline-management',
+  'DeclineManagement',
+  of.ManagementDeclined.schema,
+  may.mayRunManagers,
+);
+
+/** What staff and managers do with accounts, and what people choose for their own. */
+export const accountCommands: readonly Command[] = [
+  giveRole,
+  giveLevel,
+  blockAccount,
+  liftSecondFactor,
+  unblockAccount,
+  confirmAccount,
+  nameManager,
+  removeManager,
+  askManagement,
+  declineManagement,
+  chooseLanguage,
 ];

@@ -1,8 +1,8 @@
-import type { Answer } from '../command.ts';
-import { type RegisterCompany, registerCompanySchema } from '../company/register-company.ts';
+import type { Send } from '../command.ts';
+import { type RegisterCompany, registerCompany, registerCompanySchema } from '../company/register-company.ts';
+import { askManagement } from './account.commands.ts';
 import type { CompanyStep } from './registration-draft.ts';
 
-type Send = (context: string, name: string, data: object, options: { readonly key: string }) => Promise<Answer>;
 export type CityNamed = (name: string, country: string) => Promise<{ readonly id: number } | null>;
 
 /** The command that lists a company, from what a form says of it. The person wants it shown as soon as staff agree. */
@@ -25,8 +25,6 @@ export const joinCompany = async (
   { accountId, key }: { readonly accountId: string; readonly key: string },
   company: CompanyStep | null,
 ): Promise<void> => {
-  if (company?.choice === 'join')
-    await send('account', 'ask-management', { accountId, companyId: company.companyId }, { key });
-  if (company?.choice === 'create')
-    await send('company', 'register-company', await companyToList(cityNamed, company), { key });
+  if (company?.choice === 'join') await send(askManagement, { accountId, companyId: company.companyId }, { key });
+  if (company?.choice === 'create') await send(registerCompany, await companyToList(cityNamed, company), { key });
 };

@@ -1,26 +1,95 @@
-import type { Command } from '../command.ts';
-import { approveCompany } from './approve-company.ts';
-import { chooseCompanyCategory } from './choose-company-category.ts';
-import type { CompanyFacts } from './company-facts.ts';
-import { declareCompanySize } from './declare-company-size.ts';
-import { describeCompany } from './describe-company.ts';
-import { listCompanyCoordinates } from './list-company-coordinates.ts';
-import { planOpeningHours } from './plan-opening-hours.ts';
-import { putCompanyOnline } from './put-company-online.ts';
+import { z } from 'zod';
+import { companyEvents } from '#domain/company/company.events.ts';
+import { company } from '#domain/company/company.ts';
+import { confirmedFactsEvents } from '#domain/company/confirmed-facts.events.ts';
+import { confirmedFacts } from '#domain/company/confirmed-facts.ts';
+import { typedName } from '#domain/typed-name.ts';
+import { type Command, command } from '../command.ts';
+import { mayApproveCompany } from './company.permissions.ts';
+import { knownSubCategory } from './company-facts.ts';
+import { knownPlace, placeAsked } from './company-place.ts';
+import { slugOf } from './company-slug.ts';
+import { coordinatesAsked } from './coordinates-asked.ts';
+import { editing, edits, toCompany } from './edit-company.ts';
 import { registerCompany } from './register-company.ts';
-import { relocateCompany } from './relocate-company.ts';
-import { renameCompany } from './rename-company.ts';
-import { stateCompanyLegalFacts } from './state-company-legal-facts.ts';
-import { takeCompanyOffline } from './take-company-offline.ts';
-import { withdrawCompanyApproval } from './withdraw-company-approval.ts';
+import { checkTimeZones } from './time-zone.ts';
 
-/** Everything that can be asked of a company. */
-export const companyCommands = (facts: CompanyFacts): readonly Command[] => [
-  registerCompany(facts),
+const of = companyEvents;
+const edit = editing(company);
+const change = toCompany(company);
+const byApprovers = { allowed: mayApproveCompany };
+
+export const describeCompany = edit('describe-company', 'DescribeCompany', of.CompanyDescribed.schema);
+export const listCompanyCoordinates = edit('list-company-coordinates', 'ListCompanyCoordinates', coordinatesAsked);
+export const declareCompanySize = edit('declare-company-size', 'DeclareCompanySize', of.CompanySizeDeclared.schema);
+export const stateCompanyLegalFacts = edit(
+  'state-company-legal-facts',
+  'StateCompanyLegalFacts',
+  of.CompanyLegalFactsStated.schema,
+);
+export const putCompanyOnline = edit('put-company-online', 'PutCompanyOnline', of.CompanyPutOnline.schema);
+export const takeCompanyOffline = edit('take-company-offline', 'TakeCompanyOffline', of.CompanyTakenOffline.schema);
+export const approveCompany = edit('approve-company', 'ApproveCompany', of.CompanyApproved.schema, byApprovers);
+export const withdrawCompanyApproval = edit(
+  'withdraw-company-approval',
+  'WithdrawCompanyApproval',
+  of.CompanyApprovalWithdrawn.schema,
+  byApprovers,
+);
+export const confirmCompanyFacts = editing(confirmedFacts)(
+  'confirm-company-facts',
+  'ConfirmCompanyFacts',
+  confirmedFactsEvents.CompanyFactsConfirmed.schema.omit({ day: true }),
+);
+
+export const renameCompany = command({
+  ...edits,
+  name: 'rename-company',
+  schema: of.CompanyRenamed.schema.omit({ slug: true }).extend({
+    name: typedName(200),
+    shortName: typedName(100).nullable().default(null),
+  }),
+  handle: (context, data, envelope) =>
+    change(context, { type: 'RenameCompany', data: { ...data, slug: slugOf(data.name) } }, envelope),
+});
+
+export const relocateCompany = command({
+  ...edits,
+  name: 'relocate-company',
+  schema: z.object({ companyId: z.int().positive(), place: placeAsked }),
+  async handle(context, { companyId, place }, envelope) {
+    const data = { companyId, place: await knownPlace(context.facts.companies, place) };
+    return change(context, { type: 'RelocateCompany', data }, envelope);
+  },
+});
+
+export const chooseCompanyCategory = command({
+  ...edits,
+  name: 'choose-company-category',
+  schema: of.CompanyCategoryChosen.schema,
+  async handle(context, { companyId, category }, envelope) {
+    const data = { companyId, category: await knownSubCategory(context.facts.companies, category) };
+    return change(context, { type: 'ChooseCompanyCategory', data }, envelope);
+  },
+});
+
+export const planOpeningHours = command({
+  ...edits,
+  name: 'plan-opening-hours',
+  schema: of.OpeningHoursPlanned.schema,
+  handle(context, data, envelope) {
+    checkTimeZones(data.plannings);
+    return change(context, { type: 'PlanOpeningHours', data }, envelope);
+  },
+});
+
+/** Every command of a company itself; those of its pictures, products, jobs and branches have files of their own. */
+export const companyCommands: readonly Command[] = [
+  registerCompany,
   renameCompany,
   describeCompany,
-  relocateCompany(facts),
-  chooseCompanyCategory(facts),
+  relocateCompany,
+  chooseCompanyCategory,
   listCompanyCoordinates,
   declareCompanySize,
   stateCompanyLegalFacts,
@@ -29,4 +98,5 @@ export const companyCommands = (facts: CompanyFacts): readonly Command[] => [
   withdrawCompanyApproval,
   putCompanyOnline,
   takeCompanyOffline,
+  confirmCompanyFacts,
 ];

@@ -9,7 +9,7 @@ import { typedName } from '#domain/typed-name.ts';
 import { reserveNumbers } from '#infra/database/numbers.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
 import { perHour } from '#infra/limits/limit.ts';
-import { type CommandContext, command } from '../command.ts';
+import { command } from '../command.ts';
 import { type Envelope, type Handled, handle, type Log, partOf } from '../handle.ts';
 import { mayApproveCompany, mayRegisterCompany, maySayWhereFrom } from './company.permissions.ts';
 import { type CompanyFacts, knownSubCategory } from './company-facts.ts';
@@ -78,18 +78,17 @@ const nameFirstManager = async (log: Log, companyId: number, envelope: Envelope)
   return position;
 };
 
-export const registerCompany = (facts: CompanyFacts) =>
-  command({
-    context: 'company',
-    name: 'register-company',
-    schema: registerCompanySchema,
-    allowed: mayRegisterCompany,
-    limit: { burst: 10, perMinute: perHour(10) },
-    async handle(context: CommandContext, asked, envelope) {
-      const data = await companyToRegister(facts, asked, envelope);
-      const [companyId = 0] = await reserveNumbers(context.pool, 'company', [envelope.commandId]);
-      const { position, events } = await registerNumbered(context, companyId, data, envelope);
-      const managed = isStaff(envelope.actor) ? null : await nameFirstManager(context, companyId, envelope);
-      return { id: companyId, position: managed ?? position, created: events.length > 0 };
-    },
-  });
+export const registerCompany = command({
+  context: 'company',
+  name: 'register-company',
+  schema: registerCompanySchema,
+  allowed: mayRegisterCompany,
+  limit: { burst: 10, perMinute: perHour(10) },
+  async handle(context, asked, envelope) {
+    const data = await companyToRegister(context.facts.companies, asked, envelope);
+    const [companyId = 0] = await reserveNumbers(context.pool, 'company', [envelope.commandId]);
+    const { position, events } = await registerNumbered(context, companyId, data, envelope);
+    const managed = isStaff(envelope.actor) ? null : await nameFirstManager(context, companyId, envelope);
+    return { id: companyId, position: managed ?? position, created: events.length > 0 };
+  },
+});

@@ -17,9 +17,9 @@ const deciding = (name: string, type: Exclude<ReportCommand['type'], 'FileReport
     },
   });
 
+export const upholdReport = deciding('uphold-report', 'UpholdReport');
+export const dismissReport = deciding('dismiss-report', 'DismissReport');
+export const reopenReport = deciding('reopen-report', 'ReopenReport');
+
 /** What moderators do with a report: it was right, it was not, or it has to be looked at again. */
-export const reportDecisions: readonly Command[] = [
-  deciding('uphold-report', 'UpholdReport'),
-  deciding('dismiss-report', 'DismissReport'),
-  deciding('reopen-report', 'ReopenReport'),
-];
+export const reportDecisions: readonly Command[] = [upholdReport, dismissReport, reopenReport];

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { accountId } from '#domain/actor.ts';
 import { refuse } from '#domain/company/company.rejections.ts';
 import { company, companyStream, isPublic } from '#domain/company/company.ts';
-import { stateAfter } from '#domain/decider.ts';
 import { problemEvents, problemOutcomes } from '#domain/moderation/problem.events.ts';
 import { problems, problemsStream } from '#domain/moderation/problems.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { type Command, command } from '../command.ts';
-import { handle, type Log } from '../handle.ts';
+import { handle, type Log, stateOf } from '../handle.ts';
 import { mayModerate } from './moderation.permissions.ts';
 
 const { companyId, problemId, kind, about, message } = problemEvents.ProblemReported.schema.shape;
@@ -22,14 +21,12 @@ const blankOr = (max: number, field: typeof about | typeof message) =>
     .pipe(field)
     .default(null);
 
-const isShown = async ({ store, codec }: Log, id: number): Promise<boolean> => {
-  let state = company.initial;
-  for await (const batch of store.readStream(companyStream(id)))
-    state = stateAfter(company, await codec.decode(batch), state);
+const isShown = async (log: Log, id: number): Promise<boolean> => {
+  const { state } = await stateOf(log, company, companyStream(id));
   return isPublic(state);
 };
 
-const reportProblem = command({
+export const reportProblem = command({
   context: 'moderation',
   name: 'report-problem',
   schema: z.object({
@@ -57,7 +54,7 @@ const reportProblem = command({
   },
 });
 
-const settleProblem = command({
+export const settleProblem = command({
   context: 'moderation',
   name: 'settle-problem',
   schema: z.object({ companyId, problemId, outcome: z.enum(problemOutcomes) }),
@@ -75,7 +72,7 @@ const settleProblem = command({
   },
 });
 
-const reopenProblem = command({
+export const reopenProblem = command({
   context: 'moderation',
   name: 'reopen-problem',
   schema: z.object({ companyId, problemId }),

@@ -1,5 +1,4 @@
 import { v5 as uuidV5 } from 'uuid';
-import { stateAfter } from '#domain/decider.ts';
 import type { BatchDecision, BatchItem } from '#domain/moderation/decision-batch.events.ts';
 import { decisionBatch, decisionBatchStream } from '#domain/moderation/decision-batch.ts';
 import type { ProblemOutcome } from '#domain/moderation/problem.events.ts';
@@ -11,7 +10,7 @@ import type { RefusalReason } from '#domain/review/review.events.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
 import { moderatesAlone } from '#read-api/moderation/other-moderators.ts';
 import type { CommandContext } from '../command.ts';
-import { type Envelope, handle } from '../handle.ts';
+import { type Envelope, handle, stateOf } from '../handle.ts';
 
 const atOnce = 8;
 /** Problems of one company are one stream: one after another, none has to try again. */
@@ -88,9 +87,7 @@ const stepsOf = (context: CommandContext, { batchId, reason, alone }: Asked) => 
  */
 export const runBatch = async (context: CommandContext, batchId: string, envelope: Envelope): Promise<void> => {
   const stream = decisionBatchStream(batchId);
-  let state = decisionBatch.initial;
-  for await (const events of context.store.readStream(stream))
-    state = stateAfter(decisionBatch, await context.codec.decode(events), state);
+  const { state } = await stateOf(context, decisionBatch, stream);
   if (state.status !== 'deciding' && state.status !== 'undoing') return;
   const { decision, reason, items } = state;
   const part = state.status === 'deciding' ? 'decide' : 'undo';

@@ -11,33 +11,34 @@ const schema = z.strictObject({});
 /** Each time the person is written to. */
 const limit: Limit = { burst: 5, perMinute: perHour(5) };
 
+export const requestErasure = command({
+  context,
+  name: 'request-erasure',
+  schema,
+  allowed,
+  limit,
+  async handle(log, _, envelope) {
+    const accountId = envelope.actor.id;
+    const data = { accountId, reason: 'self', at: 'due' } as const;
+    const { position, events } = await askErasure(log, { type: 'RequestErasure', data }, envelope);
+    const to = await addressOf(log.db, accountId);
+    if (to) await erasureNotice(log.pool, accountId, events, to, envelope);
+    return { id: accountId, position };
+  },
+});
+
+export const cancelErasure = command({
+  context,
+  name: 'cancel-erasure',
+  schema,
+  allowed,
+  limit,
+  async handle(log, _, envelope) {
+    const accountId = envelope.actor.id;
+    const { position } = await askErasure(log, { type: 'CancelErasure', data: { accountId } }, envelope);
+    return { id: accountId, position };
+  },
+});
+
 /** What people can ask about all that is kept of them: each asks for themselves. */
-export const privacyCommands: readonly Command[] = [
-  command({
-    context,
-    name: 'request-erasure',
-    schema,
-    allowed,
-    limit,
-    async handle(log, _, envelope) {
-      const accountId = envelope.actor.id;
-      const data = { accountId, reason: 'self', at: 'due' } as const;
-      const { position, events } = await askErasure(log, { type: 'RequestErasure', data }, envelope);
-      const to = await addressOf(log.db, accountId);
-      if (to) await erasureNotice(log.pool, accountId, events, to, envelope);
-      return { id: accountId, position };
-    },
-  }),
-  command({
-    context,
-    name: 'cancel-erasure',
-    schema,
-    allowed,
-    limit,
-    async handle(log, _, envelope) {
-      const accountId = envelope.actor.id;
-      const { position } = await askErasure(log, { type: 'CancelErasure', data: { accountId } }, envelope);
-      return { id: accountId, position };
-    },
-  }),
-];
+export const privacyCommands: readonly Command[] = [requestErasure, cancelErasure];

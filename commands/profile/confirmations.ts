@@ -8,27 +8,26 @@ import { type Command, command } from '../command.ts';
 import { handle } from '../handle.ts';
 import { askProfile } from './ask-profile.ts';
 import { mayAskConfirmation, mayConfirmFor, mayConfirmSome, maySpeakForThemselves } from './profile.permissions.ts';
-import type { ProfileFacts } from './profile-facts.ts';
 
 const context = 'profile';
 const itemId = z.uuid();
 const companyId = z.int().positive();
 const ofPerson = { accountId, itemId, companyId };
 
-const ask = ({ companyName, confirmersOf }: ProfileFacts) =>
-  command({
-    context,
-    name: 'ask-confirmation',
-    schema: z.strictObject({ itemId, companyId }),
-    allowed: mayAskConfirmation,
-    limit: { burst: 20, perMinute: perHour(20) },
-    async handle(log, data, envelope) {
-      const confirmers = (await companyName(data.companyId)) ? await confirmersOf(data.companyId) : [];
-      return askProfile(log, envelope, { type: 'AskConfirmation', data: { ...data, confirmers } });
-    },
-  });
+export const askConfirmation = command({
+  context,
+  name: 'ask-confirmation',
+  schema: z.strictObject({ itemId, companyId }),
+  allowed: mayAskConfirmation,
+  limit: { burst: 20, perMinute: perHour(20) },
+  async handle(log, data, envelope) {
+    const { companyName, confirmersOf } = log.facts.profiles;
+    const confirmers = (await companyName(data.companyId)) ? await confirmersOf(data.companyId) : [];
+    return askProfile(log, envelope, { type: 'AskConfirmation', data: { ...data, confirmers } });
+  },
+});
 
-const withdraw = command({
+export const withdrawConfirmation = command({
   context,
   name: 'withdraw-confirmation',
   schema: z.strictObject({ itemId }),
@@ -40,7 +39,6 @@ type Answer = 'ConfirmExperience' | 'RefuseConfirmation' | 'UndoConfirmationDeci
 
 /** What the people of a company answer: to somebody whose profile can be seen, as long as their company's page can be. */
 const answer = <S extends z.ZodType<{ accountId: string; itemId: string; companyId: number }>>(
-  { companyName, isSeen }: ProfileFacts,
   name: string,
   type: Answer,
   schema: S,
@@ -52,6 +50,7 @@ const answer = <S extends z.ZodType<{ accountId: string; itemId: string; company
     allowed: mayConfirmSome,
     allowedFor: mayConfirmFor,
     async handle(log, data, envelope) {
+      const { companyName, isSeen } = log.facts.profiles;
       const standing = (await companyName(data.companyId)) !== undefined && (await isSeen(data.accountId));
       if (!standing) throw refuse('confirmation-gone');
       const asked = { type, data } as ConfirmationCommand;
@@ -62,11 +61,27 @@ const answer = <S extends z.ZodType<{ accountId: string; itemId: string; company
 
 const version = z.int().positive();
 
+export const confirmExperience = answer(
+  'confirm-experience',
+  'ConfirmExperience',
+  z.strictObject({ ...ofPerson, version }),
+);
+export const refuseConfirmation = answer(
+  'refuse-confirmation',
+  'RefuseConfirmation',
+  z.strictObject({ ...ofPerson, version }),
+);
+export const undoConfirmationDecision = answer(
+  'undo-confirmation-decision',
+  'UndoConfirmationDecision',
+  z.strictObject(ofPerson),
+);
+
 /** That a company confirms what somebody says of their time there. */
-export const confirmations = (facts: ProfileFacts): readonly Command[] => [
-  ask(facts),
-  withdraw,
-  answer(facts, 'confirm-experience', 'ConfirmExperience', z.strictObject({ ...ofPerson, version })),
-  answer(facts, 'refuse-confirmation', 'RefuseConfirmation', z.strictObject({ ...ofPerson, version })),
-  answer(facts, 'undo-confirmation-decision', 'UndoConfirmationDecision', z.strictObject(ofPerson)),
+export const confirmations: readonly Command[] = [
+  askConfirmation,
+  withdrawConfirmation,
+  confirmExperience,
+  refuseConfirmation,
+  undoConfirmationDecision,
 ];

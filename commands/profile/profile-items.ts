@@ -16,17 +16,22 @@ const itemId = z.uuid();
 const edited = z.int().min(0);
 
 type ListName = 'experience' | 'formation' | 'language' | 'resume' | 'piece';
-type Said<S extends z.ZodObject> = (data: z.infer<S>, accountId: string, before: Before) => Promise<object>;
+type Said<S extends z.ZodObject> = (
+  data: z.infer<S>,
+  on: { readonly facts: ProfileFacts; readonly accountId: string; readonly before: Before },
+) => Promise<object>;
 /** What the same item says until now. */
 type Before = () => Promise<{ readonly company?: House; readonly school?: House } | null | undefined>;
 
-/** Adding to, changing in and removing from one of the lists of a profile. */
+/** Adding to one of the lists of a profile, changing in it and removing from it. */
+export type ListCommands = { readonly add: Command; readonly change: Command; readonly remove: Command };
+
 const listCommands = <S extends z.ZodObject>(
   list: ListName,
   noun: string,
   schema: S,
   said: Said<S> = async (data) => data,
-): readonly Command[] => {
+): ListCommands => {
   const ask = (
     log: CommandContext,
     envelope: Envelope,
@@ -35,18 +40,19 @@ const listCommands = <S extends z.ZodObject>(
     id: string,
   ) => askProfile(log, envelope, { type, data: { ...data, list, itemId: id } }, id);
   const change = z.strictObject({ ...schema.shape, itemId, edited });
-  return [
-    command({
+  return {
+    add: command({
       context,
       name: `add-${noun}`,
       schema: z.strictObject(schema.shape),
       allowed,
       async handle(log, data, envelope) {
-        const told = await said(data as z.infer<S>, envelope.actor.id, async () => null);
+        const on = { facts: log.facts.profiles, accountId: envelope.actor.id, before: async () => null };
+        const told = await said(data as z.infer<S>, on);
         return ask(log, envelope, 'AddItem', { said: told }, uuidV5(envelope.commandId, itemIds));
       },
     }),
-    command({
+    change: command({
       context,
       name: `change-${noun}`,
       schema: change,
@@ -54,48 +60,71 @@ const listCommands = <S extends z.ZodObject>(
       async handle(log, asked, envelope) {
         const { itemId, edited, ...data } = asked as z.infer<S> & { itemId: string; edited: number };
         const accountId = envelope.actor.id;
-        const told = await said(data as z.infer<S>, accountId, async () => {
+        const before: Before = async () => {
           const { state } = await stateOf(log, profile, profileStream(accountId));
           return (state.lists[list] as Readonly<Record<string, Listed>>)[itemId]?.said as Awaited<ReturnType<Before>>;
-        });
+        };
+        const told = await said(data as z.infer<S>, { facts: log.facts.profiles, accountId, before });
         return ask(log, envelope, 'ChangeItem', { said: told, edited }, itemId);
       },
     }),
-    command({
+    remove: command({
       context,
       name: `remove-${noun}`,
       schema: z.strictObject({ itemId }),
       allowed,
       handle: (log, { itemId }, envelope) => ask(log, envelope, 'RemoveItem', {}, itemId),
     }),
-  ];
+  };
 };
 
 const { file: _file, ...resume } = of.resume.shape;
 const { image: _image, ...piece } = of.piece.shape;
 const fileId = z.string().regex(/^[\w-]{22}$/);
 
-export const profileItems = (facts: ProfileFacts): readonly Command[] => [
-  ...listCommands('experience', 'experience', of.experience, async ({ company, ...said }, _, before) => ({
+export const experienceCommands = listCommands(
+  'experience',
+  'experience',
+  of.experience,
+  async ({ company, ...said }, { facts, before }) => ({
     ...said,
     company: await knownHouse(facts, company, (await before())?.company),
-  })),
-  ...listCommands('formation', 'formation', of.formation, async ({ school, ...said }, _, before) => ({
+  }),
+);
+export const formationCommands = listCommands(
+  'formation',
+  'formation',
+  of.formation,
+  async ({ school, ...said }, { facts, before }) => ({
     ...said,
     school: await knownHouse(facts, school, (await before())?.school),
-  })),
-  ...listCommands('language', 'language', of.language),
-  ...listCommands('resume', 'resume', z.object({ ...resume, fileId }), async ({ fileId, ...said }, accountId) => ({
+  }),
+);
+export const languageCommands = listCommands('language', 'language', of.language);
+export const resumeCommands = listCommands(
+  'resume',
+  'resume',
+  z.object({ ...resume, fileId }),
+  async ({ fileId, ...said }, { facts, accountId }) => ({
     ...said,
     file: await facts.document(accountId, fileId),
-  })),
-  ...listCommands(
-    'piece',
-    'portfolio-piece',
-    z.object({ imageId, ...piece }),
-    async ({ imageId, ...said }, accountId) => ({
-      image: await facts.image(accountId, imageId),
-      ...said,
-    }),
-  ),
-];
+  }),
+);
+export const pieceCommands = listCommands(
+  'piece',
+  'portfolio-piece',
+  z.object({ imageId, ...piece }),
+  async ({ imageId, ...said }, { facts, accountId }) => ({
+    image: await facts.image(accountId, imageId),
+    ...said,
+  }),
+);
+
+/** Everything that can be done to the lists of a profile. */
+export const profileItems: readonly Command[] = [
+  experienceCommands,
+  formationCommands,
+  languageCommands,
+  resumeCommands,
+  pieceCommands,
+].flatMap(({ add, change, remove }) => [add, change, remove]);

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { imageId } from '#domain/media/image.events.ts';
 import type { ProfileCommand } from '#domain/profile/profile.commands.ts';
-import { command } from '../command.ts';
+import { type Command, command } from '../command.ts';
 import { askProfile } from './ask-profile.ts';
 import { maySpeakForThemselves as allowed } from './profile.permissions.ts';
-import type { ProfileFacts } from './profile-facts.ts';
 
-const choose = ({ image }: ProfileFacts, name: string, type: ProfileCommand['type']) =>
+const choose = (name: string, type: ProfileCommand['type']) =>
   command({
     context: 'profile',
     name,
     schema: z.strictObject({ imageId }),
     allowed,
     async handle(log, { imageId }, envelope) {
-      const data = { image: await image(envelope.actor.id, imageId) };
+      const data = { image: await log.facts.profiles.image(envelope.actor.id, imageId) };
       return askProfile(log, envelope, { type, data });
     },
   });
@@ -27,9 +26,10 @@ const remove = (name: string, type: ProfileCommand['type']) =>
     handle: (log, data, envelope) => askProfile(log, envelope, { type, data }),
   });
 
-export const profilePictures = (facts: ProfileFacts) => [
-  choose(facts, 'choose-photo', 'ChoosePhoto'),
-  remove('remove-photo', 'RemovePhoto'),
-  choose(facts, 'choose-banner', 'ChooseBanner'),
-  remove('remove-banner', 'RemoveBanner'),
-];
+export const choosePhoto = choose('choose-photo', 'ChoosePhoto');
+export const removePhoto = remove('remove-photo', 'RemovePhoto');
+export const chooseBanner = choose('choose-banner', 'ChooseBanner');
+export const removeBanner = remove('remove-banner', 'RemoveBanner');
+
+/** The photo and the banner of a profile. */
+export const profilePictures: readonly Command[] = [choosePhoto, removePhoto, chooseBanner, removeBanner];

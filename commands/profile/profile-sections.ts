@@ -8,7 +8,7 @@ import { command } from '../command.ts';
 import { askProfile } from './ask-profile.ts';
 import { phoneNumber } from './phone-number.ts';
 import { maySpeakForThemselves as allowed } from './profile.permissions.ts';
-import { checkCategories, type ProfileFacts } from './profile-facts.ts';
+import { checkCategories } from './profile-facts.ts';
 
 /** Which version of the form was filled in. */
 const edited = z.int().min(0);
@@ -44,54 +44,56 @@ const written = z.object({
   Record<(typeof coordinateKinds)[number], z.ZodNullable<z.ZodString>> &
   Record<(typeof siteKinds)[number], z.ZodNullable<z.ZodString>>);
 
-export const listCoordinates = ({ isCountry }: ProfileFacts) =>
-  command({
-    context,
-    name: 'list-coordinates',
-    schema: z.strictObject({ edited, whereabouts: of.whereabouts, coordinates: written }),
-    allowed,
-    async handle(log, { edited, whereabouts, coordinates }, envelope) {
-      const { country } = whereabouts;
-      if (country && !(await isCountry(country))) throw refuse('country-unknown', {}, '/whereabouts/country');
-      const area = { country, phoneAreaCode: coordinates.phoneAreaCode };
-      const phones = coordinateKinds.map(
-        (kind) => [kind, phoneNumber(coordinates[kind], area, `coordinates/${kind}`)] as const,
-      );
-      const data = {
-        edited,
-        whereabouts,
-        coordinates: of.coordinates.parse({ ...coordinates, ...Object.fromEntries(phones) }),
-      };
-      return askProfile(log, envelope, { type: 'ListCoordinates', data });
-    },
-  });
+export const listCoordinates = command({
+  context,
+  name: 'list-coordinates',
+  schema: z.strictObject({ edited, whereabouts: of.whereabouts, coordinates: written }),
+  allowed,
+  async handle(log, { edited, whereabouts, coordinates }, envelope) {
+    const { country } = whereabouts;
+    if (country && !(await log.facts.profiles.isCountry(country)))
+      throw refuse('country-unknown', {}, '/whereabouts/country');
+    const area = { country, phoneAreaCode: coordinates.phoneAreaCode };
+    const phones = coordinateKinds.map(
+      (kind) => [kind, phoneNumber(coordinates[kind], area, `coordinates/${kind}`)] as const,
+    );
+    const data = {
+      edited,
+      whereabouts,
+      coordinates: of.coordinates.parse({ ...coordinates, ...Object.fromEntries(phones) }),
+    };
+    return askProfile(log, envelope, { type: 'ListCoordinates', data });
+  },
+});
 
-export const describeCareer = (facts: ProfileFacts) =>
-  command({
-    context,
-    name: 'describe-career',
-    schema: z.strictObject({ edited, career: of.career, offer: of.offer, skills: of.skills }),
-    allowed,
-    async handle(log, data, envelope) {
-      await checkCategories(facts, data.offer.category ? [data.offer.category] : [], '/offer/category');
-      return askProfile(log, envelope, {
-        type: 'DescribeCareer',
-        data: { ...data, skills: [...new Set(data.skills)] },
-      });
-    },
-  });
+export const describeCareer = command({
+  context,
+  name: 'describe-career',
+  schema: z.strictObject({ edited, career: of.career, offer: of.offer, skills: of.skills }),
+  allowed,
+  async handle(log, data, envelope) {
+    await checkCategories(log.facts.profiles, data.offer.category ? [data.offer.category] : [], '/offer/category');
+    return askProfile(log, envelope, {
+      type: 'DescribeCareer',
+      data: { ...data, skills: [...new Set(data.skills)] },
+    });
+  },
+});
 
-export const chooseInterests = (facts: ProfileFacts) =>
-  command({
-    context,
-    name: 'choose-interests',
-    schema: z.strictObject({ edited, interests: of.interests }),
-    allowed,
-    async handle(log, data, envelope) {
-      await checkCategories(facts, data.interests.interestedInCategories, '/interests/interestedInCategories');
-      return askProfile(log, envelope, { type: 'ChooseInterests', data });
-    },
-  });
+export const chooseInterests = command({
+  context,
+  name: 'choose-interests',
+  schema: z.strictObject({ edited, interests: of.interests }),
+  allowed,
+  async handle(log, data, envelope) {
+    await checkCategories(
+      log.facts.profiles,
+      data.interests.interestedInCategories,
+      '/interests/interestedInCategories',
+    );
+    return askProfile(log, envelope, { type: 'ChooseInterests', data });
+  },
+});
 
 export const chooseAudience = command({
   context,

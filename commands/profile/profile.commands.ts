@@ -1,18 +1,17 @@
 import type { Command } from '../command.ts';
 import { confirmations } from './confirmations.ts';
-import type { ProfileFacts } from './profile-facts.ts';
 import { profileItems } from './profile-items.ts';
 import { profilePictures } from './profile-pictures.ts';
 import { chooseAudience, chooseInterests, describeCareer, listCoordinates, stateIdentity } from './profile-sections.ts';
 
 /** Everything that people can ask of their own profile. */
-export const profileCommands = (facts: ProfileFacts): readonly Command[] => [
+export const profileCommands: readonly Command[] = [
   stateIdentity,
-  listCoordinates(facts),
-  describeCareer(facts),
-  chooseInterests(facts),
+  listCoordinates,
+  describeCareer,
+  chooseInterests,
   chooseAudience,
-  ...profilePictures(facts),
-  ...profileItems(facts),
-  ...confirmations(facts),
+  ...profilePictures,
+  ...profileItems,
+  ...confirmations,
 ];

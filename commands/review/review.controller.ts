@@ -5,7 +5,7 @@ import { actorOf, envelopeOf } from '#infra/http/request.ts';
 import { rememberWrite } from '#infra/http/send.ts';
 import { PUBLIC_ORIGIN } from '#infra/http/tokens.ts';
 import type { Answer } from '../command.ts';
-import { Execute } from '../execute.ts';
+import { Execute } from '../command-bus.ts';
 import { writeReview } from './write-review.ts';
 
 /** The address that the review form posts to: `{ companyId, score, comment }`. */

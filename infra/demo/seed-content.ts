@@ -1,9 +1,11 @@
 import { v5 as uuidV5 } from 'uuid';
-import type { CommandContext } from '#commands/command.ts';
-import { companyContentCommands } from '#commands/company/company-content.commands.ts';
-import { renameCompany } from '#commands/company/rename-company.ts';
+import type { Command, CommandContext } from '#commands/command.ts';
+import { attachBranch } from '#commands/company/branch.commands.ts';
+import { renameCompany } from '#commands/company/company.commands.ts';
+import { addCompanyPhoto } from '#commands/company/company-media.commands.ts';
+import { execute } from '#commands/execute.ts';
 import type { Envelope } from '#commands/handle.ts';
-import { problemCommands } from '#commands/moderation/problems.ts';
+import { reportProblem } from '#commands/moderation/problems.ts';
 import { type Actor, operator, visitor } from '#domain/actor.ts';
 import type { Image } from '#domain/media/image.events.ts';
 import { reserveNumbers } from '../database/numbers.ts';
@@ -20,24 +22,17 @@ const everyForStaff = 331;
 /** More than any company of the demo has. */
 const [mostProducts, mostJobs] = [10, 1];
 
-type Ask = (name: string, data: object, actor?: Actor) => Promise<unknown>;
+type Ask = (command: Command, data: object, actor?: Actor) => Promise<unknown>;
 
 /** Asks commands one after the other under ids of their own; the same ones again change nothing. */
 const askerFor = (context: CommandContext, name: string, image?: Image): Ask => {
-  const facts = {
-    image: async () => image as Image,
-    forgetImage: async () => {},
-    mostVisuals: 20,
-    hasBranches: async () => false,
-  };
-  const all = [...companyContentCommands(facts), ...problemCommands, renameCompany];
+  const content = { ...context.facts.content, image: async () => image as Image };
+  const facts = { ...context.facts, content };
   let asked = 0;
-  return (commandName, data, actor = operator) => {
-    const command = all.find((one) => one.name === commandName);
-    if (!command) throw new Error(`There is no command ${commandName}`);
+  return (command, data, actor = operator) => {
     const commandId = uuidV5(`${name}/${asked++}`, commandIds);
     const envelope: Envelope = { commandId, actor, now: new Date(), correlationId: commandId };
-    return command.handle(context, command.schema.parse(data), envelope);
+    return execute({ ...context, facts }, command, data, envelope);
   };
 };
 
@@ -46,10 +41,10 @@ const leaveForStaff = async (context: CommandContext, company: ContentCompany, c
   const manager: Actor = { id: 'demo', role: 'member', companies: { [companyId]: 'admin' } };
   const image = await imageOf(picturesOf(company.again()).waiting);
   const ask = askerFor(context, `staff/${companyId}`, image);
-  await ask('add-company-photo', { companyId, imageId: image.id, caption: null }, manager);
+  await ask(addCompanyPhoto, { companyId, imageId: image.id, caption: null }, manager);
   const about =
     company.speaks === 'fr' ? 'Deux rues plus loin, face au marché' : 'Two streets further, opposite the market';
-  await ask('report-problem', { companyId, kind: 'moved', about }, visitor);
+  await ask(reportProblem, { companyId, kind: 'moved', about }, visitor);
 };
 
 /** In each country some banks are branches of the first one. */
@@ -61,8 +56,8 @@ const attachBranches = async (context: CommandContext, banks: readonly (readonly
     else if (house.branches < branchesOfAHouse) {
       house.branches += 1;
       const ask = askerFor(context, `branch/${companyId}`);
-      await ask('rename-company', { companyId, name: `${house.name}, ${district}` });
-      await ask('attach-branch', { companyId, rootId: house.id });
+      await ask(renameCompany, { companyId, name: `${house.name}, ${district}` });
+      await ask(attachBranch, { companyId, rootId: house.id });
     }
   }
 };

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Send } from '#commands/command.ts';
 import type { OutsideLogin } from '../access/outside-login.ts';
 import { accountFlow, type FlowNeeds } from './account-flow.ts';
 import { credentialsFlow } from './credentials-flow.ts';
 import { mailedCodeFlow } from './mailed-code-flow.ts';
 import { type RegistrationNeeds, registrationFlow } from './registration-flow.ts';
 import { type SecondFactorFlow, secondFactorFlow } from './second-factor-flow.ts';
-import type { Send } from './send.ts';
 import { signInFlow } from './sign-in-flow.ts';
 import { typedFlow } from './typed-flow.ts';
 

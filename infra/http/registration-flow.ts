@@ -13,6 +13,7 @@ import {
   draftOf,
   profileStep,
 } from '#commands/account/registration-draft.ts';
+import type { Send } from '#commands/command.ts';
 import type { CompanyFacts } from '#commands/company/company-facts.ts';
 import { companyToRegister } from '#commands/company/register-company.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
@@ -25,7 +26,7 @@ import { type AccountFlow, addressesIn } from './account-flow.ts';
 import { cookieOf, ownCookie, setCookie } from './cookies.ts';
 import { discreetly } from './discreetly.ts';
 import { subscriberOf } from './rate-limit.ts';
-import { rememberWrite, type Send } from './send.ts';
+import { rememberWrite } from './send.ts';
 import type { typedFlow } from './typed-flow.ts';
 import { giveSession } from './viewer.ts';
 

@@ -3,7 +3,6 @@ export const DATABASE = Symbol('database');
 export const SEARCH = Symbol('search');
 export const READ_API = Symbol('read-api');
 export const COMMAND_CONTEXT = Symbol('command-context');
-export const COMMANDS = Symbol('commands');
 export const ACCOUNT_FLOWS = Symbol('account-flows');
 export const HUMANS = Symbol('humans');
 export const API_TOKEN = Symbol('api-token');

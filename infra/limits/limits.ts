@@ -15,6 +15,9 @@ export type Limits = {
   demand(limit: NamedLimit, key: string): Promise<void>;
 };
 
+/** For what an operator asks: there is no limit. */
+export const unlimited: Pick<Limits, 'demand'> = { demand: async () => {} };
+
 type Needs = {
   readonly pool: Pool;
   readonly secret: Pick<Secret, 'hash'>;

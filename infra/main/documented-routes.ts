@@ -4,7 +4,7 @@ import { exportAsked } from '#commands/account/export-contacts.ts';
 import { codeSent, nextStep, profileSent } from '#commands/account/registration.controller.ts';
 import { companyStep } from '#commands/account/registration-draft.ts';
 import { answerSent } from '#commands/command.ts';
-import { videoAsked } from '#commands/company/link-company-video.ts';
+import { linkCompanyVideo } from '#commands/company/company-media.commands.ts';
 import { writeReview } from '#commands/review/write-review.ts';
 import { typedCompanyId } from '#domain/typed-number.ts';
 import { categoryTree } from '#read-api/category/categories-tree.ts';
@@ -121,7 +121,7 @@ export const documentedRoutes: readonly DocumentedRoute[] = [
     answers: { 201: { description: 'Kept', schema: uploaded } },
   }),
   post('/ajax/media/upload/video/link', 'The command link-company-video under an older name', {
-    body: videoAsked,
+    body: linkCompanyVideo.schema,
     onceUnderKey: true,
     answers: { 201: { description: 'Done, or already so', schema: answerSent } },
   }),

@@ -15,8 +15,10 @@ import { codec } from '../event-store/codec.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { postgresEventStore } from '../event-store/postgres.ts';
 import { personKeys } from '../keys/person-keys.ts';
+import { unlimited } from '../limits/limits.ts';
 import { type FileOwners, fileOwners } from '../media/file-owners.ts';
 import { type Media, mediaIn } from '../media/media.ts';
+import { factsFrom } from './facts.ts';
 
 /** The parts that every process and every command line stands on. */
 export type Sokoni = CommandContext & {
@@ -60,19 +62,24 @@ export const openSokoni = async (config: Config): Promise<Sokoni> => {
     const folders = { media: resolve(config.DATA_DIR, 'media'), documents: resolve(config.DATA_DIR, 'documents') };
     const media = mediaIn(folders.media, config.DEMO === 'off' ? undefined : drawMissing);
     const documents = documentsIn(folders.documents);
+    const db = kyselyOf(pool);
+    const uploads = fileOwners(access.secret, 'company-file');
+    const own = ownFiles(media, documents, access.secret, folders);
+    const events = { store: opened, codec: codec(catalogue, personKeys(pool)) };
     return {
+      ...events,
       config,
       log,
       pool,
-      db: kyselyOf(pool),
+      db,
+      facts: factsFrom({ ...events, access, media, uploads, ownFiles: own, config, db }),
+      limits: unlimited,
       media,
       documents,
       folders,
       forgottenList: resolve(config.DATA_DIR, 'forgotten.txt'),
-      uploads: fileOwners(access.secret, 'company-file'),
-      ownFiles: ownFiles(media, documents, access.secret, folders),
-      store: opened,
-      codec: codec(catalogue, personKeys(pool)),
+      uploads,
+      ownFiles: own,
       access,
       databaseFolder: embedded?.folder,
       close,

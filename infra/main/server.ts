@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { allCommands } from '#commands/all.ts';
 import { Rejection } from '#domain/rejection.ts';
 import { publicOrigin } from '../config.ts';
 import { addressLines } from '../http/address-lines.ts';
@@ -106,7 +107,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   fastify.addHook('onRoute', demandRule);
   fastify.addHook('onRoute', methods.note);
   await app.init();
-  const commands = new Set(parts.asked.map(({ context, name }) => `/api/${context}/${name}`));
+  const commands = new Set(allCommands.map(({ context, name }) => `/api/${context}/${name}`));
   methods.refuseOthers(
     fastify,
     (request) => request.routeOptions.url !== '/api/:context/:command' || commands.has(pathOf(request)),

@@ -6,13 +6,10 @@ import { accountFlows } from '../http/account-flows.ts';
 import { leads } from '../http/leads.ts';
 import { sending } from '../http/send.ts';
 import { type DirectMail, queueMail } from '../mail/queue-mail.ts';
-import { commands } from './commands.ts';
-import { companyFacts } from './company-facts.ts';
 import type { Running } from './running.ts';
 
-/** What routes and pages both ask: commands, accounts, numbers of companies, proofs of being a person. */
+/** What routes and pages share: the sending of commands, accounts, numbers of companies, proofs of being a person. */
 export type Serving = {
-  readonly asked: ReturnType<typeof commands>;
   readonly send: ReturnType<typeof sending>;
   readonly flows: ReturnType<typeof accountFlows>;
   readonly askNumbers: ReturnType<typeof leads>;
@@ -27,9 +24,7 @@ export const serving = (running: Running, bus: () => CommandBus): Serving => {
   const { config, access, pool, readApi } = running;
   const apiToken = config.API_TOKEN;
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
-  const companies = companyFacts(running);
-  const asked = commands({ ...running, companies });
-  const send = sending({ ...running, commands: asked, bus, apiToken, secure });
+  const send = sending({ ...running, bus, apiToken, secure });
   const people = humans(access.secret, running.limits);
   const noted = attempts(pool, running.log);
   const accounts = {
@@ -44,10 +39,10 @@ export const serving = (running: Running, bus: () => CommandBus): Serving => {
     outside: outsideLogin(config),
     send,
     cityNamed: (name, country) => readApi.cityByIdOrName(name, country),
-    companies,
+    companies: running.facts.companies,
     isListed: async (companyId) => (await readApi.companyPage(companyId, new Date())) !== null,
     apiToken,
     secure,
   });
-  return { asked, send, flows, askNumbers: leads({ ...running, apiToken }), people, attempts: noted, secure };
+  return { send, flows, askNumbers: leads({ ...running, apiToken }), people, attempts: noted, secure };
 };

@@ -3,8 +3,9 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { AccountController, BotCheckController } from '#commands/account/account.controller.ts';
 import { ExportController } from '#commands/account/export.controller.ts';
 import { RegistrationController } from '#commands/account/registration.controller.ts';
+import { allCommands } from '#commands/all.ts';
+import { ExecuteHandler } from '#commands/command-bus.ts';
 import { CommandsController } from '#commands/commands.controller.ts';
-import { ExecuteHandler } from '#commands/execute.ts';
 import { type Config, publicOrigin } from '../config.ts';
 import { HealthController } from '../http/health.controller.ts';
 import { numbers } from '../http/leads.ts';
@@ -42,17 +43,13 @@ const forWorking: typeof forServing = { imports: [], controllers: [], providers:
 class SokoniModule {}
 
 /** The routes, and what they ask for by name. */
-export const sokoniModule = (
-  running: Running,
-  { asked, askNumbers, flows, people, secure }: Serving,
-): DynamicModule => {
+export const sokoniModule = (running: Running, { askNumbers, flows, people, secure }: Serving): DynamicModule => {
   const { imports, controllers, providers } = servesPages(running.config) ? forServing : forWorking;
   const provided: [symbol, unknown][] = [
     [token.DATABASE, running.db],
     [token.SEARCH, running.search],
     [token.READ_API, running.readApi],
     [token.COMMAND_CONTEXT, running],
-    [token.COMMANDS, asked],
     [token.API_TOKEN, running.config.API_TOKEN],
     [token.PUBLIC_ORIGIN, publicOrigin(running.config) ?? null],
     [token.STATISTICS, running.statistics],
@@ -70,7 +67,7 @@ export const sokoniModule = (
     [
       token.OPENAPI,
       openApi({
-        commands: asked,
+        commands: allCommands,
         routes: documentedRoutes,
         limits: { ...routeLimits, '/api/companies/:id/phones': numbers },
         sessionCookie: sessionCookie(secure),

@@ -38,17 +38,11 @@ explained(program.command('parts'), 'cli.parts', 'parts > parts.json').action(as
 });
 
 explained(program.command('permissions'), 'cli.permissions', 'permissions > PERMISSIONS.md').action(async () => {
-  const [{ permissionMatrix }, { commands }, { companyFacts }] = await Promise.all([
+  const [{ permissionMatrix }, { allCommands }] = await Promise.all([
     import('./permissions.ts'),
-    import('./commands.ts'),
-    import('./company-facts.ts'),
+    import('#commands/all.ts'),
   ]);
-  const sokoni = await open();
-  try {
-    process.stdout.write(permissionMatrix(commands({ ...sokoni, companies: companyFacts(sokoni) })));
-  } finally {
-    await sokoni.close();
-  }
+  process.stdout.write(permissionMatrix(allCommands));
 });
 
 explained(program.command('seed'), 'cli.seed', 'seed').action(async () => {

@@ -2,12 +2,13 @@ import { Controller, Inject, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Answer, Command } from '#commands/command.ts';
-import { Execute } from '#commands/execute.ts';
+import type { Answer } from '#commands/command.ts';
+import { Execute } from '#commands/command-bus.ts';
+import { linkCompanyVideo } from '#commands/company/company-media.commands.ts';
 import { image } from '#domain/media/image.events.ts';
 import { refuse } from '#domain/media/media.rejections.ts';
 import { actorOf, envelopeOf } from '../http/request.ts';
-import { API_TOKEN, COMMANDS, MEDIA, UPLOADS } from '../http/tokens.ts';
+import { API_TOKEN, MEDIA, UPLOADS } from '../http/tokens.ts';
 import type { FileOwners } from './file-owners.ts';
 import type { imageKinds } from './image-kinds.ts';
 import type { Media } from './media.ts';
@@ -45,7 +46,6 @@ export class MediaUploadController {
   constructor(
     @Inject(MEDIA) private readonly media: Media,
     @Inject(UPLOADS) private readonly uploads: FileOwners,
-    @Inject(COMMANDS) private readonly commands: readonly Command[],
     @Inject(API_TOKEN) private readonly apiToken: string | undefined,
     @Inject(CommandBus) private readonly bus: CommandBus,
   ) {}
@@ -68,10 +68,8 @@ export class MediaUploadController {
   /** Puts a film of YouTube or Vimeo on the page of a company: the command `link-company-video` under its older name. */
   @Post('video/link')
   async video(@Req() request: FastifyRequest): Promise<Omit<Answer, 'created'>> {
-    const command = this.commands.find(({ name }) => name === 'link-company-video');
-    if (!command) throw new Error('There is no command link-company-video');
     const envelope = envelopeOf(request, actorOf(request, this.apiToken), 'company/link-company-video');
-    const { created: _, ...answer } = await this.bus.execute(new Execute(command, request.body, envelope));
+    const { created: _, ...answer } = await this.bus.execute(new Execute(linkCompanyVideo, request.body, envelope));
     return answer;
   }
 }

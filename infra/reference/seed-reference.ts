@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineCategories } from '#commands/category/define-categories.ts';
 import type { Command, CommandContext } from '#commands/command.ts';
+import { execute } from '#commands/execute.ts';
 import type { Envelope } from '#commands/handle.ts';
 import { listCities } from '#commands/place/list-cities.ts';
 import { listCountry } from '#commands/place/list-country.ts';
@@ -49,7 +50,7 @@ const listPlaces = async (context: CommandContext, places: CountryPlaces): Promi
   if (districts.length > 0) await ask(context, listDistricts, { country, districts });
 };
 
-const ask = (context: CommandContext, { schema, handle }: Command, data: object): Promise<unknown> => {
+const ask = (context: CommandContext, command: Command, data: object): Promise<unknown> => {
   const envelope: Envelope = { commandId: randomUUID(), actor: operator, now: new Date(), correlationId: randomUUID() };
-  return handle(context, schema.parse(data), envelope);
+  return execute(context, command, data, envelope);
 };

@@ -15,6 +15,7 @@ import { createCheckpoints } from '#projections/checkpoints.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { schemaOf } from '#projections/projection.ts';
 import { rebuild } from '#projections/rebuild.ts';
+import { contextWith } from '#tests/command-context.ts';
 import { temporaryFile } from '../import/importing.ts';
 import {
   distinctive,
@@ -69,7 +70,7 @@ export const bench: Bench = async (url) => {
   await prepareDatabase(pool);
   await createCheckpoints(pool);
   const log = { store: postgresEventStore(pool), codec: codec(catalogue, personKeys(pool)) };
-  await seedReference({ ...log, pool, db: kyselyOf(pool) });
+  await seedReference(contextWith({ ...log, pool, db: kyselyOf(pool) }));
   const isReal = haveOsmDirectory();
   if (isReal) {
     const rejects = await rejectsFile(temporaryFile('rejects.ndjson', ''), (_, id) => id);

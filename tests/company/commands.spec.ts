@@ -9,6 +9,7 @@ import { codec } from '#infra/event-store/codec.ts';
 import { collect } from '#infra/event-store/event-store.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
+import { contextWith } from '#tests/command-context.ts';
 import { type FreshDatabase, freshDatabase } from '../postgres.ts';
 import { now, planning } from './companies.ts';
 
@@ -18,14 +19,13 @@ const facts = {
   categoryLevel: (id: string) =>
     ({ health: 'top', 'health-pharmacy': 'sub', 'health-clinic': 'sub' })[id] as 'top' | 'sub',
 };
-const byName = new Map(companyCommands(facts).map((command) => [command.name, command]));
+const byName = new Map(companyCommands.map((command) => [command.name, command]));
 
-const contextOf = ({ pool }: FreshDatabase) => ({
-  store: postgresEventStore(pool),
-  codec: codec(catalogue, personKeys(pool)),
-  pool,
-  db: kyselyOf(pool),
-});
+const contextOf = ({ pool }: FreshDatabase) =>
+  contextWith(
+    { store: postgresEventStore(pool), codec: codec(catalogue, personKeys(pool)), pool, db: kyselyOf(pool) },
+    { companies: facts },
+  );
 type Context = ReturnType<typeof contextOf>;
 
 let asked = 0;
@@ -154,6 +154,7 @@ test('every command changes the company that it names, once', async () => {
     ['put-company-online', {}, 'CompanyPutOnline'],
     ['take-company-offline', {}, 'CompanyTakenOffline'],
     ['withdraw-company-approval', {}, 'CompanyApprovalWithdrawn'],
+    ['confirm-company-facts', { parts: ['hours'] }, 'CompanyFactsConfirmed'],
   ];
   for (const [name, data] of changes) {
     await ask(context, name, { companyId, ...data });

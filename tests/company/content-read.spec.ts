@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { companyContentCommands } from '#commands/company/company-content.commands.ts';
+import { allCommands } from '#commands/all.ts';
 import type { ContentFacts } from '#commands/company/content-facts.ts';
+import { execute } from '#commands/execute.ts';
 import type { Envelope } from '#commands/handle.ts';
 import { handle } from '#commands/handle.ts';
-import { problemCommands } from '#commands/moderation/problems.ts';
 import { managers, managersStream } from '#domain/account/managers.ts';
 import { type Actor, operator, visitor } from '#domain/actor.ts';
 import { catalogue } from '#domain/catalogue.ts';
@@ -22,6 +22,7 @@ import { companyContent as contentOf, hasBranches, logosOf } from '#read-api/com
 import { isShownElsewhere } from '#read-api/company/image-shown.ts';
 import { waitingPhotos } from '#read-api/company/waiting-photos.ts';
 import { moderationQueueParams, moderationQueue as waitingCases } from '#read-api/moderation/moderation-queue.ts';
+import { contextWith } from '#tests/command-context.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { now, pharmacy } from './companies.ts';
 
@@ -46,11 +47,10 @@ test('what was asked of companies is what their pages and the staff read', async
     mostVisuals: 10,
     hasBranches: (id) => hasBranches(db, id),
   };
-  const all = [...companyContentCommands(facts), ...problemCommands];
   const ask = (actor: Actor, name: string, data: object) => {
-    const command = all.find((one) => one.name === name);
+    const command = allCommands.find((one) => one.name === name);
     if (!command) throw new Error(name);
-    return command.handle({ ...log, pool, db } as never, command.schema.parse(data), envelope(actor));
+    return execute(contextWith({ ...log, pool, db }, { content: facts }), command, data, envelope(actor));
   };
   const read = async () => {
     await createCheckpoints(pool);

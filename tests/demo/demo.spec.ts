@@ -13,6 +13,7 @@ import { readOpeningHours } from '#infra/import/opening-hours.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
 import { sectors } from '#infra/reference/sectors.ts';
 import { seedReference } from '#infra/reference/seed-reference.ts';
+import { contextWith } from '#tests/command-context.ts';
 import { freshDatabase } from '../postgres.ts';
 
 const rows = [...demoRows()].map(({ cells }) => cells);
@@ -94,7 +95,7 @@ test('hours of every shape are told, and all of them can be read', () => {
 test('seeding registers every row once, approved, online and marked, with its city and its sub-category', async () => {
   await using db = await freshDatabase();
   const log = { store: postgresEventStore(db.pool), codec: codec(catalogue, personKeys(db.pool)) };
-  await seedReference({ ...log, pool: db.pool, db: kyselyOf(db.pool) });
+  await seedReference(contextWith({ ...log, pool: db.pool, db: kyselyOf(db.pool) }));
   const steps: number[] = [];
   const { registered } = await seedDemo({ ...log, pool: db.pool }, (done, total) => steps.push(done / total));
   expect(registered - demoCount).toBeGreaterThan(6);

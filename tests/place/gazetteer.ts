@@ -10,6 +10,7 @@ import { personKeys } from '#infra/keys/person-keys.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
 import type { Projection } from '#projections/projection.ts';
 import { rebuild } from '#projections/rebuild.ts';
+import { contextWith } from '#tests/command-context.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 
 export type Gazetteer = CommandContext & {
@@ -26,9 +27,7 @@ export const emptyGazetteer = async (): Promise<Gazetteer> => {
   const log = { store, codec: codec(catalogue, personKeys(pool)) };
   await createCheckpoints(pool);
   return {
-    ...log,
-    pool,
-    db: kyselyOf(pool),
+    ...contextWith({ ...log, pool, db: kyselyOf(pool) }),
     project: async (...projections) => void (await rebuild({ ...log, pool }, projections)),
     async [Symbol.asyncDispose]() {
       await store.close();

@@ -14,6 +14,7 @@ import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { profiles } from '#projections/profile/profiles.ts';
 import { companyReviews } from '#projections/review/company-reviews.ts';
 import { reviewIntegrity } from '#projections/review/review-integrity.ts';
+import { contextWith } from '#tests/command-context.ts';
 import { pharmacy } from '#tests/company/companies.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { logOf, type Told, tell } from '#tests/projections/engine.ts';
@@ -47,7 +48,7 @@ export const moderators = [8, 9].map((number): Actor => ({ id: person(number), r
 export const market = async () => {
   const db = await freshDatabase();
   const { approved: _approved, online: _online, ...facts } = pharmacy;
-  const context = { ...logOf(db.pool, { on: {} }), pool: db.pool, db: kyselyOf(db.pool) };
+  const context = contextWith({ ...logOf(db.pool, { on: {} }), pool: db.pool, db: kyselyOf(db.pool) });
   const opened = (number: number, firstname: string, lastname: string): Told => ({
     stream: `account-${person(number)}`,
     type: 'AccountOpened',

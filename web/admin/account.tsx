@@ -1,4 +1,12 @@
 import { redirect } from 'react-router';
+import {
+  blockAccount,
+  confirmAccount,
+  giveLevel,
+  giveRole,
+  liftSecondFactor,
+  unblockAccount,
+} from '#commands/account/account.commands.ts';
 import { levels, roles } from '#domain/actor.ts';
 import '../account/account-sheet.css';
 import { AttemptsList } from '../account/attempts-list.tsx';
@@ -40,19 +48,19 @@ export const action = async ({ request, context, params: { account: accountId } 
   const reason = String(form.get('reason') ?? '').trim() || null;
   const send = context.get(sendContext);
   const flows = context.get(accountsContext);
-  const commands: Readonly<Record<string, () => Promise<unknown>>> = {
-    role: () => send('account', 'give-role', { accountId, role: form.get('role') }),
-    level: () => send('account', 'give-level', { accountId, level: form.get('level'), reason }),
-    block: () => send('account', 'block-account', { accountId, reason }),
-    liftFactor: () => send('account', 'lift-second-factor', { accountId, reason }),
-    unblock: () => send('account', 'unblock-account', { accountId }),
-    confirm: () => send('account', 'confirm-account', { accountId }),
+  const actions: Readonly<Record<string, () => Promise<unknown>>> = {
+    role: () => send(giveRole, { accountId, role: form.get('role') }),
+    level: () => send(giveLevel, { accountId, level: form.get('level'), reason }),
+    block: () => send(blockAccount, { accountId, reason }),
+    liftFactor: () => send(liftSecondFactor, { accountId, reason }),
+    unblock: () => send(unblockAccount, { accountId }),
+    confirm: () => send(confirmAccount, { accountId }),
     signOut: () => flows.forceLogout(accountId),
     actAs: () => flows.forceLogin(accountId, reason ?? ''),
   };
   const asked = String(form.get('do') ?? '');
   try {
-    await commands[asked]?.();
+    await actions[asked]?.();
   } catch (error) {
     return refused(context, error, lang, form);
   }

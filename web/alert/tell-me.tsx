@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { askAlert } from '#commands/alert/ask-alert.ts';
+import { stopAlert } from '#commands/alert/stop-alert.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { countryOf } from '../country.ts';
@@ -37,13 +39,13 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const send = context.get(sendContext);
   if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);
   if (form.has('stop')) {
-    await send('alert', 'stop-alert', { alertId: form.get('stop') });
+    await send(stopAlert, { alertId: form.get('stop') });
     return redirect(`${notificationSettingsPath(lang)}#alerts`, 303);
   }
   const [what, where] = [String(form.get('what') ?? ''), String(form.get('where') ?? '')];
   const country = String(form.get('country') ?? '') || undefined;
   try {
-    await send('alert', 'ask-alert', { what, where, country: country ?? null });
+    await send(askAlert, { what, where, country: country ?? null });
   } catch (error) {
     return refused(context, error, lang, form);
   }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { removeCompanyPhoto, validateCompanyPhoto } from '#commands/company/company-media.commands.ts';
 import { Desk } from '../admin/desk.tsx';
 import { ago } from '../ago.ts';
 import { privately } from '../company/privately.ts';
@@ -22,19 +23,17 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   return { photos: await context.get(readApiContext).waitingPhotos(), at: new Date() };
 };
 
-const commands = { validate: 'validate-company-photo', remove: 'remove-company-photo' } as const;
-
 export const action = async ({ request, context }: Route.ActionArgs) => {
   moderatorOnly({ request, context });
   const lang = languageOf(new URL(request.url).pathname);
   const form = await request.formData();
-  const doing = Object.keys(commands).find((one) => one === form.get('do')) as keyof typeof commands | undefined;
+  const decision = form.get('do');
   const back = companyDeskPath(lang);
-  if (!doing) throw redirect(back);
   const photo = { companyId: Number(form.get('company')), imageId: String(form.get('id')) };
-  const why = doing === 'remove' ? { reason: form.get('reason') || null } : {};
   try {
-    await context.get(sendContext)('company', commands[doing], { ...photo, ...why });
+    const send = context.get(sendContext);
+    if (decision === 'validate') await send(validateCompanyPhoto, photo);
+    if (decision === 'remove') await send(removeCompanyPhoto, { ...photo, reason: form.get('reason') || null });
   } catch (error) {
     return refused(context, error, lang, form);
   }

@@ -1,4 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
+import { dismissReport, reopenReport, upholdReport } from '#commands/moderation/decide-report.ts';
+import { reopenProblem, settleProblem } from '#commands/moderation/problems.ts';
+import { publishReview } from '#commands/review/publish-review.ts';
+import { refuseReview } from '#commands/review/refuse-review.ts';
+import { undoReviewDecision } from '#commands/review/undo-review-decision.ts';
 import type { BatchDecision } from '#domain/moderation/decision-batch.events.ts';
 import { sendContext } from '../server-context.ts';
 import type { CaseItem } from './case-items.ts';
@@ -26,20 +31,20 @@ export const decideOne = async (context: Readonly<RouterContextProvider>, decide
   const review = { reviewId: item.id, version: item.version };
   const report = { reportId: item.id };
   const problem = { problemId: item.id, companyId: item.company };
-  if (decision === 'publish') await send('review', 'publish-review', review);
+  if (decision === 'publish') await send(publishReview, review);
   if (decision === 'refuse') {
     const reason = form.get('reason') || undefined;
-    await send('review', 'refuse-review', { ...review, reason, explanation: explanationIn(form) });
+    await send(refuseReview, { ...review, reason, explanation: explanationIn(form) });
   }
-  if (decision === 'uphold') await send('moderation', 'uphold-report', report);
-  if (decision === 'dismiss') await send('moderation', 'dismiss-report', report);
-  if (decision === 'correct') await send('moderation', 'settle-problem', { ...problem, outcome: 'corrected' });
-  if (decision === 'disregard') await send('moderation', 'settle-problem', { ...problem, outcome: 'unfounded' });
+  if (decision === 'uphold') await send(upholdReport, report);
+  if (decision === 'dismiss') await send(dismissReport, report);
+  if (decision === 'correct') await send(settleProblem, { ...problem, outcome: 'corrected' });
+  if (decision === 'disregard') await send(settleProblem, { ...problem, outcome: 'unfounded' });
   if (decision !== 'undo') return;
-  if (item.kind === 'problem') await send('moderation', 'reopen-problem', problem);
-  else if (item.kind === 'report') await send('moderation', 'reopen-report', report);
+  if (item.kind === 'problem') await send(reopenProblem, problem);
+  else if (item.kind === 'report') await send(reopenReport, report);
   else {
     const what = undone === 'refuse' ? 'refused' : 'published';
-    await send('review', 'undo-review-decision', { ...review, undone: what });
+    await send(undoReviewDecision, { ...review, undone: what });
   }
 };

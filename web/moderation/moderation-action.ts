@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RouterContextProvider, redirect } from 'react-router';
+import { decideBatch } from '#commands/moderation/decide-batch.ts';
 import type { RefusalReason } from '#domain/review/review.events.ts';
 import { refusalReasons } from '#domain/review/review.events.ts';
 import { languageOf, moderationBatchPath } from '../paths.ts';
@@ -60,12 +61,8 @@ export const moderationAction = async ({ request, context }: Asked) => {
     if (decided && items.length > 0) {
       const chosen = items.map(({ kind: _kind, ...item }) => item);
       const key = String(form.get('key') ?? '');
-      const { id } = await context.get(sendContext)(
-        'moderation',
-        'decide-batch',
-        { decision: decided, reason, items: chosen },
-        { key },
-      );
+      const send = context.get(sendContext);
+      const { id } = await send(decideBatch, { decision: decided, reason, items: chosen }, { key });
       return redirect(moderationBatchPath(lang, String(id)), 303);
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { resumeBatch, undoBatch } from '#commands/moderation/decide-batch.ts';
 import { Desk } from '../admin/desk.tsx';
 import { ago } from '../ago.ts';
 import { privately } from '../company/privately.ts';
@@ -28,9 +29,9 @@ export const action = async ({ request, params, context }: Route.ActionArgs) => 
   moderatorOnly({ request, context });
   const lang = languageOf(new URL(request.url).pathname);
   const form = await request.formData();
-  const name = form.get('do') === 'undo' ? 'undo-batch' : 'resume-batch';
+  const command = form.get('do') === 'undo' ? undoBatch : resumeBatch;
   try {
-    await context.get(sendContext)('moderation', name, { batchId: params.batch });
+    await context.get(sendContext)(command, { batchId: params.batch });
   } catch (error) {
     return refused(context, error, lang, form);
   }

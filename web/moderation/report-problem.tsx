@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { reportProblem } from '#commands/moderation/problems.ts';
 import { problemKinds } from '#domain/moderation/problem.events.ts';
 import { companyAsked } from '../company/company-asked.ts';
 import { privately } from '../company/privately.ts';
@@ -32,7 +33,7 @@ export const action = async (args: Route.ActionArgs) => {
   if (form.get('website')) return thanks; // a field that people do not see
   try {
     const { kind, about, message } = Object.fromEntries(form);
-    await context.get(sendContext)('moderation', 'report-problem', { companyId: company.id, kind, about, message });
+    await context.get(sendContext)(reportProblem, { companyId: company.id, kind, about, message });
   } catch (error) {
     return refused(context, error, lang, form);
   }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { fileReport } from '#commands/moderation/file-report.ts';
 import { visitor } from '#domain/actor.ts';
 import { reportedKinds, reportTypes } from '#domain/moderation/report.events.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
@@ -40,7 +41,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) => 
   if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);
   const said = { target, type: form.get('type') || undefined, message: form.get('message') };
   try {
-    await context.get(sendContext)('moderation', 'file-report', said);
+    await context.get(sendContext)(fileReport, said);
   } catch (error) {
     return refused(context, error, lang, form);
   }

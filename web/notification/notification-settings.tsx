@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { chooseNotificationSettings } from '#commands/notification/choose-notification-settings.ts';
+import { trustAddressAgain } from '#commands/notification/trust-address-again.ts';
 import { digestTimeZones, emailChoices, notificationTopics } from '#domain/notification/notification-topics.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { SettingsCrumbs } from '../account/settings-crumbs.tsx';
@@ -44,7 +46,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await request.formData();
   if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form, { to: pathname });
   if (form.has('trust-address')) {
-    await context.get(sendContext)('notification', 'trust-address-again', {});
+    await context.get(sendContext)(trustAddressAgain, {});
     return redirect(pathname, 303);
   }
   // a page that was opened before a topic came says nothing of it
@@ -56,7 +58,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   }));
   const digest = { hour: Number(form.get('digest-hour')), timeZone: form.get('digest-timeZone') };
   try {
-    await context.get(sendContext)('notification', 'choose-notification-settings', { choices, digest });
+    await context.get(sendContext)(chooseNotificationSettings, { choices, digest });
   } catch (error) {
     return refused(context, error, lang, form);
   }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { readNotifications } from '#commands/notification/read-notifications.ts';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { privatePage } from '../head.ts';
 import { languageOf, notificationSettingsPath, notificationsPath, safePath } from '../paths.ts';
@@ -31,7 +32,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   viewerOrSignIn({ request, context, lang });
   const subject = form.get('subject');
   try {
-    await context.get(sendContext)('notification', 'read-notifications', {
+    await context.get(sendContext)(readNotifications, {
       subjects: typeof subject === 'string' ? [subject] : null,
       until: form.get('until'),
     });

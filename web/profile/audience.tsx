@@ -1,3 +1,4 @@
+import { chooseAudience } from '#commands/profile/profile-sections.ts';
 import { audiences, firstAudience, shownFields } from '#domain/profile/profile.choices.ts';
 import { privatePage } from '../head.ts';
 import type { MessageId } from '../intl.ts';
@@ -28,7 +29,7 @@ const fields: readonly FormField[] = [
 
 const page: Section = {
   section: 'audience',
-  command: 'choose-audience',
+  command: chooseAudience,
   fields,
   known: ({ audience, searchEngines }) => ({ audience: audience ?? firstAudience, searchEngines }),
 };

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import type { z } from 'zod';
+import { confirmExperience, refuseConfirmation, undoConfirmationDecision } from '#commands/profile/confirmations.ts';
 import { manages } from '#domain/actor.ts';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { companyAsked } from '../company/company-asked.ts';
@@ -41,9 +43,9 @@ export const loader = async (args: Route.LoaderArgs) => {
 };
 
 const decisions = {
-  confirm: { command: 'confirm-experience', did: 'confirmed' },
-  refuse: { command: 'refuse-confirmation', did: 'refused' },
-  undo: { command: 'undo-confirmation-decision', did: 'undone' },
+  confirm: { command: confirmExperience, did: 'confirmed' },
+  refuse: { command: refuseConfirmation, did: 'refused' },
+  undo: { command: undoConfirmationDecision, did: 'undone' },
 } as const;
 
 export const action = async (args: Route.ActionArgs) => {
@@ -56,7 +58,7 @@ export const action = async (args: Route.ActionArgs) => {
   const version = wanted === 'undo' ? {} : { version: Number(form.get('version')) };
   const its = { accountId: form.get('person'), itemId, companyId: company.id, ...version };
   try {
-    await args.context.get(sendContext)('profile', command, its);
+    await args.context.get(sendContext)<z.ZodType>(command, its);
   } catch (error) {
     return refused(args.context, error, lang, form);
   }

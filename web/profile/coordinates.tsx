@@ -1,3 +1,4 @@
+import { listCoordinates } from '#commands/profile/profile-sections.ts';
 import { coordinateKinds, siteKinds } from '#domain/profile/profile.choices.ts';
 import { privatePage } from '../head.ts';
 import type { MessageId } from '../intl.ts';
@@ -88,7 +89,7 @@ const fields = [...places, ...phones, ...sites];
 
 const page: Section = {
   section: 'coordinates',
-  command: 'list-coordinates',
+  command: listCoordinates,
   fields,
   known: ({ whereabouts, coordinates }) => ({
     whereabouts,

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { cancelErasure, requestErasure } from '#commands/privacy/privacy.commands.ts';
 import { privatePage } from '../head.ts';
 import { editProfilePath, profilePartPath } from '../paths.ts';
 import { refused } from '../refused.ts';
@@ -36,7 +37,7 @@ export const action = async (args: Route.ActionArgs) => {
   if (!cancel && form.get('sure') !== 'on')
     return data({ message: textOf(lang).t('privacy.erase.unconfirmed'), field: 'sure' }, { status: 422 });
   try {
-    await send('privacy', cancel ? 'cancel-erasure' : 'request-erasure', {});
+    await send(cancel ? cancelErasure : requestErasure, {});
   } catch (error) {
     const answer = refused(args.context, error, lang, form);
     return data({ message: answer.data.errors[0]?.message ?? '', field: undefined }, answer.init ?? {});

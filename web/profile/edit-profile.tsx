@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { chooseLanguage } from '#commands/account/choose-language.ts';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { privatePage } from '../head.ts';
@@ -68,7 +69,7 @@ export const action = async (args: Route.ActionArgs) => {
   const { lang } = asked(args);
   const language = form.get('language');
   try {
-    await args.context.get(sendContext)('account', 'choose-language', { language });
+    await args.context.get(sendContext)(chooseLanguage, { language });
   } catch (error) {
     const answer = refused(args.context, error, lang, form);
     return data({ errors: answer.data.errors }, answer.init ?? {});

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import { askConfirmation, withdrawConfirmation } from '#commands/profile/confirmations.ts';
+import { experienceCommands } from '#commands/profile/profile-items.ts';
 import { privatePage } from '../head.ts';
 import { profilePartPath } from '../paths.ts';
 import { refused } from '../refused.ts';
@@ -41,7 +43,7 @@ const fields: readonly FormField[] = [
 
 const page: ListPage<'experiences'> = {
   list: 'experiences',
-  noun: 'experience',
+  commands: experienceCommands,
   fields,
   shape: (told) => {
     const { id, name } = told.company as { id: string | null; name: string | null };
@@ -68,8 +70,8 @@ const confirmation = async (args: Asked, form: FormData) => {
   const itemId = form.get('item');
   const asks = form.get('confirmation') === 'ask';
   try {
-    if (asks) await send('profile', 'ask-confirmation', { itemId, companyId: Number(form.get('company')) });
-    else await send('profile', 'withdraw-confirmation', { itemId });
+    if (asks) await send(askConfirmation, { itemId, companyId: Number(form.get('company')) });
+    else await send(withdrawConfirmation, { itemId });
   } catch (error) {
     const answer = refused(args.context, error, lang, form);
     return data({ unasked: answer.data.errors }, answer.init ?? {});

@@ -1,3 +1,4 @@
+import { formationCommands } from '#commands/profile/profile-items.ts';
 import { privatePage } from '../head.ts';
 import { profilePartPath } from '../paths.ts';
 import { useText } from '../text.ts';
@@ -26,7 +27,7 @@ const fields: readonly FormField[] = [
 
 const page: ListPage<'formations'> = {
   list: 'formations',
-  noun: 'formation',
+  commands: formationCommands,
   fields,
   shape: (told) => {
     const { id, name } = told.school as { id: string | null; name: string | null };

@@ -1,3 +1,4 @@
+import { stateIdentity } from '#commands/profile/profile-sections.ts';
 import { sexes } from '#domain/profile/profile.choices.ts';
 import { privatePage } from '../head.ts';
 import type { MessageId } from '../intl.ts';
@@ -60,7 +61,7 @@ const fields: readonly FormField[] = [
 
 const page: Section = {
   section: 'identity',
-  command: 'state-identity',
+  command: stateIdentity,
   fields,
   known: ({ name, birthday, sex, presentation }) => ({ name, birthday, sex, presentation }),
 };

@@ -1,3 +1,4 @@
+import { chooseInterests } from '#commands/profile/profile-sections.ts';
 import { privatePage } from '../head.ts';
 import { languageOf, profilePartPath } from '../paths.ts';
 import { useText } from '../text.ts';
@@ -22,7 +23,7 @@ const fields: readonly FormField[] = [
 
 const page: Section = {
   section: 'interests',
-  command: 'choose-interests',
+  command: chooseInterests,
   fields,
   known: ({ interests }) => ({ interests }),
 };

@@ -1,3 +1,4 @@
+import { languageCommands } from '#commands/profile/profile-items.ts';
 import { knowledgeLevels } from '#domain/profile/profile.choices.ts';
 import { privatePage } from '../head.ts';
 import type { MessageId } from '../intl.ts';
@@ -22,7 +23,7 @@ const fields: readonly FormField[] = [
   },
 ];
 
-const page: ListPage<'languages'> = { list: 'languages', noun: 'language', fields };
+const page: ListPage<'languages'> = { list: 'languages', commands: languageCommands, fields };
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, page);
 export const action = (args: Route.ActionArgs) => saveList(args, page);

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { ListCommands } from '#commands/profile/profile-items.ts';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { refused } from '../refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
@@ -11,8 +12,7 @@ export type ListName = 'experiences' | 'formations' | 'languages' | 'resumes' | 
 /** A part of the profile that is a list: each of it is added, changed and removed by itself. */
 export type ListPage<L extends ListName> = {
   readonly list: L;
-  /** `add-<noun>`, `change-<noun>`, `remove-<noun>` */
-  readonly noun: string;
+  readonly commands: ListCommands;
   readonly fields: readonly FormField[];
   readonly known?: (item: OwnProfile[L][number]) => object;
   readonly shape?: (told: Record<string, unknown>) => object;
@@ -44,7 +44,7 @@ export const loadList = async <L extends ListName>(args: Asked, { list, fields, 
 };
 
 export const saveList = async <L extends ListName>(args: Asked, page: ListPage<L>) => {
-  const { list, noun, fields, known, shape, take } = page;
+  const { list, commands, fields, known, shape, take } = page;
   const form = await args.request.formData();
   const item = String(form.get('item') ?? '');
   const named = encodeURIComponent(item || 'new');
@@ -53,7 +53,7 @@ export const saveList = async <L extends ListName>(args: Asked, page: ListPage<L
   const { url, lang, viewer } = asked(args);
   const send = args.context.get(sendContext);
   if (form.has('remove')) {
-    await send('profile', `remove-${noun}`, { itemId: item });
+    await send(commands.remove, { itemId: item });
     return redirect(`${url.pathname}?saved=${named}`, 303);
   }
   const typed = typedIn(fields, form);
@@ -64,8 +64,8 @@ export const saveList = async <L extends ListName>(args: Asked, page: ListPage<L
     const taken = await take?.(args, form, viewer.id);
     [kept] = Object.values(taken ?? {});
     const said = { ...(shape?.(told) ?? told), ...taken };
-    if (item) await send('profile', `change-${noun}`, { ...said, itemId: item, edited });
-    else await send('profile', `add-${noun}`, said, { key: String(form.get('once') ?? '') });
+    if (item) await send(commands.change, { ...said, itemId: item, edited });
+    else await send(commands.add, said, { key: String(form.get('once') ?? '') });
   } catch (error) {
     const answer = refused(args.context, error, lang, form);
     const { errors } = answer.data;

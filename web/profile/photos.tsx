@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { chooseBanner, choosePhoto, removeBanner, removePhoto } from '#commands/profile/profile-pictures.ts';
 import { LostFileNotice } from '../account/resume-notice.tsx';
 import { lostFileIn, signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { privatePage } from '../head.ts';
@@ -45,12 +46,12 @@ export const action = async (args: Route.ActionArgs) => {
   const picture: Picture = form.get('picture') === 'banner' ? 'banner' : 'photo';
   const send = args.context.get(sendContext);
   try {
-    if (form.has('remove')) await send('profile', `remove-${picture}`, {});
+    if (form.has('remove')) await send(picture === 'banner' ? removeBanner : removePhoto, {});
     else {
       const bytes = await fileIn(form, picture);
       if (!bytes) return data({ picture, message: 'profile.photos.none' as MessageId }, { status: 422 });
       const imageId = await takeImage(args.context, viewer.id, kinds[picture], bytes, String(form.get('crop') ?? ''));
-      await send('profile', `choose-${picture}`, { imageId });
+      await send(picture === 'banner' ? chooseBanner : choosePhoto, { imageId });
     }
   } catch (error) {
     const answer = refused(args.context, error, lang, form);

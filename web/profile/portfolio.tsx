@@ -1,3 +1,4 @@
+import { pieceCommands } from '#commands/profile/profile-items.ts';
 import { mostPieces } from '#domain/profile/profile.choices.ts';
 import { privatePage } from '../head.ts';
 import { profilePartPath } from '../paths.ts';
@@ -17,7 +18,7 @@ const fields: readonly FormField[] = [
 
 const page: ListPage<'pieces'> = {
   list: 'pieces',
-  noun: 'portfolio-piece',
+  commands: pieceCommands,
   fields,
   async take({ context }, form, accountId) {
     const bytes = await fileIn(form, 'image');

@@ -1,3 +1,4 @@
+import { describeCareer } from '#commands/profile/profile-sections.ts';
 import { currencies } from '#domain/money.ts';
 import { careerStatuses, educationLevels, experienceBands, jobStatuses } from '#domain/profile/profile.choices.ts';
 import { privatePage } from '../head.ts';
@@ -51,7 +52,7 @@ const fields: readonly FormField[] = [
 
 const page: Section = {
   section: 'pro',
-  command: 'describe-career',
+  command: describeCareer,
   fields,
   known: ({ career, offer, skills }) => ({ career, offer, skills }),
   shape: (told) => {

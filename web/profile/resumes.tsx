@@ -1,3 +1,4 @@
+import { resumeCommands } from '#commands/profile/profile-items.ts';
 import { mostResumes } from '#domain/profile/profile.choices.ts';
 import { privatePage } from '../head.ts';
 import { profilePartPath } from '../paths.ts';
@@ -30,7 +31,7 @@ const fields: readonly FormField[] = [
 
 const page: ListPage<'resumes'> = {
   list: 'resumes',
-  noun: 'resume',
+  commands: resumeCommands,
   fields,
   async take({ context }, form, accountId) {
     const bytes = await fileIn(form, 'file');

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { data, redirect } from 'react-router';
+import type { Command } from '#commands/command.ts';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { languageOf } from '../paths.ts';
@@ -15,7 +16,7 @@ export type Asked = { readonly request: Request; readonly context: Readonly<Rout
 /** A part of the profile that is one form. */
 export type Section = {
   readonly section: keyof OwnProfile['versions'];
-  readonly command: string;
+  readonly command: Command;
   readonly fields: readonly FormField[];
   /** What is known, in the form in which it is sent. */
   readonly known: (profile: OwnProfile) => object;
@@ -69,7 +70,7 @@ export const saveSection = async (args: Asked, { section, command, fields, known
   const told = nestedOf(fields, typed);
   const edited = Number(form.get('edited'));
   try {
-    await args.context.get(sendContext)('profile', command, { ...(shape?.(told) ?? told), edited });
+    await args.context.get(sendContext)(command, { ...(shape?.(told) ?? told), edited });
   } catch (error) {
     const answer = refused(args.context, error, lang, form);
     const { errors } = answer.data;

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import { replyToReview } from '#commands/review/reply-to-review.ts';
+import { withdrawReviewReply } from '#commands/review/withdraw-review-reply.ts';
 import { manages } from '#domain/actor.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
@@ -46,8 +48,8 @@ export const action = async (args: Route.ActionArgs) => {
   const { company, review, lang } = await asked(args);
   const send = context.get(sendContext);
   try {
-    if (form.get('do') === 'withdraw') await send('review', 'withdraw-review-reply', { reviewId: review.id });
-    else await send('review', 'reply-to-review', { reviewId: review.id, text: form.get('text') });
+    if (form.get('do') === 'withdraw') await send(withdrawReviewReply, { reviewId: review.id });
+    else await send(replyToReview, { reviewId: review.id, text: form.get('text') });
   } catch (error) {
     return refused(context, error, lang, form);
   }

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import { appealRefusal } from '#commands/review/appeal-refusal.ts';
+import { retractReview } from '#commands/review/retract-review.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { companyAsked } from '../company/company-asked.ts';
 import { head, originOf } from '../head.ts';
@@ -41,11 +43,11 @@ export const action = async (args: Route.ActionArgs) => {
   const reviewId = form.get('review');
   try {
     if (form.get('do') === 'retract') {
-      await send('review', 'retract-review', { reviewId });
+      await send(retractReview, { reviewId });
       return redirect(`${reviewsPath(lang, company)}?retracted=1`, 303);
     }
     if (form.get('do') === 'appeal')
-      await send('review', 'appeal-refusal', {
+      await send(appealRefusal, {
         reviewId,
         version: Number(form.get('version')),
         message: form.get('message'),

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { writeReview } from '#commands/review/write-review.ts';
 import { manages } from '#domain/actor.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { companyAsked } from '../company/company-asked.ts';
@@ -48,7 +49,7 @@ export const action = async (args: Route.ActionArgs) => {
     language: lang,
   };
   try {
-    await context.get(sendContext)('review', 'write-review', said);
+    await context.get(sendContext)(writeReview, said);
   } catch (error) {
     return refused(context, error, lang, form);
   }

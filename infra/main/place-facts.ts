@@ -9,7 +9,7 @@ const patienceMs = 2_000;
  * What the rules of companies ask of places and categories, from memory. What it does not know may be new: it is then
  * read again from the log, but not more than every two seconds.
  */
-export const companyFacts = (log: Log): CompanyFacts => {
+export const placeFacts = (log: Log): CompanyFacts => {
   let loaded: Promise<Gazetteer> | undefined;
   let loadedAt = 0;
   const load = (): Promise<Gazetteer> => {

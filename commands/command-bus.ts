@@ -1,0 +1,29 @@
+import { Inject } from '@nestjs/common';
+import { Command as BusCommand, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { COMMAND_CONTEXT } from '#infra/http/tokens.ts';
+import type { Answer, Command, CommandContext } from './command.ts';
+import { execute } from './execute.ts';
+import type { Envelope } from './handle.ts';
+
+/** A command on its way through Nest's bus: not yet allowed, not yet checked. */
+export class Execute extends BusCommand<Answer> {
+  readonly command: Command;
+  readonly data: unknown;
+  readonly envelope: Envelope;
+
+  constructor(command: Command, data: unknown, envelope: Envelope) {
+    super();
+    this.command = command;
+    this.data = data;
+    this.envelope = envelope;
+  }
+}
+
+@CommandHandler(Execute)
+export class ExecuteHandler implements ICommandHandler<Execute> {
+  constructor(@Inject(COMMAND_CONTEXT) private readonly context: CommandContext) {}
+
+  execute({ command, data, envelope }: Execute): Promise<Answer> {
+    return execute(this.context, command, data, envelope);
+  }
+}

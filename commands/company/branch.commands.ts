@@ -1,0 +1,33 @@
+import { branchEvents } from '#domain/company/branch.events.ts';
+import { branch, type Root } from '#domain/company/branch.ts';
+import { companyStream } from '#domain/company/company.ts';
+import { type Command, command } from '../command.ts';
+import { type Log, stateOf } from '../handle.ts';
+import { mayEditCompany } from './company.permissions.ts';
+import { editing, edits, toCompany } from './edit-company.ts';
+
+const rootAt = async (log: Log, companyId: number): Promise<Root> => {
+  const { state } = await stateOf(log, branch, companyStream(companyId));
+  if (!state.registered) return 'unknown';
+  return state.rootId === null ? 'house' : 'branch';
+};
+
+/** Whoever runs the root says who belongs to it. */
+export const attachBranch = command({
+  ...edits,
+  name: 'attach-branch',
+  schema: branchEvents.BranchAttached.schema,
+  allowedFor: (actor, { companyId, rootId }) =>
+    mayEditCompany(actor, { companyId }) && mayEditCompany(actor, { companyId: rootId }),
+  async handle(context, { companyId, rootId }, envelope) {
+    const root = await rootAt(context, rootId);
+    const hasBranches = await context.facts.content.hasBranches(companyId);
+    const data = { companyId, rootId, root, hasBranches };
+    return toCompany(branch)(context, { type: 'AttachBranch', data }, envelope);
+  },
+});
+
+export const detachBranch = editing(branch)('detach-branch', 'DetachBranch', branchEvents.BranchDetached.schema);
+
+/** Which house a company is a branch of. */
+export const branchCommands: readonly Command[] = [attachBranch, detachBranch];

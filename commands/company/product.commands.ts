@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Actor } from '#domain/actor.ts';
+import { productEvents } from '#domain/company/product.events.ts';
+import { products } from '#domain/company/products.ts';
+import { imageId } from '#domain/media/image.events.ts';
+import { reserveNumbers } from '#infra/database/numbers.ts';
+import { type Command, type CommandContext, command } from '../command.ts';
+import { editing, edits, toCompany } from './edit-company.ts';
+
+const of = productEvents;
+const edit = editing(products);
+const change = toCompany(products);
+
+const { companyId, name, text, brand, category, link, withModal, price, sticker, promo } =
+  of.ProductOffered.schema.shape;
+const { productId } = of.ProductDescribed.schema.shape;
+
+/** A product as the form sends it: its image by its id. */
+const productSchema = z.object({
+  companyId,
+  name,
+  text: text.default(null),
+  brand: brand.default(null),
+  category: category.default(null),
+  imageId: imageId.nullable().default(null),
+  link: link.default(null),
+  withModal: withModal.default(true),
+});
+
+type Product = z.infer<typeof productSchema>;
+
+const withImage = async <P extends Product>({ facts }: CommandContext, actor: Actor, { imageId, ...product }: P) => ({
+  ...product,
+  image: imageId ? await facts.content.image(imageId, actor, product.companyId) : null,
+});
+
+export const offerProduct = command({
+  ...edits,
+  name: 'offer-product',
+  schema: productSchema.extend({
+    price: price.default(null),
+    sticker: sticker.default(null),
+    promo: promo.default(null),
+  }),
+  async handle(context, asked, envelope) {
+    const product = await withImage(context, envelope.actor, asked);
+    const [productId = 0] = await reserveNumbers(context.pool, 'product', [envelope.commandId]);
+    return change(context, { type: 'OfferProduct', data: { ...product, productId } }, envelope, productId);
+  },
+});
+
+export const describeProduct = command({
+  ...edits,
+  name: 'describe-product',
+  schema: productSchema.extend({ productId }),
+  async handle(context, asked, envelope) {
+    const data = await withImage(context, envelope.actor, asked);
+    return change(context, { type: 'DescribeProduct', data }, envelope);
+  },
+});
+
+export const priceProduct = edit('price-product', 'PriceProduct', of.ProductPriced.schema);
+export const promoteProduct = edit('promote-product', 'PromoteProduct', of.ProductPromoted.schema);
+export const orderProducts = edit('order-products', 'OrderProducts', of.ProductsOrdered.schema);
+export const withdrawProduct = edit('withdraw-product', 'WithdrawProduct', of.ProductWithdrawn.schema);
+
+/** What a company offers on its page. */
+export const productCommands: readonly Command[] = [
+  offerProduct,
+  describeProduct,
+  priceProduct,
+  promoteProduct,
+  orderProducts,
+  withdrawProduct,
+];

@@ -1,0 +1,12 @@
+import type { Access } from '#infra/access/access.ts';
+import type { CompanyFacts } from './company/company-facts.ts';
+import type { ContentFacts } from './company/content-facts.ts';
+import type { ProfileFacts } from './profile/profile-facts.ts';
+
+/** What commands have to know of the world beside the stream that they decide on. */
+export type Facts = {
+  readonly companies: CompanyFacts;
+  readonly content: ContentFacts;
+  readonly profiles: ProfileFacts;
+  readonly access: Pick<Access, 'sessions' | 'secondFactors'>;
+};

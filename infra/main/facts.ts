@@ -1,0 +1,52 @@
+import type { Facts } from '#commands/facts.ts';
+import type { Log } from '#commands/handle.ts';
+import { refuse as refuseImage } from '#domain/media/media.rejections.ts';
+import { hasBranches } from '#read-api/company/company-content.ts';
+import { isShownBy, isShownElsewhere } from '#read-api/company/image-shown.ts';
+import { publicCompanyName } from '#read-api/profile/company-choice.ts';
+import { confirmersOf, isSeen } from '#read-api/profile/confirmations.ts';
+import type { Access } from '../access/access.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { OwnFiles } from '../documents/own-files.ts';
+import type { FileOwners } from '../media/file-owners.ts';
+import type { Media } from '../media/media.ts';
+import { placeFacts } from './place-facts.ts';
+
+type Parts = Log & {
+  readonly access: Access;
+  readonly media: Media;
+  /** Who uploaded what companies show. */
+  readonly uploads: FileOwners;
+  readonly ownFiles: OwnFiles;
+  readonly config: Config;
+  readonly db: Database;
+};
+
+/** Where commands find what their rules have to know. */
+export const factsFrom = ({ access, media, uploads, ownFiles, config, db, ...log }: Parts): Facts => {
+  const companies = placeFacts(log);
+  return {
+    access,
+    companies,
+    content: {
+      async image(id, uploader, companyId) {
+        if (!uploads.isOf(uploader.id, id) && !(await isShownBy(db, id, companyId))) throw refuseImage('unknown');
+        return media.image(id);
+      },
+      async forgetImage(id, companyId) {
+        if (!(await isShownElsewhere(db, id, companyId))) await media.removeImage(id);
+      },
+      mostVisuals: config.COMPANY_MAX_VISUALS,
+      hasBranches: (companyId) => hasBranches(db, companyId),
+    },
+    profiles: {
+      ...companies,
+      image: ownFiles.image,
+      document: ownFiles.document,
+      companyName: (id) => publicCompanyName(db, id),
+      confirmersOf: async (companyId) => (await confirmersOf(db, [companyId])).get(companyId) ?? [],
+      isSeen: (accountId) => isSeen(db, accountId),
+    },
+  };
+};
