@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Command as BusCommand, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Envelope } from '#domain/envelope.ts';
 import { COMMAND_CONTEXT } from '#infra/http/tokens.ts';
 import type { Answer, Command, CommandContext } from './command.ts';
 import { execute } from './execute.ts';
-import type { Envelope } from './handle.ts';
 
 /** A command on its way through Nest's bus: not yet allowed, not yet checked. */
 export class Execute extends BusCommand<Answer> {

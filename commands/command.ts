@@ -1,12 +1,13 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Actor } from '#domain/actor.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
 import type { Limit } from '#infra/limits/limit.ts';
 import type { Limits } from '#infra/limits/limits.ts';
 import type { Facts } from './facts.ts';
-import type { Envelope, Log } from './handle.ts';
 
 /** How often one person may ask a command that declares nothing else. */
 export const ordinary: Limit = { burst: 120, perMinute: 60 };

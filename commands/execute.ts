@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { demand, refusalOf } from '#domain/access.ts';
 import { isSignedIn, isStaff } from '#domain/actor.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import { type Answer, type Command, type CommandContext, ordinary } from './command.ts';
-import type { Envelope } from './handle.ts';
 import { refuseWhileActing } from './while-acting.ts';
 
 const demandRoom = async (

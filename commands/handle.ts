@@ -1,54 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 import { v5 as uuidV5 } from 'uuid';
 import type { Actor } from '#domain/actor.ts';
-import { type Decider, decide, type Message, stateAfter } from '#domain/decider.ts';
-import type { Language } from '#domain/text.ts';
-import type { Codec } from '#infra/event-store/codec.ts';
+import { type Decider, decide, type Message } from '#domain/decider.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import {
   type EventMetadata,
-  type EventStore,
   type ExpectedRevision,
   type Position,
-  type RecordedEvent,
   WrongExpectedRevision,
 } from '#infra/event-store/event-store.ts';
+import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
 import { moment } from '#infra/moment.ts';
-
-/** What surrounds a command: who asks, when, and what it follows from. */
-export type Envelope = {
-  /** UUID. The same id asked again changes nothing more. */
-  readonly commandId: string;
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly locale?: Language;
-  /** Whose connection it came by; nothing for what nobody outside asked. */
-  readonly subscriber?: string;
-  readonly correlationId: string;
-  readonly causationId?: string;
-};
-
-export type Log = { readonly store: EventStore; readonly codec: Codec };
 
 export type Handled<E extends Message> = {
   /** Where the stream's last event stands in the log; a reader that has seen it has seen this command's effect. */
   readonly position: Position | null;
   /** None when things were already so. */
   readonly events: readonly E[];
-};
-
-/** What is known of a stream, and its last event; nothing of one that does not exist. */
-export const stateOf = async <C extends Message, E extends Message, S>(
-  { store, codec }: Log,
-  decider: Decider<C, E, S>,
-  stream: string,
-): Promise<{ readonly state: S; readonly last: RecordedEvent | undefined }> => {
-  let state = decider.initial;
-  let last: RecordedEvent | undefined;
-  for await (const batch of store.readStream(stream)) {
-    state = stateAfter(decider, await codec.decode(batch), state);
-    last = batch.at(-1);
-  }
-  return { state, last };
 };
 
 /** One of the parts of a command that asks several streams: each repeats safely under an id of its own. */

@@ -4,6 +4,9 @@ import { Rejection } from './rejection.ts';
 /** Says who may do something. */
 export type Rule = (actor: Actor) => boolean;
 
+/** Everybody may, visitors too. */
+export const anyone: Rule = () => true;
+
 /** The answer to a visitor who asks for what needs an account. */
 export const signInNeeded = (): Rejection => new Rejection('access.sign-in', 'signed-out');
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
+import { sessionLocks } from '#infra/database/locks.ts';
 import { dropSchema } from './aside.ts';
 import { checkpoints } from './checkpoints.ts';
-import { sessionLocks } from './locks.ts';
 import { type Projection, schemaOf } from './projection.ts';
 
 export type Pruned = {

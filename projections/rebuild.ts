@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { type Lease, sessionLocks } from '#infra/database/locks.ts';
 import { isPassing } from '#infra/database/passing.ts';
 import { type Position, start } from '#infra/event-store/event-store.ts';
 import { moment } from '#infra/moment.ts';
@@ -7,7 +8,6 @@ import { LostPlace, nextOf } from './checkpoints.ts';
 import { type Log, readAhead } from './feed.ts';
 import { PoisonEvent } from './fold.ts';
 import { applyOrBlame } from './follow.ts';
-import { type Lease, sessionLocks } from './locks.ts';
 import { type Projection, schemaOf } from './projection.ts';
 import { switchTo } from './swap.ts';
 

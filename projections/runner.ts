@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { type Lease, type Locks, sessionLocks } from '#infra/database/locks.ts';
 import { isAfter, type Position, start } from '#infra/event-store/event-store.ts';
 import { checkpoint, checkpoints, createCheckpoints, LostPlace, nextOf, recordFailure } from './checkpoints.ts';
 import { type Feed, type Log, startFeed } from './feed.ts';
 import { PoisonEvent } from './fold.ts';
 import { followLog } from './follow.ts';
-import { type Lease, type Locks, sessionLocks } from './locks.ts';
 import { type ProjectionProgress, projectionProgress } from './progress.ts';
 import { type Projection, schemaOf } from './projection.ts';
 import { AlreadyBuilding, rebuild } from './rebuild.ts';

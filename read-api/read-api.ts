@@ -2,7 +2,6 @@ import type { Actor } from '#domain/actor.ts';
 import type { ReportTarget } from '#domain/moderation/report.events.ts';
 import type { Language } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
-import type { SearchAnswer, SearchIndex, SearchQuery } from '#infra/search/search-index.ts';
 import { addressOf } from './account/viewer.ts';
 import { ownAlerts } from './alert/own-alerts.ts';
 import { categoriesTree } from './category/categories-tree.ts';
@@ -38,6 +37,7 @@ import { companyReviews, publicReview } from './review/company-reviews.ts';
 import { ownReview, ownReviews } from './review/own-reviews.ts';
 import { reviewIntegrity } from './review/review-integrity.ts';
 import { type SearchAsked, searchAsked } from './search/search-companies.ts';
+import type { SearchAnswer, SearchIndex, SearchQuery } from './search/search-index.ts';
 import { withLogos } from './search/with-logos.ts';
 import { goneCompany } from './seo/gone-company.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { demoPassword } from '#infra/demo/demo-accounts.ts';
+import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 
 /** Signs an account of the demo in at `url`, by its name; returns its session cookie's value. */
 export const demoSession = async (url: string, name: string): Promise<string> => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openPool } from '#infra/database/database.ts';
 import { startEmbeddedPostgres } from '#infra/database/embedded-postgres.ts';
-import { prepareDatabase } from '#infra/database/prepare.ts';
+import { prepareDatabase } from '#infra/main/prepare-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,15 +1,15 @@
 import { createContext } from 'react-router';
+import type { AccountFlows } from '#commands/account/flows/account-flows.ts';
 import type { Send } from '#commands/command.ts';
+import type { StopMail } from '#commands/notification/stop-mail.ts';
+import type { AskNumbers } from '#commands/statistics/reveal-phone.ts';
+import type { Viewer } from '#domain/account/viewer.ts';
 import type { Language } from '#domain/text.ts';
 import type { OwnFiles } from '#infra/documents/own-files.ts';
-import type { AccountAdmin } from '#infra/http/account-admin.ts';
-import type { AccountFlows } from '#infra/http/account-flows.ts';
-import type { AskNumbers } from '#infra/http/leads.ts';
 import type { Problem } from '#infra/http/problem.filter.ts';
 import type { Mailbox } from '#infra/mail/open-mailbox.ts';
-import type { StopMail } from '#infra/mail/stop-mail.ts';
 import type { Media } from '#infra/media/media.ts';
-import type { Viewer } from '#read-api/account/viewer.ts';
+import type { AccountAdmin } from '#read-api/account/account-admin.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
 import type { PageName } from './paths.ts';
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountEvents, managerEvents } from '#domain/account/account.events.ts';
+import * as may from '#domain/account/account.permissions.ts';
 import type { AccountCommand } from '#domain/account/account.ts';
 import { type ManagerCommand, managers, managersStream } from '#domain/account/managers.ts';
 import { type Actor, isSignedIn } from '#domain/actor.ts';
@@ -7,7 +8,6 @@ import { type Limit, perHour } from '#infra/limits/limit.ts';
 import { type Command, command } from '../command.ts';
 import type { Facts } from '../facts.ts';
 import { handle } from '../handle.ts';
-import * as may from './account.permissions.ts';
 import { askAccount } from './accounts.ts';
 import { chooseLanguage } from './choose-language.ts';
 

@@ -5,8 +5,8 @@ import { signInNeeded } from '#domain/access.ts';
 import { accountId, companyRoles, levels, roles } from '#domain/actor.ts';
 import { languages } from '#domain/text.ts';
 import type { Humans } from '#infra/access/humans.ts';
-import type { AccountFlows } from '#infra/http/account-flows.ts';
 import { ACCOUNT_FLOWS, HUMANS } from '#infra/http/tokens.ts';
+import type { AccountFlows } from './flows/account-flows.ts';
 
 export const logIn = z.object({
   email: z.string().max(254),

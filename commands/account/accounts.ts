@@ -4,13 +4,15 @@ import type { AccountCommand, AccountState } from '#domain/account/account.ts';
 import { account, accountStream } from '#domain/account/account.ts';
 import { checkPassword, isLong, shortestFor } from '#domain/account/password.ts';
 import { isStaff, type Role } from '#domain/actor.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import type { Access } from '#infra/access/access.ts';
 import type { Attempts } from '#infra/access/attempts.ts';
 import { isCommonPassword } from '#infra/access/common-passwords.ts';
 import type { Credential } from '#infra/access/credentials.ts';
+import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
 import type { Limits } from '#infra/limits/limits.ts';
 import type { DirectMail } from '#infra/mail/queue-mail.ts';
-import { type Envelope, type Handled, handle, type Log, stateOf } from '../handle.ts';
+import { type Handled, handle } from '../handle.ts';
 
 /** What the ways into an account stand on. */
 export type Accounts = Log & {

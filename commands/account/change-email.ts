@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailAddress } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import { Rejection } from '#domain/rejection.ts';
-import type { Envelope } from '../handle.ts';
 import { type Accounts, type Addresses, accountState, askAccount, minutes } from './accounts.ts';
 import { provePassword } from './change-password.ts';
 import { claimIdentity, emailClaim, releaseIdentity } from './identity.ts';

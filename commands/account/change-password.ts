@@ -1,6 +1,7 @@
 import type { AccountEvent } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
-import type { Envelope, Handled } from '../handle.ts';
+import type { Envelope } from '#domain/envelope.ts';
+import type { Handled } from '../handle.ts';
 import { type Accounts, type Addresses, accountState, askAccount, newPassword, ownerOf } from './accounts.ts';
 import { tellPasswordChanged } from './reset-password.ts';
 import { lineOf, type Origin, takeOwnTry } from './tries.ts';

@@ -1,9 +1,10 @@
 import { v5 as uuidV5 } from 'uuid';
 import { emailAddress, personName } from '#domain/account/account.events.ts';
 import { operator } from '#domain/actor.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import type { Language } from '#domain/text.ts';
 import { newToken } from '#infra/access/secret.ts';
-import { type Envelope, partOf } from '../handle.ts';
+import { partOf } from '../handle.ts';
 import { type Accounts, accountState, askAccount } from './accounts.ts';
 import { emailClaim, holderOf } from './identity.ts';
 import { openAccount } from './open-account.ts';

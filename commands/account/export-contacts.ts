@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { demand } from '#domain/access.ts';
+import { mayExportContacts } from '#domain/account/account.permissions.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import type { Database } from '#infra/database/database.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
 import { csvLine } from '#infra/http/csv.ts';
 import { accountFilter } from '#read-api/account/account-filter.ts';
 import { type ContactKind, countContacts, exportedContacts } from '#read-api/account/exported-contacts.ts';
-import type { Envelope, Log } from '../handle.ts';
-import { mayExportContacts } from './account.permissions.ts';
 
 export const exportAsked = accountFilter.omit({ page: true }).extend({ reason: z.string().max(500).trim().min(1) });
 

@@ -1,7 +1,9 @@
 import { account, accountStream } from '#domain/account/account.ts';
 import { claimStream, identityClaim } from '#domain/account/identity-claim.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import type { Secret } from '#infra/access/secret.ts';
-import { type Envelope, handle, type Log, partOf, stateOf } from '../handle.ts';
+import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
+import { handle, partOf } from '../handle.ts';
 
 const abandonedAfterMs = 10 * 60_000;
 

@@ -1,6 +1,7 @@
 import { demand } from '#domain/access.ts';
-import { type Envelope, partOf } from '../handle.ts';
-import { mayImpersonate } from './account.permissions.ts';
+import { mayImpersonate } from '#domain/account/account.permissions.ts';
+import type { Envelope } from '#domain/envelope.ts';
+import { partOf } from '../handle.ts';
 import { type Accounts, askAccount, minutes } from './accounts.ts';
 import type { Origin } from './tries.ts';
 

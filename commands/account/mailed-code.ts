@@ -1,9 +1,10 @@
 import { refuse } from '#domain/account/account.rejections.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import type { Outcome } from '#infra/access/attempts.ts';
 import { type CodeOutcome, codeMinutes } from '#infra/access/codes.ts';
 import { sealedDrafts } from '#infra/access/sealed-drafts.ts';
 import { TooManyRequests } from '#infra/limits/limit.ts';
-import { type Envelope, partOf } from '../handle.ts';
+import { partOf } from '../handle.ts';
 import { type Accounts, type Addresses, accountState, askAccount, minutes } from './accounts.ts';
 import { emailClaim, holderOf } from './identity.ts';
 import { clearUnproved } from './prove-address.ts';

@@ -1,8 +1,8 @@
 import { refuse } from '#domain/account/account.rejections.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import { Rejection } from '#domain/rejection.ts';
 import type { Outcome } from '#infra/access/attempts.ts';
 import type { Secret } from '#infra/access/secret.ts';
-import type { Envelope } from '../handle.ts';
 import { type Accounts, accountState, askAccount } from './accounts.ts';
 import { claimIdentity, holderOf } from './identity.ts';
 import type { SignedIn } from './sign-in.ts';

@@ -1,8 +1,8 @@
 import { v5 as uuidV5 } from 'uuid';
+import type { Envelope } from '#domain/envelope.ts';
 import type { Language } from '#domain/text.ts';
 import type { Credential } from '#infra/access/credentials.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
-import type { Envelope } from '../handle.ts';
 import { type Accounts, accountState, askAccount } from './accounts.ts';
 import { claimIdentity, emailClaim } from './identity.ts';
 

@@ -1,4 +1,5 @@
-import { type Envelope, partOf } from '../handle.ts';
+import type { Envelope } from '#domain/envelope.ts';
+import { partOf } from '../handle.ts';
 import { type Accounts, askAccount } from './accounts.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { emailAddress } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import { languages, line } from '#domain/text.ts';
 import { typedName, typedPersonName } from '#domain/typed-name.ts';
 import { typedCompanyId } from '#domain/typed-number.ts';
 import type { Credential } from '#infra/access/credentials.ts';
 import { sealedDrafts } from '#infra/access/sealed-drafts.ts';
-import type { Envelope } from '../handle.ts';
 import type { Accounts } from './accounts.ts';
 
 export const profileStep = z.object({

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AccountFlows } from '#infra/http/account-flows.ts';
 import { languageAsked } from '#infra/http/request.ts';
 import { ACCOUNT_FLOWS } from '#infra/http/tokens.ts';
+import type { AccountFlows } from './flows/account-flows.ts';
 import { profileStep } from './registration-draft.ts';
 
 type FlowsOf = (request: FastifyRequest, reply: FastifyReply) => AccountFlows;

@@ -1,7 +1,8 @@
 import { refuse } from '#domain/account/account.rejections.ts';
+import type { Viewer } from '#domain/account/viewer.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import { Rejection } from '#domain/rejection.ts';
-import type { Viewer } from '#read-api/account/viewer.ts';
-import { type Envelope, partOf } from '../handle.ts';
+import { partOf } from '../handle.ts';
 import {
   type Accounts,
   type Addresses,

@@ -1,6 +1,6 @@
 import { accountEvents } from '#domain/account/account.events.ts';
-import type { Intent } from '../reactor.ts';
-import { reactor } from '../reactor.ts';
+import type { Intent } from '#infra/reactions/reactor.ts';
+import { reactor } from '#infra/reactions/reactor.ts';
 
 const told =
   (template: string) =>

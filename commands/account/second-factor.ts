@@ -1,9 +1,10 @@
 import { refuse } from '#domain/account/account.rejections.ts';
 import { isLong } from '#domain/account/password.ts';
 import { isStaff } from '#domain/actor.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import type { SecondOutcome } from '#infra/access/second-factors.ts';
 import { TooManyRequests } from '#infra/limits/limit.ts';
-import { type Envelope, partOf } from '../handle.ts';
+import { partOf } from '../handle.ts';
 import { type Accounts, accountState, askAccount } from './accounts.ts';
 import { provePassword } from './change-password.ts';
 import { type Origin, takeSecondTry } from './tries.ts';

@@ -1,8 +1,8 @@
 import { refuse } from '#domain/account/account.rejections.ts';
 import { isLong } from '#domain/account/password.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import type { Outcome } from '#infra/access/attempts.ts';
 import { TooManyRequests } from '#infra/limits/limit.ts';
-import type { Envelope } from '../handle.ts';
 import { type Accounts, accountState } from './accounts.ts';
 import { emailClaim, holderOf } from './identity.ts';
 import { lineOf, type Origin, takeTry } from './tries.ts';

@@ -1,5 +1,5 @@
 import { companyEvents } from '#domain/company/company.events.ts';
-import { type Intent, reactor } from '../reactor.ts';
+import { type Intent, reactor } from '#infra/reactions/reactor.ts';
 
 /** Companies that come within a minute are looked at together, once it is over: imports bring many. */
 const afterS = 60;

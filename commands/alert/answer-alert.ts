@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rule } from '#domain/actor.ts';
 import { type AlertCommand, alerts, alertsStream } from '#domain/alert/alerts.ts';
-import { handle, type Log } from '../handle.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
+import { handle } from '../handle.ts';
 
 type Answer = Extract<AlertCommand, { type: 'AnswerAlert' }>['data'];
 

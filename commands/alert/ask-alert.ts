@@ -1,11 +1,11 @@
 import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
+import { mayKeepOwnAlerts } from '#domain/alert/alert.permissions.ts';
 import { alerts, alertsStream } from '#domain/alert/alerts.ts';
 import { countryCode } from '#domain/place/place.events.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { command } from '../command.ts';
 import { handle } from '../handle.ts';
-import { mayKeepOwnAlerts } from './alert.permissions.ts';
 
 const alertIds = '0b2c8a54-6a0e-4a3e-8c1d-5f1f5a6d7e10';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { mayKeepOwnAlerts } from '#domain/alert/alert.permissions.ts';
 import { alerts, alertsStream } from '#domain/alert/alerts.ts';
 import { command } from '../command.ts';
 import { handle } from '../handle.ts';
-import { mayKeepOwnAlerts } from './alert.permissions.ts';
 
 /** One that waits does so no more; one that was answered is put away. */
 export const stopAlert = command({

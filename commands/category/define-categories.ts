@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { categoryEvents } from '#domain/category/category.events.ts';
+import { mayDefineCategories } from '#domain/category/category.permissions.ts';
 import { categories, categoriesStream } from '#domain/category/category.ts';
 import { command } from '../command.ts';
 import { handle } from '../handle.ts';
-import { mayDefineCategories } from './category.permissions.ts';
 
 export const defineCategories = command({
   context: 'category',

@@ -1,9 +1,9 @@
 import { branchEvents } from '#domain/company/branch.events.ts';
 import { branch, type Root } from '#domain/company/branch.ts';
+import { mayEditCompany } from '#domain/company/company.permissions.ts';
 import { companyStream } from '#domain/company/company.ts';
+import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
 import { type Command, command } from '../command.ts';
-import { type Log, stateOf } from '../handle.ts';
-import { mayEditCompany } from './company.permissions.ts';
 import { editing, edits, toCompany } from './edit-company.ts';
 
 const rootAt = async (log: Log, companyId: number): Promise<Root> => {

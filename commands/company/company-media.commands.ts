@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { mayValidatePhotos } from '#domain/company/company.permissions.ts';
 import { refuse } from '#domain/company/company.rejections.ts';
 import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { companyMedia } from '#domain/company/company-media.ts';
 import { videoOf } from '#domain/company/video-link.ts';
 import { imageId } from '#domain/media/image.events.ts';
 import { type Command, command } from '../command.ts';
-import { mayValidatePhotos } from './company.permissions.ts';
 import { editing, edits, toCompany } from './edit-company.ts';
 
 const of = companyMediaEvents;

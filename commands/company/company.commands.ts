@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { companyEvents } from '#domain/company/company.events.ts';
+import { mayApproveCompany } from '#domain/company/company.permissions.ts';
 import { company } from '#domain/company/company.ts';
 import { confirmedFactsEvents } from '#domain/company/confirmed-facts.events.ts';
 import { confirmedFacts } from '#domain/company/confirmed-facts.ts';
 import { typedName } from '#domain/typed-name.ts';
 import { type Command, command } from '../command.ts';
-import { mayApproveCompany } from './company.permissions.ts';
 import { knownSubCategory } from './company-facts.ts';
 import { knownPlace, placeAsked } from './company-place.ts';
 import { slugOf } from './company-slug.ts';

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { mayEditCompany, mayEditSomeCompany } from '#domain/company/company.permissions.ts';
 import { companyStream } from '#domain/company/company.ts';
 import type { Decider, Message } from '#domain/decider.ts';
+import type { Envelope } from '#domain/envelope.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
 import { type Answer, type Command, command } from '../command.ts';
-import { type Envelope, handle, type Log } from '../handle.ts';
-import { mayEditCompany, mayEditSomeCompany } from './company.permissions.ts';
+import { handle } from '../handle.ts';
 
 type OfCompany = Message & { readonly data: { readonly companyId: number } };
 

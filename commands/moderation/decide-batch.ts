@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Envelope } from '#domain/envelope.ts';
 import { batchItem, decisionBatchEvents, largestBatch } from '#domain/moderation/decision-batch.events.ts';
 import { decisionBatch, decisionBatchStream } from '#domain/moderation/decision-batch.ts';
+import { mayModerate } from '#domain/moderation/moderation.permissions.ts';
 import { type Command, type CommandContext, command } from '../command.ts';
-import { type Envelope, handle } from '../handle.ts';
-import { mayModerate } from './moderation.permissions.ts';
+import { handle } from '../handle.ts';
 import { runBatch } from './run-batch.ts';
 
 const { decision, reason } = decisionBatchEvents.BatchDecided.schema.shape;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { mayModerate } from '#domain/moderation/moderation.permissions.ts';
 import { type ReportCommand, report, reportStream } from '#domain/moderation/report.ts';
 import { type Command, command } from '../command.ts';
 import { handle } from '../handle.ts';
-import { mayModerate } from './moderation.permissions.ts';
 
 const deciding = (name: string, type: Exclude<ReportCommand['type'], 'FileReport'>) =>
   command({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayReport } from '#domain/moderation/moderation.permissions.ts';
 import { refuse } from '#domain/moderation/moderation.rejections.ts';
 import { reportEvents, reportTarget, reportTypes } from '#domain/moderation/report.events.ts';
 import { report, reportStream } from '#domain/moderation/report.ts';
@@ -6,7 +7,6 @@ import { perHour } from '#infra/limits/limit.ts';
 import { isReportable } from '#read-api/moderation/reportable.ts';
 import { command } from '../command.ts';
 import { handle } from '../handle.ts';
-import { mayReport } from './moderation.permissions.ts';
 import { reportIdOf } from './report-id.ts';
 
 const { message } = reportEvents.ReportFiled.schema.shape;

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { accountId } from '#domain/actor.ts';
 import { refuse } from '#domain/company/company.rejections.ts';
 import { company, companyStream, isPublic } from '#domain/company/company.ts';
+import { mayModerate } from '#domain/moderation/moderation.permissions.ts';
 import { problemEvents, problemOutcomes } from '#domain/moderation/problem.events.ts';
 import { problems, problemsStream } from '#domain/moderation/problems.ts';
+import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { type Command, command } from '../command.ts';
-import { handle, type Log, stateOf } from '../handle.ts';
-import { mayModerate } from './moderation.permissions.ts';
+import { handle } from '../handle.ts';
 
 const { companyId, problemId, kind, about, message } = problemEvents.ProblemReported.schema.shape;
 

@@ -1,4 +1,5 @@
 import { v5 as uuidV5 } from 'uuid';
+import type { Envelope } from '#domain/envelope.ts';
 import type { BatchDecision, BatchItem } from '#domain/moderation/decision-batch.events.ts';
 import { decisionBatch, decisionBatchStream } from '#domain/moderation/decision-batch.ts';
 import type { ProblemOutcome } from '#domain/moderation/problem.events.ts';
@@ -8,9 +9,10 @@ import { Rejection } from '#domain/rejection.ts';
 import type { ReviewCommand } from '#domain/review/review.commands.ts';
 import type { RefusalReason } from '#domain/review/review.events.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
+import { stateOf } from '#infra/event-store/stream-state.ts';
 import { moderatesAlone } from '#read-api/moderation/other-moderators.ts';
 import type { CommandContext } from '../command.ts';
-import { type Envelope, handle, stateOf } from '../handle.ts';
+import { handle } from '../handle.ts';
 
 const atOnce = 8;
 /** Problems of one company are one stream: one after another, none has to try again. */

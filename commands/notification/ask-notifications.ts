@@ -1,6 +1,7 @@
+import type { Envelope } from '#domain/envelope.ts';
 import { type NotificationCommand, notifications, notificationsStream } from '#domain/notification/notifications.ts';
 import type { Answer, CommandContext } from '../command.ts';
-import { type Envelope, handle } from '../handle.ts';
+import { handle } from '../handle.ts';
 
 /** Asks what one person's notifications follow. */
 export const askNotifications = async (

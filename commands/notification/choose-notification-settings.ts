@@ -1,7 +1,7 @@
 import { notificationEvents } from '#domain/notification/notification.events.ts';
+import { mayKeepOwnNotifications } from '#domain/notification/notification.permissions.ts';
 import { command } from '../command.ts';
 import { askNotifications } from './ask-notifications.ts';
-import { mayKeepOwnNotifications } from './notification.permissions.ts';
 
 export const chooseNotificationSettings = command({
   context: 'notification',

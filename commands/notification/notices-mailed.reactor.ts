@@ -5,7 +5,7 @@ import { alertNotices } from '#domain/notification/notices/alert-notices.ts';
 import { moderationNotices } from '#domain/notification/notices/moderation-notices.ts';
 import { profileNotices } from '#domain/notification/notices/profile-notices.ts';
 import { reviewNotices } from '#domain/notification/notices/review-notices.ts';
-import type { Intent, Occurred, Reactor } from '../reactor.ts';
+import type { Intent, Occurred, Reactor } from '#infra/reactions/reactor.ts';
 
 /** A reactor that has the mails of the notices sent. Its name never changes: its place in the log is kept under it. */
 export const mailed = (name: string, table: NoticeTable): Reactor => ({

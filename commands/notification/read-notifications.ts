@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { notificationSeq, notificationSubject } from '#domain/notification/notification.events.ts';
+import { mayKeepOwnNotifications } from '#domain/notification/notification.permissions.ts';
 import { command } from '../command.ts';
 import { askNotifications } from './ask-notifications.ts';
-import { mayKeepOwnNotifications } from './notification.permissions.ts';
 
 export const readNotifications = command({
   context: 'notification',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addressState, addressStream } from '#domain/notification/address-state.ts';
+import { mayKeepOwnNotifications } from '#domain/notification/notification.permissions.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { command } from '../command.ts';
 import { handle } from '../handle.ts';
-import { mayKeepOwnNotifications } from './notification.permissions.ts';
 
 /** For somebody whose address refused a mail and takes them again. */
 export const trustAddressAgain = command({

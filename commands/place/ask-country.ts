@@ -1,6 +1,7 @@
+import type { Envelope } from '#domain/envelope.ts';
 import { country, countryStream, type PlaceCommand } from '#domain/place/place.ts';
 import type { Answer, CommandContext } from '../command.ts';
-import { type Envelope, handle } from '../handle.ts';
+import { handle } from '../handle.ts';
 
 /** Asks the gazetteer of the country that the command names. */
 export const askCountry = async (

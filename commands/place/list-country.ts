@@ -1,7 +1,7 @@
 import { placeEvents } from '#domain/place/place.events.ts';
+import { mayKeepGazetteer } from '#domain/place/place.permissions.ts';
 import { command } from '../command.ts';
 import { askCountry } from './ask-country.ts';
-import { mayKeepGazetteer } from './place.permissions.ts';
 
 export const listCountry = command({
   context: 'place',

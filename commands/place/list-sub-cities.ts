@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countryCode, placeEvents } from '#domain/place/place.events.ts';
+import { mayKeepGazetteer } from '#domain/place/place.permissions.ts';
 import { command } from '../command.ts';
 import { askCountry } from './ask-country.ts';
-import { mayKeepGazetteer } from './place.permissions.ts';
 
 export const listSubCities = command({
   context: 'place',

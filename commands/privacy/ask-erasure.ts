@@ -1,6 +1,8 @@
+import type { Envelope } from '#domain/envelope.ts';
 import type { ErasureEvent } from '#domain/privacy/erasure.events.ts';
 import { type ErasureCommand, erasure, erasureStream } from '#domain/privacy/erasure.ts';
-import { type Envelope, type Handled, handle, type Log } from '../handle.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
+import { type Handled, handle } from '../handle.ts';
 
 /** Asks the erasure of one person. */
 export const askErasure = (log: Log, command: ErasureCommand, envelope: Envelope): Promise<Handled<ErasureEvent>> =>

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
+import type { Envelope } from '#domain/envelope.ts';
 import type { ErasureEvent } from '#domain/privacy/erasure.events.ts';
 import type { Recipient } from '#infra/mail/mail.ts';
 import { queueMail } from '#infra/mail/queue-mail.ts';
 import { regional } from '#locales/regional.ts';
-import type { Envelope } from '../handle.ts';
 
 const dayMs = 86_400_000;
 

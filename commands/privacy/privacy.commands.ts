@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { mayErase as allowed } from '#domain/privacy/privacy.permissions.ts';
 import { type Limit, perHour } from '#infra/limits/limit.ts';
 import { addressOf } from '#read-api/account/viewer.ts';
 import { type Command, command } from '../command.ts';
 import { askErasure } from './ask-erasure.ts';
 import { erasureNotice } from './erasure-notice.ts';
-import { mayErase as allowed } from './privacy.permissions.ts';
 
 const context = 'privacy';
 const schema = z.strictObject({});

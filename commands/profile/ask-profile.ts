@@ -1,7 +1,8 @@
+import type { Envelope } from '#domain/envelope.ts';
 import type { ProfileCommand } from '#domain/profile/profile.commands.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
 import type { Answer, CommandContext } from '../command.ts';
-import { type Envelope, handle } from '../handle.ts';
+import { handle } from '../handle.ts';
 
 type Asked = { [C in ProfileCommand as C['type']]: C }[ProfileCommand['type']];
 

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { accountId } from '#domain/actor.ts';
 import type { ConfirmationCommand } from '#domain/profile/confirmations.ts';
+import {
+  mayAskConfirmation,
+  mayConfirmFor,
+  mayConfirmSome,
+  maySpeakForThemselves,
+} from '#domain/profile/profile.permissions.ts';
 import { refuse } from '#domain/profile/profile.rejections.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { type Command, command } from '../command.ts';
 import { handle } from '../handle.ts';
 import { askProfile } from './ask-profile.ts';
-import { mayAskConfirmation, mayConfirmFor, mayConfirmSome, maySpeakForThemselves } from './profile.permissions.ts';
 
 const context = 'profile';
 const itemId = z.uuid();

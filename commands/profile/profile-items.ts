@@ -1,13 +1,14 @@
 import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
+import type { Envelope } from '#domain/envelope.ts';
 import { imageId } from '#domain/media/image.events.ts';
 import * as of from '#domain/profile/profile.events.ts';
+import { maySpeakForThemselves as allowed } from '#domain/profile/profile.permissions.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
 import type { Listed } from '#domain/profile/profile-lists.ts';
+import { stateOf } from '#infra/event-store/stream-state.ts';
 import { type Command, type CommandContext, command } from '../command.ts';
-import { type Envelope, stateOf } from '../handle.ts';
 import { askProfile } from './ask-profile.ts';
-import { maySpeakForThemselves as allowed } from './profile.permissions.ts';
 import { type House, knownHouse, type ProfileFacts } from './profile-facts.ts';
 
 const itemIds = 'b3fb0f0a-5a6b-4a53-9d0f-9b8c33d3b1f2';

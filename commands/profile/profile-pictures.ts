@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { imageId } from '#domain/media/image.events.ts';
 import type { ProfileCommand } from '#domain/profile/profile.commands.ts';
+import { maySpeakForThemselves as allowed } from '#domain/profile/profile.permissions.ts';
 import { type Command, command } from '../command.ts';
 import { askProfile } from './ask-profile.ts';
-import { maySpeakForThemselves as allowed } from './profile.permissions.ts';
 
 const choose = (name: string, type: ProfileCommand['type']) =>
   command({

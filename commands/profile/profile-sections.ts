@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { coordinateKinds, sexes, siteKinds } from '#domain/profile/profile.choices.ts';
 import * as of from '#domain/profile/profile.events.ts';
+import { maySpeakForThemselves as allowed } from '#domain/profile/profile.permissions.ts';
 import { refuse } from '#domain/profile/profile.rejections.ts';
 import { line } from '#domain/text.ts';
 import { typedPersonName } from '#domain/typed-name.ts';
 import { command } from '../command.ts';
 import { askProfile } from './ask-profile.ts';
 import { phoneNumber } from './phone-number.ts';
-import { maySpeakForThemselves as allowed } from './profile.permissions.ts';
 import { checkCategories } from './profile-facts.ts';
 
 /** Which version of the form was filled in. */

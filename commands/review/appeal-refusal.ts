@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { mayWriteReview } from '#domain/review/review.permissions.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { command } from '../command.ts';
 import { askReview } from './ask-review.ts';
-import { mayWriteReview } from './review.permissions.ts';
 import { typed } from './write-review.ts';
 
 export const appealRefusal = command({

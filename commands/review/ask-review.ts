@@ -1,7 +1,8 @@
+import type { Envelope } from '#domain/envelope.ts';
 import type { ReviewCommand } from '#domain/review/review.commands.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
 import type { Answer, CommandContext } from '../command.ts';
-import { type Envelope, handle } from '../handle.ts';
+import { handle } from '../handle.ts';
 
 /** Asks the review that the command names. */
 export const askReview = async (

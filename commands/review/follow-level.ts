@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { account, accountStream } from '#domain/account/account.ts';
 import { type Level, rule } from '#domain/actor.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
-import { handle, type Log, stateOf } from '../handle.ts';
+import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
+import { handle } from '../handle.ts';
 
 const levelOf = async (log: Log, accountId: string): Promise<Level> => {
   const { state } = await stateOf(log, account, accountStream(accountId));

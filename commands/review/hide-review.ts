@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { hidingReasons } from '#domain/review/review.events.ts';
+import { mayDecideOnReviews } from '#domain/review/review.permissions.ts';
 import { command } from '../command.ts';
 import { askReview } from './ask-review.ts';
-import { mayDecideOnReviews } from './review.permissions.ts';
 
 export const hideReview = command({
   context: 'review',

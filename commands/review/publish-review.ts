@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { mayDecideOnReviews } from '#domain/review/review.permissions.ts';
 import { moderatesAlone } from '#read-api/moderation/other-moderators.ts';
 import { command } from '../command.ts';
 import { askReview } from './ask-review.ts';
-import { mayDecideOnReviews } from './review.permissions.ts';
 
 /** The version that was read is named: one written since is not published unread. */
 export const publishReview = command({

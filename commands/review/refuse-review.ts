@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { refusalReasons } from '#domain/review/review.events.ts';
+import { mayDecideOnReviews } from '#domain/review/review.permissions.ts';
 import { translated } from '#domain/text.ts';
 import { moderatesAlone } from '#read-api/moderation/other-moderators.ts';
 import { command } from '../command.ts';
 import { askReview } from './ask-review.ts';
-import { mayDecideOnReviews } from './review.permissions.ts';
 
 export const refuseReview = command({
   context: 'review',

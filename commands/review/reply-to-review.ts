@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { mayReplyToReview } from '#domain/review/review.permissions.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { command } from '../command.ts';
 import { askReview } from './ask-review.ts';
-import { mayReplyToReview } from './review.permissions.ts';
 import { typed } from './write-review.ts';
 
 export const replyToReview = command({

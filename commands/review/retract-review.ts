@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { mayWriteReview } from '#domain/review/review.permissions.ts';
 import { command } from '../command.ts';
 import { askReview } from './ask-review.ts';
-import { mayWriteReview } from './review.permissions.ts';
 
 export const retractReview = command({
   context: 'review',

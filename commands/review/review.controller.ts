@@ -1,8 +1,8 @@
 import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rememberWrite } from '#infra/http/read-after.ts';
 import { actorOf, envelopeOf } from '#infra/http/request.ts';
-import { rememberWrite } from '#infra/http/send.ts';
 import { PUBLIC_ORIGIN } from '#infra/http/tokens.ts';
 import type { Answer } from '../command.ts';
 import { Execute } from '../command-bus.ts';

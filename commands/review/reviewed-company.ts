@@ -1,6 +1,6 @@
 import { company, companyStream, isPublic } from '#domain/company/company.ts';
 import { refuse } from '#domain/review/review.rejections.ts';
-import { type Log, stateOf } from '../handle.ts';
+import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
 
 /** Throws a `Rejection` unless people can see the company. */
 export const checkReviewedCompany = async (log: Log, companyId: number): Promise<void> => {

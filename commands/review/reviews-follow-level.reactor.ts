@@ -1,6 +1,6 @@
 import { accountEvents } from '#domain/account/account.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
-import { type Intent, reactor } from '../reactor.ts';
+import { type Intent, reactor } from '#infra/reactions/reactor.ts';
 
 type Written = { readonly id: string; readonly data: { readonly authorId: string; readonly reviewId: string } };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { mayDecideOnReviews } from '#domain/review/review.permissions.ts';
 import { command } from '../command.ts';
 import { askReview } from './ask-review.ts';
-import { mayDecideOnReviews } from './review.permissions.ts';
 
 export const undoReviewDecision = command({
   context: 'review',

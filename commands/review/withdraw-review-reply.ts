@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { mayReplyToReview } from '#domain/review/review.permissions.ts';
 import { command } from '../command.ts';
 import { askReview } from './ask-review.ts';
-import { mayReplyToReview } from './review.permissions.ts';
 
 export const withdrawReviewReply = command({
   context: 'review',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { reviewEvents, score } from '#domain/review/review.events.ts';
+import { mayWriteReview } from '#domain/review/review.permissions.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
 import { languages, prose } from '#domain/text.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { command } from '../command.ts';
 import { handle } from '../handle.ts';
-import { mayWriteReview } from './review.permissions.ts';
 import { reviewIdOf } from './review-id.ts';
 import { checkReviewedCompany } from './reviewed-company.ts';
 

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import type { openApi } from './openapi.ts';
+import type { openApi } from '../main/openapi.ts';
 import { OPENAPI } from './tokens.ts';
 
 type Document = ReturnType<typeof openApi>;

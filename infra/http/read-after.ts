@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAfter, type Position } from '#infra/event-store/event-store.ts';
-import { cookieOf } from './cookies.ts';
+import { cookieOf, setCookie } from './cookies.ts';
 
 /** How far the read models are. */
 export type Projected = {
@@ -27,3 +27,10 @@ export const waitForRead =
       reply.header('Projected-Position', projected.position());
     }
   };
+
+const rememberedS = 20;
+
+/** Has this browser's next page wait for what was just written. */
+export const rememberWrite = (reply: FastifyReply, position: string | null, secure: boolean): void => {
+  if (position) setCookie(reply, { name: readAfterCookie, value: position, maxAgeS: rememberedS, secure });
+};

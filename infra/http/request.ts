@@ -1,8 +1,8 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { v5 as uuidV5 } from 'uuid';
-import type { Envelope } from '#commands/handle.ts';
 import { type Actor, operator, visitor } from '#domain/actor.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import type { Language } from '#domain/text.ts';
 import { subscriberOf } from './rate-limit.ts';
 import { Malformed } from './well-formed.ts';

@@ -1,8 +1,7 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
-import { mayExportContacts, mayImpersonate } from '#commands/account/account.permissions.ts';
-import { demand, type Rule } from '#domain/access.ts';
+import { anyone, demand, type Rule } from '#domain/access.ts';
+import { mayExportContacts, mayImpersonate } from '#domain/account/account.permissions.ts';
 import { isSignedIn } from '#domain/actor.ts';
-import { anyone } from './page-rules.ts';
 import { actorOf } from './request.ts';
 
 /** Who may ask which route of data, by its pattern. Commands have rules of their own, checked where they pass. */

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Locks } from '#projections/locks.ts';
-import type { ProjectionProgress } from '#projections/progress.ts';
 import type { Database } from '../database/database.ts';
+import type { Locks } from '../database/locks.ts';
 import { isPassing } from '../database/passing.ts';
 import type { Codec } from '../event-store/codec.ts';
 import { type EventStore, isAfter, type Position, type RecordedEvent } from '../event-store/event-store.ts';
@@ -18,7 +17,10 @@ export type Announcing = {
   readonly store: EventStore;
   readonly codec: Codec;
   readonly live: Pick<Hub, 'messages' | 'published'>;
-  readonly progress: Pick<ProjectionProgress, 'caughtUp'>;
+  /** Waits until the read models show the log up to `position`; false when that took longer than `timeoutMs`. */
+  readonly progress: {
+    caughtUp(shown: Announcement['shown'], position: Position, timeoutMs: number): Promise<boolean>;
+  };
   readonly locks: Pick<Locks, 'take'>;
   readonly announcements: readonly Announcement[];
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { inBatches } from '../statistics/batches.ts';
+import { inBatches } from '../database/batches.ts';
 import { bodyOf, control, type Message, type Stored } from './message.ts';
 
 export type MessageLog = {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import type { About } from '#commands/reactor.ts';
 import type { Audience } from '#domain/notification/notice.ts';
 import { personKeys, unseal } from '../keys/person-keys.ts';
 import { Hopeless, type Perform } from '../reactions/perform.ts';
+import type { About } from '../reactions/reactor.ts';
 import { type Mail, type MailValues, type Recipient, type SendMail, Undeliverable } from './mail.ts';
 import { boundToMail, type SealedMail } from './queue-mail.ts';
 import { renderMail } from './render-mail.ts';

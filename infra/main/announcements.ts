@@ -1,8 +1,8 @@
-import { sessionLocks } from '#projections/locks.ts';
 import { queueAnnounced } from '#read-api/moderation/queue-announced.ts';
 import { notificationsAnnounced } from '#read-api/notification/notifications-announced.ts';
 import { notificationPath } from '#web/notification/notification-path.ts';
 import { notificationsPath } from '#web/paths.ts';
+import { sessionLocks } from '../database/locks.ts';
 import { announce } from '../live/announce.ts';
 import type { Announcement } from '../live/announcement.ts';
 import type { Running } from './running.ts';

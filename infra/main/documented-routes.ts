@@ -5,7 +5,11 @@ import { codeSent, nextStep, profileSent } from '#commands/account/registration.
 import { companyStep } from '#commands/account/registration-draft.ts';
 import { answerSent } from '#commands/command.ts';
 import { linkCompanyVideo } from '#commands/company/company-media.commands.ts';
+import { uploaded, uploadForm } from '#commands/company/media-upload.controller.ts';
 import { writeReview } from '#commands/review/write-review.ts';
+import { collected, searchTold } from '#commands/statistics/analytics.controller.ts';
+import { phonesAnswer } from '#commands/statistics/company-phones.controller.ts';
+import { visitAnswer } from '#commands/statistics/increment-visit.controller.ts';
 import { typedCompanyId } from '#domain/typed-number.ts';
 import { categoryTree } from '#read-api/category/categories-tree.ts';
 import { categoryChoiceParams, categoryChoices } from '#read-api/category/category-choice.ts';
@@ -20,14 +24,10 @@ import { wordChoiceParams, wordChoices } from '#read-api/profile/word-choice.ts'
 import { companyReviewsParams, reviewsOfCompany } from '#read-api/review/company-reviews.ts';
 import { searchAnswer } from '#read-api/search/search-answer.ts';
 import { searchParams } from '#read-api/search/search-companies.ts';
-import { phonesAnswer } from '#read-api/statistics/company-phones.controller.ts';
-import { visitAnswer } from '#read-api/statistics/increment-visit.controller.ts';
-import { collected, searchTold } from '#read-api/statistics/told.controller.ts';
 import { translationFile, translationParams, translationsAnswer } from '#read-api/translation/translations.ts';
 import { challengeSent } from '../access/humans.ts';
-import { previewed, previewTypes } from '../http/bbcode-preview.controller.ts';
 import type { DocumentedAnswer, DocumentedRoute } from '../http/documented-route.ts';
-import { uploaded, uploadForm } from '../media/media-upload.controller.ts';
+import { previewed, previewTypes } from './bbcode-preview.controller.ts';
 
 const ok = (schema: z.ZodType, description = 'Found') => ({ 200: { description, schema } });
 const file = (type: string, description = 'The file') => ({ 200: { description, type } });

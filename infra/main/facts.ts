@@ -1,5 +1,4 @@
 import type { Facts } from '#commands/facts.ts';
-import type { Log } from '#commands/handle.ts';
 import { refuse as refuseImage } from '#domain/media/media.rejections.ts';
 import { hasBranches } from '#read-api/company/company-content.ts';
 import { isShownBy, isShownElsewhere } from '#read-api/company/image-shown.ts';
@@ -9,6 +8,7 @@ import type { Access } from '../access/access.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { OwnFiles } from '../documents/own-files.ts';
+import type { Log } from '../event-store/stream-state.ts';
 import type { FileOwners } from '../media/file-owners.ts';
 import type { Media } from '../media/media.ts';
 import { placeFacts } from './place-facts.ts';

@@ -7,8 +7,6 @@ import { type Access, openAccess } from '../access/access.ts';
 import type { Config } from '../config.ts';
 import { type Database, kyselyOf, openPool } from '../database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { prepareDatabase } from '../database/prepare.ts';
-import { drawMissing } from '../demo/pictures/draw-missing.ts';
 import { type Documents, documentsIn } from '../documents/documents.ts';
 import { type Folders, type OwnFiles, ownFiles } from '../documents/own-files.ts';
 import { codec } from '../event-store/codec.ts';
@@ -18,7 +16,9 @@ import { personKeys } from '../keys/person-keys.ts';
 import { unlimited } from '../limits/limits.ts';
 import { type FileOwners, fileOwners } from '../media/file-owners.ts';
 import { type Media, mediaIn } from '../media/media.ts';
+import { drawMissing } from './demo/pictures/draw-missing.ts';
 import { factsFrom } from './facts.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 /** The parts that every process and every command line stands on. */
 export type Sokoni = CommandContext & {

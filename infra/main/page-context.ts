@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
+import { stopMail } from '#commands/notification/stop-mail.ts';
+import { accountAdmin } from '#read-api/account/account-admin.ts';
 import {
   accountAdminContext,
   accountsContext,
@@ -20,14 +22,12 @@ import {
   viewerContext,
 } from '#web/server-context.ts';
 import { publicOrigin } from '../config.ts';
-import { accountAdmin } from '../http/account-admin.ts';
 import { keepMisfits } from '../http/misfits.ts';
-import { pageRules, ruleOfRoute } from '../http/page-rules.ts';
 import { type Problem, problemOf } from '../http/problem.filter.ts';
 import { actorOf } from '../http/request.ts';
 import { TooManyRequests } from '../limits/limit.ts';
 import { mailboxFor } from '../mail/open-mailbox.ts';
-import { stopMail } from '../mail/stop-mail.ts';
+import { pageRules, ruleOfRoute } from './page-rules.ts';
 import type { Running } from './running.ts';
 import type { Serving } from './serving.ts';
 

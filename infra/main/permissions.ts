@@ -2,8 +2,8 @@ import type { Command } from '#commands/command.ts';
 import type { Rule } from '#domain/access.ts';
 import { type Actor, type Role, roles } from '#domain/actor.ts';
 import { patterns } from '#web/paths.ts';
-import { pageRules } from '../http/page-rules.ts';
 import { routeRules } from '../http/route-rules.ts';
+import { pageRules } from './page-rules.ts';
 
 const someone = '00000000-0000-4000-8000-000000000001';
 
@@ -38,7 +38,7 @@ export const permissionMatrix = (commands: readonly Command[]): string =>
     '# Who may do what',
     '',
     'Made by `npx sokoni permissions` from the rules that the server checks: `commands/<context>/<context>.permissions.ts`,',
-    '`infra/http/page-rules.ts` and `infra/http/route-rules.ts`. A dot with `◐` also depends on what is asked, such as',
+    '`infra/main/page-rules.ts` and `infra/http/route-rules.ts`. A dot with `◐` also depends on what is asked, such as',
     'whose company or whose review it is; that is decided with the thing itself.',
     '',
     table(

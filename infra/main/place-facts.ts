@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '#commands/company/company-facts.ts';
-import type { Log } from '#commands/handle.ts';
-import type { Gazetteer } from '../import/gazetteer.ts';
-import { loadGazetteer } from '../import/load-gazetteer.ts';
+import type { Gazetteer } from '#commands/company/import/gazetteer.ts';
+import { loadGazetteer } from '#commands/company/import/load-gazetteer.ts';
+import type { Log } from '../event-store/stream-state.ts';
 
 const patienceMs = 2_000;
 

@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { stateOf } from '#commands/handle.ts';
+import { accountNamed } from '#commands/privacy/account-named.ts';
 import { askErasure } from '#commands/privacy/ask-erasure.ts';
+import { erasing, forgetPerson } from '#commands/privacy/forget-person.ts';
+import { forgottenText, keepForgottenList } from '#commands/privacy/forgotten-list.ts';
+import { maintain } from '#commands/privacy/maintenance.ts';
+import { projectedByNow } from '#commands/privacy/projecting.ts';
+import { register } from '#commands/privacy/register.ts';
+import { retain } from '#commands/privacy/retention.ts';
 import { erasure, erasureStream } from '#domain/privacy/erasure.ts';
 import { regional } from '#locales/regional.ts';
-import { erasing, forgetPerson } from '../privacy/forget-person.ts';
-import { forgottenText, keepForgottenList } from '../privacy/forgotten-list.ts';
-import { maintain } from '../privacy/maintenance.ts';
-import { projectedByNow } from '../privacy/projecting.ts';
-import { register } from '../privacy/register.ts';
-import { retain } from '../privacy/retention.ts';
-import { whose } from '../privacy/whose.ts';
+import { stateOf } from '../event-store/stream-state.ts';
 import { explained, jsonOption } from './help.ts';
 import type { Sokoni } from './open.ts';
 import { terminalLanguage, terminalText } from './terminal-text.ts';
@@ -41,7 +41,8 @@ export const forgetCommand = (open: Open): Command =>
     .option(...jsonOption)
     .action(
       acting(open)(async (sokoni, named: string, { now, ...told }: Told & { now?: boolean }) => {
-        const accountId = await whose(sokoni, sokoni.access.secret, named);
+        const accountId = await accountNamed(sokoni, sokoni.access.secret, named);
+        if (!accountId) throw new Error(terminalText('cli.forget.unknown'));
         const data = { accountId, reason: 'operator', at: now ? 'once' : 'due' } as const;
         const at = new Date();
         await askErasure(sokoni, { type: 'RequestErasure', data }, erasing(at));

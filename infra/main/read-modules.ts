@@ -1,4 +1,6 @@
+import { PrivacyModule } from '#commands/privacy/privacy.module.ts';
 import { ReviewModule } from '#commands/review/review.module.ts';
+import { StatisticsModule } from '#commands/statistics/statistics.module.ts';
 import { CategoryReadModule } from '#read-api/category/category.module.ts';
 import { CompanyReadModule } from '#read-api/company/company.module.ts';
 import { DirectoryReadModule } from '#read-api/directory/directory.module.ts';
@@ -6,14 +8,12 @@ import { PlaceReadModule } from '#read-api/place/place.module.ts';
 import { ProfileReadModule } from '#read-api/profile/profile.module.ts';
 import { ReviewReadModule } from '#read-api/review/review.module.ts';
 import { SearchReadModule } from '#read-api/search/search.module.ts';
-import { StatisticsModule } from '#read-api/statistics/statistics.module.ts';
+import { SeoModule } from '#read-api/seo/seo.module.ts';
 import { TranslationReadModule } from '#read-api/translation/translation.module.ts';
-import { BBCodeModule } from '../http/bbcode-preview.controller.ts';
-import { ClientFilesModule } from '../http/client-files.module.ts';
 import { LiveModule } from '../http/live.module.ts';
-import { SeoModule } from '../http/seo/seo.module.ts';
 import { MediaModule } from '../media/media.module.ts';
-import { PrivacyModule } from '../privacy/privacy.module.ts';
+import { BBCodeModule } from './bbcode-preview.controller.ts';
+import { ClientFilesModule } from './client-files.module.ts';
 
 /** The modules of the routes that answer data. */
 export const readModules = [

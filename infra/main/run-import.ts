@@ -1,11 +1,11 @@
 import { basename, extname } from 'node:path';
 import { SingleBar } from 'cli-progress';
+import { type ImportCounts, type ImportResult, importCompanies } from '#commands/company/import/import-companies.ts';
+import { loadGazetteer } from '#commands/company/import/load-gazetteer.ts';
+import { UnusableFile } from '#commands/company/import/problem.ts';
+import { rejectsFile } from '#commands/company/import/rejects.ts';
+import { seedReference } from '#commands/place/seed-reference.ts';
 import { translate } from '#locales/messages.ts';
-import { type ImportCounts, type ImportResult, importCompanies } from '../import/import-companies.ts';
-import { loadGazetteer } from '../import/load-gazetteer.ts';
-import { UnusableFile } from '../import/problem.ts';
-import { rejectsFile } from '../import/rejects.ts';
-import { seedReference } from '../reference/seed-reference.ts';
 import type { Sokoni } from './open.ts';
 import { terminalText } from './terminal-text.ts';
 

@@ -1,12 +1,12 @@
 import type { Registry } from 'prom-client';
+import type { Statistics } from '#commands/statistics/statistics.ts';
 import type { ProjectionProgress } from '#projections/progress.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
+import type { SearchIndex } from '#read-api/search/search-index.ts';
 import type { Health } from '../http/health.controller.ts';
 import type { Projected } from '../http/read-after.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Hub } from '../live/hub.ts';
-import type { SearchIndex } from '../search/search-index.ts';
-import type { Statistics } from '../statistics/statistics.ts';
 import type { Sokoni } from './open.ts';
 
 /** What a serving process has beside the parts that every process stands on. */

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { sessionLocks } from '#projections/locks.ts';
-import { meilisearchSearch } from '../search/meilisearch.ts';
-import { meilisearchIndexer } from '../search/meilisearch-indexer.ts';
-import { postgresSearch } from '../search/postgres-search.ts';
-import type { SearchIndex } from '../search/search-index.ts';
+import { meilisearchSearch } from '#read-api/search/meilisearch.ts';
+import { meilisearchIndexer } from '#read-api/search/meilisearch-indexer.ts';
+import { postgresSearch } from '#read-api/search/postgres-search.ts';
+import type { SearchIndex } from '#read-api/search/search-index.ts';
+import { sessionLocks } from '../database/locks.ts';
 import type { Sokoni } from './open.ts';
 
 const betweenLooksMs = 500;

@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allCommands } from '#commands/all.ts';
 import { Rejection } from '#domain/rejection.ts';
+import { viewer } from '#read-api/account/viewer.ts';
 import { publicOrigin } from '../config.ts';
 import { addressLines } from '../http/address-lines.ts';
 import { addBodyParsers } from '../http/body-parsers.ts';
@@ -15,17 +16,17 @@ import { limitRoutes, smallBodies } from '../http/limits.ts';
 import { nestLogger } from '../http/logger.ts';
 import { routeMethods } from '../http/methods.ts';
 import { observeRequests } from '../http/metrics.ts';
-import { pages, wantsPage } from '../http/pages.ts';
 import { ProblemFilter, problemOf } from '../http/problem.filter.ts';
 import { waitForRead } from '../http/read-after.ts';
 import { readOut } from '../http/read-out.ts';
-import { noteRefusals } from '../http/refusals.ts';
 import { isRead, languageAsked, pathOf } from '../http/request.ts';
 import { demandRule, enforceRule } from '../http/route-rules.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
-import { recogniseViewer } from '../http/viewer.ts';
+import { recogniseViewer } from '../http/session-cookie.ts';
 import { refuseMalformed, refuseNoForm } from '../http/well-formed.ts';
 import { pageContext } from './page-context.ts';
+import { pages, wantsPage } from './pages.ts';
+import { noteRefusals } from './refusals.ts';
 import type { Running } from './running.ts';
 import { serving } from './serving.ts';
 import { servesPages, sokoniModule } from './sokoni.module.ts';
@@ -92,7 +93,11 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   fastify.addHook('preHandler', waitForRead(running.projected));
   fastify.addHook(
     'preHandler',
-    recogniseViewer({ sessions: running.access.sessions, db: running.db, secure: parts.secure }),
+    recogniseViewer({
+      sessions: running.access.sessions,
+      viewerOf: (session) => viewer(running.db, session),
+      secure: parts.secure,
+    }),
   );
   fastify.addHook('preHandler', enforceRule(config.API_TOKEN));
   if (clientFolder)

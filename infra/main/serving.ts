@@ -1,10 +1,10 @@
 import type { CommandBus } from '@nestjs/cqrs';
+import { accountFlows } from '#commands/account/flows/account-flows.ts';
+import { sending } from '#commands/send.ts';
+import { leads } from '#commands/statistics/reveal-phone.ts';
 import { type Attempts, attempts } from '../access/attempts.ts';
 import { type Humans, humans } from '../access/humans.ts';
 import { outsideLogin } from '../access/outside-login.ts';
-import { accountFlows } from '../http/account-flows.ts';
-import { leads } from '../http/leads.ts';
-import { sending } from '../http/send.ts';
 import { type DirectMail, queueMail } from '../mail/queue-mail.ts';
 import type { Running } from './running.ts';
 

@@ -6,17 +6,18 @@ import { RegistrationController } from '#commands/account/registration.controlle
 import { allCommands } from '#commands/all.ts';
 import { ExecuteHandler } from '#commands/command-bus.ts';
 import { CommandsController } from '#commands/commands.controller.ts';
+import { MediaUploadController } from '#commands/company/media-upload.controller.ts';
+import { numbers } from '#commands/statistics/reveal-phone.ts';
+import { shownNumbers } from '#read-api/company/shown-numbers.ts';
 import { type Config, publicOrigin } from '../config.ts';
 import { HealthController } from '../http/health.controller.ts';
-import { numbers } from '../http/leads.ts';
 import { routeLimits } from '../http/limits.ts';
 import { answerLive } from '../http/live.ts';
 import { OpenApiController } from '../http/openapi.controller.ts';
-import { openApi } from '../http/openapi.ts';
-import { shownNumbers } from '../http/shown-numbers.ts';
+import { sessionCookie } from '../http/session-cookie.ts';
 import * as token from '../http/tokens.ts';
-import { sessionCookie } from '../http/viewer.ts';
 import { documentedRoutes } from './documented-routes.ts';
+import { openApi } from './openapi.ts';
 import { readModules } from './read-modules.ts';
 import type { Running } from './running.ts';
 import type { Serving } from './serving.ts';
@@ -33,6 +34,7 @@ const forServing = {
     BotCheckController,
     ExportController,
     CommandsController,
+    MediaUploadController,
   ],
   providers: [ExecuteHandler],
 };

@@ -33,7 +33,7 @@ explained(program.command('start'), 'cli.start', 'start').action(async () => {
 });
 
 explained(program.command('parts'), 'cli.parts', 'parts > parts.json').action(async () => {
-  const { partsList } = await import('./parts.ts');
+  const { partsList } = await import('./bill-of-materials.ts');
   process.stdout.write(`${JSON.stringify(partsList(), null, 2)}\n`);
 });
 

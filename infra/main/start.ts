@@ -1,3 +1,6 @@
+import { keepPrivacy } from '#commands/privacy/keep-privacy.ts';
+import { forgetDaily } from '#commands/statistics/forget.ts';
+import { openStatistics } from '#commands/statistics/statistics.ts';
 import { projections } from '#projections/all.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
 import { projectionProgress } from '#projections/progress.ts';
@@ -10,9 +13,6 @@ import { metricsRegistry } from '../http/metrics.ts';
 import { openLimits } from '../limits/limits.ts';
 import { openHub } from '../live/hub.ts';
 import { observeHub } from '../live/live-metrics.ts';
-import { keepPrivacy } from '../privacy/keep-privacy.ts';
-import { forgetDaily } from '../statistics/forget.ts';
-import { openStatistics } from '../statistics/statistics.ts';
 import { keepAnnouncing } from './announcements.ts';
 import { openSokoni, type Sokoni } from './open.ts';
 import { projectedBy } from './projected.ts';

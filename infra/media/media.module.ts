@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MediaController } from './media.controller.ts';
-import { MediaUploadController } from './media-upload.controller.ts';
 
-@Module({ controllers: [MediaController, MediaUploadController] })
+@Module({ controllers: [MediaController] })
 export class MediaModule {}

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Reactor } from '#commands/reactor.ts';
 import { isAfter, type Position } from '../event-store/event-store.ts';
 import { insertIntents, type NewIntent } from './intents.ts';
+import type { Reactor } from './reactor.ts';
 
 export type Places = ReadonlyMap<string, Position>;
 

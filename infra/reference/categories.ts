@@ -1,6 +1,6 @@
 import type { CategoryDefinition } from '#domain/category/category.ts';
+import { fold } from '#domain/fold.ts';
 import { type Bilingual, languages } from '#domain/text.ts';
-import { fold } from '../search/fold.ts';
 import { type Preset, presetsIn } from './presets.ts';
 import { type Sector, sectors } from './sectors.ts';
 

@@ -1,4 +1,4 @@
-import { foldLetters } from '../search/fold.ts';
+import { foldLetters } from '#domain/fold.ts';
 import type { GeoName } from './geonames.ts';
 
 /** Names on the signs of the place itself, where GeoNames gives the English one. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { getAreas } from 'kenya-locations';
-import { foldLetters } from '../search/fold.ts';
+import { foldLetters } from '#domain/fold.ts';
 import { cityParts } from './city-parts.ts';
 import type { GeoName } from './geonames.ts';
 

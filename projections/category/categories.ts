@@ -1,7 +1,7 @@
 import { categoryEvents } from '#domain/category/category.events.ts';
+import { words } from '#domain/fold.ts';
 import type { Bilingual, Language } from '#domain/text.ts';
 import { languages } from '#domain/text.ts';
-import { words } from '#infra/search/fold.ts';
 import { projection, type Tally, table } from '../projection.ts';
 
 export type CategoryRow = {

@@ -1,4 +1,4 @@
-import { fold } from '#infra/search/fold.ts';
+import { fold } from '#domain/fold.ts';
 import type { Tally } from '../projection.ts';
 import { facetOrder } from './search-facets.ts';
 import type { SearchRow } from './search-tables.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CompanyPlace, CompanySize, Planning } from '#domain/company/company.events.ts';
+import { fold, words } from '#domain/fold.ts';
 import type { Told } from '#domain/said-in.ts';
-import { fold, words } from '#infra/search/fold.ts';
 
 /** Marks in the word list that no word can be, for filters: a category, a country, a city, a district, a size … */
 export const mark = {

@@ -1,7 +1,7 @@
 import { type CompanyPlace, companyEvents } from '#domain/company/company.events.ts';
+import { foldLetters } from '#domain/fold.ts';
 import { placeEvents } from '#domain/place/place.events.ts';
 import type { Bilingual } from '#domain/text.ts';
-import { foldLetters } from '#infra/search/fold.ts';
 import { projection, type RowsOf, type Tally, table } from '../projection.ts';
 
 export type CountryRow = {

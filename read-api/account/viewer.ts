@@ -1,21 +1,9 @@
-import { type Actor, type CompanyRole, isStaff } from '#domain/actor.ts';
+import type { Viewer } from '#domain/account/viewer.ts';
+import { type CompanyRole, isStaff } from '#domain/actor.ts';
 import type { Language } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import { accounts } from '#projections/account/accounts.ts';
 import { readModel } from '#projections/projection.ts';
-
-/** Who looks at a page: an actor with what pages show of it. */
-export type Viewer = Actor & {
-  /** First and last name; nothing once the person is forgotten. */
-  readonly displayName: string | null;
-  readonly language: Language;
-  readonly confirmed: boolean;
-  readonly session: string;
-  /** The administrator who acts as this person for a while. */
-  readonly impersonatedBy: string | null;
-  /** Staff whose account is not safe enough to act as such: until it is, they are members like any other. */
-  readonly mustStrengthen: boolean;
-};
 
 type OpenSession = {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { fold } from '#domain/fold.ts';
 import type { Language } from '#domain/text.ts';
 import { typedPage } from '#domain/typed-number.ts';
 import type { Database } from '#infra/database/database.ts';
-import { fold } from '#infra/search/fold.ts';
 import { categories } from '#projections/category/categories.ts';
 import { readModel } from '#projections/projection.ts';
 import { lookUpLanguage } from '../place/lookup-params.ts';

@@ -1,10 +1,10 @@
 import type { CompanyPlace, CompanySize, Coordinate, Planning } from '#domain/company/company.events.ts';
 import type { Bilingual } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
-import type { OpenState } from '#infra/search/search-index.ts';
 import { type CompanyPageRow, companyPage as companyPageModel } from '#projections/company/company-page.ts';
 import { meanOf } from '#projections/company/rating.ts';
 import { readModel } from '#projections/projection.ts';
+import type { OpenState } from '../search/search-index.ts';
 import { type CompanyContent, companyContent } from './company-content.ts';
 import { openState } from './open-state.ts';
 import { type WeekHours, weekHours } from './week-hours.ts';

@@ -2,10 +2,10 @@ import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '#domain/company/company.rejections.ts';
 import { typedCompanyId } from '#domain/typed-number.ts';
-import type { ShownNumbers } from '#infra/http/shown-numbers.ts';
 import { READ_API, SHOWN_NUMBERS } from '#infra/http/tokens.ts';
 import type { ReadApi } from '../read-api.ts';
 import type { CompanyPage } from './company-page.ts';
+import type { ShownNumbers } from './shown-numbers.ts';
 
 @Controller('api/companies')
 export class CompanyController {

@@ -1,5 +1,5 @@
+import { foldLetters } from '#domain/fold.ts';
 import type { Database } from '#infra/database/database.ts';
-import { foldLetters } from '#infra/search/fold.ts';
 import { type CityRow, places } from '#projections/place/places.ts';
 import { readModel } from '#projections/projection.ts';
 

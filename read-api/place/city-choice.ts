@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { foldLetters } from '#domain/fold.ts';
 import type { Database } from '#infra/database/database.ts';
-import { foldLetters } from '#infra/search/fold.ts';
 import { places } from '#projections/place/places.ts';
 import { readModel } from '#projections/projection.ts';
 import { lookUpContext, lookUpCountry, lookUpPage, lookUpText, pageSize, pagesOf } from './lookup-params.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { foldLetters } from '#domain/fold.ts';
 import type { Database } from '#infra/database/database.ts';
-import { foldLetters } from '#infra/search/fold.ts';
 import { places } from '#projections/place/places.ts';
 import { readModel } from '#projections/projection.ts';
 import { cityByIdOrName } from './city-by-id-or-name.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { fold } from '#domain/fold.ts';
 import type { Language } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
-import { fold } from '#infra/search/fold.ts';
-import type { SearchIndex } from '#infra/search/search-index.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 import { searchCompanies, searchParams } from '../search/search-companies.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 
 export const companyChoices = z.object({
   results: z.array(z.object({ id: z.string(), name: z.string(), label: z.string() })).readonly(),

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { siteKinds } from '#domain/profile/profile.choices.ts';
 import type { Language } from '#domain/text.ts';
-import type { CvLink } from '#infra/documents/cv.ts';
 import { intl, translate } from '#locales/messages.ts';
+import type { CvLink } from './cv/cv.ts';
 import type { PublicProfile } from './shown-profile.ts';
 
 const readable = (value: string): string =>

@@ -1,7 +1,7 @@
 import { saidIn, type Told } from '#domain/said-in.ts';
 import type { Language } from '#domain/text.ts';
-import type { Cv, CvPart, CvStep } from '#infra/documents/cv.ts';
 import { intl, translate } from '#locales/messages.ts';
+import type { Cv, CvPart, CvStep } from './cv/cv.ts';
 import { cvContact } from './cv-contact.ts';
 import type { PublicProfile } from './shown-profile.ts';
 

@@ -6,7 +6,7 @@ import { languageAsked } from '#infra/http/request.ts';
 import { DATABASE, DOCUMENTS, SEARCH } from '#infra/http/tokens.ts';
 import { jobTitles } from '#infra/reference/job-titles.ts';
 import { skills } from '#infra/reference/skills.ts';
-import type { SearchIndex } from '#infra/search/search-index.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import { type CompanyChoice, companyChoice } from './company-choice.ts';
 import { hasContacted } from './has-contacted.ts';
 import { resumeFile } from './resume-file.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { fold } from '#domain/fold.ts';
 import type { Language } from '#domain/text.ts';
 import { typedPage } from '#domain/typed-number.ts';
-import { fold } from '#infra/search/fold.ts';
 import { lookUpLanguage } from '../place/lookup-params.ts';
 
 const pageSize = 20;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryId } from '#domain/category/category.events.ts';
 import { image } from '#domain/media/image.events.ts';
 import { countryCode, point } from '#domain/place/place.events.ts';
-import { facetNames, type OpenState, openStates, type SearchAnswer } from '#infra/search/search-index.ts';
+import { facetNames, type OpenState, openStates, type SearchAnswer } from './search-index.ts';
 
 const count = z.int().min(0);
 const facetValues = z.array(z.object({ value: z.string(), label: z.string(), count }));

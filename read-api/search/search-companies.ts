@@ -4,7 +4,7 @@ import { point } from '#domain/place/place.events.ts';
 import { languages } from '#domain/text.ts';
 import { largestInteger, typedNumber, typedPage } from '#domain/typed-number.ts';
 import { jsonSchemaOfText } from '#infra/http/json-schema.ts';
-import { type SearchAnswer, type SearchIndex, type SearchSort, searchSorts } from '#infra/search/search-index.ts';
+import { type SearchAnswer, type SearchIndex, type SearchSort, searchSorts } from './search-index.ts';
 
 const longest = 200;
 

@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { languageAsked } from '#infra/http/request.ts';
-import type { ShownNumbers } from '#infra/http/shown-numbers.ts';
 import { SEARCH, SHOWN_NUMBERS } from '#infra/http/tokens.ts';
-import type { SearchAnswer, SearchIndex } from '#infra/search/search-index.ts';
+import type { ShownNumbers } from '../company/shown-numbers.ts';
 import { searchCompanies, searchParams } from './search-companies.ts';
+import type { SearchAnswer, SearchIndex } from './search-index.ts';
 
 @Controller('api/search')
 export class SearchController {

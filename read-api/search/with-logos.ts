@@ -1,6 +1,6 @@
 import type { Database } from '#infra/database/database.ts';
-import type { SearchAnswer } from '#infra/search/search-index.ts';
 import { logosOf } from '../company/company-content.ts';
+import type { SearchAnswer } from './search-index.ts';
 
 /** The results with the logos of the companies that have one: the index holds words, not pictures. */
 export const withLogos = async (db: Database, answer: SearchAnswer): Promise<SearchAnswer> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { emptySink } from '#commands/privacy/sinks.ts';
 import { attempts, networkOf } from '#infra/access/attempts.ts';
-import { emptySink } from '#infra/privacy/sinks.ts';
 import { type MembersServer, membersServer, password } from '#tests/security/members.ts';
 import { administrator, person } from './person.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Actor, visitor } from '#domain/actor.ts';
-import { patternOfPage, ruleOfRoute } from '#infra/http/page-rules.ts';
+import { patternOfPage, ruleOfRoute } from '#infra/main/page-rules.ts';
 import routes from '#web/routes.ts';
 
 const member: Actor = { id: '00000000-0000-4000-8000-000000000001', role: 'member' };

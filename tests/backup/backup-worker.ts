@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { makeBackup } from '#infra/backup/make-backup.ts';
-import { restoreBackup } from '#infra/backup/restore-backup.ts';
-import { openBackup } from '#infra/backup/source.ts';
 import { openPool } from '#infra/database/database.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
+import { makeBackup } from '#infra/main/backup/make-backup.ts';
+import { restoreBackup } from '#infra/main/backup/restore-backup.ts';
+import { openBackup } from '#infra/main/backup/source.ts';
 import { projections } from '#projections/all.ts';
 
 /** `backup-worker.ts backup|restore <path> <folder>`, until it is killed or done. */

@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkBackup } from '#infra/backup/check-backup.ts';
-import { makeBackup } from '#infra/backup/make-backup.ts';
-import { restoreBackup } from '#infra/backup/restore-backup.ts';
-import { openBackup } from '#infra/backup/source.ts';
+import { checkBackup } from '#infra/main/backup/check-backup.ts';
+import { makeBackup } from '#infra/main/backup/make-backup.ts';
+import { restoreBackup } from '#infra/main/backup/restore-backup.ts';
+import { openBackup } from '#infra/main/backup/source.ts';
 import { messages } from '#locales/messages.ts';
 import { lifeOf, personId } from '#tests/privacy/canaries.ts';
 import { pdf } from '#tests/profile/pdf.ts';

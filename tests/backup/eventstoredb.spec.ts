@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeBackup } from '#infra/backup/make-backup.ts';
-import { restoreBackup } from '#infra/backup/restore-backup.ts';
-import { openBackup } from '#infra/backup/source.ts';
 import { collect } from '#infra/event-store/event-store.ts';
 import { eventStoreDb } from '#infra/event-store/eventstoredb.ts';
+import { makeBackup } from '#infra/main/backup/make-backup.ts';
+import { restoreBackup } from '#infra/main/backup/restore-backup.ts';
+import { openBackup } from '#infra/main/backup/source.ts';
 import { beginAt } from '#infra/reactions/places.ts';
 import { accounts } from '#projections/account/accounts.ts';
 import { companyPage } from '#projections/company/company-page.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptTables, keyTable, leftTables, logTable } from '#infra/backup/tables.ts';
+import { keptTables, keyTable, leftTables, logTable } from '#infra/main/backup/tables.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 

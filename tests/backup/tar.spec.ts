@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockSize, entryIn, headerOf, paddingOf } from '#infra/backup/tar.ts';
+import { blockSize, entryIn, headerOf, paddingOf } from '#infra/main/backup/tar.ts';
 
 test.each([0, 1, 512, 8_589_934_591, 8_589_934_592, 20_000_000_000_000])('a header tells a size of %d', (size) => {
   const header = headerOf({ name: 'media.tar', size });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
-import { demoPassword } from '#infra/demo/demo-accounts.ts';
+import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 import { startServer } from '../server.ts';
 import type { Abused } from './abuse.client.ts';
 import { type Bench, numberAsked, percentile } from './bench.ts';

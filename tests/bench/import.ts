@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { gate } from '#commands/company/import/gate.ts';
+import { importCompanies } from '#commands/company/import/import-companies.ts';
+import { rejectsFile } from '#commands/company/import/rejects.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { openPool } from '#infra/database/database.ts';
-import { prepareDatabase } from '#infra/database/prepare.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import type { EventStore, NewEvent } from '#infra/event-store/event-store.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
-import { gate } from '#infra/import/gate.ts';
-import { importCompanies } from '#infra/import/import-companies.ts';
-import { rejectsFile } from '#infra/import/rejects.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
+import { prepareDatabase } from '#infra/main/prepare-database.ts';
 import { temporaryFile } from '../import/importing.ts';
 import { gazetteer } from '../import/small-africa.ts';
 import { type Bench, median } from './bench.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import { openPool } from '#infra/database/database.ts';
-import { prepareDatabase } from '#infra/database/prepare.ts';
+import { prepareDatabase } from '#infra/main/prepare-database.ts';
 import { type Bench, type BenchRow, median, percentile } from './bench.ts';
 import { type Clients, openClients } from './live.clients.ts';
 import type { Answered, Asked } from './live.server.ts';

@@ -1,5 +1,5 @@
 import { Agent, get, request } from 'node:http';
-import { demoPassword } from '#infra/demo/demo-accounts.ts';
+import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 import { startServer } from '../server.ts';
 import { type Bench, type BenchRow, median, numberAsked, percentile } from './bench.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoPassword } from '#infra/demo/demo-accounts.ts';
+import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 import { tellOfManyReviews } from '../moderation/many-reviews.ts';
 import { startServer } from '../server.ts';
 import { type Bench, type BenchRow, median, numberAsked, percentile } from './bench.ts';

@@ -1,20 +1,20 @@
+import { importCompanies } from '#commands/company/import/import-companies.ts';
+import { loadGazetteer } from '#commands/company/import/load-gazetteer.ts';
+import { rejectsFile } from '#commands/company/import/rejects.ts';
+import { seedReference } from '#commands/place/seed-reference.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { kyselyOf, openPool } from '#infra/database/database.ts';
-import { prepareDatabase } from '#infra/database/prepare.ts';
-import { seedDemo } from '#infra/demo/seed-demo.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
-import { importCompanies } from '#infra/import/import-companies.ts';
-import { loadGazetteer } from '#infra/import/load-gazetteer.ts';
-import { rejectsFile } from '#infra/import/rejects.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
-import { seedReference } from '#infra/reference/seed-reference.ts';
-import { postgresSearch } from '#infra/search/postgres-search.ts';
-import type { SearchQuery } from '#infra/search/search-index.ts';
+import { seedDemo } from '#infra/main/demo/seed-demo.ts';
+import { prepareDatabase } from '#infra/main/prepare-database.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { schemaOf } from '#projections/projection.ts';
 import { rebuild } from '#projections/rebuild.ts';
+import { postgresSearch } from '#read-api/search/postgres-search.ts';
+import type { SearchQuery } from '#read-api/search/search-index.ts';
 import { contextWith } from '#tests/command-context.ts';
 import { temporaryFile } from '../import/importing.ts';
 import {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Envelope, handle } from '#commands/handle.ts';
+import { handle } from '#commands/handle.ts';
 import { operator } from '#domain/actor.ts';
 import type { Decider } from '#domain/decider.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import { type EventOf, event } from '#domain/event.ts';
 import { refusals } from '#domain/rejection.ts';
 import { codec } from '#infra/event-store/codec.ts';

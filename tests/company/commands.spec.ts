@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { companyCommands } from '#commands/company/company.commands.ts';
 import { slugOf } from '#commands/company/company-slug.ts';
-import type { Envelope } from '#commands/handle.ts';
 import { operator, visitor } from '#domain/actor.ts';
 import { catalogue } from '#domain/catalogue.ts';
+import type { Envelope } from '#domain/envelope.ts';
 import { kyselyOf } from '#infra/database/database.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { collect } from '#infra/event-store/event-store.ts';

@@ -1,18 +1,18 @@
 import { isPossiblePhoneNumber, isValidPhoneNumber } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
+import { readOpeningHours } from '#commands/company/import/opening-hours.ts';
+import { seedReference } from '#commands/place/seed-reference.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { kyselyOf } from '#infra/database/database.ts';
-import { type demoColumns, demoCount, demoRows } from '#infra/demo/demo-rows.ts';
-import { demoCountries } from '#infra/demo/demo-towns.ts';
-import { demoWords } from '#infra/demo/demo-words.ts';
-import { seedDemo } from '#infra/demo/seed-demo.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { collect } from '#infra/event-store/event-store.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
-import { readOpeningHours } from '#infra/import/opening-hours.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
+import { type demoColumns, demoCount, demoRows } from '#infra/main/demo/demo-rows.ts';
+import { demoCountries } from '#infra/main/demo/demo-towns.ts';
+import { demoWords } from '#infra/main/demo/demo-words.ts';
+import { seedDemo } from '#infra/main/demo/seed-demo.ts';
 import { sectors } from '#infra/reference/sectors.ts';
-import { seedReference } from '#infra/reference/seed-reference.ts';
 import { contextWith } from '#tests/command-context.ts';
 import { freshDatabase } from '../postgres.ts';
 

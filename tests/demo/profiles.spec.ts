@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { emailClaim, holderOf } from '#commands/account/identity.ts';
-import { handle, stateOf } from '#commands/handle.ts';
+import { handle } from '#commands/handle.ts';
 import { operator } from '#domain/actor.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { company, companyStream } from '#domain/company/company.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
 import { openAccess } from '#infra/access/access.ts';
-import { seedDemoAccounts } from '#infra/demo/demo-accounts.ts';
-import { demoProfiles } from '#infra/demo/demo-profiles.ts';
-import { seedDemoConfirmations } from '#infra/demo/seed-confirmations.ts';
-import { seedDemoProfiles } from '#infra/demo/seed-profiles.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
+import { stateOf } from '#infra/event-store/stream-state.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
+import { seedDemoAccounts } from '#infra/main/demo/demo-accounts.ts';
+import { demoProfiles } from '#infra/main/demo/demo-profiles.ts';
+import { seedDemoConfirmations } from '#infra/main/demo/seed-confirmations.ts';
+import { seedDemoProfiles } from '#infra/main/demo/seed-profiles.ts';
 import { pharmacy } from '#tests/company/companies.ts';
 import { freshDatabase } from '../postgres.ts';
 

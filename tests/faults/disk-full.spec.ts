@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPool } from '#infra/database/database.ts';
 import { startEmbeddedPostgres } from '#infra/database/embedded-postgres.ts';
-import { prepareDatabase } from '#infra/database/prepare.ts';
 import { collect } from '#infra/event-store/event-store.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
+import { prepareDatabase } from '#infra/main/prepare-database.ts';
 
 const mounted = (folder: string): boolean => {
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { UnusableFile } from '#infra/import/problem.ts';
+import { UnusableFile } from '#commands/company/import/problem.ts';
 import { freshDatabase } from '../postgres.ts';
 import { importing, storyOf } from './importing.ts';
 

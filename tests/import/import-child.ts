@@ -1,9 +1,9 @@
+import { importCompanies } from '#commands/company/import/import-companies.ts';
+import { rejectsFile } from '#commands/company/import/rejects.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { openPool } from '#infra/database/database.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
-import { importCompanies } from '#infra/import/import-companies.ts';
-import { rejectsFile } from '#infra/import/rejects.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
 import { gazetteer } from './small-africa.ts';
 

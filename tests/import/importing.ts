@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ImportOptions, importCompanies } from '#commands/company/import/import-companies.ts';
+import { rejectsFile } from '#commands/company/import/rejects.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { companyStream } from '#domain/company/company.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { collect } from '#infra/event-store/event-store.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
-import { type ImportOptions, importCompanies } from '#infra/import/import-companies.ts';
-import { rejectsFile } from '#infra/import/rejects.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
 import { translate } from '#locales/messages.ts';
 import type { FreshDatabase } from '../postgres.ts';

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { importCompanies } from '#infra/import/import-companies.ts';
-import { rejectsFile } from '#infra/import/rejects.ts';
+import { importCompanies } from '#commands/company/import/import-companies.ts';
+import { rejectsFile } from '#commands/company/import/rejects.ts';
 import { translate } from '#locales/messages.ts';
 import { freshDatabase } from '../postgres.ts';
 import { storeOf, temporaryFile } from './importing.ts';

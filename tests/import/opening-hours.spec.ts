@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readOpeningHours } from '#infra/import/opening-hours.ts';
+import { readOpeningHours } from '#commands/company/import/opening-hours.ts';
 
 /** `8-12 14-18` for each day, Monday first. */
 const week = (text: string) =>

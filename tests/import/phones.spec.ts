@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPhones } from '#infra/import/phones.ts';
+import { readPhones } from '#commands/company/import/phones.ts';
 
 const numbers = (cell: string, country: string) => readPhones(cell, country).map(({ value }) => value);
 

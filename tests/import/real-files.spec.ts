@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { gazetteerOf } from '#infra/import/gazetteer.ts';
-import { importCompanies } from '#infra/import/import-companies.ts';
-import { rejectsFile } from '#infra/import/rejects.ts';
+import { gazetteerOf } from '#commands/company/import/gazetteer.ts';
+import { importCompanies } from '#commands/company/import/import-companies.ts';
+import { rejectsFile } from '#commands/company/import/rejects.ts';
 import { referenceCategories } from '#infra/reference/categories.ts';
 import { referencePlaces } from '#infra/reference/places.ts';
 import { translate } from '#locales/messages.ts';

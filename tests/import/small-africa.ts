@@ -1,4 +1,4 @@
-import { gazetteerOf } from '#infra/import/gazetteer.ts';
+import { gazetteerOf } from '#commands/company/import/gazetteer.ts';
 
 const city = (country: string, cityId: number, name: string, timeZone: string, ...alternateNames: string[]) => ({
   country,

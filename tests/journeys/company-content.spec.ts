@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPool } from '#infra/database/database.ts';
 import { reserveNumbers } from '#infra/database/numbers.ts';
-import { contentCompanies } from '#infra/demo/demo-content.ts';
+import { contentCompanies } from '#infra/main/demo/demo-content.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';

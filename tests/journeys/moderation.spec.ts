@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '#infra/demo/demo-accounts.ts';
+import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 import { tellOfManyReviews } from '#tests/moderation/many-reviews.ts';
 import { overflows, violationsOn } from './accessible.ts';
 import { screens } from './browser.ts';

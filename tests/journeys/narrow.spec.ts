@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoPassword } from '#infra/demo/demo-accounts.ts';
+import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 import { overflows } from './accessible.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 

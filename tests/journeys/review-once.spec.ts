@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '#infra/demo/demo-accounts.ts';
+import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const demo = demoInBrowser();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { kyselyOf } from '#infra/database/database.ts';
+import { sessionLocks } from '#infra/database/locks.ts';
 import { announce } from '#infra/live/announce.ts';
 import { type Announcement, announcement } from '#infra/live/announcement.ts';
 import { type Hub, openHub } from '#infra/live/hub.ts';
 import { topicOf } from '#infra/live/message.ts';
-import { sessionLocks } from '#projections/locks.ts';
 import type { ProjectionProgress } from '#projections/progress.ts';
 import { readModel } from '#projections/projection.ts';
 import type { World } from '#tests/projections/engine.ts';

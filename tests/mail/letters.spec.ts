@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { accessLetters, reportLetters } from '#commands/account/company-letters.ts';
 import { noticesMailed } from '#commands/notification/notices-mailed.reactor.ts';
-import type { Intent } from '#commands/reactor.ts';
+import { recipientsFrom } from '#commands/notification/recipients.ts';
+import { confirmationLetters } from '#commands/profile/confirmation-letters.ts';
+import { reviewLetters } from '#commands/review/review-letters.ts';
 import { catalogue } from '#domain/catalogue.ts';
-import { accessLetters, reportLetters } from '#infra/mail/company-letters.ts';
-import { confirmationLetters } from '#infra/mail/confirmation-letters.ts';
 import type { MailValues } from '#infra/mail/mail.ts';
-import { recipientsFrom } from '#infra/mail/recipients.ts';
 import { renderMail } from '#infra/mail/render-mail.ts';
-import { reviewLetters } from '#infra/mail/review-letters.ts';
+import type { Intent } from '#infra/reactions/reactor.ts';
 import {
   author,
   companyId,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
+import { recordRefusal } from '#commands/notification/record-refused-mail.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
 import type { SendMail } from '#infra/mail/mail.ts';
 import { mailboxPage, toMailbox } from '#infra/mail/mailbox.ts';
 import { performMail } from '#infra/mail/perform-mail.ts';
 import { queueMail } from '#infra/mail/queue-mail.ts';
-import { recordRefusal } from '#infra/mail/refusals.ts';
 import { renderMail } from '#infra/mail/render-mail.ts';
 import { messageId, smtpMail } from '#infra/mail/smtp.ts';
 import { freshDatabase } from '#tests/postgres.ts';

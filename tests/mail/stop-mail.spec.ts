@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { recipientsFrom } from '#commands/notification/recipients.ts';
+import { stopMail, stopToken } from '#commands/notification/stop-mail.ts';
 import { openSecret } from '#infra/access/secret.ts';
-import { recipientsFrom } from '#infra/mail/recipients.ts';
 import { renderMail } from '#infra/mail/render-mail.ts';
-import { stopMail, stopToken } from '#infra/mail/stop-mail.ts';
 import { notifications } from '#projections/notification/notifications.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { notificationSettings } from '#read-api/notification/notification-settings.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { digestLetter } from '#infra/mail/digest-letter.ts';
+import { digestLetter } from '#commands/notification/digest-letter.ts';
+import { queueDigests } from '#commands/notification/keep-digesting.ts';
 import { mailboxMail, mailboxPage, toMailbox } from '#infra/mail/mailbox.ts';
 import { performMail } from '#infra/mail/perform-mail.ts';
-import { queueDigests } from '#infra/reactions/digests.ts';
 import { digestAfter } from '#read-api/notification/due-digests.ts';
 import type { Told } from '#tests/projections/engine.ts';
 import { until } from '#tests/projections/running.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadGazetteer } from '#commands/company/import/load-gazetteer.ts';
+import { seedReference } from '#commands/place/seed-reference.ts';
 import { collect } from '#infra/event-store/event-store.ts';
-import { loadGazetteer } from '#infra/import/load-gazetteer.ts';
-import { seedReference } from '#infra/reference/seed-reference.ts';
 import { categories } from '#projections/category/categories.ts';
 import { places } from '#projections/place/places.ts';
 import { readModel } from '#projections/projection.ts';

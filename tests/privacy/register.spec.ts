@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { register, untold } from '#infra/privacy/register.ts';
+import { register, untold } from '#commands/privacy/register.ts';
 
 test('every event that holds something of a person belongs to an activity of the register', () => {
   expect(untold()).toEqual([]);

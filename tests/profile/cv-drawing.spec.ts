@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { Cv, CvStep } from '#infra/documents/cv.ts';
-import { drawCv } from '#infra/documents/cv-drawing.ts';
-import { asSeen, directionOf, linesOf, writable } from '#infra/documents/cv-letters.ts';
-import { cvPdf } from '#infra/documents/cv-pdf.ts';
+import type { Cv, CvStep } from '#read-api/profile/cv/cv.ts';
+import { drawCv } from '#read-api/profile/cv/cv-drawing.ts';
+import { asSeen, directionOf, linesOf, writable } from '#read-api/profile/cv/cv-letters.ts';
+import { cvPdf } from '#read-api/profile/cv/cv-pdf.ts';
 import { pagesOf, textOf } from './pdf-text.ts';
 import { now } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/text.ts';
-import { drawCv } from '#infra/documents/cv-drawing.ts';
 import type { ProfileRow } from '#projections/profile/profile-row.ts';
+import { drawCv } from '#read-api/profile/cv/cv-drawing.ts';
 import { cvWords } from '#read-api/profile/cv-words.ts';
 import { type Reader, shownTo } from '#read-api/profile/shown-profile.ts';
 import { textOf } from './pdf-text.ts';

@@ -13,7 +13,7 @@ import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
 import { toMailbox } from '#infra/mail/mailbox.ts';
 import { smtpMail } from '#infra/mail/smtp.ts';
-import { runReactions } from '#infra/reactions/run.ts';
+import { runReactions } from '#infra/reactions/run-reactions.ts';
 
 /** `mailing-worker.ts <first> <last>`: has those reviews written and published, and the mails about them sent. */
 const [first = 0, last = 0] = process.argv.slice(2).map(Number);

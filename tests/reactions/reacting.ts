@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
-import type { Reactor } from '#commands/reactor.ts';
 import type { Perform } from '#infra/reactions/perform.ts';
-import { runReactions } from '#infra/reactions/run.ts';
+import type { Reactor } from '#infra/reactions/reactor.ts';
+import { runReactions } from '#infra/reactions/run-reactions.ts';
 import type { World } from '#tests/projections/engine.ts';
 
 export const hasty = { leaseMs: 5_000, attempts: 4, firstPauseMs: 5, lookEveryMs: 15 };

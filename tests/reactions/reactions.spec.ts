@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Reactor, reactor } from '#commands/reactor.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
 import { insertIntents } from '#infra/reactions/intents.ts';
 import { Hopeless } from '#infra/reactions/perform.ts';
+import { type Reactor, reactor } from '#infra/reactions/reactor.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
 import { places } from '#projections/place/places.ts';
 import { rebuild } from '#projections/rebuild.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { handle } from '#commands/handle.ts';
+import { performFollowing } from '#commands/review/perform-following.ts';
 import { reviewsFollowLevel } from '#commands/review/reviews-follow-level.reactor.ts';
 import { account, accountStream } from '#domain/account/account.ts';
 import { type Level, operator } from '#domain/actor.ts';
-import { performFollowing } from '#infra/reactions/follow-level.ts';
 import { beginAt } from '#infra/reactions/places.ts';
 import { verify } from '#projections/verify.ts';
 import { companyPage } from '#read-api/company/company-page.ts';

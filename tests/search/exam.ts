@@ -1,5 +1,5 @@
-import { foldLetters } from '#infra/search/fold.ts';
-import type { SearchIndex, SearchQuery } from '#infra/search/search-index.ts';
+import { foldLetters } from '#domain/fold.ts';
+import type { SearchIndex, SearchQuery } from '#read-api/search/search-index.ts';
 
 /** Numbers that come in the same order for the same seed (mulberry32). */
 export const random = (seed: number): (() => number) => {

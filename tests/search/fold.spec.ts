@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, words } from '#infra/search/fold.ts';
+import { fold, words } from '#domain/fold.ts';
 
 const same: readonly (readonly [string, string])[] = [
   ['Café Crème', 'cafe creme'],

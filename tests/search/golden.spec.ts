@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { referenceCategories } from '#infra/reference/categories.ts';
 import { referencePlaces } from '#infra/reference/places.ts';
-import { postgresSearch } from '#infra/search/postgres-search.ts';
-import type { SearchIndex } from '#infra/search/search-index.ts';
+import { postgresSearch } from '#read-api/search/postgres-search.ts';
+import type { SearchIndex } from '#read-api/search/search-index.ts';
 import { type FreshDatabase, freshDatabase } from '../postgres.ts';
 import { query } from './exam.ts';
 import { fillSearch, type Told } from './fill.ts';

@@ -1,5 +1,5 @@
-import { kmBetween } from '#infra/search/distance.ts';
-import { allowedEdits, editsBetween } from '#infra/search/edit-distance.ts';
+import { kmBetween } from '#read-api/search/distance.ts';
+import { allowedEdits, editsBetween } from '#read-api/search/edit-distance.ts';
 
 export type Document = { readonly id: number } & Readonly<Record<string, unknown>>;
 

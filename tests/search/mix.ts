@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#infra/search/search-index.ts';
+import type { SearchQuery } from '#read-api/search/search-index.ts';
 import { type Named, pick, query, some, withoutAccents, withoutItsEnd, withTypo } from './exam.ts';
 
 export type Public = Named & {

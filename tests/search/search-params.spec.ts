@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchQuery } from '#infra/search/search-index.ts';
 import { searchCompanies, searchParams } from '#read-api/search/search-companies.ts';
+import type { SearchQuery } from '#read-api/search/search-index.ts';
 
 describe('the parameters of a search', () => {
   test('are all optional, and an empty one counts as not given', () => {

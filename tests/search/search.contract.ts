@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SearchAnswer, SearchIndex, SearchQuery } from '#infra/search/search-index.ts';
+import type { SearchAnswer, SearchIndex, SearchQuery } from '#read-api/search/search-index.ts';
 import { query } from './exam.ts';
 import type { Told } from './fill.ts';
 import { smallDirectory } from './small-directory.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { companiesIndex, meilisearchSearch } from '#infra/search/meilisearch.ts';
-import { settings } from '#infra/search/meilisearch-documents.ts';
-import { meilisearchIndexer } from '#infra/search/meilisearch-indexer.ts';
+import { companiesIndex, meilisearchSearch } from '#read-api/search/meilisearch.ts';
+import { settings } from '#read-api/search/meilisearch-documents.ts';
+import { meilisearchIndexer } from '#read-api/search/meilisearch-indexer.ts';
 import { freshDatabase } from '../postgres.ts';
 import { query } from './exam.ts';
 import { fillSearch, type Told } from './fill.ts';

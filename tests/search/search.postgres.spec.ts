@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { postgresSearch } from '#infra/search/postgres-search.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { schemaOf } from '#projections/projection.ts';
+import { postgresSearch } from '#read-api/search/postgres-search.ts';
 import { freshDatabase } from '../postgres.ts';
 import { query } from './exam.ts';
 import { fillSearch, type Told, tellSearch } from './fill.ts';

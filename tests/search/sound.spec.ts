@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundOf } from '#infra/search/sound.ts';
+import { soundOf } from '#read-api/search/sound.ts';
 
 test.each([
   ['restoran', 'restaurant'],

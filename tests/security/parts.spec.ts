@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { partsList } from '#infra/main/parts.ts';
+import { partsList } from '#infra/main/bill-of-materials.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;

@@ -1,11 +1,11 @@
 import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeLooseFiles } from '#commands/privacy/loose-files.ts';
 import { kyselyOf } from '#infra/database/database.ts';
 import { documentsIn } from '#infra/documents/documents.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { mediaIn } from '#infra/media/media.ts';
-import { removeLooseFiles } from '#infra/privacy/loose-files.ts';
 import { administrator, person } from '#tests/account/person.ts';
 import { photo } from '#tests/media/pictures.ts';
 import { mailLink, webLink } from '#web/links.ts';

@@ -34,7 +34,7 @@ test('programs of the system are started by what sets the server up, and by noth
 test('no text becomes a program or a pattern', () => {
   expect(filesWith(/(?<![.\w])eval\(|new Function\(|node:vm/)).toEqual([]);
   expect(found(/new RegExp\((.{0,40})/)).toEqual({
-    'infra/search/fold.ts': [expect.stringContaining('Object.keys(plainLetters)')],
+    'domain/fold.ts': [expect.stringContaining('Object.keys(plainLetters)')],
   });
 });
 

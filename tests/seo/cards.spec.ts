@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { palettes, repeats } from '#infra/http/seo/cloth-pattern.ts';
-import { shareCard } from '#infra/http/seo/share-card.ts';
+import { palettes, repeats } from '#read-api/seo/cloth-pattern.ts';
+import { shareCard } from '#read-api/seo/share-card.ts';
 
 const sheet = (name: string): string => readFileSync(new URL(`../../web/ui/${name}.css`, import.meta.url), 'utf8');
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message } from '#domain/decider.ts';
 import { kyselyOf } from '#infra/database/database.ts';
-import { companyUrls, jobUrls } from '#infra/http/seo/sitemap-xml.ts';
 import { sitemap } from '#projections/company/sitemap.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { sitemapCompanies, sitemapFiles } from '#read-api/seo/sitemap-companies.ts';
 import { sitemapJobFiles, sitemapJobs } from '#read-api/seo/sitemap-jobs.ts';
+import { companyUrls, jobUrls } from '#read-api/seo/sitemap-xml.ts';
 import { pharmacy } from '#tests/company/companies.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
 import { beginEmpty, logOf, tell } from '#tests/projections/engine.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { vcard } from '#infra/http/seo/vcard.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { vcard } from '#read-api/seo/vcard.ts';
 
 const company = {
   id: 12,

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import type { OpenState as State } from '#infra/search/search-index.ts';
 import type { WeekHours } from '#read-api/company/week-hours.ts';
+import type { OpenState as State } from '#read-api/search/search-index.ts';
 import { Hours } from '#web/company/hours.tsx';
 import { intlOf } from '#web/intl.ts';
 import { asKept } from '#web/offline/as-kept.ts';

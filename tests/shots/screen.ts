@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { demoPassword } from '#infra/demo/demo-accounts.ts';
+import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 
 /** Something to take pictures of: a page, what is done on it first, and who looks at it. */
 export type Screen = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Busy, inBatches } from '#infra/statistics/batches.ts';
+import { Busy, inBatches } from '#infra/database/batches.ts';
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 

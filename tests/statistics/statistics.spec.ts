@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forget, forgetDaily } from '#infra/statistics/forget.ts';
-import { openStatistics } from '#infra/statistics/statistics.ts';
+import { forget, forgetDaily } from '#commands/statistics/forget.ts';
+import { openStatistics } from '#commands/statistics/statistics.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
 
 let db: FreshDatabase;

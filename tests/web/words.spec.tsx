@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import type { OpenState as State } from '#infra/search/search-index.ts';
+import type { OpenState as State } from '#read-api/search/search-index.ts';
 import { intervalInWords, weekOrder } from '#web/company/hours.tsx';
 import { intlOf } from '#web/intl.ts';
 import { textOf } from '#web/text.ts';

@@ -1,5 +1,5 @@
+import type { Viewer } from '#domain/account/viewer.ts';
 import { isStaff } from '#domain/actor.ts';
-import type { Viewer } from '#read-api/account/viewer.ts';
 import {
   adminPath,
   editProfilePath,

@@ -1,4 +1,4 @@
-import type { SetupShown } from '#infra/http/second-factor-flow.ts';
+import type { SetupShown } from '#commands/account/flows/second-factor-flow.ts';
 import { fieldsOf, type Refused } from '../refused.ts';
 import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { AccountHappening } from '#infra/http/account-admin.ts';
+import type { AccountHappening } from '#read-api/account/account-admin.ts';
 import type { MessageId } from '../intl.ts';
 import { useText } from '../text.ts';
 

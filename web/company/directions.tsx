@@ -1,5 +1,5 @@
-import type { SearchResult } from '#infra/search/search-index.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import type { SearchResult } from '#read-api/search/search-index.ts';
 import { reportProblemPath } from '../paths.ts';
 import { MapTap } from '../results/map-tap.tsx';
 import { useText } from '../text.ts';

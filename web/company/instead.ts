@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Language } from '#domain/text.ts';
-import type { SearchResult } from '#infra/search/search-index.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
+import type { SearchResult } from '#read-api/search/search-index.ts';
 import { maskedResult } from './masked.ts';
 
 const shown = 4;

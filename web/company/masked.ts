@@ -1,5 +1,5 @@
-import type { SearchResult } from '#infra/search/search-index.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import type { SearchResult } from '#read-api/search/search-index.ts';
 import { maskedPhone, whatsappLink } from '../ui/phone.ts';
 
 const numbers = ['tel', 'gsm', 'fax', 'whatsapp'];

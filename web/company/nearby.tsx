@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text.ts';
-import type { SearchQuery, SearchResult } from '#infra/search/search-index.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
+import type { SearchQuery, SearchResult } from '#read-api/search/search-index.ts';
 import { resultsPath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { FacetValue, SearchAnswer } from '#infra/search/search-index.ts';
+import type { FacetValue, SearchAnswer } from '#read-api/search/search-index.ts';
 import type { MessageId } from '../intl.ts';
 import { type Text, useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Facets, FacetValue, SearchAnswer } from '#infra/search/search-index.ts';
+import type { Facets, FacetValue, SearchAnswer } from '#read-api/search/search-index.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FilterSaid } from './filter-said.tsx';

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#infra/search/search-index.ts';
+import type { SearchAnswer } from '#read-api/search/search-index.ts';
 import { useText } from '../text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FacetList } from './facet-list.tsx';

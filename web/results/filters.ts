@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#infra/search/search-index.ts';
+import type { SearchAnswer } from '#read-api/search/search-index.ts';
 import type { MessageId } from '../intl.ts';
 import type { Text } from '../text.ts';
 import { chosenFilters, type ResultsQuery } from './results-query.ts';

@@ -1,4 +1,4 @@
-import type { SearchResult } from '#infra/search/search-index.ts';
+import type { SearchResult } from '#read-api/search/search-index.ts';
 import { AdSlot, type AdSlotName, type Ads } from '../ui/ad-slot.tsx';
 import { ResultCard } from '../ui/result-card.tsx';
 

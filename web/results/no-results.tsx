@@ -1,5 +1,5 @@
-import type { SearchAnswer, SearchHelp } from '#infra/search/search-index.ts';
 import type { CountedCategory } from '#read-api/directory/home.ts';
+import type { SearchAnswer, SearchHelp } from '#read-api/search/search-index.ts';
 import { resultsPath, tellMePath } from '../paths.ts';
 import { useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SearchResult } from '#infra/search/search-index.ts';
+import type { SearchResult } from '#read-api/search/search-index.ts';
 import { useText } from '../text.ts';
 import { LinkButton } from '../ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import type { SearchSort } from '#infra/search/search-index.ts';
+import type { SearchSort } from '#read-api/search/search-index.ts';
 import type { MessageId } from '../intl.ts';
 import { resultsPath } from '../paths.ts';
 import { useText } from '../text.ts';

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#infra/search/search-index.ts';
+import type { SearchAnswer } from '#read-api/search/search-index.ts';
 import type { Country } from '../country.ts';
 import type { Text } from '../text.ts';
 import { filtersOf } from './filters.ts';

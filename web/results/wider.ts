@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#infra/search/search-index.ts';
+import type { SearchAnswer } from '#read-api/search/search-index.ts';
 import type { ResultsQuery } from './results-query.ts';
 
 /** A part of a city that has nothing of what was asked for: the same search in the city. Undefined for any other search. */

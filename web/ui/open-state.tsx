@@ -1,4 +1,4 @@
-import type { OpenState as State } from '#infra/search/search-index.ts';
+import type { OpenState as State } from '#read-api/search/search-index.ts';
 import { type Text, useText } from '../text.ts';
 
 const day = 86_400_000;

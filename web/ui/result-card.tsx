@@ -1,4 +1,4 @@
-import type { SearchResult } from '#infra/search/search-index.ts';
+import type { SearchResult } from '#read-api/search/search-index.ts';
 import { Face } from '../media/face.tsx';
 import { companyPath, whatsappPath } from '../paths.ts';
 import { useText } from '../text.ts';

@@ -1,0 +1,128 @@
+import { refuse } from '#domain/account/account.rejections.ts';
+import { refuse as refuseCompany } from '#domain/company/company.rejections.ts';
+import { Rejection } from '#domain/rejection.ts';
+import type { Language } from '#domain/text.ts';
+import type { Humans } from '#infra/access/humans.ts';
+import { cookieOf, ownCookie, setCookie } from '#infra/http/cookies.ts';
+import { subscriberOf } from '#infra/http/rate-limit.ts';
+import { rememberWrite } from '#infra/http/read-after.ts';
+import { giveSession } from '#infra/http/session-cookie.ts';
+import { createCompanyPath, ownCompaniesPath, patterns, safePath } from '#web/paths.ts';
+import type { Send } from '../../command.ts';
+import type { CompanyFacts } from '../../company/company-facts.ts';
+import { companyToRegister } from '../../company/register-company.ts';
+import { type CityNamed, companyToList, joinCompany } from '../join-company.ts';
+import {
+  checkOwnPassword,
+  confirmRegistration,
+  registerCompanyStep,
+  registerProfile,
+  resendCode,
+} from '../registration.ts';
+import { type CompanyStep, companyStep, type Draft, draftOf, profileStep } from '../registration-draft.ts';
+import { type AccountFlow, addressesIn } from './account-flow.ts';
+import { discreetly } from './discreetly.ts';
+import type { typedFlow } from './typed-flow.ts';
+
+const draftS = 24 * 3600;
+
+/** What shows that a person fills in a form: the work that a browser has done, and a field that people do not see. */
+type HumanProof = { readonly altcha: unknown; readonly website: unknown };
+
+export type RegistrationNeeds = {
+  readonly humans: Humans;
+  readonly send: Send;
+  readonly cityNamed: CityNamed;
+  readonly companies: CompanyFacts;
+  readonly isListed: (companyId: number) => Promise<boolean>;
+};
+
+/** The steps of a registration. What forms say is checked here. */
+export const registrationFlow = (
+  { accounts, request, reply, secure, origin, envelope, limited, signedIn, rememberDevice }: AccountFlow,
+  { humans, send, cityNamed, companies, isListed }: RegistrationNeeds,
+  { keepTyped }: Pick<ReturnType<typeof typedFlow>, 'keepTyped'>,
+) => {
+  const cookie = ownCookie('registration', secure);
+  const token = (): string | undefined => cookieOf(request, cookie);
+  const keepDraft = (value: string, maxAgeS: number): void =>
+    setCookie(reply, { name: cookie, value, maxAgeS, secure });
+  /** Throws what the command would refuse later on, with the field of the form that is to blame. */
+  const checkCompany = async (company: CompanyStep): Promise<void> => {
+    if (company.choice === 'join' && !(await isListed(company.companyId)))
+      throw refuseCompany('unknown', {}, '/companyId');
+    if (company.choice !== 'create') return;
+    try {
+      await companyToRegister(companies, await companyToList(cityNamed, company), envelope('company'));
+    } catch (error) {
+      if (!(error instanceof Rejection)) throw error;
+      const { code, reason, values, pointer } = error;
+      throw new Rejection(code, reason, values, pointer?.replace('/place', '').replace('cityId', 'city'));
+    }
+  };
+  return {
+    /** Characters that a password must have at least. */
+    passwordMin: accounts.passwordMin,
+    /** Where the steps are, and the first page of all. */
+    pages: (lang: Language) => ({
+      company: patterns.registerCompany[lang],
+      confirmation: patterns.registerConfirmation[lang],
+      home: lang === 'en' ? '/en' : '/',
+    }),
+    draft: (): Promise<Draft | null> => draftOf(accounts, token(), new Date()),
+    /**
+     * What is typed is looked at first, then whether a person typed it: a proof of that is good once, and a refusal of
+     * anything else leaves it good.
+     */
+    async registerProfile(profile: unknown, { altcha, website }: HumanProof, to: string): Promise<void> {
+      await limited('register');
+      const asked = profileStep.parse(profile);
+      checkOwnPassword(accounts, asked);
+      const isHuman = !website && (await humans.passes(altcha, subscriberOf(request.ip)));
+      if (!isHuman) throw refuse('bot-check', {}, '/altcha');
+      keepDraft(await registerProfile(accounts, token(), asked, safePath(to, ''), envelope('register')), draftS);
+    },
+    async registerCompany(company: unknown, lang: Language): Promise<void> {
+      await limited('company');
+      const asked = companyStep.parse(company);
+      await checkCompany(asked);
+      await discreetly(registerCompanyStep(accounts, token(), asked, origin, addressesIn(lang), envelope('company')));
+    },
+    async resendCode(lang: Language): Promise<void> {
+      await resendCode(accounts, token(), origin, addressesIn(lang), envelope('resend'));
+    },
+    /** The same for somebody who is signed in. `key` is that of the form, however often it is sent. */
+    async addCompany(company: unknown, key: string): Promise<'create' | 'join'> {
+      const { id: accountId } = signedIn();
+      await limited('company');
+      const asked = companyStep.parse(company);
+      if (asked.choice === 'none') throw refuseCompany('unknown');
+      await checkCompany(asked);
+      await joinCompany(send, cityNamed, { accountId, key }, asked);
+      return asked.choice;
+    },
+    /**
+     * Signs in, and does what was said of a company; answers with where to go on. Whatever keeps the company from being
+     * added now does not lose it: it stands in the form of the page that adds one.
+     */
+    async confirm(code: string): Promise<{ readonly to: string }> {
+      await limited('code');
+      const confirmed = await confirmRegistration(accounts, token(), code, origin, envelope('confirm'));
+      keepDraft('', 0);
+      giveSession(reply, confirmed.session, secure);
+      rememberDevice(confirmed.accountId);
+      rememberWrite(reply, confirmed.position, secure);
+      request.viewer = confirmed.viewer;
+      const { accountId, company, viewer, to } = confirmed;
+      if (!company || company.choice === 'none') return { to };
+      try {
+        await joinCompany(send, cityNamed, { accountId, key: accountId }, company);
+      } catch {
+        const typed = Object.entries(company).map(([name, value]) => [name, String(value)]);
+        await keepTyped(createCompanyPath('fr'), Object.fromEntries(typed));
+        return { to: createCompanyPath(viewer.language) };
+      }
+      return { to: to || ownCompaniesPath(viewer.language, company.choice) };
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import { refuse } from '#domain/account/account.rejections.ts';
+import { Rejection } from '#domain/rejection.ts';
+import type { OutsideLogin } from '#infra/access/outside-login.ts';
+import { sealedDrafts } from '#infra/access/sealed-drafts.ts';
+import { cookieOf, ownCookie, setCookie } from '#infra/http/cookies.ts';
+import { lendSession, returnSession, takeSession } from '#infra/http/session-cookie.ts';
+import { safePath } from '#web/paths.ts';
+import { beginImpersonation, forceSignOut } from '../impersonate.ts';
+import { linkOutside, signInOutside } from '../oauth.ts';
+import { passSecondFactor } from '../second-factor.ts';
+import { signIn } from '../sign-in.ts';
+import type { AccountFlow } from './account-flow.ts';
+import type { SecondFactorFlow } from './second-factor-flow.ts';
+
+const outsideS = 900;
+
+type OutsideTry = { readonly state: string; readonly verifier: string; readonly back: string; readonly to: string };
+type OutsideOutcome = { readonly outcome: 'in' | 'second' | 'linked' | 'unknown'; readonly to: string };
+
+type LogIn = {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+  readonly recovery?: string | undefined;
+};
+
+/** The ways in and out: with a password, with an account elsewhere, and as someone else for a while. */
+export const signInFlow = (
+  { accounts, request, reply, secure, origin, envelope, limited, endOwn, signedIn }: AccountFlow,
+  outside: OutsideLogin | null,
+  second: Pick<SecondFactorFlow, 'letIn'>,
+) => {
+  const cookie = ownCookie('outside', secure);
+  const tries = sealedDrafts<OutsideTry>(accounts.pool, accounts.access.secret);
+  const configured = (): OutsideLogin => {
+    if (!outside) throw new Rejection('request.not-found', 'not-found');
+    return outside;
+  };
+  return {
+    /** Signs in, or says that a second factor is asked for first; `to` is where to go on after that. */
+    async signIn(email: string, password: string, to = ''): Promise<'in' | 'second'> {
+      return second.letIn(await signIn(accounts, { email, password }, origin, envelope('sign-in')), to);
+    },
+    /** The same for programs, which prove both at once. */
+    async signInWith({ email, password, ...proof }: LogIn): Promise<string> {
+      const signed = await signIn(accounts, { email, password }, origin, envelope('sign-in'));
+      if (signed.step === 'in') await second.letIn(signed, '');
+      else {
+        const { code, recovery } = proof;
+        if (code === undefined && recovery === undefined) throw refuse('second-factor-needed');
+        const given = code === undefined ? { recovery: recovery ?? '' } : { code };
+        const token = await passSecondFactor(accounts, signed.accountId, given, origin, envelope('second'));
+        await second.letIn({ step: 'in', token, accountId: signed.accountId }, '');
+      }
+      return signed.accountId;
+    },
+    /** Signs out. An administrator who acted as someone is themselves again: answers with whom they acted as. */
+    async signOut(): Promise<string | null> {
+      const acted = request.viewer?.impersonatedBy ? request.viewer.id : null;
+      await endOwn();
+      if (acted && returnSession(request, reply, secure)) return acted;
+      takeSession(reply, secure);
+      return null;
+    },
+    async forceLogin(accountId: string, reason: string): Promise<void> {
+      const token = await beginImpersonation(accounts, { accountId, reason }, origin, envelope('force'));
+      lendSession(request, reply, token, secure);
+    },
+    forceLogout: (accountId: string): Promise<void> => forceSignOut(accounts, accountId, envelope('force-logout')),
+
+    /** What people call the other way in; nothing when there is none. */
+    outside: outside?.name ?? null,
+    /** The address at the provider that the browser goes to, to come back to `back`. */
+    async beginOutside(back: string, to: string): Promise<string> {
+      const { url, state, verifier } = configured().begin(back);
+      await limited('outside');
+      const token = await tries.keep(undefined, { state, verifier, back, to: safePath(to, '') }, new Date());
+      setCookie(reply, { name: cookie, value: token, maxAgeS: outsideS, secure });
+      return url;
+    },
+    /** What came of it: signed in, linked to whoever is signed in, or an account elsewhere that nobody here has. */
+    async finishOutside(query: URLSearchParams): Promise<OutsideOutcome> {
+      const { name, whoIs } = configured();
+      await limited('outside');
+      const token = cookieOf(request, cookie);
+      const begun = await tries.find(token, new Date());
+      const code = query.get('code');
+      if (!token || !begun || !code || query.get('state') !== begun.state) throw refuse('link-expired');
+      await tries.drop(token);
+      const who = { provider: name, outsideId: await whoIs(code, begun.verifier, begun.back) };
+      if (request.viewer) {
+        await linkOutside(accounts, signedIn().id, who, envelope('link-outside'));
+        return { outcome: 'linked', to: begun.to };
+      }
+      const signed = await signInOutside(accounts, who, origin, envelope('outside'));
+      return { outcome: signed ? await second.letIn(signed, begun.to) : 'unknown', to: begun.to };
+    },
+  };
+};

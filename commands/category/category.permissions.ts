@@ -1,4 +1,0 @@
-import { isAdministrator } from '#domain/actor.ts';
-
-/** The tree of categories is kept by administrators. */
-export const mayDefineCategories = isAdministrator;

@@ -1,0 +1,18 @@
+import type { CategoryEvent } from '#domain/category/category.events.ts';
+import type { DataOf } from '#domain/decider.ts';
+import type { PlaceEvent } from '#domain/place/place.events.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
+import { type Gazetteer, gazetteerOf } from './gazetteer.ts';
+
+/** Places and categories as the log knows them at this moment, whatever the read models have caught up with. */
+export const loadGazetteer = async ({ store, codec }: Log): Promise<Gazetteer> => {
+  const countries: DataOf<PlaceEvent, 'CountryListed'>[] = [];
+  const cities: DataOf<PlaceEvent, 'CityListed'>[] = [];
+  const categories: DataOf<CategoryEvent, 'CategoryDefined'>[] = [];
+  for await (const batch of store.readAll({ types: ['CountryListed', 'CityListed', 'CategoryDefined'] }))
+    for (const event of (await codec.decode(batch)) as unknown as readonly (PlaceEvent | CategoryEvent)[])
+      if (event.type === 'CountryListed') countries.push(event.data);
+      else if (event.type === 'CityListed') cities.push(event.data);
+      else if (event.type === 'CategoryDefined') categories.push(event.data);
+  return gazetteerOf({ countries, cities, categories });
+};

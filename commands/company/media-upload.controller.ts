@@ -1,0 +1,75 @@
+import { Controller, Inject, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { image } from '#domain/media/image.events.ts';
+import { refuse } from '#domain/media/media.rejections.ts';
+import { actorOf, envelopeOf } from '#infra/http/request.ts';
+import { API_TOKEN, MEDIA, UPLOADS } from '#infra/http/tokens.ts';
+import type { FileOwners } from '#infra/media/file-owners.ts';
+import type { imageKinds } from '#infra/media/image-kinds.ts';
+import type { Media } from '#infra/media/media.ts';
+import type { Answer } from '../command.ts';
+import { Execute } from '../command-bus.ts';
+import { linkCompanyVideo } from './company-media.commands.ts';
+
+// those of a person are taken with the profile, which knows whose they are
+export const uploadKinds = [
+  'photo',
+  'product',
+  'logo',
+  'banner',
+  'article',
+  'ad',
+] as const satisfies (keyof typeof imageKinds)[];
+
+/** The form that brings a picture. */
+export const uploadForm = {
+  type: 'object',
+  required: ['file'],
+  properties: { kind: { enum: uploadKinds, default: 'photo' }, file: { type: 'string', format: 'binary' } },
+};
+
+/** What became of the file: the image that is kept, and where one size of it is. */
+export const uploaded = image.extend({ url: z.string() });
+
+const formOf = (request: FastifyRequest): Promise<FormData> => {
+  const body = request.body instanceof Uint8Array ? new Uint8Array(request.body) : '';
+  const type = request.headers['content-type'] ?? '';
+  return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw refuse('not-a-photo');
+  });
+};
+
+@Controller('ajax/media/upload')
+export class MediaUploadController {
+  constructor(
+    @Inject(MEDIA) private readonly media: Media,
+    @Inject(UPLOADS) private readonly uploads: FileOwners,
+    @Inject(API_TOKEN) private readonly apiToken: string | undefined,
+    @Inject(CommandBus) private readonly bus: CommandBus,
+  ) {}
+
+  /** Takes the first file of the form and keeps it; its id is then what a command puts on a page. */
+  @Post('image')
+  async image(@Req() request: FastifyRequest): Promise<z.infer<typeof uploaded>> {
+    const form = await formOf(request);
+    const kind = z
+      .enum(uploadKinds)
+      .default('photo')
+      .parse(form.get('kind') ?? undefined);
+    const file = [...form.values()].find((value) => value instanceof File && value.size > 0);
+    if (!(file instanceof File)) throw refuse('not-a-photo');
+    const id = this.uploads.newId(actorOf(request, this.apiToken).id);
+    const stored = await this.media.storeImage(new Uint8Array(await file.arrayBuffer()), kind, id);
+    return { ...stored, url: `/media/${stored.id}/640.jpg` };
+  }
+
+  /** Puts a film of YouTube or Vimeo on the page of a company: the command `link-company-video` under its older name. */
+  @Post('video/link')
+  async video(@Req() request: FastifyRequest): Promise<Omit<Answer, 'created'>> {
+    const envelope = envelopeOf(request, actorOf(request, this.apiToken), 'company/link-company-video');
+    const { created: _, ...answer } = await this.bus.execute(new Execute(linkCompanyVideo, request.body, envelope));
+    return answer;
+  }
+}

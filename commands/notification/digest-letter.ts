@@ -1,0 +1,22 @@
+import type { Database } from '#infra/database/database.ts';
+import type { Letters } from '#infra/mail/perform-mail.ts';
+import { type Digest, digestContents } from '#read-api/notification/due-digests.ts';
+import { toldIn } from '#read-api/notification/told-in-words.ts';
+import { notificationPath } from '#web/notification/notification-path.ts';
+import { notificationsPath } from '#web/paths.ts';
+
+/** The digest as it stands when it is sent; none when all of it was read meanwhile. */
+export const digestLetter = (db: Database): Letters => ({
+  digest: async (about, { language }) => {
+    const told = await digestContents(db, about as Digest);
+    if (told.length === 0) return null;
+    return {
+      count: told.length,
+      url: notificationsPath(language, { filter: 'unread' }),
+      items: told.map((one) => ({
+        text: toldIn(language, { kind: one.about.kind, company: one.company?.name ?? null, count: one.count }),
+        url: notificationPath(one, language),
+      })),
+    };
+  },
+});

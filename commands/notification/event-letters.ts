@@ -1,0 +1,47 @@
+import type { Message } from '#domain/decider.ts';
+import type { Language } from '#domain/text.ts';
+import type { Database } from '#infra/database/database.ts';
+import type { Codec } from '#infra/event-store/codec.ts';
+import { collect, type EventStore } from '#infra/event-store/event-store.ts';
+import type { MailValues } from '#infra/mail/mail.ts';
+import type { Letters } from '#infra/mail/perform-mail.ts';
+import { companyPage } from '#projections/company/company-page.ts';
+import { readModel } from '#projections/projection.ts';
+import { companyPath } from '#web/paths.ts';
+
+export type Reading = { readonly store: EventStore; readonly codec: Codec; readonly db: Database };
+
+export type NamedCompany = { readonly id: number; readonly name: string; readonly slug: string };
+
+/** What a letter is about: the event, everything that happened to the same thing, and the company, where there is one. */
+export type Telling<E> = {
+  readonly event: E;
+  readonly events: readonly Message[];
+  readonly company: NamedCompany | null;
+  readonly lang: Language;
+};
+
+/** Letters that tell of one event, read from its stream when they are sent. */
+export const letterOf =
+  <E extends Message>(
+    { store, codec, db }: Reading,
+    streamOf: (about: Readonly<Record<string, string | number>>) => string,
+    told: (telling: Telling<E>) => MailValues | null,
+  ): Letters[string] =>
+  async (about, { language: lang }) => {
+    const events = await codec.decode(await collect(store.readStream(streamOf(about))));
+    const event = events.find(({ id }) => id === about.eventId);
+    if (!event) return null;
+    const company =
+      about.companyId === undefined
+        ? null
+        : await readModel(db, companyPage)
+            .selectFrom('company')
+            .select(['id', 'name', 'slug'])
+            .where('id', '=', Number(about.companyId))
+            .executeTakeFirst();
+    if (company === undefined) return null;
+    const values = told({ event: event as unknown as E, events, company, lang });
+    if (!values) return null;
+    return { ...(company && { company: company.name, url: companyPath(lang, company) }), ...values };
+  };

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from '#infra/database/database.ts';
+import { insertIntents } from '#infra/reactions/intents.ts';
+import { dueDigests } from '#read-api/notification/due-digests.ts';
+
+type Needs = {
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly signal: AbortSignal;
+};
+
+const lookEveryMs = 300_000;
+const hourMs = 3_600_000;
+/** A digest that nobody sent when it was due, since nothing ran, is sent up to two days later. */
+const caughtUpMs = 73 * hourMs;
+
+/** What was there before this installation began to write to people is no news. */
+const beginning = async (pool: Pool): Promise<Date> => {
+  const { rows } = await pool.query<{ at: Date | null }>('select min(began_at) as at from reactions.reactor');
+  return rows[0]?.at ?? new Date();
+};
+
+/** Puts the digests that are due on the list: one a person and day, however often and wherever this is asked. */
+export const queueDigests = async ({ pool, db }: Pick<Needs, 'pool' | 'db'>, now: Date): Promise<void> => {
+  const since = Math.max((await beginning(pool)).getTime(), now.getTime() - caughtUpMs);
+  const due = await dueDigests(db, new Date(since), now);
+  await insertIntents(
+    pool,
+    due.map(({ account, day, from, until }) => ({
+      key: `digest/${account}/${day}`,
+      kind: 'mail',
+      data: { template: 'digest', to: { account }, about: { account, day, from, until } },
+    })),
+  );
+};
+
+/** Looks every five minutes whose hour has come, until `signal` ends. */
+export const keepDigesting = async (parts: Needs): Promise<void> => {
+  const { log, signal } = parts;
+  while (!signal.aborted) {
+    await queueDigests(parts, new Date()).catch((err: unknown) => log.warn({ err }, 'digests could not be looked for'));
+    await wait(lookEveryMs, undefined, { signal }).catch(() => {});
+  }
+};

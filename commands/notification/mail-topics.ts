@@ -1,0 +1,23 @@
+import { noticeKinds } from '#domain/notification/notice-kinds.ts';
+import type { NotificationTopic } from '#domain/notification/notification-topics.ts';
+import type { Database } from '#infra/database/database.ts';
+import { notificationSettings } from '#read-api/notification/notification-settings.ts';
+import type { Wants } from './recipients.ts';
+
+/** The topic of each mail that people can turn off; those that are not here always go out. */
+const topics: Readonly<Record<string, NotificationTopic>> = {
+  ...Object.fromEntries(Object.values(noticeKinds).map(({ mail, topic }) => [mail, topic])),
+  reviewRefusedFinally: noticeKinds.refused.topic,
+};
+
+/** The topic that this mail's unsubscribe link turns off; undefined for a transactional mail. */
+export const topicOfMail = (template: string): NotificationTopic | 'digest' | undefined =>
+  template === 'digest' ? 'digest' : topics[template];
+
+/** Asks what somebody has chosen, when the mail goes out. */
+export const wantsMail =
+  (db: Database): Wants =>
+  async (accountId, template) => {
+    const topic = topics[template];
+    return topic === undefined || (await notificationSettings(db, accountId)).topics[topic].email === 'now';
+  };

@@ -1,0 +1,88 @@
+import { account, accountStream } from '#domain/account/account.ts';
+import { managers, managersStream } from '#domain/account/managers.ts';
+import { type Decider, type Message, stateAfter } from '#domain/decider.ts';
+import { problemsStream } from '#domain/moderation/problems.ts';
+import { addressState, addressStream } from '#domain/notification/address-state.ts';
+import { companyMail, companyMailStream } from '#domain/notification/company-mail.ts';
+import type { Language } from '#domain/text.ts';
+import type { Database } from '#infra/database/database.ts';
+import type { Codec } from '#infra/event-store/codec.ts';
+import { collect, type EventStore, isAfter } from '#infra/event-store/event-store.ts';
+import type { Recipient } from '#infra/mail/mail.ts';
+import type { Recipients } from '#infra/mail/perform-mail.ts';
+import { companyPage } from '#projections/company/company-page.ts';
+import { readModel } from '#projections/projection.ts';
+
+type Log = { readonly store: EventStore; readonly codec: Codec };
+
+type Reported = { readonly problemId: string; readonly reporterId?: string | null };
+
+/** Whether the account wants this kind of mail. */
+export type Wants = (accountId: string, template: string) => Promise<boolean>;
+
+/** Countries whose first language of business is English; the others of the directory are written to in French. */
+const english = new Set('BW CM ER ET GH GM KE LR LS MU MW NA NG RW SC SD SL SO SS SZ TZ UG ZA ZM ZW GB US'.split(' '));
+
+/**
+ * The people behind ids, read from their own streams when they are written to: a change of address counts at once, and
+ * whoever was forgotten has none.
+ */
+export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Database }, wants: Wants): Recipients => {
+  const eventsOf = async (stream: string) => codec.decode(await collect(store.readStream(stream)));
+  const stateOf = async <C extends Message, E extends Message, S>(decider: Decider<C, E, S>, stream: string) =>
+    stateAfter(decider, await eventsOf(stream), decider.initial);
+
+  const address = async (accountId: string): Promise<Recipient | null> => {
+    const events = await eventsOf(accountStream(accountId));
+    const state = stateAfter(account, events, account.initial);
+    if (state.status === 'none' || state.email === null || state.blocked) return null;
+    const opened = events.find(({ type }) => type === 'AccountOpened')?.data as
+      | { firstname?: string | null }
+      | undefined;
+    return { email: state.email, name: opened?.firstname ?? null, language: state.language === 'en' ? 'en' : 'fr' };
+  };
+
+  /** News are not sent to an address that refused a mail since it became the account's. */
+  const refusesMail = async (account: string): Promise<boolean> => {
+    const told = await eventsOf(addressStream(account));
+    if (!stateAfter(addressState, told, addressState.initial).refuses) return false;
+    const changed = (await eventsOf(accountStream(account))).findLast(({ type }) => type === 'EmailChanged');
+    const refused = told.findLast(({ type }) => type === 'AddressRefusedMail');
+    return !changed || !refused || isAfter(refused.position, changed.position);
+  };
+
+  const wantingAccount = async (account: string, template: string) => {
+    if (!(await wants(account, template)) || (await refusesMail(account))) return [];
+    const found = await address(account);
+    return found ? [{ ...found, account }] : [];
+  };
+
+  const companyAddress = async (companyId: number) => {
+    if ((await stateOf(companyMail, companyMailStream(companyId))).stopped) return [];
+    const company = await readModel(db, companyPage)
+      .selectFrom('company')
+      .select(['coordinates', 'place'])
+      .where('id', '=', companyId)
+      .executeTakeFirst();
+    const email = company?.coordinates.find(({ type }) => type === 'email')?.value;
+    if (!company || !email) return [];
+    const language: Language = english.has(company.place.country) ? 'en' : 'fr';
+    return [{ email, name: null, language, account: null }];
+  };
+
+  return {
+    address,
+    async wanting(to, template) {
+      if ('account' in to) return wantingAccount(to.account, template);
+      if ('problem' in to) {
+        const told = (await eventsOf(problemsStream(to.on))).map(({ data }) => data as Reported);
+        const reporterId = told.find(({ problemId, reporterId }) => problemId === to.problem && reporterId)?.reporterId;
+        return reporterId ? wantingAccount(reporterId, template) : [];
+      }
+      const { managers: people } = await stateOf(managers, managersStream(to.company));
+      const accounts = Object.keys(people).filter((one) => to.role === undefined || people[one] === to.role);
+      if (accounts.length === 0) return template === 'reviewReceived' ? companyAddress(to.company) : [];
+      return (await Promise.all(accounts.map((account) => wantingAccount(account, template)))).flat();
+    },
+  };
+};

@@ -1,4 +1,0 @@
-import { isAdministrator } from '#domain/actor.ts';
-
-/** The gazetteer is kept by administrators. */
-export const mayKeepGazetteer = isAdministrator;

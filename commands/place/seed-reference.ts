@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { operator } from '#domain/actor.ts';
+import type { Envelope } from '#domain/envelope.ts';
+import type { CountryPlaces } from '#infra/reference/places.ts';
+import { defineCategories } from '../category/define-categories.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { execute } from '../execute.ts';
+import { listCities } from './list-cities.ts';
+import { listCountry } from './list-country.ts';
+import { listDistricts } from './list-districts.ts';
+import { listSubCities } from './list-sub-cities.ts';
+
+export type SeedProgress = (done: number, total: number) => void;
+
+const atOnce = 8;
+
+/**
+ * Lists the places and defines the categories of the packages, by the same commands as anyone's. What is known already
+ * is not said again, so it may run at every start; `onProgress` counts countries and the tree.
+ */
+export const seedReference = async (context: CommandContext, onProgress: SeedProgress = () => {}): Promise<void> => {
+  // only a first start needs the packages: they stay out of the memory of every other one
+  const [{ referencePlaces }, { referenceCategories }] = await Promise.all([
+    import('#infra/reference/places.ts'),
+    import('#infra/reference/categories.ts'),
+  ]);
+  const countries = referencePlaces();
+  const total = countries.length + 1;
+  const left = countries.values();
+  let done = 0;
+  const told = (): void => onProgress(++done, total);
+
+  await ask(context, defineCategories, { categories: referenceCategories() });
+  told();
+  const work = async (): Promise<void> => {
+    for (const country of left) {
+      await listPlaces(context, country);
+      told();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+};
+
+const listPlaces = async (context: CommandContext, places: CountryPlaces): Promise<void> => {
+  const { cities, subCities, districts, ...facts } = places;
+  const { country } = facts;
+  await ask(context, listCountry, facts);
+  if (cities.length > 0) await ask(context, listCities, { country, cities });
+  if (subCities.length > 0) await ask(context, listSubCities, { country, subCities });
+  if (districts.length > 0) await ask(context, listDistricts, { country, districts });
+};
+
+const ask = (context: CommandContext, command: Command, data: object): Promise<unknown> => {
+  const envelope: Envelope = { commandId: randomUUID(), actor: operator, now: new Date(), correlationId: randomUUID() };
+  return execute(context, command, data, envelope);
+};

@@ -1,0 +1,12 @@
+import { emailAddress } from '#domain/account/account.events.ts';
+import { accountId } from '#domain/actor.ts';
+import type { Secret } from '#infra/access/secret.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
+import { emailClaim, holderOf } from '../account/identity.ts';
+
+/** The account that an operator names by its id or by its e-mail address; null for an address that has none. */
+export const accountNamed = async (log: Log, secret: Secret, named: string): Promise<string | null> => {
+  if (accountId.safeParse(named).success) return named;
+  const email = emailAddress.safeParse(named);
+  return email.success ? holderOf(log, emailClaim(secret, email.data)) : null;
+};

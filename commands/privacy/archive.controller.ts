@@ -1,0 +1,30 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { signInNeeded } from '#domain/access.ts';
+import { COMMAND_CONTEXT } from '#infra/http/tokens.ts';
+import { TooManyRequests } from '#infra/limits/limit.ts';
+import { heavyAtOnce, TooBusy } from '#infra/media/few-at-once.ts';
+import { type Archiving, archive } from './archive.ts';
+
+const oneAtATime = heavyAtOnce(5);
+const againAfterS = 30;
+
+/** The copy of everything that is kept of whoever asks, and of nobody else. */
+@Controller()
+export class ArchiveController {
+  constructor(@Inject(COMMAND_CONTEXT) private readonly parts: Archiving) {}
+
+  @Get(['profile/edit/data/archive', 'en/profile/edit/data/archive'])
+  async download(@Req() { viewer }: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
+    if (!viewer || viewer.impersonatedBy) throw signInNeeded();
+    const now = new Date();
+    const bytes = await oneAtATime(() => archive(this.parts, viewer.id, now)).catch((error: unknown) => {
+      throw error instanceof TooBusy ? new TooManyRequests(againAfterS) : error;
+    });
+    return reply
+      .type('application/zip')
+      .header('Content-Disposition', `attachment; filename="sokoni-${now.toISOString().slice(0, 10)}.zip"`)
+      .header('Cache-Control', 'private, no-store')
+      .send(Buffer.from(bytes));
+  }
+}

@@ -1,0 +1,95 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '#infra/database/database.ts';
+import type { Documents } from '#infra/documents/documents.ts';
+import type { Folders } from '#infra/documents/own-files.ts';
+import type { EventStore } from '#infra/event-store/event-store.ts';
+import type { Media } from '#infra/media/media.ts';
+import { projections } from '#projections/all.ts';
+import { companyContent } from '#projections/company/company-content.ts';
+import { companyPage } from '#projections/company/company-page.ts';
+import { profiles } from '#projections/profile/profiles.ts';
+import { projectionProgress } from '#projections/progress.ts';
+import { readModel } from '#projections/projection.ts';
+
+/** Files that stand on no page: replaced, or sent with a form that was refused or never sent. */
+const looseAfterMs = 24 * 3_600_000;
+const patienceMs = 60_000;
+
+export type Stored = {
+  readonly store: Pick<EventStore, 'head'>;
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly media: Media;
+  readonly documents: Documents;
+  readonly folders: Folders;
+};
+
+/** The ids of all files that a profile shows. */
+const onProfiles = async (db: Database): Promise<readonly string[]> => {
+  const rows = await readModel(db, profiles)
+    .selectFrom('profile')
+    .select(['photo', 'banner', 'pieces', 'resumes'])
+    .execute();
+  return rows.flatMap(({ photo, banner, pieces, resumes }) => [
+    ...[photo, banner].flatMap((image) => image?.id ?? []),
+    ...pieces.map(({ image }) => image.id),
+    ...resumes.map(({ file }) => file.id),
+  ]);
+};
+
+/** The ids of all images that a company shows, in its texts too. */
+const onCompanies = async (db: Database): Promise<readonly string[]> => {
+  const content = readModel(db, companyContent);
+  const [media, products, texts] = await Promise.all([
+    content.selectFrom('media').select(['logo', 'banner', 'photos']).execute(),
+    content.selectFrom('product').select('description').execute(),
+    readModel(db, companyPage)
+      .selectFrom('company')
+      .select('texts')
+      .where(sql<boolean>`texts ->> 'presentation' like '%/media/%'`)
+      .execute(),
+  ]);
+  return [
+    ...media.flatMap(({ logo, banner, photos }) => [
+      ...[logo, banner].flatMap((image) => image?.id ?? []),
+      ...photos.map(({ image }) => image.id),
+    ]),
+    ...products.flatMap(({ description }) => description.image?.id ?? []),
+    ...texts.flatMap((row) =>
+      [...(row.texts?.presentation ?? '').matchAll(/\/media\/([\w-]{22})\//g)].map(([, id = '']) => id),
+    ),
+  ];
+};
+
+const idsIn = async (folder: string): Promise<string[]> => {
+  const parts = await readdir(folder).catch(() => []);
+  const found = await Promise.all(parts.map((part) => readdir(join(folder, part)).catch(() => [])));
+  return found.flat().filter((id) => id.length === 22);
+};
+
+/**
+ * Deletes uploads that nothing has used for a day; answers how many. Only read models that show the whole log know what
+ * is used: while they are behind, nothing is deleted.
+ */
+export const removeLooseFiles = async (stored: Stored, now: Date): Promise<number> => {
+  const { store, pool, db, media, documents, folders } = stored;
+  if (!(await projectionProgress(pool).caughtUp(projections, await store.head(), patienceMs))) return 0;
+  const used = new Set([...(await onProfiles(db)), ...(await onCompanies(db))]);
+  let removed = 0;
+  const isOld = async (path: string) => now.getTime() - (await stat(path)).mtimeMs > looseAfterMs;
+  for (const id of await idsIn(folders.media)) {
+    const about = join(folders.media, id.slice(0, 2), id, 'image.json');
+    if (used.has(id) || !(await readFile(about).catch(() => null)) || !(await isOld(about))) continue;
+    await media.removeImage(id);
+    removed += 1;
+  }
+  for (const id of await idsIn(folders.documents)) {
+    if (used.has(id) || !(await isOld(join(folders.documents, id.slice(0, 2), id)))) continue;
+    await documents.remove(id);
+    removed += 1;
+  }
+  return removed;
+};

@@ -1,0 +1,30 @@
+import { stateAfter } from '#domain/decider.ts';
+import type { ConfirmationEvent } from '#domain/profile/confirmation.events.ts';
+import { profile, profileStream } from '#domain/profile/profile.ts';
+import type { Language } from '#domain/text.ts';
+import type { Letters } from '#infra/mail/perform-mail.ts';
+import { confirmationsPath, profilePartPath } from '#web/paths.ts';
+import { letterOf, type NamedCompany, type Reading } from '../notification/event-letters.ts';
+
+/** Mails about the confirmation of experiences. What was taken back meanwhile is not told. */
+export const confirmationLetters = (reading: Reading): Letters => {
+  const told = (status: 'asked' | 'confirmed' | 'refused', path: (lang: Language, company: NamedCompany) => string) =>
+    letterOf<ConfirmationEvent>(
+      reading,
+      ({ accountId }) => profileStream(String(accountId)),
+      ({ event, events, company, lang }) => {
+        const { itemId } = event.data;
+        const standing = stateAfter(profile, events, profile.initial).confirmations.of[itemId];
+        const last = (events as readonly ConfirmationEvent[]).findLast(
+          ({ type, data }) => type === event.type && data.itemId === itemId,
+        );
+        return company && standing?.status === status && last === event ? { url: path(lang, company) } : null;
+      },
+    );
+  const toProfile = (lang: Language): string => profilePartPath(lang, 'experiences');
+  return {
+    confirmationAsked: told('asked', confirmationsPath),
+    experienceConfirmed: told('confirmed', toProfile),
+    experienceUnconfirmed: told('refused', toProfile),
+  };
+};

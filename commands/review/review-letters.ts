@@ -1,0 +1,49 @@
+import { stateAfter } from '#domain/decider.ts';
+import type { ReviewEvent } from '#domain/review/review.events.ts';
+import { review, reviewStream } from '#domain/review/review.ts';
+import { saidIn } from '#domain/said-in.ts';
+import type { Language } from '#domain/text.ts';
+import type { MailValues } from '#infra/mail/mail.ts';
+import type { Letters } from '#infra/mail/perform-mail.ts';
+import { translate } from '#locales/messages.ts';
+import { notificationPath } from '#web/notification/notification-path.ts';
+import { letterOf, type Reading } from '../notification/event-letters.ts';
+
+/** What the mails about reviews tell. A decision that was undone meanwhile is not told. */
+export const reviewLetters = (reading: Reading): Letters => {
+  const told = (
+    kind: 'published' | 'refused' | 'replied' | 'received',
+    more: (event: ReviewEvent, lang: Language) => MailValues | null,
+  ) =>
+    letterOf<ReviewEvent>(
+      reading,
+      ({ reviewId }) => reviewStream(String(reviewId)),
+      ({ event, events, company, lang }) => {
+        const state = stateAfter(review, events, review.initial);
+        const stands = kind === 'received' ? 'published' : kind;
+        if (!('reviewId' in state) || !company) return null;
+        if (stands === 'replied' ? state.reply === null : state.standing.status !== stands) return null;
+        const url = notificationPath({ about: { kind, reviewId: state.reviewId }, company, count: 1 }, lang) ?? '/';
+        const values = more(event, lang);
+        return values && { url, ...values };
+      },
+    );
+
+  const refused = told('refused', ({ type, data }, lang) => {
+    if (type !== 'ReviewRefused') return null;
+    const quote = saidIn(data.explanation, lang);
+    return { reason: translate(lang, `review.reason.${data.reason}`), ...(quote && { quote }) };
+  });
+
+  return {
+    reviewPublished: told('published', () => ({})),
+    reviewRefused: refused,
+    reviewRefusedFinally: refused,
+    reviewReceived: told('received', ({ type, data }) =>
+      type === 'ReviewPublished' ? { score: data.score ?? 'none' } : null,
+    ),
+    reviewReplied: told('replied', ({ type, data }) =>
+      type === 'ReviewReplied' && data.text !== null ? { quote: data.text } : null,
+    ),
+  };
+};

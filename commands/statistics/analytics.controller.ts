@@ -1,0 +1,53 @@
+import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { countryCode } from '#domain/place/place.events.ts';
+import { languages } from '#domain/text.ts';
+import { API_TOKEN, STATISTICS } from '#infra/http/tokens.ts';
+import { isMeasured } from './measurable.ts';
+import { type Statistics, toldEvents } from './statistics.ts';
+
+const count = z.int().min(0).max(2_147_483_647);
+
+/** What happened on a page: at most twenty things at once. */
+export const collected = z.strictObject({
+  events: z
+    .array(z.strictObject({ name: z.enum(toldEvents), companyId: count.min(1) }))
+    .min(1)
+    .max(20),
+});
+
+const typed = z.string().max(200).trim();
+
+export const searchTold = z.strictObject({
+  what: typed,
+  where: typed,
+  country: z.string().toUpperCase().pipe(countryCode).nullable(),
+  lang: z.enum(languages),
+  nbHits: count,
+  page: count.min(1).max(10_000),
+});
+
+/** What pages tell in passing, by `navigator.sendBeacon`: nobody reads the answer. */
+@Controller()
+export class ToldController {
+  constructor(
+    @Inject(STATISTICS) private readonly statistics: Pick<Statistics, 'happened' | 'searched'>,
+    @Inject(API_TOKEN) private readonly apiToken: string | undefined,
+  ) {}
+
+  @Post('event-stats/collect')
+  @HttpCode(204)
+  collect(@Body() body: unknown, @Req() request: FastifyRequest): void {
+    const { events } = collected.parse(body);
+    for (const { companyId, name } of events)
+      if (isMeasured(request, this.apiToken, companyId)) this.statistics.happened(companyId, name);
+  }
+
+  @Post('search-log')
+  @HttpCode(204)
+  search(@Body() body: unknown, @Req() request: FastifyRequest): void {
+    const search = searchTold.parse(body);
+    if (isMeasured(request, this.apiToken)) this.statistics.searched(search);
+  }
+}

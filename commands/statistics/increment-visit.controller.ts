@@ -1,0 +1,40 @@
+import { Controller, Get, Header, Inject, Param, Put, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { refuse } from '#domain/company/company.rejections.ts';
+import { typedCompanyId } from '#domain/typed-number.ts';
+import { API_TOKEN, STATISTICS } from '#infra/http/tokens.ts';
+import { isMeasured, visitorOf } from './measurable.ts';
+import type { Statistics } from './statistics.ts';
+
+export const visitAnswer = z.object({ counted: z.boolean() });
+type Visit = z.infer<typeof visitAnswer>;
+
+/** Visits of a company's page: one a visitor and day, without bots, what browsers fetch ahead of a tap, staff, and its managers. */
+@Controller('api/company/:company_id/incrementVisit')
+export class IncrementVisitController {
+  constructor(
+    @Inject(STATISTICS) private readonly statistics: Pick<Statistics, 'visited' | 'knows'>,
+    @Inject(API_TOKEN) private readonly apiToken: string | undefined,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async get(@Param('company_id') given: string, @Req() request: FastifyRequest): Promise<Visit> {
+    const id = typedCompanyId.safeParse(given).data;
+    if (!id) throw refuse('unknown');
+    if (!isMeasured(request, this.apiToken, id)) {
+      if (!(await this.statistics.knows(id))) throw refuse('unknown');
+      return { counted: false };
+    }
+    const result = await this.statistics.visited(id, visitorOf(request));
+    if (result === 'unknown') throw refuse('unknown');
+    return { counted: result === 'counted' };
+  }
+
+  @Put()
+  @Header('Cache-Control', 'no-store')
+  put(@Param('company_id') given: string, @Req() request: FastifyRequest): Promise<Visit> {
+    return this.get(given, request);
+  }
+}

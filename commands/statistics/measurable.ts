@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { isBot } from 'isbot';
+import { manages } from '#domain/actor.ts';
+import { sameOrigin } from '#infra/http/cross-site.ts';
+import { subscriberOf } from '#infra/http/rate-limit.ts';
+import { actorOf } from '#infra/http/request.ts';
+import type { Visitor } from './visitor.ts';
+
+const ahead = /prefetch|preview|prerender/i;
+const publicRoles = ['visitor', 'member'];
+
+/**
+ * Whether what somebody does on our pages is counted: not that of bots, of browsers that fetch ahead of a tap, of other
+ * sites' pages and of staff; and of the company `companyId`, not what those do who manage it.
+ */
+export const isMeasured = (request: FastifyRequest, apiToken: string | undefined, companyId?: number): boolean => {
+  const { headers, method } = request;
+  const actor = actorOf(request, apiToken);
+  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']];
+  const userAgent = headers['user-agent'];
+  return (
+    method !== 'HEAD' &&
+    !!userAgent &&
+    !isBot(userAgent) &&
+    !purposes.some((purpose) => ahead.test(String(purpose ?? ''))) &&
+    sameOrigin(request) &&
+    publicRoles.includes(actor.role) &&
+    !(companyId && manages(actor, companyId))
+  );
+};
+
+/** What a browser runs on. Anyone may call their browser anything, so it tells three visitors of an address apart at most. */
+const machineOf = (userAgent: string): string => {
+  if (/Android|KAIOS/i.test(userAgent)) return 'android';
+  return /iPhone|iPad|iPod/i.test(userAgent) ? 'ios' : 'computer';
+};
+
+export const visitorOf = (request: FastifyRequest): Visitor => ({
+  subscriber: subscriberOf(request.ip),
+  machine: machineOf(request.headers['user-agent'] ?? ''),
+});

@@ -1,0 +1,84 @@
+import { isPassing } from './passing.ts';
+
+export type Batches<Item, Result> = {
+  /** Resolves when what was added is written. Rejects with `Busy` when too much waits already. */
+  add(item: Item): Promise<Result>;
+  /** Writes what waits, and takes nothing more. */
+  close(): Promise<void>;
+};
+
+type Options = {
+  /** How long the first one waits for company, in ms; with 0, for what comes at the same moment. */
+  readonly lingerMs: number;
+  /** Keeps what could not be written while the database is away; else whoever added it is told. */
+  readonly patient?: boolean;
+  /** How many may wait; memory ends there. */
+  readonly most?: number;
+};
+
+/** Too much waits to be written: what is measured now is not counted. */
+export class Busy extends Error {
+  override readonly name = 'Busy';
+  readonly statusCode = 503;
+}
+
+const atOnce = 5000;
+
+const later = (run: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+const soon = (run: () => void): (() => void) => {
+  const immediate = setImmediate(run);
+  return () => clearImmediate(immediate);
+};
+
+/** Adds come one by one, writes go together, one write at a time. `write` answers for each item, in their order. */
+export const inBatches = <Item, Result>(
+  write: (items: readonly Item[]) => Promise<readonly Result[]>,
+  { lingerMs, patient = false, most = 20_000 }: Options,
+): Batches<Item, Result> => {
+  let waiting: { readonly item: Item; readonly added: PromiseWithResolvers<Result> }[] = [];
+  let cancel: (() => void) | undefined;
+  let writing: Promise<void> | undefined;
+  let closed = false;
+
+  const flush = async (): Promise<void> => {
+    const batch = waiting.slice(0, atOnce);
+    waiting = waiting.slice(atOnce);
+    try {
+      const results = await write(batch.map(({ item }) => item));
+      for (const [index, { added }] of batch.entries()) added.resolve(results[index] as Result);
+    } catch (error) {
+      if (patient && !closed && isPassing(error)) waiting = [...batch, ...waiting];
+      else for (const { added } of batch) added.reject(error);
+    }
+  };
+  const goOn = (): void => {
+    if (cancel || writing || closed || waiting.length === 0) return;
+    cancel = lingerMs > 0 ? later(begin, lingerMs) : soon(begin);
+  };
+  const begin = (): void => {
+    cancel = undefined;
+    writing = flush().finally(() => {
+      writing = undefined;
+      goOn();
+    });
+  };
+
+  return {
+    add(item) {
+      if (closed || waiting.length >= most) return Promise.reject(new Busy('too much waits to be counted'));
+      const added = Promise.withResolvers<Result>();
+      waiting.push({ item, added });
+      goOn();
+      return added.promise;
+    },
+    async close() {
+      closed = true;
+      cancel?.();
+      await writing;
+      while (waiting.length > 0) await flush();
+    },
+  };
+};

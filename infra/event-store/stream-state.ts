@@ -1,0 +1,21 @@
+import { type Decider, type Message, stateAfter } from '#domain/decider.ts';
+import type { Codec } from './codec.ts';
+import type { EventStore, RecordedEvent } from './event-store.ts';
+
+/** The event store, with what reads and writes its events. */
+export type Log = { readonly store: EventStore; readonly codec: Codec };
+
+/** What is known of a stream, and its last event; nothing of one that does not exist. */
+export const stateOf = async <C extends Message, E extends Message, S>(
+  { store, codec }: Log,
+  decider: Decider<C, E, S>,
+  stream: string,
+): Promise<{ readonly state: S; readonly last: RecordedEvent | undefined }> => {
+  let state = decider.initial;
+  let last: RecordedEvent | undefined;
+  for await (const batch of store.readStream(stream)) {
+    state = stateAfter(decider, await codec.decode(batch), state);
+    last = batch.at(-1);
+  }
+  return { state, last };
+};

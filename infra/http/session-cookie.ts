@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Viewer } from '#domain/account/viewer.ts';
+import type { Session, Sessions } from '../access/sessions.ts';
+import { cookieOf, ownCookie, setCookie } from './cookies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; nothing for a visitor. */
+    viewer: Viewer | null;
+  }
+}
+
+const longestS = 180 * 24 * 3600;
+
+/** The cookie of a session. */
+export const sessionCookie = (secure: boolean): string => ownCookie('session', secure);
+
+export const giveSession = (reply: FastifyReply, token: string, secure: boolean): void =>
+  setCookie(reply, { name: sessionCookie(secure), value: token, maxAgeS: longestS, secure });
+
+/** Where the session of an administrator waits while they act as someone else. */
+const ownSessionCookie = (secure: boolean): string => ownCookie('own-session', secure);
+
+/** Acts as someone else from now on; one's own session is kept for afterwards. */
+export const lendSession = (request: FastifyRequest, reply: FastifyReply, token: string, secure: boolean): void => {
+  const own = cookieOf(request, sessionCookie(secure));
+  if (own) setCookie(reply, { name: ownSessionCookie(secure), value: own, maxAgeS: longestS, secure });
+  giveSession(reply, token, secure);
+};
+
+/** Ends acting as someone else: one's own session again, where there is one. Answers whether there was. */
+export const returnSession = (request: FastifyRequest, reply: FastifyReply, secure: boolean): boolean => {
+  const own = cookieOf(request, ownSessionCookie(secure));
+  if (!own) return false;
+  setCookie(reply, { name: ownSessionCookie(secure), value: '', maxAgeS: 0, secure });
+  giveSession(reply, own, secure);
+  return true;
+};
+
+export const takeSession = (reply: FastifyReply, secure: boolean): void =>
+  setCookie(reply, { name: sessionCookie(secure), value: '', maxAgeS: 0, secure });
+
+type Needs = {
+  readonly sessions: Sessions;
+  /** Who a session is of; null when its account may not act. */
+  readonly viewerOf: (session: Session) => Promise<Viewer | null>;
+  readonly secure: boolean;
+};
+
+/** For Fastify's `onRequest`: looks up who is signed in. Without a cookie it costs nothing. */
+export const recogniseViewer =
+  ({ sessions, viewerOf, secure }: Needs) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const token = cookieOf(request, sessionCookie(secure));
+    const session = token ? await sessions.find(token, new Date()) : null;
+    request.viewer = session ? await viewerOf(session) : null;
+  };

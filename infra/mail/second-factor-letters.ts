@@ -1,8 +1,0 @@
-import { resetPasswordPath } from '#web/paths.ts';
-import type { Letters } from './perform-mail.ts';
-
-/** Mails about another way into an account, or somebody of the team in it: nothing has to be read for them, and they lead to a new password. */
-export const secondFactorLetters = (): Letters => {
-  const told: Letters[string] = async (_, { language }) => ({ url: resetPasswordPath(language) });
-  return { secondFactorAdded: told, secondFactorRemoved: told, recoveryCodeUsed: told, actedFor: told };
-};

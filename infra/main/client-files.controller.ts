@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { build } from '#web/offline/build.ts';
+import { clientFolder } from '../http/client-folder.ts';
+
+const script = 'text/javascript; charset=utf-8';
+
+/**
+ * The script of a page that is older than the files which are kept: the page loads itself again, once, unless it was
+ * touched meanwhile. It works without a script, and what is typed or pressed by then would be lost.
+ */
+const outdated = `try{if(!navigator.userActivation?.hasBeenActive&&!sessionStorage.getItem('sokoni.outdated')){sessionStorage.setItem('sokoni.outdated','1');location.reload()}}catch{}`;
+
+const deflate = promisify(gzip);
+
+const workerOf = async (): Promise<Readonly<Record<'plain' | 'small', Buffer>>> => {
+  const source = await readFile(join(clientFolder ?? '', build.worker), 'utf8');
+  const plain = Buffer.from(`// ${build.files.join(' ')}\n${source}`);
+  return { plain, small: await deflate(plain) };
+};
+
+/** Files of the build that need an address or an answer of their own. */
+@Controller()
+export class ClientFilesController {
+  #worker: ReturnType<typeof workerOf> | undefined;
+
+  /** The service worker: with each build its bytes change, so that browsers take in the new pages of the shell. */
+  @Get('sw.js')
+  async worker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    this.#worker ??= workerOf();
+    const { plain, small } = await this.#worker;
+    const compressed = request.headers['accept-encoding']?.includes('gzip') ?? false;
+    reply.type(script).header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding');
+    if (compressed) reply.header('Content-Encoding', 'gzip');
+    await reply.send(compressed ? small : plain);
+  }
+
+  /** A file that the build no longer has. The ones of the last days are kept beside the new ones. */
+  @Get('assets/:name')
+  gone(@Param('name') name: string, @Res() reply: FastifyReply): FastifyReply {
+    reply.header('Cache-Control', 'no-store');
+    if (/^enhance-[\w-]+\.js$/.test(name)) return reply.type(script).send(outdated);
+    return reply
+      .status(404)
+      .type('text/plain; charset=utf-8')
+      .send('This file has been replaced: load the page again.');
+  }
+}

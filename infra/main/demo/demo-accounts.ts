@@ -1,0 +1,65 @@
+import { v5 as uuidV5 } from 'uuid';
+import type { Accounts } from '#commands/account/accounts.ts';
+import { askAccount } from '#commands/account/accounts.ts';
+import { openAccount } from '#commands/account/open-account.ts';
+import { handle, partOf } from '#commands/handle.ts';
+import { managers, managersStream } from '#domain/account/managers.ts';
+import { isLong } from '#domain/account/password.ts';
+import { type CompanyRole, operator, type Role } from '#domain/actor.ts';
+import type { Envelope } from '#domain/envelope.ts';
+
+/** The demo company whose page `manager` and `editor` run, as its import numbered it. */
+export const managedDemoCompany = 'demo:CI-1';
+
+/** As long as staff need it. */
+export const demoPassword = 'Treichville-2026';
+
+export type DemoAccount = {
+  readonly name: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly language: 'fr' | 'en';
+  readonly role?: Role;
+  /** What it may do for the demo's first company. */
+  readonly manages?: CompanyRole;
+};
+
+/** Who the demo is tried out as, each at `name@sokoni.example`. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { name: 'member', firstname: 'Awa', lastname: 'Démo', language: 'fr' },
+  { name: 'manager', firstname: 'Kofi', lastname: 'Démo', language: 'fr', manages: 'admin' },
+  { name: 'editor', firstname: 'Zawadi', lastname: 'Demo', language: 'en', manages: 'editor' },
+  { name: 'commercial', firstname: 'Moussa', lastname: 'Démo', language: 'fr', role: 'commercial' },
+  { name: 'production', firstname: 'Njeri', lastname: 'Demo', language: 'en', role: 'production' },
+  { name: 'moderator', firstname: 'Fatou', lastname: 'Démo', language: 'fr', role: 'moderator' },
+  { name: 'admin', firstname: 'Amina', lastname: 'Démo', language: 'fr', role: 'admin' },
+];
+
+const commandIds = '9a2b2a0e-53a9-4c7a-8d0f-2a1d3f0c77e1';
+
+/** Opens the demo's accounts, confirmed. Seeded again, nothing is added. */
+export const seedDemoAccounts = async (
+  accounts: Omit<Accounts, 'passwordMin' | 'queueMail' | 'attempts' | 'limits'>,
+  companyId: number,
+): Promise<void> => {
+  const password = { password: await accounts.access.passwords.hash(demoPassword), long: isLong(demoPassword) };
+  for (const { name, role, manages, ...person } of demoAccounts) {
+    const commandId = uuidV5(name, commandIds);
+    const envelope: Envelope = { commandId, actor: operator, now: new Date(), correlationId: commandId };
+    const { accountId } = await openAccount(
+      accounts,
+      { ...person, email: `${name}@sokoni.example`, password, registeredBy: 'admin', demo: true },
+      envelope,
+    );
+    await askAccount(accounts, { type: 'ConfirmAccount', data: { accountId } }, partOf(envelope, 'confirm'));
+    if (role) await askAccount(accounts, { type: 'GiveRole', data: { accountId, role } }, partOf(envelope, 'role'));
+    if (manages)
+      await handle(
+        accounts,
+        managers,
+        managersStream(companyId),
+        { type: 'NameManager', data: { companyId, accountId, role: manages } },
+        partOf(envelope, 'manager'),
+      );
+  }
+};

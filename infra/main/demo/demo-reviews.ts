@@ -1,0 +1,105 @@
+import type { Pool } from 'pg';
+import { v5 as uuidV5 } from 'uuid';
+import type { Accounts } from '#commands/account/accounts.ts';
+import { askAccount } from '#commands/account/accounts.ts';
+import { openAccount } from '#commands/account/open-account.ts';
+import { handle, partOf } from '#commands/handle.ts';
+import { reviewIdOf } from '#commands/review/review-id.ts';
+import { operator } from '#domain/actor.ts';
+import type { Envelope } from '#domain/envelope.ts';
+import { review, reviewStream } from '#domain/review/review.ts';
+import { newToken } from '../../access/secret.ts';
+import type { Log } from '../../event-store/stream-state.ts';
+import { random } from './random.ts';
+import { type Reviewer, replier, reviewers, reviewWords } from './review-words.ts';
+
+const commandIds = '3d2c5a7e-8e0b-4d26-9a57-5f0c0c6f7a21';
+const reviewed = 420;
+const openAtOnce = 20;
+/** Every so many, one waits for a moderator. */
+const waits = 53;
+const dayMs = 86_400_000;
+/** Reviews are of the year before. */
+const longestAgoDays = 330;
+
+type Written = {
+  readonly companyId: number;
+  readonly author: number;
+  readonly score: number;
+  readonly comment: string;
+  readonly reply: string | null;
+  readonly daysAgo: number;
+};
+
+const envelopeOf = (name: string, actor: Envelope['actor'], now = new Date()): Envelope => {
+  const commandId = uuidV5(name, commandIds);
+  return { commandId, actor, now, correlationId: commandId };
+};
+
+const opener = async (accounts: Pick<Accounts, 'store' | 'codec' | 'access'>) => {
+  const password = { password: await accounts.access.passwords.hash(newToken()), long: true };
+  return async (person: Reviewer): Promise<string> => {
+    const letters = person.firstname.toLowerCase().normalize('NFKD');
+    const email = `${letters.replace(/[^a-z]/g, '')}.demo@sokoni.example`;
+    const envelope = envelopeOf(email, operator);
+    const asked = { ...person, email, password, registeredBy: 'admin', demo: true } as const;
+    const { accountId } = await openAccount(accounts, asked, envelope);
+    await askAccount(accounts, { type: 'ConfirmAccount', data: { accountId } }, partOf(envelope, 'confirm'));
+    return accountId;
+  };
+};
+
+/** Some companies have one review, some have a dozen; nobody says what another one says of the same company. */
+const writtenOf = (companyIds: readonly number[]): readonly Written[] => {
+  const draw = random(20_261_121);
+  return companyIds.flatMap((companyId) => {
+    const [first, liked] = [draw.below(97), draw.of([0.06, 0.1, 0.16, 0.5])];
+    return reviewers.flatMap(({ language }, author) => {
+      if (!draw.chance(liked)) return [];
+      const words = reviewWords[language];
+      const [score, comment, reply] = words[(first + author * 5) % words.length] ?? words[0] ?? [];
+      const daysAgo = 2 + draw.below(longestAgoDays);
+      if (!score || !comment) return [];
+      return [{ companyId, author, score, comment, reply: reply && draw.chance(0.8) ? reply : null, daysAgo }];
+    });
+  });
+};
+
+/** What made-up people say of some of the made-up companies; a few wait for a moderator. Seeded again, nothing is added. */
+export const seedDemoReviews = async (
+  sokoni: Log & Pick<Accounts, 'access'> & { readonly pool: Pool },
+): Promise<void> => {
+  const { rows } = await sokoni.pool.query<{ number: number }>(
+    `select number from numbers.number where kind = 'company' and key like 'demo:%' order by md5(key) limit $1`,
+    [reviewed],
+  );
+  const open = await opener(sokoni);
+  const authors: string[] = [];
+  for (const person of reviewers) authors.push(await open(person));
+  const answering = await open(replier);
+  const written = writtenOf(rows.map(({ number }) => number)).toSorted((one, other) => other.daysAgo - one.daysAgo);
+
+  const write = async (
+    { companyId, author, score, comment, reply, daysAgo }: Written,
+    index: number,
+  ): Promise<void> => {
+    const id = authors[author] ?? '';
+    const reviewId = reviewIdOf(id, companyId);
+    const language = reviewers[author]?.language ?? 'fr';
+    const waiting = index % waits === 0;
+    const at = new Date(Date.now() - (waiting ? 0 : daysAgo * dayMs));
+    const experiencedOn = new Date(at.getTime() - 3 * dayMs).toISOString().slice(0, 10);
+    const data = { reviewId, companyId, score, comment, language, experiencedOn, contacted: false };
+    const actor = { id, role: 'member', level: waiting ? 'young' : 'trust' } as const;
+    const stream = reviewStream(reviewId);
+    const envelope = envelopeOf(reviewId, actor, at);
+    await handle(sokoni, review, stream, { type: 'WriteReview', data }, envelope, { assumeNew: true });
+    if (waiting || !reply) return;
+    const manager = { id: answering, role: 'member', companies: { [companyId]: 'admin' } } as const;
+    const answered = new Date(at.getTime() + dayMs);
+    const replied = { type: 'ReplyToReview', data: { reviewId, text: reply } } as const;
+    await handle(sokoni, review, stream, replied, envelopeOf(`${reviewId}/reply`, manager, answered));
+  };
+  for (let from = 0; from < written.length; from += openAtOnce)
+    await Promise.all(written.slice(from, from + openAtOnce).map((one, index) => write(one, from + index)));
+};

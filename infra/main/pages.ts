@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { searchParams } from '#read-api/search/search-companies.ts';
+import { languageOf, signInPath } from '#web/paths.ts';
+import type { Position } from '../event-store/event-store.ts';
+import { type Encoding, keptPages, type Page } from '../http/kept-pages.ts';
+import { type Problem, problemOf } from '../http/problem.filter.ts';
+import { isRead, pathOf } from '../http/request.ts';
+
+export type Pages = {
+  readonly build: ServerBuild;
+  /** `problem` is what the error page tells, where there is nothing else to show. */
+  readonly context: (request: FastifyRequest, reply: FastifyReply, problem?: Problem) => RouterContextProvider;
+  /** The position that the read models stand at. */
+  readonly position: () => Position;
+};
+
+const freshMs = 20_000;
+const compressible = /^(text|application\/(json|javascript|manifest\+json|ld\+json)|image\/svg)/;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const encodingFor = (accepted: string | undefined): Encoding =>
+  accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : 'identity';
+
+/** What the addresses of pages that many people ask for may carry. Others are rendered each time: anybody can make them up. */
+const keptParameters = new Set([...Object.keys(searchParams.shape), 'companies', 'over']);
+
+const isMadeUp = (url: string): boolean => {
+  const query = url.indexOf('?');
+  return query !== -1 && new URLSearchParams(url.slice(query)).keys().some((name) => !keptParameters.has(name));
+};
+
+/**
+ * What a page for nobody in particular depends on; nothing for who brings a cookie or a token, or waits for a write, and
+ * for addresses with parameters that no page knows.
+ * Whoever pays for each byte is sent pages that load no photo before a tap.
+ */
+const keyOf = ({ publicOrigin, raw: { method, url, headers } }: FastifyRequest): string | undefined => {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.cookie || headers.authorization || headers['read-after'])
+    return undefined;
+  if (isMadeUp(url ?? '/')) return undefined;
+  return [publicOrigin, headers['save-data'], url].join(' ');
+};
+
+/** A form as it came: one with files as bytes. */
+const bodyOf = (body: unknown): BodyInit =>
+  Buffer.isBuffer(body) ? new Uint8Array(body) : typeof body === 'string' ? body : '';
+
+/**
+ * The headers as they came, but `Origin`: `refuseCrossSite` has judged it for every route. React Router would hold it
+ * against the address once more, and refuse forms of pages that send no referrer, whose browsers say `Origin: null`.
+ */
+const headersOf = ({ raw }: FastifyRequest): Headers =>
+  new Headers(
+    Object.entries(raw.headers).flatMap(([name, value]) =>
+      typeof value === 'string' && name !== 'origin' ? [[name, value]] : [],
+    ),
+  );
+
+/** `shared` with others who ask for the same: it is answered even when who asked first has gone. */
+const requestOf = (request: FastifyRequest, shared: boolean): Request => {
+  const { raw } = request;
+  const controller = new AbortController();
+  if (!shared) raw.once('close', () => controller.abort());
+  const reads = raw.method === 'GET' || raw.method === 'HEAD';
+  return new Request(`${request.publicOrigin}${raw.url}`, {
+    method: reads ? 'GET' : (raw.method ?? 'GET'),
+    headers: headersOf(request),
+    signal: controller.signal,
+    ...(!reads && { body: bodyOf(request.body) }),
+  });
+};
+
+/** Compressed in each of `encodings`; for the others it stays as it is. */
+const finished = async (response: Response, position: Position, encodings: readonly Encoding[]): Promise<Page> => {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const small = identity.length < 512 || !compressible.test(response.headers.get('content-type') ?? '');
+  const [br, gzipped] = await Promise.all([
+    small || !encodings.includes('br') ? identity : brotli(identity, quality),
+    small || !encodings.includes('gzip') ? identity : deflate(identity),
+  ]);
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bytes: { identity, br, gzip: gzipped },
+    position,
+    until: Date.now() + freshMs,
+  };
+};
+
+const send = (page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const bytes = page.bytes[encoding];
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.header('ETag', page.etag).header('Vary', 'Accept-Encoding, Cookie, Save-Data');
+  if (!reply.getHeader('cache-control'))
+    reply.header('Cache-Control', request.viewer ? 'private, no-store' : 'private, no-cache');
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  if (encoding !== 'identity' && bytes !== page.bytes.identity) reply.header('Content-Encoding', encoding);
+  return reply.status(page.status).send(request.method === 'HEAD' ? null : bytes);
+};
+
+/** Only the page that says what went wrong, at whichever address. */
+const errorPagesOf = (build: ServerBuild): ServerBuild => {
+  const kept = Object.keys(build.routes).filter((id) => id === 'root' || build.routes[id]?.path === '*');
+  const only = <T>(routes: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => kept.includes(id)));
+  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
+};
+
+const isHtml = ({ headers }: Page): boolean =>
+  headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
+
+/** Whether a person waits for a page, not a program for data. */
+export const wantsPage = (request: FastifyRequest): boolean =>
+  (request.headers.accept ?? '').includes('text/html') && !/^\/(api|ajax)\//.test(request.url);
+
+/**
+ * Serves React Router's pages. A page that was read by nobody in particular is kept, compressed, for as long as the read
+ * models stand at the position it was read at, and 20 seconds at most, since what is open now changes with the clock.
+ */
+export const pages = ({ build, context, position }: Pages) => {
+  const render = createRequestHandler(build, 'production');
+  const renderError = createRequestHandler(errorPagesOf(build), 'production');
+  const kept = keptPages(position);
+
+  /** The page that tells a problem, in the language of the address. */
+  const problemPage = async (problem: Problem, request: FastifyRequest, reply: FastifyReply): Promise<Page> => {
+    const asked = new Request(`http://any${pathOf(request)}`, { headers: headersOf(request) });
+    const response = await renderError(asked, context(request, reply, problem));
+    const page = await finished(response, position(), [encodingFor(request.headers['accept-encoding'])]);
+    return { ...page, status: problem.status };
+  };
+
+  return {
+    /** For Fastify's `onRequest`: a page that is kept is sent before anything else is looked at. */
+    sendKept(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+      const key = keyOf(request);
+      const found = key && kept.find(key);
+      if (found) send(found, request, reply);
+      else next();
+    },
+    async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const key = keyOf(request);
+      const make = async (): Promise<Page> => {
+        const readAt = position();
+        const encodings: Encoding[] = key ? ['br', 'gzip'] : [encodingFor(request.headers['accept-encoding'])];
+        return finished(
+          await render(requestOf(request, key !== undefined), context(request, reply)),
+          readAt,
+          encodings,
+        );
+      };
+      const page = await (key ? kept.make(key, make) : make());
+      if (page.status === 405) reply.header('Allow', 'GET, HEAD'); // a page without a form
+      if (page.status < 400 || isHtml(page) || !wantsPage(request)) return send(page, request, reply);
+      const problem = problemOf({ statusCode: page.status }, languageOf(pathOf(request)), request.id);
+      return send(await problemPage(problem, request, reply), request, reply);
+    },
+    /** For what is refused before a page was asked. */
+    async sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const lang = languageOf(request.url);
+      const problem = problemOf(error, lang, request.id);
+      if (problem.status === 401) return reply.redirect(signInPath(lang, isRead(request) ? request.url : ''), 303);
+      return send(await problemPage(problem, request, reply), request, reply);
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import type { Pool } from 'pg';
+import type { ModelSum } from '#infra/main/backup/manifest.ts';
+import { modelSums } from './model-sums.ts';
+import type { Projection } from './projection.ts';
+
+export type Compared = {
+  readonly schema: string;
+  readonly rows: number;
+  /** `unknown` for one that was behind its log when the backup was made, or is of another version now. */
+  readonly is: 'same' | 'different' | 'unknown';
+};
+
+/** What the read models hold now, beside what they held when the backup was made. */
+export const compareModels = async (
+  pool: Pool,
+  then: readonly ModelSum[],
+  projections: readonly Projection[],
+): Promise<Compared[]> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const now = await modelSums(client, projections);
+    await client.query('rollback');
+    return now.map(({ schema, position, rows, sum }) => {
+      const before = then.find((one) => one.schema === schema);
+      if (before?.position !== position) return { schema, rows, is: 'unknown' };
+      return { schema, rows, is: before.rows === rows && before.sum === sum ? 'same' : 'different' };
+    });
+  } finally {
+    client.release();
+  }
+};

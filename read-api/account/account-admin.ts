@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { demand } from '#domain/access.ts';
+import { mayExportContacts, mayImpersonate, maySeeAccounts } from '#domain/account/account.permissions.ts';
+import { accountStream } from '#domain/account/account.ts';
+import type { Access } from '#infra/access/access.ts';
+import { attempts, type ListedAttempt } from '#infra/access/attempts.ts';
+import type { Database } from '#infra/database/database.ts';
+import type { Codec } from '#infra/event-store/codec.ts';
+import type { EventStore } from '#infra/event-store/event-store.ts';
+import { actorOf } from '#infra/http/request.ts';
+import { accountFilter } from './account-filter.ts';
+import { type AccountDetails, type AccountsList, accountDetails, accountsList } from './accounts-list.ts';
+
+/** One thing that happened to an account, without what is personal in it. */
+export type AccountHappening = {
+  readonly type: string;
+  readonly at: string;
+  readonly actor: string;
+  readonly said: Readonly<Record<string, string>>;
+};
+
+/** What staff see of accounts. Each refuses whoever may not. */
+export type AccountAdmin = {
+  list(asked: unknown): Promise<AccountsList & { readonly mayExport: boolean }>;
+  details(
+    id: string,
+  ): Promise<(AccountDetails & { readonly mayImpersonate: boolean; readonly secondFactor: boolean }) | null>;
+  history(id: string): Promise<readonly AccountHappening[]>;
+  /** Who got in, who did not, and what was refused. */
+  attempts(id: string): Promise<readonly ListedAttempt[]>;
+};
+
+type Needs = {
+  readonly pool: Pool;
+  readonly access: Pick<Access, 'secondFactors'>;
+  readonly db: Database;
+  readonly store: EventStore;
+  readonly codec: Codec;
+  readonly apiToken: string | undefined;
+};
+
+const told = new Set(['role', 'level', 'reason', 'how', 'language', 'registeredBy', 'provider', 'until', 'by']);
+const mostHappenings = 500;
+const mostAttempts = 50;
+
+export const accountAdmin =
+  ({ pool, access, db, store, codec, apiToken }: Needs) =>
+  (request: FastifyRequest): AccountAdmin => {
+    const actor = actorOf(request, apiToken);
+    const allowed = (): void => demand(maySeeAccounts, actor);
+    return {
+      async list(asked) {
+        allowed();
+        return { ...(await accountsList(db, accountFilter.parse(asked))), mayExport: mayExportContacts(actor) };
+      },
+      async details(id) {
+        allowed();
+        const details = await accountDetails(db, id);
+        if (!details) return null;
+        const secondFactor = await access.secondFactors.isOn(id);
+        return { ...details, mayImpersonate: mayImpersonate(actor), secondFactor };
+      },
+      async history(id) {
+        allowed();
+        const happened: AccountHappening[] = [];
+        const newestFirst = { direction: 'backwards', limit: mostHappenings } as const;
+        for await (const batch of store.readStream(accountStream(id), newestFirst))
+          for (const { type, data, metadata } of await codec.decode(batch))
+            happened.push({
+              type,
+              at: metadata.at,
+              actor: metadata.actor,
+              said: Object.fromEntries(
+                Object.entries(data).flatMap(([name, value]) =>
+                  told.has(name) && value !== null ? [[name, String(value)]] : [],
+                ),
+              ),
+            });
+        return happened;
+      },
+      async attempts(id) {
+        allowed();
+        return attempts(pool).of(id, mostAttempts);
+      },
+    };
+  };

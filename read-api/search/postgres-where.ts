@@ -1,0 +1,146 @@
+import type { Pool } from 'pg';
+import { words } from '#domain/fold.ts';
+import type { Bilingual } from '#domain/text.ts';
+import { mark } from '#projections/company/search-words.ts';
+import { nicknames } from './country-nicknames.ts';
+import { allowedEdits, editsBetween } from './edit-distance.ts';
+import { isStopWord } from './stop-words.ts';
+import { allOf, anyOf, lexeme } from './tsquery.ts';
+
+/** A place as people call it. `city` is 0 for a country, null for a part of a city or of a country. */
+export type NamedPlace = {
+  readonly key: string;
+  readonly country: string;
+  readonly city: number | null;
+  readonly label: Bilingual;
+};
+
+/** Words of a place asked for, and the places that have them for their name: all of one kind or another. */
+export type Piece = { readonly words: readonly string[]; readonly places: readonly NamedPlace[] };
+
+/** Where to look, as typed. */
+export type Where = {
+  /** Text of a tsquery; null for everywhere. */
+  readonly find: string | null;
+  /** The country that all of it is in, where there is only one. */
+  readonly country: string | null;
+  /** Whether more is said than a country. */
+  readonly isNarrow: boolean;
+  /** The city that a part of it is looked for in. */
+  readonly city: { readonly find: string; readonly label: Bilingual; readonly piece: Piece } | null;
+  readonly pieces: readonly Piece[];
+};
+
+export const everywhere: Where = { find: null, country: null, isNarrow: false, city: null, pieces: [] };
+
+const mostParts = 4;
+const mostWordsOfAPart = 6;
+const longestName = 4;
+
+const exact = (schema: string) => `
+  select key, country, city, label from ${schema}."placeName" where key = any($1) or (city = 0 and country = any($2))
+  union all
+  select split_part(entry, E'\\t', 1), split_part(entry, E'\\t', 2), null,
+    json_build_object('fr', split_part(entry, E'\\t', 3), 'en', split_part(entry, E'\\t', 3))::jsonb
+  from unnest($1::text[]) k, lateral (
+    select entry from ${schema}.area where entry ~>=~ (k || E'\\t') and entry ~<~ (k || E'\\n')
+  ) a`;
+
+const near = (schema: string) => `
+  select key, country, city, label from ${schema}."placeName", unnest($1::text[]) k where key % k
+  union all
+  select split_part(entry, E'\\t', 1), split_part(entry, E'\\t', 2), null,
+    json_build_object('fr', split_part(entry, E'\\t', 3), 'en', split_part(entry, E'\\t', 3))::jsonb
+  from ${schema}.area, unnest($1::text[]) k
+  where k <% entry or (length(k) > 5 and entry like left(k, length(k) / 2) || '%')`;
+
+const names = (part: readonly string[]): string[] =>
+  part.flatMap((_, from) =>
+    Array.from({ length: Math.min(longestName, part.length - from) }, (_, i) =>
+      part.slice(from, from + i + 1).join(' '),
+    ),
+  );
+
+/** Covers the words of a part by the names of places, the longest first. */
+const piecesOf = (part: readonly string[], placesNamed: (key: string) => readonly NamedPlace[]): Piece[] => {
+  const pieces: Piece[] = [];
+  for (let from = 0; from < part.length; ) {
+    let length = Math.min(longestName, part.length - from);
+    while (length > 1 && placesNamed(part.slice(from, from + length).join(' ')).length === 0) length--;
+    const covered = part.slice(from, from + length);
+    pieces.push({ words: covered, places: placesNamed(covered.join(' ')) });
+    from += length;
+  }
+  return pieces;
+};
+
+/** What finds the companies of a piece. */
+export const pieceQuery = ({ words: typed, places }: Piece): string | null => {
+  if (places.length > 0)
+    return anyOf(
+      places.map(({ key, country, city }) =>
+        lexeme(city === null ? mark.area(key) : city === 0 ? mark.country(country) : mark.city(city)),
+      ),
+    );
+  return isStopWord(typed[0] ?? '') ? null : lexeme(typed[0] ?? '', { prefix: true, weights: 'C' });
+};
+
+const misspelt = (key: string, found: readonly NamedPlace[]): readonly NamedPlace[] => {
+  const most = allowedEdits(key);
+  const within = found.flatMap((place) => {
+    const edits = editsBetween(key, place.key, most);
+    return edits === undefined ? [] : [{ place, edits }];
+  });
+  const fewest = Math.min(...within.map(({ edits }) => edits));
+  return within.filter(({ edits }) => edits === fewest).map(({ place }) => place);
+};
+
+const cityIn = (pieces: readonly Piece[]): Where['city'] => {
+  const piece = pieces.find(({ places }) => places.some(({ city }) => city));
+  const find = piece && pieceQuery(piece);
+  const label = piece?.places.find(({ city }) => city)?.label;
+  return piece && find && label ? { find, label, piece } : null;
+};
+
+/** Finds the places that people mean: in any spelling, misspelt, several at once (`cocody abidjan`, `Thika, Kenya`). */
+export const resolveWhere = async (pool: Pool, schema: string, text: string): Promise<Where> => {
+  const parts = text
+    .split(/[,;/()\n]/)
+    .slice(0, mostParts)
+    .map((part) => words(part).slice(0, mostWordsOfAPart))
+    .filter((part) => part.length > 0);
+  if (parts.length === 0) return everywhere;
+
+  const keys = [...new Set(parts.flatMap(names))];
+  const codes = [text.trim(), ...keys.flatMap((key) => nicknames[key] ?? [])].filter((code) => /^[A-Z]{2}$/.test(code));
+  const named = await pool.query<NamedPlace>({ name: `where-${schema}`, text: exact(schema), values: [keys, codes] });
+  const byKey = Map.groupBy(named.rows, ({ key }) => key);
+  const called = (key: string): readonly NamedPlace[] => {
+    const code = nicknames[key] ?? (key === text.trim().toLowerCase() ? text.trim() : undefined);
+    const byCode = named.rows.filter(({ city, country }) => city === 0 && country === code);
+    return [...(byKey.get(key) ?? []), ...byCode];
+  };
+  let pieces = parts.flatMap((part) => piecesOf(part, called));
+  const unknown = pieces.filter(
+    ({ places, words: [first = ''] }) => places.length === 0 && allowedEdits(first) > 0 && /^[a-z0-9]+$/.test(first),
+  );
+  if (unknown.length > 0) {
+    const guesses = [...new Set([...parts.map((part) => part.join(' ')), ...unknown.flatMap(({ words }) => words)])];
+    const close = await pool.query<NamedPlace>({ name: `near-${schema}`, text: near(schema), values: [guesses] });
+    const guessed = (key: string) => {
+      const sure = called(key);
+      return sure.length > 0 || !guesses.includes(key) ? sure : misspelt(key, close.rows);
+    };
+    pieces = parts.flatMap((part) => piecesOf(part, guessed));
+  }
+  const places = pieces.flatMap((piece) => piece.places);
+  const countries = new Set(places.filter(({ city }) => city === 0).map(({ country }) => country));
+  const all = countries.size > 0 ? countries : new Set(places.map(({ country }) => country));
+  return {
+    find: allOf(pieces.map(pieceQuery)),
+    country: all.size === 1 ? ([...all][0] ?? null) : null,
+    isNarrow: pieces.some(({ places }) => !places.some(({ city }) => city === 0)),
+    city: pieces.length > 1 ? cityIn(pieces) : null,
+    pieces: pieces.filter((piece) => pieceQuery(piece) !== null),
+  };
+};

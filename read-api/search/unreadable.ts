@@ -1,0 +1,29 @@
+import { words } from '#domain/fold.ts';
+import type { Facets, SearchAnswer, SearchQuery } from './search-index.ts';
+
+const noFacets: Facets = {
+  category: [],
+  city: [],
+  district: [],
+  size: [],
+  openNow: [],
+  rating: [],
+  hasWhatsapp: [],
+  verified: [],
+  hasProducts: [],
+  hasJobs: [],
+};
+
+/** Whether something is typed that has no letter and no digit: `🙂`, `???`. It asks for nothing that there is, not for all. */
+export const isUnreadable = ({ what, where }: Pick<SearchQuery, 'what' | 'where'>): boolean =>
+  [what, where].some((typed) => typed.trim() !== '' && words(typed).length === 0);
+
+export const nothingFound: SearchAnswer = {
+  results: [],
+  nbHits: 0,
+  nbPages: 0,
+  page: 1,
+  facets: noFacets,
+  named: {},
+  tookMs: 0,
+};
