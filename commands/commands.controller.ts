@@ -2,20 +2,22 @@ import { Body, Controller, Inject, NotFoundException, Param, Post, Req, Res } fr
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf, envelopeOf } from '#infra/http/request.ts';
-import { API_TOKEN } from '#infra/http/tokens.ts';
-import { allCommands } from './all.ts';
-import type { Answer } from './command.ts';
+import { API_TOKEN, COMMANDS } from '#infra/http/tokens.ts';
+import type { Answer, Command } from './command.ts';
 import { Execute } from './command-bus.ts';
-
-const byPath = new Map(allCommands.map((command) => [`${command.context}/${command.name}`, command]));
 
 /** Every command of every context: `POST /api/{context}/{command-in-kebab}`. */
 @Controller('api')
 export class CommandsController {
+  readonly #byPath: ReadonlyMap<string, Command>;
+
   constructor(
+    @Inject(COMMANDS) commands: readonly Command[],
     @Inject(API_TOKEN) private readonly apiToken: string | undefined,
     @Inject(CommandBus) private readonly bus: CommandBus,
-  ) {}
+  ) {
+    this.#byPath = new Map(commands.map((command) => [`${command.context}/${command.name}`, command]));
+  }
 
   @Post(':context/:command')
   async execute(
@@ -25,7 +27,7 @@ export class CommandsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Omit<Answer, 'created'>> {
-    const command = byPath.get(`${context}/${name}`);
+    const command = this.#byPath.get(`${context}/${name}`);
     if (!command) throw new NotFoundException();
     const envelope = envelopeOf(request, actorOf(request, this.apiToken), `${context}/${name}`);
     const { created, ...answer } = await this.bus.execute(new Execute(command, data, envelope));

@@ -62,13 +62,50 @@ test('projections read events of the domain and nothing of commands, queries or 
   expect(told(wrong)).toEqual([]);
 });
 
-test('queries know projections and ports, never commands or the web', () => {
-  const wrong = importsOf('read-api').filter(({ to }) => /^(commands|web|tests)\//.test(to));
+/** Pure files of the web that mails, cards and answers use as well: addresses of pages, numbers as they are shown, the mark. */
+const lentByWeb = /^web\/(addresses|phone)\/|^web\/ui\/cloth\.tsx$/;
+
+test('queries know projections and ports, never commands or pages', () => {
+  const wrong = importsOf('read-api').filter(({ to }) => /^(commands|web|tests)\//.test(to) && !lentByWeb.test(to));
   expect(told(wrong)).toEqual([]);
 });
 
-test('commands do not know the web', () => {
-  expect(told(importsOf('commands').filter(({ to }) => /^(web|tests)\//.test(to)))).toEqual([]);
+test('commands do not know pages', () => {
+  const wrong = importsOf('commands').filter(({ to }) => /^(web|tests)\//.test(to) && !lentByWeb.test(to));
+  expect(told(wrong)).toEqual([]);
+});
+
+test('adapters know the domain, texts and each other; infra/main puts everything together, and nobody imports it', () => {
+  const adapters = importsOf('infra').filter(({ from }) => !from.startsWith('infra/main/'));
+  const wrong = adapters.filter(({ to }) => isOurs(to) && !/^(domain|infra(?!\/main)|locales)\//.test(to));
+  const ofMain = imports.filter(({ from, to }) => to.startsWith('infra/main/') && !/^(infra\/main|tests)\//.test(from));
+  expect(told([...wrong, ...ofMain])).toEqual([]);
+});
+
+/** What of infra the product may use: the ports, and what speaks HTTP for its controllers. */
+const ports =
+  /^infra\/(access|database|documents|event-store|http|keys|limits|live|mail|media|reactions|reference)\/|^infra\/(moment|config)\.ts$/;
+
+test('commands, projections and queries use ports of infra', () => {
+  const wrong = ['commands', 'projections', 'read-api']
+    .flatMap(importsOf)
+    .filter(({ to }) => to.startsWith('infra/') && !ports.test(to));
+  expect(told(wrong)).toEqual([]);
+});
+
+test('no folder reaches itself through others', () => {
+  const folderOf = (path: string) => path.split('/').slice(0, -1).slice(0, 2).join('/');
+  const reaches = new Map<string, Set<string>>();
+  for (const { from, to, typeOnly } of imports) {
+    const [taker, giver] = [folderOf(from), folderOf(to)];
+    if (typeOnly || !isOurs(to) || giver === taker || /^(infra\/main|tests|locales)/.test(taker)) continue;
+    reaches.set(taker, (reaches.get(taker) ?? new Set()).add(giver));
+  }
+  const reachedFrom = (start: string, reached = new Set<string>()): Set<string> => {
+    for (const next of reaches.get(start) ?? []) if (!reached.has(next)) reachedFrom(next, reached.add(next));
+    return reached;
+  };
+  expect([...reaches.keys()].filter((folder) => reachedFrom(folder).has(folder))).toEqual([]);
 });
 
 test('the web takes only types from behind the server, and the commands that its pages send', () => {

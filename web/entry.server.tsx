@@ -3,11 +3,11 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
-import { NonceContext } from './csp-nonce.tsx';
-import { hydrationPolicy } from './hydration-policy.ts';
-import { languageOf } from './paths.ts';
-import { withRefusedTitle } from './refused-title.ts';
-import { referenceContext } from './server-context.ts';
+import { languageOf } from './addresses/paths.ts';
+import { NonceContext } from './page/csp-nonce.tsx';
+import { hydrationPolicy } from './page/hydration-policy.ts';
+import { withRefusedTitle } from './page/refused-title.ts';
+import { referenceContext } from './page/server-context.ts';
 
 const streamed = (page: React.ReactElement, nonce: string): Promise<ReadableStream> =>
   new Promise((resolve, reject) => {

@@ -18,26 +18,26 @@ import type { Route } from './+types/root.ts';
 import { desks, type Seen } from './account/account-menu.tsx';
 import { ActingAs } from './account/acting-as.tsx';
 import { Strengthen } from './account/strengthen.tsx';
-import { savesData } from './company/saves-data.ts';
-import type { Country } from './country.ts';
-import { CspNonce } from './csp-nonce.tsx';
+import { languageOf, pathIn, secondFactorPath, signInPath } from './addresses/paths.ts';
 import enhance from './enhance/enhance.ts?worker&url';
 import { ErrorPage } from './error/error-page.tsx';
-import { intlOf } from './intl.ts';
 import touchIcon from './offline/icon-192.png?no-inline';
-import { languageOf, pathIn, secondFactorPath, signInPath } from './paths.ts';
+import type { Country } from './page/country.ts';
+import { CspNonce } from './page/csp-nonce.tsx';
+import { intlOf } from './page/intl.ts';
+import { savesData } from './page/saves-data.ts';
 import {
   mayOpenContext,
   mayOpenRouteContext,
   readApiContext,
   referenceContext,
   viewerContext,
-} from './server-context.ts';
-import { textOf } from './text.ts';
+} from './page/server-context.ts';
+import { textOf } from './page/text.ts';
+import { ChunkNotice, ShellWords } from './shell/shell-words.tsx';
+import { SiteFooter } from './shell/site-footer.tsx';
+import { SiteHeader } from './shell/site-header.tsx';
 import favicon from './ui/favicon.svg?no-inline';
-import { ChunkNotice, ShellWords } from './ui/shell-words.tsx';
-import { SiteFooter } from './ui/site-footer.tsx';
-import { SiteHeader } from './ui/site-header.tsx';
 import stylesheet from './ui/styles.css?url';
 import { ToastHistory, Toasts } from './ui/toasts.tsx';
 

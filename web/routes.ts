@@ -1,6 +1,6 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { languages } from '../domain/text.ts';
-import { movedPatterns, patterns } from './paths.ts';
+import { movedPatterns, patterns } from './addresses/paths.ts';
 
 const inBoth = (name: keyof typeof patterns, file: string): RouteConfigEntry[] =>
   languages.map((lang) => route(patterns[name][lang], file, { id: `${name}.${lang}` }));

@@ -6,7 +6,7 @@ import { problems, problemsStream } from '#domain/moderation/problems.ts';
 import type { ReportEvent } from '#domain/moderation/report.events.ts';
 import { report, reportStream } from '#domain/moderation/report.ts';
 import type { Letters } from '#infra/mail/perform-mail.ts';
-import { infoPath, ownCompaniesPath } from '#web/paths.ts';
+import { infoPath, ownCompaniesPath } from '#web/addresses/paths.ts';
 import { letterOf, type Reading } from '../notification/event-letters.ts';
 
 /** Mails about who runs a page. A request that was answered meanwhile is not told. */

@@ -1,6 +1,6 @@
 import type { Line } from '#infra/access/in-turns.ts';
 import type { KnownDevice } from '#infra/access/known-device.ts';
-import { subscriberOf } from '#infra/http/rate-limit.ts';
+import { subscriberOf } from '#infra/http/subscriber.ts';
 import { type NamedLimit, perHour, TooManyRequests } from '#infra/limits/limit.ts';
 import type { Limits } from '#infra/limits/limits.ts';
 

@@ -2,8 +2,8 @@ import type { Database } from '#infra/database/database.ts';
 import type { Letters } from '#infra/mail/perform-mail.ts';
 import { type Digest, digestContents } from '#read-api/notification/due-digests.ts';
 import { toldIn } from '#read-api/notification/told-in-words.ts';
-import { notificationPath } from '#web/notification/notification-path.ts';
-import { notificationsPath } from '#web/paths.ts';
+import { notificationPath } from '#web/addresses/notification-path.ts';
+import { notificationsPath } from '#web/addresses/paths.ts';
 
 /** The digest as it stands when it is sent; none when all of it was read meanwhile. */
 export const digestLetter = (db: Database): Letters => ({

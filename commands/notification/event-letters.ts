@@ -7,7 +7,7 @@ import type { MailValues } from '#infra/mail/mail.ts';
 import type { Letters } from '#infra/mail/perform-mail.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
-import { companyPath } from '#web/paths.ts';
+import { companyPath } from '#web/addresses/paths.ts';
 
 export type Reading = { readonly store: EventStore; readonly codec: Codec; readonly db: Database };
 

@@ -7,7 +7,6 @@ import type { Documents } from '#infra/documents/documents.ts';
 import type { Folders } from '#infra/documents/own-files.ts';
 import type { EventStore } from '#infra/event-store/event-store.ts';
 import type { Media } from '#infra/media/media.ts';
-import { projections } from '#projections/all.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { profiles } from '#projections/profile/profiles.ts';
@@ -70,24 +69,27 @@ const idsIn = async (folder: string): Promise<string[]> => {
   return found.flat().filter((id) => id.length === 22);
 };
 
+/** The read models that say which files are used. */
+const used = [companyContent, companyPage, profiles];
+
 /**
  * Deletes uploads that nothing has used for a day; answers how many. Only read models that show the whole log know what
  * is used: while they are behind, nothing is deleted.
  */
 export const removeLooseFiles = async (stored: Stored, now: Date): Promise<number> => {
   const { store, pool, db, media, documents, folders } = stored;
-  if (!(await projectionProgress(pool).caughtUp(projections, await store.head(), patienceMs))) return 0;
-  const used = new Set([...(await onProfiles(db)), ...(await onCompanies(db))]);
+  if (!(await projectionProgress(pool).caughtUp(used, await store.head(), patienceMs))) return 0;
+  const inUse = new Set([...(await onProfiles(db)), ...(await onCompanies(db))]);
   let removed = 0;
   const isOld = async (path: string) => now.getTime() - (await stat(path)).mtimeMs > looseAfterMs;
   for (const id of await idsIn(folders.media)) {
     const about = join(folders.media, id.slice(0, 2), id, 'image.json');
-    if (used.has(id) || !(await readFile(about).catch(() => null)) || !(await isOld(about))) continue;
+    if (inUse.has(id) || !(await readFile(about).catch(() => null)) || !(await isOld(about))) continue;
     await media.removeImage(id);
     removed += 1;
   }
   for (const id of await idsIn(folders.documents)) {
-    if (used.has(id) || !(await isOld(join(folders.documents, id.slice(0, 2), id)))) continue;
+    if (inUse.has(id) || !(await isOld(join(folders.documents, id.slice(0, 2), id)))) continue;
     await documents.remove(id);
     removed += 1;
   }

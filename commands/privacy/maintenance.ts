@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { projections } from '#projections/all.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
+import type { Projection } from '#projections/projection.ts';
 import { prune } from '#projections/prune.ts';
 
 const mostSwitches = 200;
@@ -50,7 +50,7 @@ const renewJournal = async (pool: Pool): Promise<void> => {
  * Removes what erasures left behind in files: dead rows, statistics about values, the journal of the database. Each
  * table is locked while it is written anew, so it belongs in the quiet hours. Answers how many tables it went through.
  */
-export const maintain = async (pool: Pool): Promise<number> => {
+export const maintain = async (pool: Pool, projections: readonly Projection[]): Promise<number> => {
   await createCheckpoints(pool);
   await prune(pool, projections);
   const all = await tables(pool);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { accountEvents } from '#domain/account/account.events.ts';
 import { alertEvents } from '#domain/alert/alert.events.ts';
-import { catalogue } from '#domain/catalogue.ts';
 import { type EventDefinition, type EventDefinitions, personalFieldsOf } from '#domain/event.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { profileEvents } from '#domain/profile/profile.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
 import type { Bilingual, Language } from '#domain/text.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 
 /** What personal data are used for. Every event that holds some belongs to one of these, or to `other` until it is told. */
 type Activity = {

@@ -3,7 +3,7 @@ import type { ConfirmationEvent } from '#domain/profile/confirmation.events.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
 import type { Language } from '#domain/text.ts';
 import type { Letters } from '#infra/mail/perform-mail.ts';
-import { confirmationsPath, profilePartPath } from '#web/paths.ts';
+import { confirmationsPath, profilePartPath } from '#web/addresses/paths.ts';
 import { letterOf, type NamedCompany, type Reading } from '../notification/event-letters.ts';
 
 /** Mails about the confirmation of experiences. What was taken back meanwhile is not told. */

@@ -6,7 +6,7 @@ import type { Language } from '#domain/text.ts';
 import type { MailValues } from '#infra/mail/mail.ts';
 import type { Letters } from '#infra/mail/perform-mail.ts';
 import { translate } from '#locales/messages.ts';
-import { notificationPath } from '#web/notification/notification-path.ts';
+import { notificationPath } from '#web/addresses/notification-path.ts';
 import { letterOf, type Reading } from '../notification/event-letters.ts';
 
 /** What the mails about reviews tell. A decision that was undone meanwhile is not told. */

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { isBot } from 'isbot';
 import { manages } from '#domain/actor.ts';
 import { sameOrigin } from '#infra/http/cross-site.ts';
-import { subscriberOf } from '#infra/http/rate-limit.ts';
 import { actorOf } from '#infra/http/request.ts';
+import { subscriberOf } from '#infra/http/subscriber.ts';
 import type { Visitor } from './visitor.ts';
 
 const ahead = /prefetch|preview|prerender/i;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { subscriberOf } from '#infra/http/rate-limit.ts';
+import { subscriberOf } from '#infra/http/subscriber.ts';
 import { type NamedLimit, perHour } from '#infra/limits/limit.ts';
 import type { Limits } from '#infra/limits/limits.ts';
 import { isMeasured } from './measurable.ts';

@@ -1,6 +1,6 @@
 import type { NotificationTopic } from './notification-topics.ts';
 
-/** The pages that a notice can lead to; `web/notification/notification-path.ts` gives their addresses. */
+/** The pages that a notice can lead to; `web/addresses/notification-path.ts` gives their addresses. */
 export type NoticePage =
   | 'company'
   | 'company-reviews'

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { subscriberOf } from '../http/rate-limit.ts';
+import { subscriberOf } from '../http/subscriber.ts';
 
 /** How someone tried to get in, or what was not for them. */
 export type Way = 'password' | 'mail' | 'code' | 'recovery' | 'outside' | 'registration' | 'confirm' | 'refused';

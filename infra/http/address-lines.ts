@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../limits/limit.ts';
 import { livePath } from './live.ts';
-import { fromHere, subscriberOf } from './rate-limit.ts';
+import { fromHere, subscriberOf } from './subscriber.ts';
 
 /** Requests of one address that are worked on at once: a whole town may come from one, each of them for milliseconds. */
 const atOnce = 3;

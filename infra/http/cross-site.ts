@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Rejection } from '#domain/rejection.ts';
-import { fromHere } from './rate-limit.ts';
 import { isRead } from './request.ts';
+import { fromHere } from './subscriber.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { demand } from '#domain/access.ts';
 import { operator } from '#domain/actor.ts';
 import { version } from '#package.json' with { type: 'json' };
-import { fromHere } from './rate-limit.ts';
 import { actorOf } from './request.ts';
+import { fromHere } from './subscriber.ts';
 import { API_TOKEN, HEALTH, METRICS, PUBLIC_ORIGIN } from './tokens.ts';
 
 /** What `/health/ready` asks: each part answers whether it can serve, and what it says of itself. */

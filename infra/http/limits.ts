@@ -1,7 +1,7 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { NamedLimit } from '../limits/limit.ts';
 import type { Limits } from '../limits/limits.ts';
-import { fromHere, subscriberOf } from './rate-limit.ts';
+import { fromHere, subscriberOf } from './subscriber.ts';
 
 const read: NamedLimit = { name: 'route/read', burst: 600, perMinute: 600 };
 const told: NamedLimit = { name: 'route/told', burst: 600, perMinute: 600 };

@@ -4,7 +4,7 @@ import { v5 as uuidV5 } from 'uuid';
 import { type Actor, operator, visitor } from '#domain/actor.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import type { Language } from '#domain/text.ts';
-import { subscriberOf } from './rate-limit.ts';
+import { subscriberOf } from './subscriber.ts';
 import { Malformed } from './well-formed.ts';
 
 export const commandIds = '0d1f8c9a-54a5-4f0e-9f0c-1c9a2a7f3b11';

@@ -2,6 +2,7 @@
 export const DATABASE = Symbol('database');
 export const SEARCH = Symbol('search');
 export const READ_API = Symbol('read-api');
+export const COMMANDS = Symbol('commands');
 export const COMMAND_CONTEXT = Symbol('command-context');
 export const ACCOUNT_FLOWS = Symbol('account-flows');
 export const HUMANS = Symbol('humans');

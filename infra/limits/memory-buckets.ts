@@ -1,5 +1,5 @@
-import { type RateLimit, rateLimit } from '../http/rate-limit.ts';
 import type { Buckets } from './buckets.ts';
+import { type RateLimit, rateLimit } from './rate-limit.ts';
 
 /** Buckets in the memory of this process, for while nothing that processes share can be reached. One token at a time. */
 export const memoryBuckets = (): Buckets => {

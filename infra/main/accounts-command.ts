@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { createAdmin } from '#commands/account/create-admin.ts';
 import { languages } from '#domain/text.ts';
-import { patterns } from '#web/paths.ts';
+import { patterns } from '#web/addresses/paths.ts';
 import { explained, jsonOption } from './help.ts';
 import type { Sokoni } from './open.ts';
 import { terminalText } from './terminal-text.ts';

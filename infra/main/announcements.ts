@@ -1,7 +1,7 @@
 import { queueAnnounced } from '#read-api/moderation/queue-announced.ts';
 import { notificationsAnnounced } from '#read-api/notification/notifications-announced.ts';
-import { notificationPath } from '#web/notification/notification-path.ts';
-import { notificationsPath } from '#web/paths.ts';
+import { notificationPath } from '#web/addresses/notification-path.ts';
+import { notificationsPath } from '#web/addresses/paths.ts';
 import { sessionLocks } from '../database/locks.ts';
 import { announce } from '../live/announce.ts';
 import type { Announcement } from '../live/announcement.ts';

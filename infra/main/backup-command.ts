@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { keepForgottenList } from '#commands/privacy/forgotten-list.ts';
-import { projections } from '#projections/all.ts';
+import { projections } from './all-projections.ts';
 import { checkBackup } from './backup/check-backup.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import type { Manifest } from './backup/manifest.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { build } from '#web/offline/build.ts';
+import { build } from '#web/shell/build.ts';
 import { clientFolder } from '../http/client-folder.ts';
 
 const script = 'text/javascript; charset=utf-8';

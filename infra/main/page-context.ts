@@ -20,7 +20,7 @@ import {
   shownProblemContext,
   stopMailContext,
   viewerContext,
-} from '#web/server-context.ts';
+} from '#web/page/server-context.ts';
 import { publicOrigin } from '../config.ts';
 import { keepMisfits } from '../http/misfits.ts';
 import { type Problem, problemOf } from '../http/problem.filter.ts';

@@ -3,7 +3,7 @@ import { anyone, type Rule } from '#domain/access.ts';
 import { maySeeAccounts } from '#domain/account/account.permissions.ts';
 import { isOneself, isSignedIn, isStaff } from '#domain/actor.ts';
 import { mayModerate } from '#domain/moderation/moderation.permissions.ts';
-import { movedPatterns, type PageName, patterns } from '#web/paths.ts';
+import { movedPatterns, type PageName, patterns } from '#web/addresses/paths.ts';
 
 /** Who may open which page: a page without a rule does not compile. */
 export const pageRules: Readonly<Record<PageName, Rule>> = {

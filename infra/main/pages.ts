@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { searchParams } from '#read-api/search/search-companies.ts';
-import { languageOf, signInPath } from '#web/paths.ts';
+import { languageOf, signInPath } from '#web/addresses/paths.ts';
 import type { Position } from '../event-store/event-store.ts';
 import { type Encoding, keptPages, type Page } from '../http/kept-pages.ts';
 import { type Problem, problemOf } from '../http/problem.filter.ts';

@@ -1,7 +1,7 @@
 import type { Command } from '#commands/command.ts';
 import type { Rule } from '#domain/access.ts';
 import { type Actor, type Role, roles } from '#domain/actor.ts';
-import { patterns } from '#web/paths.ts';
+import { patterns } from '#web/addresses/paths.ts';
 import { routeRules } from '../http/route-rules.ts';
 import { pageRules } from './page-rules.ts';
 

@@ -5,14 +5,15 @@ import { askErasure } from '#commands/privacy/ask-erasure.ts';
 import { erasing, forgetPerson } from '#commands/privacy/forget-person.ts';
 import { forgottenText, keepForgottenList } from '#commands/privacy/forgotten-list.ts';
 import { maintain } from '#commands/privacy/maintenance.ts';
-import { projectedByNow } from '#commands/privacy/projecting.ts';
 import { register } from '#commands/privacy/register.ts';
 import { retain } from '#commands/privacy/retention.ts';
 import { erasure, erasureStream } from '#domain/privacy/erasure.ts';
 import { regional } from '#locales/regional.ts';
 import { stateOf } from '../event-store/stream-state.ts';
+import { projections } from './all-projections.ts';
 import { explained, jsonOption } from './help.ts';
 import type { Sokoni } from './open.ts';
+import { projectedByNow } from './projecting.ts';
 import { terminalLanguage, terminalText } from './terminal-text.ts';
 
 type Open = () => Promise<Sokoni>;
@@ -66,7 +67,7 @@ export const privacyCommand = (open: Open): Command => {
     .action(
       act(async ({ pool, forgottenList }, told: Told) => {
         await keepForgottenList(pool, forgottenList);
-        const count = await maintain(pool);
+        const count = await maintain(pool, projections);
         tell(told, { tables: count }, terminalText('cli.privacy.maintained', { count }));
       }),
     );

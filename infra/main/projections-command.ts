@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { projections as every } from '#projections/all.ts';
 import { checkpoints, createCheckpoints } from '#projections/checkpoints.ts';
 import { park } from '#projections/park.ts';
 import { type Projection, schemaOf } from '#projections/projection.ts';
@@ -8,6 +7,7 @@ import { type BuildOptions, rebuild } from '#projections/rebuild.ts';
 import { switchBack } from '#projections/swap.ts';
 import { verify } from '#projections/verify.ts';
 import type { Position } from '../event-store/event-store.ts';
+import { projections as every } from './all-projections.ts';
 import { explained, jsonOption } from './help.ts';
 import type { Sokoni } from './open.ts';
 import { terminalText } from './terminal-text.ts';

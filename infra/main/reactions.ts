@@ -15,7 +15,7 @@ import { confirmationLetters } from '#commands/profile/confirmation-letters.ts';
 import { performFollowing } from '#commands/review/perform-following.ts';
 import { reviewLetters } from '#commands/review/review-letters.ts';
 import { reviewsFollowLevel } from '#commands/review/reviews-follow-level.reactor.ts';
-import { notificationSettingsPath, stopMailPath } from '#web/paths.ts';
+import { notificationSettingsPath, stopMailPath } from '#web/addresses/paths.ts';
 import { toMailbox } from '../mail/mailbox.ts';
 import { performMail } from '../mail/perform-mail.ts';
 import { smtpMail } from '../mail/smtp.ts';

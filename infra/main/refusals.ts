@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Attempts, Outcome } from '../access/attempts.ts';
 import { misfitsOf } from '../http/misfits.ts';
-import { rateLimit, subscriberOf } from '../http/rate-limit.ts';
 import { pathOf } from '../http/request.ts';
+import { subscriberOf } from '../http/subscriber.ts';
+import { rateLimit } from '../limits/rate-limit.ts';
 import { patternOfPage } from './page-rules.ts';
 
 /** Of one account: whoever asks in a loop is told of, not written down each time. */

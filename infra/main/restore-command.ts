@@ -1,12 +1,11 @@
 import { Command } from 'commander';
 import { forgetAgain } from '#commands/privacy/forget-again.ts';
 import { type Forgotten, keepForgottenList } from '#commands/privacy/forgotten-list.ts';
-import { projectedByNow } from '#commands/privacy/projecting.ts';
-import { projections } from '#projections/all.ts';
-import { compareModels } from '#projections/compare-models.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { openAccess } from '../access/access.ts';
 import { ownFiles } from '../documents/own-files.ts';
+import { projections } from './all-projections.ts';
+import { compareModels } from './backup/compare-models.ts';
 import { forgottenSince } from './backup/forgotten-since.ts';
 import type { Tell } from './backup/progress.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -14,6 +13,7 @@ import { openBackup, type Source } from './backup/source.ts';
 import { type Asked, logOf, say, summary, working } from './backup-command.ts';
 import { explained, jsonOption } from './help.ts';
 import type { Sokoni } from './open.ts';
+import { projectedByNow } from './projecting.ts';
 import { terminalText } from './terminal-text.ts';
 
 /** Builds what is made of the log, compares it with what it was, and erases again who was erased since. */

@@ -3,7 +3,6 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { AccountController, BotCheckController } from '#commands/account/account.controller.ts';
 import { ExportController } from '#commands/account/export.controller.ts';
 import { RegistrationController } from '#commands/account/registration.controller.ts';
-import { allCommands } from '#commands/all.ts';
 import { ExecuteHandler } from '#commands/command-bus.ts';
 import { CommandsController } from '#commands/commands.controller.ts';
 import { MediaUploadController } from '#commands/company/media-upload.controller.ts';
@@ -13,10 +12,11 @@ import { type Config, publicOrigin } from '../config.ts';
 import { HealthController } from '../http/health.controller.ts';
 import { routeLimits } from '../http/limits.ts';
 import { answerLive } from '../http/live.ts';
-import { OpenApiController } from '../http/openapi.controller.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import * as token from '../http/tokens.ts';
+import { allCommands } from './all-commands.ts';
 import { documentedRoutes } from './documented-routes.ts';
+import { OpenApiController } from './openapi.controller.ts';
 import { openApi } from './openapi.ts';
 import { readModules } from './read-modules.ts';
 import type { Running } from './running.ts';
@@ -51,6 +51,7 @@ export const sokoniModule = (running: Running, { askNumbers, flows, people, secu
     [token.DATABASE, running.db],
     [token.SEARCH, running.search],
     [token.READ_API, running.readApi],
+    [token.COMMANDS, allCommands],
     [token.COMMAND_CONTEXT, running],
     [token.API_TOKEN, running.config.API_TOKEN],
     [token.PUBLIC_ORIGIN, publicOrigin(running.config) ?? null],

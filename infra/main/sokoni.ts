@@ -40,7 +40,7 @@ explained(program.command('parts'), 'cli.parts', 'parts > parts.json').action(as
 explained(program.command('permissions'), 'cli.permissions', 'permissions > PERMISSIONS.md').action(async () => {
   const [{ permissionMatrix }, { allCommands }] = await Promise.all([
     import('./permissions.ts'),
-    import('#commands/all.ts'),
+    import('./all-commands.ts'),
   ]);
   process.stdout.write(permissionMatrix(allCommands));
 });

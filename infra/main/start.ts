@@ -1,7 +1,6 @@
 import { keepPrivacy } from '#commands/privacy/keep-privacy.ts';
 import { forgetDaily } from '#commands/statistics/forget.ts';
 import { openStatistics } from '#commands/statistics/statistics.ts';
-import { projections } from '#projections/all.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
 import { projectionProgress } from '#projections/progress.ts';
 import { runProjections } from '#projections/runner.ts';
@@ -13,6 +12,7 @@ import { metricsRegistry } from '../http/metrics.ts';
 import { openLimits } from '../limits/limits.ts';
 import { openHub } from '../live/hub.ts';
 import { observeHub } from '../live/live-metrics.ts';
+import { projections } from './all-projections.ts';
 import { keepAnnouncing } from './announcements.ts';
 import { openSokoni, type Sokoni } from './open.ts';
 import { projectedBy } from './projected.ts';

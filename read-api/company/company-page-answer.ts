@@ -8,8 +8,8 @@ import { productEvents } from '#domain/company/product.events.ts';
 import { image } from '#domain/media/image.events.ts';
 import { countryCode } from '#domain/place/place.events.ts';
 import { bilingual } from '#domain/text.ts';
-import { openState } from '../search/search-answer.ts';
 import type { CompanyPage } from './company-page.ts';
+import { openState } from './open-state-sent.ts';
 
 const id = z.int().positive();
 const moment = z.iso.datetime({ offset: true });

@@ -4,9 +4,9 @@ import type { Database } from '#infra/database/database.ts';
 import { type CompanyPageRow, companyPage as companyPageModel } from '#projections/company/company-page.ts';
 import { meanOf } from '#projections/company/rating.ts';
 import { readModel } from '#projections/projection.ts';
-import type { OpenState } from '../search/search-index.ts';
 import { type CompanyContent, companyContent } from './company-content.ts';
 import { openState } from './open-state.ts';
+import type { OpenState } from './open-state-sent.ts';
 import { type WeekHours, weekHours } from './week-hours.ts';
 
 export type NamedCategory = { readonly id: string; readonly names: Bilingual };

@@ -1,5 +1,5 @@
 import type { OpenInterval, Planning } from '#domain/company/company.events.ts';
-import type { OpenState } from '../search/search-index.ts';
+import type { OpenState } from './open-state-sent.ts';
 import {
   type DayNumber,
   dayAt,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { operator } from '#domain/actor.ts';
 import { actorOf } from '#infra/http/request.ts';
-import { masked, maskedResult } from '#web/company/masked.ts';
+import { masked, maskedResult } from '#web/phone/masked.ts';
 import type { SearchAnswer } from '../search/search-index.ts';
 import type { CompanyPage } from './company-page.ts';
 

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import type { Planning } from '#domain/company/company.events.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { openState } from '../company/open-state.ts';
+import type { OpenState } from '../company/open-state-sent.ts';
 import { type Categories, categoriesOf, type SearchCategory } from './categories.ts';
-import type { OpenState } from './search-index.ts';
 
 /** The hours of companies, each kept once, with what they come to at an instant. */
 export type Hours = {

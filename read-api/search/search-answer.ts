@@ -2,19 +2,12 @@ import { z } from 'zod';
 import { categoryId } from '#domain/category/category.events.ts';
 import { image } from '#domain/media/image.events.ts';
 import { countryCode, point } from '#domain/place/place.events.ts';
-import { facetNames, type OpenState, openStates, type SearchAnswer } from './search-index.ts';
+import { openState } from '../company/open-state-sent.ts';
+import { facetNames, type SearchAnswer } from './search-index.ts';
 
 const count = z.int().min(0);
 const facetValues = z.array(z.object({ value: z.string(), label: z.string(), count }));
 const facets = facetNames.map((name) => [name, facetValues] as const);
-
-/** Whether the doors of a company are open. */
-export const openState = z.object({
-  state: z.enum(openStates),
-  changesAt: z.iso.datetime({ offset: true }).nullable(),
-  validUntil: z.iso.datetime().nullable(),
-  timeZone: z.string().nullable(),
-}) satisfies z.ZodType<OpenState>;
 
 const result = z.object({
   id: z.int().positive(),

@@ -1,6 +1,7 @@
 import type { CompanySize, Planning } from '#domain/company/company.events.ts';
 import type { Image } from '#domain/media/image.events.ts';
 import type { Language } from '#domain/text.ts';
+import type { OpenState } from '../company/open-state-sent.ts';
 
 /** What the search knows of one public company. */
 export type SearchDocument = {
@@ -84,19 +85,6 @@ export const facetNames = [
   'hasJobs',
 ] as const;
 export type Facets = { readonly [F in (typeof facetNames)[number]]: readonly FacetValue[] };
-
-export const openStates = ['open', 'closing', 'closed', 'unknown'] as const;
-
-/** The state of a company's doors at an instant, in its own time zone. */
-export type OpenState = {
-  /** `closing` is open for 30 minutes at most. */
-  readonly state: (typeof openStates)[number];
-  /** When it next opens or closes, ISO 8601 with the company's offset; null when it never does or is not known. */
-  readonly changesAt: string | null;
-  /** Until when this answer is true, ISO 8601 in UTC; null for as long as the hours do not change. */
-  readonly validUntil: string | null;
-  readonly timeZone: string | null;
-};
 
 export type SearchResult = {
   readonly id: number;

@@ -2,9 +2,10 @@ import type { CompanySize } from '#domain/company/company.events.ts';
 import { saidIn } from '#domain/said-in.ts';
 import type { Language } from '#domain/text.ts';
 import { areaOf, type Located } from '#projections/company/search-words.ts';
+import type { OpenState } from '../company/open-state-sent.ts';
 import type { Categories } from './categories.ts';
 import { kmBetween } from './distance.ts';
-import type { OpenState, SearchQuery, SearchResult } from './search-index.ts';
+import type { SearchQuery, SearchResult } from './search-index.ts';
 
 /** A company as found. */
 export type Found = Located & {

@@ -2,11 +2,11 @@ import { Controller, Get, HttpException, Inject, Param, Req, Res } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import QRCode from 'qrcode';
 import { type Language, languages } from '#domain/text.ts';
-import { fromHere, subscriberOf } from '#infra/http/rate-limit.ts';
+import { fromHere, subscriberOf } from '#infra/http/subscriber.ts';
 import { LEADS, LIMITS, PUBLIC_ORIGIN, READ_API } from '#infra/http/tokens.ts';
 import { type NamedLimit, TooManyRequests } from '#infra/limits/limit.ts';
 import type { Limits } from '#infra/limits/limits.ts';
-import { companyPath } from '#web/paths.ts';
+import { companyPath } from '#web/addresses/paths.ts';
 import type { CompanyPage } from '../company/company-page.ts';
 import type { ReadApi } from '../read-api.ts';
 import { recently } from './recently.ts';

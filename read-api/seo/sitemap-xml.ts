@@ -1,6 +1,6 @@
 import { widthsOf } from '#domain/media/image-sizes.ts';
 import { type Language, languages } from '#domain/text.ts';
-import { companyPath, homePath, jobPath, productsPath, resultsPath } from '#web/paths.ts';
+import { companyPath, homePath, jobPath, productsPath, resultsPath } from '#web/addresses/paths.ts';
 import type { Landing } from './landings.ts';
 import type { SitemapCompany, SitemapFile } from './sitemap-companies.ts';
 import type { SitemapJob } from './sitemap-jobs.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FreshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
-import { patterns } from '#web/paths.ts';
+import { patterns } from '#web/addresses/paths.ts';
 import { administrator, codeIn, mailTo, person } from './person.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { openPool } from '#infra/database/database.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
+import { projections } from '#infra/main/all-projections.ts';
 import { makeBackup } from '#infra/main/backup/make-backup.ts';
 import { restoreBackup } from '#infra/main/backup/restore-backup.ts';
 import { openBackup } from '#infra/main/backup/source.ts';
-import { projections } from '#projections/all.ts';
 
 /** `backup-worker.ts backup|restore <path> <folder>`, until it is killed or done. */
 const [what, path = '', folder = ''] = process.argv.slice(2);

@@ -3,15 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { catalogue } from '#domain/catalogue.ts';
 import { openAccess } from '#infra/access/access.ts';
 import { documentsIn } from '#infra/documents/documents.ts';
 import { ownFiles } from '#infra/documents/own-files.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
+import { projections } from '#infra/main/all-projections.ts';
 import { mediaIn } from '#infra/media/media.ts';
-import { projections } from '#projections/all.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 

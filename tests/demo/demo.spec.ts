@@ -2,8 +2,8 @@ import { isPossiblePhoneNumber, isValidPhoneNumber } from 'libphonenumber-js/max
 import { expect, test } from 'vitest';
 import { readOpeningHours } from '#commands/company/import/opening-hours.ts';
 import { seedReference } from '#commands/place/seed-reference.ts';
-import { catalogue } from '#domain/catalogue.ts';
 import { kyselyOf } from '#infra/database/database.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { collect } from '#infra/event-store/event-store.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { handle } from '#commands/handle.ts';
 import { operator } from '#domain/actor.ts';
-import { catalogue } from '#domain/catalogue.ts';
 import { company, companyStream } from '#domain/company/company.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { collect } from '#infra/event-store/event-store.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
-import { projections } from '#projections/all.ts';
+import { projections } from '#infra/main/all-projections.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { schemaOf } from '#projections/projection.ts';
 import { runProjections } from '#projections/runner.ts';

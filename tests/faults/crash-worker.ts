@@ -1,14 +1,14 @@
 import { handle } from '#commands/handle.ts';
 import { operator } from '#domain/actor.ts';
-import { catalogue } from '#domain/catalogue.ts';
 import type { CompanyCommand } from '#domain/company/company.commands.ts';
 import { company, companyStream } from '#domain/company/company.ts';
 import { openPool } from '#infra/database/database.ts';
 import { reserveNumbers } from '#infra/database/numbers.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
-import { projections } from '#projections/all.ts';
+import { projections } from '#infra/main/all-projections.ts';
 import { AlreadyBuilding, rebuild } from '#projections/rebuild.ts';
 import { runProjections } from '#projections/runner.ts';
 import { pharmacy } from '#tests/company/companies.ts';

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { catalogue } from '#domain/catalogue.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
-import { projections } from '#projections/all.ts';
+import { projections } from '#infra/main/all-projections.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { projectionProgress } from '#projections/progress.ts';
 import { schemaOf } from '#projections/projection.ts';

@@ -1,7 +1,7 @@
 import { importCompanies } from '#commands/company/import/import-companies.ts';
 import { rejectsFile } from '#commands/company/import/rejects.ts';
-import { catalogue } from '#domain/catalogue.ts';
 import { openPool } from '#infra/database/database.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
-import { type PageName, patterns } from '#web/paths.ts';
+import { type PageName, patterns } from '#web/addresses/paths.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 

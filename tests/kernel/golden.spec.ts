@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#domain/catalogue.ts';
 import { type EventDefinition, type EventDefinitions, personalFieldsOf, upcast, versionOf } from '#domain/event.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { metadataOf, recorded, someKeys } from './some-keys.ts';
 

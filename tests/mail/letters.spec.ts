@@ -4,7 +4,7 @@ import { noticesMailed } from '#commands/notification/notices-mailed.reactor.ts'
 import { recipientsFrom } from '#commands/notification/recipients.ts';
 import { confirmationLetters } from '#commands/profile/confirmation-letters.ts';
 import { reviewLetters } from '#commands/review/review-letters.ts';
-import { catalogue } from '#domain/catalogue.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import type { MailValues } from '#infra/mail/mail.ts';
 import { renderMail } from '#infra/mail/render-mail.ts';
 import type { Intent } from '#infra/reactions/reactor.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { catalogue } from '#domain/catalogue.ts';
 import { openPool } from '#infra/database/database.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';

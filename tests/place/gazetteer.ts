@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandContext } from '#commands/command.ts';
 import { operator } from '#domain/actor.ts';
-import { catalogue } from '#domain/catalogue.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import { kyselyOf } from '#infra/database/database.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { v5 as uuidV5 } from 'uuid';
-import { catalogue } from '#domain/catalogue.ts';
 import { type EventDefinition, personalFieldsOf, versionOf } from '#domain/event.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import type { Told } from '#tests/projections/engine.ts';
 
 const ids = '5f7c1c62-6c2b-4f55-8f0e-7b7a5a0c0001';

@@ -6,21 +6,21 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { forgetAgain } from '#commands/privacy/forget-again.ts';
 import type { Forgotten } from '#commands/privacy/forgotten-list.ts';
-import { projectedByNow } from '#commands/privacy/projecting.ts';
-import { catalogue } from '#domain/catalogue.ts';
 import { openAccess } from '#infra/access/access.ts';
 import { openPool } from '#infra/database/database.ts';
 import { documentsIn } from '#infra/documents/documents.ts';
 import { ownFiles } from '#infra/documents/own-files.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
+import { projections } from '#infra/main/all-projections.ts';
+import { compareModels } from '#infra/main/backup/compare-models.ts';
 import { restoreBackup } from '#infra/main/backup/restore-backup.ts';
 import { openBackup, type Source } from '#infra/main/backup/source.ts';
 import { prepareDatabase } from '#infra/main/prepare-database.ts';
+import { projectedByNow } from '#infra/main/projecting.ts';
 import { mediaIn } from '#infra/media/media.ts';
-import { projections } from '#projections/all.ts';
-import { compareModels } from '#projections/compare-models.ts';
 import { rebuild } from '#projections/rebuild.ts';
 
 /** Every part of a backup as a file of its own, no longer packed. */

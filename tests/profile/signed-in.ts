@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openAccount } from '#commands/account/open-account.ts';
 import { accountStream } from '#domain/account/account.ts';
-import { catalogue } from '#domain/catalogue.ts';
 import { openAccess } from '#infra/access/access.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';

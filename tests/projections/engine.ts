@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
-import { catalogue } from '#domain/catalogue.ts';
 import type { Message } from '#domain/decider.ts';
 import type { EventDefinitions } from '#domain/event.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { type Position, start } from '#infra/event-store/event-store.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '#domain/catalogue.ts';
-import { projections } from '#projections/all.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
+import { projections } from '#infra/main/all-projections.ts';
 import { schemaOf } from '#projections/projection.ts';
 import { expectRebuildEqualsLive } from '#tests/given.ts';
 import { richHistory } from './history.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#domain/catalogue.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import { insertIntents } from '#infra/reactions/intents.ts';
 import { Hopeless } from '#infra/reactions/perform.ts';
 import { type Reactor, reactor } from '#infra/reactions/reactor.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '#domain/catalogue.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
+import { projections } from '#infra/main/all-projections.ts';
 import { reactors } from '#infra/main/reactions.ts';
-import { projections } from '#projections/all.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { freshDatabase } from '#tests/postgres.ts';

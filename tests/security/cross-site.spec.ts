@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routeRules } from '#infra/http/route-rules.ts';
-import { patterns } from '#web/paths.ts';
+import { patterns } from '#web/addresses/paths.ts';
 import { type MembersServer, membersServer, password } from './members.ts';
 
 let at: MembersServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { person } from '#tests/account/person.ts';
-import { safePath } from '#web/paths.ts';
+import { safePath } from '#web/addresses/paths.ts';
 import { type MembersServer, membersServer, password } from './members.ts';
 
 let at: MembersServer;

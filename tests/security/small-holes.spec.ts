@@ -8,7 +8,7 @@ import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { mediaIn } from '#infra/media/media.ts';
 import { administrator, person } from '#tests/account/person.ts';
 import { photo } from '#tests/media/pictures.ts';
-import { mailLink, webLink } from '#web/links.ts';
+import { mailLink, webLink } from '#web/page/links.ts';
 import { type MembersServer, membersServer } from './members.ts';
 
 let at: MembersServer;

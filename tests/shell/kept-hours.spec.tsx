@@ -1,12 +1,12 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { describe, expect, test } from 'vitest';
+import type { OpenState as State } from '#read-api/company/open-state-sent.ts';
 import type { WeekHours } from '#read-api/company/week-hours.ts';
-import type { OpenState as State } from '#read-api/search/search-index.ts';
 import { Hours } from '#web/company/hours.tsx';
-import { intlOf } from '#web/intl.ts';
 import { asKept } from '#web/offline/as-kept.ts';
 import { workerWords } from '#web/offline/worker-words.ts';
+import { intlOf } from '#web/page/intl.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
 const hours: WeekHours = {

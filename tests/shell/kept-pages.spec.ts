@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { companyPath, homePath, languageOf as languageOfPath, resultsPath } from '#web/addresses/paths.ts';
 import { asKept, timeOf } from '#web/offline/as-kept.ts';
 import { withKept } from '#web/offline/kept-list.ts';
 import { filesOf, kindOf, languageOf, nameOf, tooMany } from '#web/offline/page-kinds.ts';
 import { workerWords } from '#web/offline/worker-words.ts';
-import { companyPath, homePath, languageOf as languageOfPath, resultsPath } from '#web/paths.ts';
 
 const at = (iso: string) => new Date(iso);
 const page = `<!doctype html><html lang="fr"><head><link href="/assets/a-1.css"/><script src="/assets/b.js"></script></head>

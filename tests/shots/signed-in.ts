@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { patterns } from '#web/paths.ts';
+import { patterns } from '#web/addresses/paths.ts';
 import { follow, press, type Screens } from './screen.ts';
 
 const never = 'logout loginOutside checkOutside textVersion mailHtml profileArchive phone whatsapp'.split(' ');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unmask } from '#web/enhance/phone.ts';
-import { maskedPhone, shortMask } from '#web/ui/phone.ts';
+import { maskedPhone, shortMask } from '#web/phone/phone.ts';
 
 describe('a number that is not told yet', () => {
   test.each([

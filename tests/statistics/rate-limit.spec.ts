@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rateLimit, subscriberOf } from '#infra/http/rate-limit.ts';
+import { subscriberOf } from '#infra/http/subscriber.ts';
+import { rateLimit } from '#infra/limits/rate-limit.ts';
 
 const clock = (at = 0) => ({ now: () => at, pass: (ms: number) => (at += ms) });
 

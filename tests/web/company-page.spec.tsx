@@ -6,7 +6,7 @@ import { companyHead } from '#web/company/company-head.ts';
 import { directionsTo } from '#web/company/directions.tsx';
 import { Ident } from '#web/company/ident.tsx';
 import { Presentation } from '#web/company/presentation.tsx';
-import { intlOf } from '#web/intl.ts';
+import { intlOf } from '#web/page/intl.ts';
 
 const company: CompanyPage = {
   id: 12,

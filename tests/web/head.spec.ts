@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { head } from '#web/head.ts';
+import { head } from '#web/page/head.ts';
 
 const descriptionOf = (description: string): string => {
   const tags = head({ title: 'Garage', description, origin: 'https://sokoni.example', path: '/' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { unmixed } from '#web/moved.ts';
-import { companyPath, homePath, languageOf, pathIn, patterns, resultsPath } from '#web/paths.ts';
+import { unmixed } from '#web/addresses/moved.ts';
+import { companyPath, homePath, languageOf, pathIn, patterns, resultsPath } from '#web/addresses/paths.ts';
 
 describe('addresses', () => {
   test('are French without a prefix and English under /en', () => {

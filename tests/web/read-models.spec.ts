@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogue } from '#domain/catalogue.ts';
 import type { CategoryEvent } from '#domain/category/category.events.ts';
 import type { CompanyEvent, CompanyPlace } from '#domain/company/company.events.ts';
 import type { PlaceEvent } from '#domain/place/place.events.ts';
 import { type Database, kyselyOf } from '#infra/database/database.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
-import { projections } from '#projections/all.ts';
+import { projections } from '#infra/main/all-projections.ts';
 import { companyPage as companyPageModel } from '#projections/company/company-page.ts';
 import { directory } from '#projections/company/directory.ts';
 import { runProjections } from '#projections/runner.ts';

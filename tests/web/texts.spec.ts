@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { intlOf } from '#web/intl.ts';
+import { intlOf } from '#web/page/intl.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (lang: string, file: string): Record<string, string> =>

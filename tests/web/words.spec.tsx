@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import type { OpenState as State } from '#read-api/search/search-index.ts';
+import type { OpenState as State } from '#read-api/company/open-state-sent.ts';
 import { intervalInWords, weekOrder } from '#web/company/hours.tsx';
-import { intlOf } from '#web/intl.ts';
-import { textOf } from '#web/text.ts';
+import { intlOf } from '#web/page/intl.ts';
+import { textOf } from '#web/page/text.ts';
+import { phoneLink, readablePhone, whatsappLink } from '#web/phone/phone.ts';
 import { clothOf, initials } from '#web/ui/cloth.tsx';
 import { OpenState } from '#web/ui/open-state.tsx';
 import { pagesShown } from '#web/ui/pager.tsx';
-import { phoneLink, readablePhone, whatsappLink } from '#web/ui/phone.ts';
 
 const saturday = new Date('2026-11-21T10:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenIn } from '#web/written-in.ts';
+import { writtenIn } from '#web/page/written-in.ts';
 
 test.each([
   'Poisson braisé, attiéké',

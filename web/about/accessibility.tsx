@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import type { Route } from './+types/accessibility.ts';
 import { infoLoader } from './info-loader.ts';
 import { InfoPage, InfoSection, infoMeta } from './info-page.tsx';

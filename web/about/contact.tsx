@@ -1,5 +1,5 @@
-import { infoPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { infoPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import type { Route } from './+types/contact.ts';
 import { infoLoader } from './info-loader.ts';
 import { InfoPage, InfoSection, infoMeta } from './info-page.tsx';

@@ -1,4 +1,3 @@
-import type { MessageId } from '../intl.ts';
 import {
   editProfilePath,
   howReviewsWorkPath,
@@ -6,8 +5,9 @@ import {
   registerPath,
   resetPasswordPath,
   resultsPath,
-} from '../paths.ts';
-import { type Text, useText } from '../text.ts';
+} from '../addresses/paths.ts';
+import type { MessageId } from '../page/intl.ts';
+import { type Text, useText } from '../page/text.ts';
 import type { Route } from './+types/help.ts';
 import { infoLoader } from './info-loader.ts';
 import { InfoPage, InfoSection, infoMeta } from './info-page.tsx';

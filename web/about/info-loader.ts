@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { originOf } from '../head.ts';
-import { operatorContext } from '../server-context.ts';
+import { originOf } from '../page/head.ts';
+import { operatorContext } from '../page/server-context.ts';
 
 type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 

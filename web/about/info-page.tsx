@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { head } from '../head.ts';
-import { infoPath, languageOf } from '../paths.ts';
-import { textOf, useText } from '../text.ts';
+import { infoPath, languageOf } from '../addresses/paths.ts';
+import { head } from '../page/head.ts';
+import { textOf, useText } from '../page/text.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import './info-page.css';
 

@@ -1,7 +1,7 @@
-import { mailLink } from '../links.ts';
-import type { Operator } from '../server-context.ts';
-import { useText } from '../text.ts';
-import { phoneLink, readablePhone } from '../ui/phone.ts';
+import { mailLink } from '../page/links.ts';
+import type { Operator } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
+import { phoneLink, readablePhone } from '../phone/phone.ts';
 
 /** Who runs this installation and how to reach them; where the settings say nothing, the page says so. */
 export const OperatorFacts = ({ operator: { name, email, phone } }: { readonly operator: Operator }) => {

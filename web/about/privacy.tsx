@@ -1,5 +1,5 @@
-import { profilePartPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { profilePartPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Table } from '../ui/table.tsx';
 import type { Route } from './+types/privacy.ts';
 import { infoLoader } from './info-loader.ts';

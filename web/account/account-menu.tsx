@@ -9,8 +9,8 @@ import {
   type PageName,
   sessionsPath,
   signInPath,
-} from '../paths.ts';
-import { useText } from '../text.ts';
+} from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { DetailsMenu } from '../ui/details-menu.tsx';
 import { Icon } from '../ui/icon.tsx';
 

@@ -1,5 +1,5 @@
-import { logoutPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { logoutPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import type { Seen } from './account-menu.tsx';
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { privatePage } from '../head.ts';
-import { languageOf, mailedCodePath, safePath, signInPath } from '../paths.ts';
-import { fieldsOf, refused } from '../refused.ts';
-import { accountsContext, viewerContext } from '../server-context.ts';
-import { useText } from '../text.ts';
+import { languageOf, mailedCodePath, safePath, signInPath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import { fieldsOf, refused } from '../page/refused.ts';
+import { accountsContext, viewerContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';

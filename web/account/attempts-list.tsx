@@ -1,6 +1,6 @@
 import type { ListedAttempt } from '#infra/access/attempts.ts';
-import type { MessageId } from '../intl.ts';
-import { useText } from '../text.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { deviceInWords } from './device.ts';
 

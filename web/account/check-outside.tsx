@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { privateHead } from '../head.ts';
-import { languageOf, registerPath, secondStepPath, sessionsPath, signInPath } from '../paths.ts';
-import { accountsContext, problemContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { languageOf, registerPath, secondStepPath, sessionsPath, signInPath } from '../addresses/paths.ts';
+import { privateHead } from '../page/head.ts';
+import { accountsContext, problemContext } from '../page/server-context.ts';
+import { textOf, useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/check-outside.ts';

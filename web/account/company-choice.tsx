@@ -1,8 +1,8 @@
 import type { Language } from '#domain/text.ts';
 import type { CategoriesTree } from '#read-api/category/categories-tree.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
-import { fieldsOf, type Refused } from '../refused.ts';
-import { useText } from '../text.ts';
+import { fieldsOf, type Refused } from '../page/refused.ts';
+import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { privatePage } from '../head.ts';
-import { changeEmailPath, languageOf } from '../paths.ts';
-import { refused } from '../refused.ts';
-import { accountsContext, viewerContext } from '../server-context.ts';
-import { useText } from '../text.ts';
+import { changeEmailPath, languageOf } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import { refused } from '../page/refused.ts';
+import { accountsContext, viewerContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';

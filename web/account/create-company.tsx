@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
-import { privateHead } from '../head.ts';
-import { languageOf, ownCompaniesPath } from '../paths.ts';
-import { refused } from '../refused.ts';
-import { accountsContext, readApiContext, viewerContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { languageOf, ownCompaniesPath } from '../addresses/paths.ts';
+import { privateHead } from '../page/head.ts';
+import { refused } from '../page/refused.ts';
+import { accountsContext, readApiContext, viewerContext } from '../page/server-context.ts';
+import { textOf, useText } from '../page/text.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Route } from './+types/create-company.ts';
 import { AccountSheet } from './account-sheet.tsx';

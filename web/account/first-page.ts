@@ -1,6 +1,6 @@
 import { type Actor, isStaff } from '#domain/actor.ts';
 import type { Language } from '#domain/text.ts';
-import { adminPath, homePath, languageOf, pathIn, safePath } from '../paths.ts';
+import { adminPath, homePath, languageOf, pathIn, safePath } from '../addresses/paths.ts';
 
 /** The same page in this language, with what is asked of it; a path that is no page of ours stays as it is. */
 export const samePageIn = (lang: Language, path: string): string => {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { guarded } from '../guarded.ts';
-import { originOf } from '../head.ts';
-import { languageOf, patterns } from '../paths.ts';
-import { accountsContext } from '../server-context.ts';
+import { languageOf, patterns } from '../addresses/paths.ts';
+import { guarded } from '../page/guarded.ts';
+import { originOf } from '../page/head.ts';
+import { accountsContext } from '../page/server-context.ts';
 import type { Route } from './+types/login-outside.ts';
 
 /** Sends the browser to the provider of accounts elsewhere. */

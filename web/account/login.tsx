@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { privateHead } from '../head.ts';
 import {
   askCodePath,
   languageOf,
@@ -9,10 +8,11 @@ import {
   safePath,
   secondStepPath,
   signInPath,
-} from '../paths.ts';
-import { fieldsOf, refused } from '../refused.ts';
-import { accountsContext, viewerContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+} from '../addresses/paths.ts';
+import { privateHead } from '../page/head.ts';
+import { fieldsOf, refused } from '../page/refused.ts';
+import { accountsContext, viewerContext } from '../page/server-context.ts';
+import { textOf, useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { accountPath, homePath, languageOf } from '../paths.ts';
-import { accountsContext } from '../server-context.ts';
+import { accountPath, homePath, languageOf } from '../addresses/paths.ts';
+import { accountsContext } from '../page/server-context.ts';
 import type { Route } from './+types/logout.ts';
 
 export const loader = ({ request }: Route.LoaderArgs) => redirect(homePath(languageOf(new URL(request.url).pathname)));

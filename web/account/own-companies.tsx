@@ -1,8 +1,14 @@
 import type { OwnCompany, OwnCompanyState } from '#read-api/company/own-companies.ts';
-import { privateHead } from '../head.ts';
-import { companyPath, confirmationsPath, createCompanyPath, languageOf, reportProblemPath } from '../paths.ts';
-import { readApiContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import {
+  companyPath,
+  confirmationsPath,
+  createCompanyPath,
+  languageOf,
+  reportProblemPath,
+} from '../addresses/paths.ts';
+import { privateHead } from '../page/head.ts';
+import { readApiContext } from '../page/server-context.ts';
+import { textOf, useText } from '../page/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

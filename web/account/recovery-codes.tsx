@@ -1,5 +1,5 @@
-import { secondFactorPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { secondFactorPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 

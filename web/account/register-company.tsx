@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { privatePage } from '../head.ts';
-import { languageOf, registerConfirmationPath, registerOverPath } from '../paths.ts';
-import { refused } from '../refused.ts';
-import { accountsContext, readApiContext } from '../server-context.ts';
-import { useText } from '../text.ts';
+import { languageOf, registerConfirmationPath, registerOverPath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import { refused } from '../page/refused.ts';
+import { accountsContext, readApiContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Route } from './+types/register-company.ts';

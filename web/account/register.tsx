@@ -1,9 +1,16 @@
 import { redirect } from 'react-router';
-import { privateHead } from '../head.ts';
-import { createCompanyPath, infoPath, languageOf, registerCompanyPath, safePath, signInPath } from '../paths.ts';
-import { fieldsOf, refused } from '../refused.ts';
-import { accountsContext, viewerContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import {
+  createCompanyPath,
+  infoPath,
+  languageOf,
+  registerCompanyPath,
+  safePath,
+  signInPath,
+} from '../addresses/paths.ts';
+import { privateHead } from '../page/head.ts';
+import { fieldsOf, refused } from '../page/refused.ts';
+import { accountsContext, viewerContext } from '../page/server-context.ts';
+import { textOf, useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';

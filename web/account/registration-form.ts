@@ -1,4 +1,4 @@
-import type { Text } from '../text.ts';
+import type { Text } from '../page/text.ts';
 import type { RegistrationStep } from './registration.machine.ts';
 
 /** As many fields as a step has, and none. */

@@ -1,5 +1,5 @@
-import type { MessageId } from '../intl.ts';
-import { useText } from '../text.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
 import { Notice } from '../ui/notice.tsx';
 
 const Back = ({ said, lost = false }: { readonly said: MessageId; readonly lost?: boolean }) => {

@@ -1,5 +1,5 @@
-import { fieldsOf, type Refused } from '../refused.ts';
-import { useText } from '../text.ts';
+import { fieldsOf, type Refused } from '../page/refused.ts';
+import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { SetupShown } from '#commands/account/flows/second-factor-flow.ts';
-import { fieldsOf, type Refused } from '../refused.ts';
-import { useText } from '../text.ts';
+import { fieldsOf, type Refused } from '../page/refused.ts';
+import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { CodeField } from './code-field.tsx';

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { guarded } from '../guarded.ts';
-import { privatePage } from '../head.ts';
-import { languageOf } from '../paths.ts';
-import { refused } from '../refused.ts';
-import { accountsContext, readApiContext } from '../server-context.ts';
-import { useText } from '../text.ts';
+import { languageOf } from '../addresses/paths.ts';
+import { guarded } from '../page/guarded.ts';
+import { privatePage } from '../page/head.ts';
+import { refused } from '../page/refused.ts';
+import { accountsContext, readApiContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/second-factor.ts';

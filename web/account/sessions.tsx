@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { privatePage } from '../head.ts';
-import { languageOf, patterns } from '../paths.ts';
-import { accountsContext } from '../server-context.ts';
-import { useText } from '../text.ts';
+import { languageOf, patterns } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import { accountsContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import type { Route } from './+types/sessions.ts';

@@ -1,5 +1,5 @@
-import { editProfilePath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { editProfilePath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 
 /** The way back from a page of settings to all of them. */

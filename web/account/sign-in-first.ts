@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Language } from '#domain/text.ts';
-import { registerPath, signInPath } from '../paths.ts';
-import { typedIn } from '../refused.ts';
-import { accountsContext, viewerContext } from '../server-context.ts';
+import { registerPath, signInPath } from '../addresses/paths.ts';
+import { typedIn } from '../page/refused.ts';
+import { accountsContext, viewerContext } from '../page/server-context.ts';
 import { samePageIn } from './first-page.ts';
 
 type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider>; readonly lang: Language };

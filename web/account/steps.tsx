@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 
 const steps = ['profile', 'company', 'confirmation'] as const;
 

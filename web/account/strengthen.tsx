@@ -1,5 +1,5 @@
-import { changePasswordPath, secondFactorPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { changePasswordPath, secondFactorPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import type { Seen } from './account-menu.tsx';
 
 /** Says on every page to staff whose account is not safe enough what it needs, until when they are members. */

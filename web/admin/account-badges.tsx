@@ -1,5 +1,5 @@
 import type { Level } from '#domain/actor.ts';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 
 type Account = {

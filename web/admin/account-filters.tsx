@@ -1,6 +1,6 @@
 import { levels, roles } from '#domain/actor.ts';
-import { accountsPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { accountsPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Select } from '../ui/select.tsx';

@@ -1,8 +1,8 @@
-import { guarded } from '../guarded.ts';
-import { privatePage } from '../head.ts';
-import { accountPath, accountsPath } from '../paths.ts';
-import { accountAdminContext } from '../server-context.ts';
-import { useText } from '../text.ts';
+import { accountPath, accountsPath } from '../addresses/paths.ts';
+import { guarded } from '../page/guarded.ts';
+import { privatePage } from '../page/head.ts';
+import { accountAdminContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { type Column, Table } from '../ui/table.tsx';

@@ -1,9 +1,9 @@
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
-import { guarded } from '../guarded.ts';
-import { privatePage } from '../head.ts';
-import { accountsPath, editProfilePath, languageOf, moderationPath, resultsPath } from '../paths.ts';
-import { accountAdminContext, mayOpenContext } from '../server-context.ts';
-import { useText } from '../text.ts';
+import { accountsPath, editProfilePath, languageOf, moderationPath, resultsPath } from '../addresses/paths.ts';
+import { guarded } from '../page/guarded.ts';
+import { privatePage } from '../page/head.ts';
+import { accountAdminContext, mayOpenContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHead } from '../ui/page-head.tsx';

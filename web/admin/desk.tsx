@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { Desk as DeskName } from '../account/account-menu.tsx';
-import { accountsPath, adminPath, companyDeskPath, moderationPath } from '../paths.ts';
+import { accountsPath, adminPath, companyDeskPath, moderationPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import type { loader as rootLoader } from '../root.tsx';
-import { useText } from '../text.ts';
 import { SideNav } from '../ui/side-nav.tsx';
 
 /** The desks that the viewer's role opens. */

@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import type { AccountHappening } from '#read-api/account/account-admin.ts';
-import type { MessageId } from '../intl.ts';
-import { useText } from '../text.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
 
 /** What happened to an account, the newest first. */
 export const Happenings = ({ history }: { readonly history: readonly AccountHappening[] }) => {

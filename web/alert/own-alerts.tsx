@@ -1,6 +1,6 @@
 import type { OwnAlert } from '#read-api/alert/own-alerts.ts';
-import { companyPath, resultsPath, tellMePath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { companyPath, resultsPath, tellMePath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import './own-alerts.css';
 

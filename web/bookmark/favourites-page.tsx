@@ -1,5 +1,5 @@
-import { languageOf, resultsPath } from '../paths.ts';
-import { textOf, useText } from '../text.ts';
+import { languageOf, resultsPath } from '../addresses/paths.ts';
+import { textOf, useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import { mailLink, webLink } from '../links.ts';
-import { whatsappPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { whatsappPath } from '../addresses/paths.ts';
+import { mailLink, webLink } from '../page/links.ts';
+import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { directionsTo } from './directions.tsx';

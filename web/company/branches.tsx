@@ -1,6 +1,6 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import { useText } from '../text.ts';
-import { MiniCompany } from './mini-company.tsx';
+import { useText } from '../page/text.ts';
+import { MiniCompany } from '../quote/mini-company.tsx';
 
 /** The house that it belongs to, and the others that belong there: its own branches, or its sisters. */
 export const Branches = ({ company: { content, texts } }: { readonly company: CompanyPage }) => {

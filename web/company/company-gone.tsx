@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
 import { ErrorPage } from '../error/error-page.tsx';
+import { useText } from '../page/text.ts';
+import { ResultCard } from '../results/result-card.tsx';
 import type { loader as rootLoader } from '../root.tsx';
-import { useText } from '../text.ts';
-import { ResultCard } from '../ui/result-card.tsx';
 import { isInstead } from './instead.ts';
 
 /** There is no such company, or it closed: the page says so and goes on with others like it. */

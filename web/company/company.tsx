@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
-import { originOf } from '../head.ts';
-import { companyPath, homePath, languageOf, resultsPath } from '../paths.ts';
+import { companyPath, homePath, languageOf, resultsPath } from '../addresses/paths.ts';
+import { originOf } from '../page/head.ts';
+import { savesData } from '../page/saves-data.ts';
+import { readApiContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
+import { masked, maskedResult } from '../phone/masked.ts';
 import { CompanyReviews } from '../review/company-reviews.tsx';
 import { reviewsOf } from '../review/reviews-of.ts';
-import { readApiContext } from '../server-context.ts';
-import { useText } from '../text.ts';
 import type { Route } from './+types/company.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Banner } from './banner.tsx';
@@ -18,11 +20,9 @@ import { Hours } from './hours.tsx';
 import { Ident } from './ident.tsx';
 import { insteadOf } from './instead.ts';
 import { Jobs } from './jobs.tsx';
-import { masked, maskedResult } from './masked.ts';
 import { Nearby, nearbyOf } from './nearby.tsx';
 import { Presentation } from './presentation.tsx';
 import { Products } from './products.tsx';
-import { savesData } from './saves-data.ts';
 import { Share } from './share.tsx';
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {

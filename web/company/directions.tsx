@@ -1,9 +1,9 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { SearchResult } from '#read-api/search/search-index.ts';
-import { reportProblemPath } from '../paths.ts';
-import { MapTap } from '../results/map-tap.tsx';
-import { useText } from '../text.ts';
+import { reportProblemPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { MapTap } from '../ui/map-tap.tsx';
 import { plusCode } from './plus-code.ts';
 
 type Place = Pick<CompanyPage, 'name' | 'place'>;

@@ -1,6 +1,6 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import type { MessageId } from '../intl.ts';
-import { useText } from '../text.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
 import { Freshness } from './freshness.tsx';
 
 const sizes: Record<CompanyPage['size'], MessageId> = {

@@ -1,6 +1,6 @@
 import type { Freshness as Fresh } from '#read-api/company/company-content.ts';
-import type { MessageId } from '../intl.ts';
-import { useText } from '../text.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
 
 const words = (by: Fresh['by'], confirmed: boolean): MessageId =>
   confirmed

@@ -1,11 +1,11 @@
 import { videoPage } from '#domain/company/video-link.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { photosPath } from '../addresses/paths.ts';
 import { Picture } from '../media/picture.tsx';
-import { photosPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
+import { writtenIn } from '../page/written-in.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Written } from '../ui/written.tsx';
-import { writtenIn } from '../written-in.ts';
 import './gallery.css';
 
 type Props = { readonly company: CompanyPage; readonly savesData: boolean };

@@ -1,8 +1,8 @@
 import type { OpenInterval } from '#domain/company/company.events.ts';
 import type { Freshness as Fresh } from '#read-api/company/company-content.ts';
+import type { OpenState as State } from '#read-api/company/open-state-sent.ts';
 import type { WeekHours } from '#read-api/company/week-hours.ts';
-import type { OpenState as State } from '#read-api/search/search-index.ts';
-import { type Text, useText } from '../text.ts';
+import { type Text, useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OpenState } from '../ui/open-state.tsx';
 import { Freshness } from './freshness.tsx';

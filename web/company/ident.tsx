@@ -1,10 +1,10 @@
 import { saidIn } from '#domain/said-in.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { quoteRequestPath } from '../addresses/paths.ts';
+import { FavouriteButton } from '../bookmark/favourite-button.tsx';
 import { Face } from '../media/face.tsx';
-import { quoteRequestPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { FavouriteButton } from '../ui/favourite-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OpenState } from '../ui/open-state.tsx';
 import { Rating } from '../ui/rating.tsx';

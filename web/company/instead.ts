@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Language } from '#domain/text.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
 import type { SearchResult } from '#read-api/search/search-index.ts';
-import { maskedResult } from './masked.ts';
+import { maskedResult } from '../phone/masked.ts';
 
 const shown = 4;
 

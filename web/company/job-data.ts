@@ -3,8 +3,8 @@ import type { JobContract } from '#domain/company/job-offer.events.ts';
 import type { Language } from '#domain/text.ts';
 import type { CompanyJob } from '#read-api/company/company-content.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { companyPath, jobPath } from '../addresses/paths.ts';
 import { imagePath } from '../media/picture.tsx';
-import { companyPath, jobPath } from '../paths.ts';
 
 /** What search engines know of contracts: they have no word for a permanent one. */
 const types: Readonly<Record<JobContract, string | undefined>> = {

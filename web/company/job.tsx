@@ -1,19 +1,19 @@
 import { data } from 'react-router';
-import { head, originOf } from '../head.ts';
+import { companyPath, jobPath, languageOf, whatsappPath } from '../addresses/paths.ts';
 import { Face } from '../media/face.tsx';
-import { companyPath, jobPath, languageOf, whatsappPath } from '../paths.ts';
-import { textOf, useText } from '../text.ts';
+import { companyAsked } from '../page/company-asked.ts';
+import { head, originOf } from '../page/head.ts';
+import { textOf, useText } from '../page/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { Written } from '../ui/written.tsx';
 import type { Route } from './+types/job.ts';
-import { companyAsked } from './company-asked.ts';
 import './gallery.css';
-import { mailLink, webLink } from '../links.ts';
+import { mailLink, webLink } from '../page/links.ts';
+import { masked } from '../phone/masked.ts';
 import { jobData } from './job-data.ts';
 import { JobTags, payOf } from './jobs.tsx';
-import { masked } from './masked.ts';
 
 /** One offer of work. One that is over is gone at once, from here and from the company’s page. */
 export const loader = async (args: Route.LoaderArgs) => {

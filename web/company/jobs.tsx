@@ -1,9 +1,9 @@
 import type { JobContract } from '#domain/company/job-offer.events.ts';
 import type { CompanyJob } from '#read-api/company/company-content.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import type { MessageId } from '../intl.ts';
-import { jobPath } from '../paths.ts';
-import { type Text, useText } from '../text.ts';
+import { jobPath } from '../addresses/paths.ts';
+import type { MessageId } from '../page/intl.ts';
+import { type Text, useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Written } from '../ui/written.tsx';
 import './jobs.css';

@@ -2,11 +2,11 @@ import type { Language } from '#domain/text.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
 import type { SearchQuery, SearchResult } from '#read-api/search/search-index.ts';
-import { resultsPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { resultsPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
+import { MiniCompany } from '../quote/mini-company.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OpenState } from '../ui/open-state.tsx';
-import { MiniCompany } from './mini-company.tsx';
 
 const shown = 4;
 

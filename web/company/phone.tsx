@@ -1,14 +1,14 @@
 import { data } from 'react-router';
+import { companyPath, languageOf, phonePath, whatsappPath } from '../addresses/paths.ts';
 import { Face } from '../media/face.tsx';
-import { companyPath, languageOf, phonePath, whatsappPath } from '../paths.ts';
-import { leadContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { companyAsked } from '../page/company-asked.ts';
+import { privately } from '../page/privately.ts';
+import { leadContext } from '../page/server-context.ts';
+import { textOf, useText } from '../page/text.ts';
+import { phoneLink, readablePhone, whatsappLink } from '../phone/phone.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OpenState } from '../ui/open-state.tsx';
-import { phoneLink, readablePhone, whatsappLink } from '../ui/phone.ts';
 import type { Route } from './+types/phone.ts';
-import { companyAsked } from './company-asked.ts';
-import { privately } from './privately.ts';
 import { TooMany } from './too-many.tsx';
 
 /** The numbers of a company, for whoever asks: so many an hour for each address, and each counted as a lead. */

@@ -1,13 +1,13 @@
-import { head, originOf } from '../head.ts';
+import { companyPath, languageOf, photosPath } from '../addresses/paths.ts';
 import { Picture } from '../media/picture.tsx';
-import { companyPath, languageOf, photosPath } from '../paths.ts';
-import { textOf, useText } from '../text.ts';
+import { companyAsked } from '../page/company-asked.ts';
+import { head, originOf } from '../page/head.ts';
+import { textOf, useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Written } from '../ui/written.tsx';
 import type { Route } from './+types/photos.ts';
-import { companyAsked } from './company-asked.ts';
 import './gallery.css';
-import { savesData } from './saves-data.ts';
+import { savesData } from '../page/saves-data.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { id, slug, name, country, content } = await companyAsked(args, new Date(), photosPath);

@@ -1,8 +1,8 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { BBCode } from '../bbcode/bbcode.tsx';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
+import { writtenIn } from '../page/written-in.ts';
 import { Written } from '../ui/written.tsx';
-import { writtenIn } from '../written-in.ts';
 
 const paragraphs = (text: string): string[] => text.split(/\n\s*\n|\r?\n/).filter((one) => one.trim() !== '');
 

@@ -1,5 +1,5 @@
 import type { CompanyProduct } from '#read-api/company/company-content.ts';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Written } from '../ui/written.tsx';
 

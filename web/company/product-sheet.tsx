@@ -1,14 +1,14 @@
 import type { CompanyProduct } from '#read-api/company/company-content.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { whatsappPath } from '../addresses/paths.ts';
 import { Picture } from '../media/picture.tsx';
-import { whatsappPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { Written } from '../ui/written.tsx';
 import '../ui/dialog.css';
-import { mailLink } from '../links.ts';
+import { mailLink } from '../page/links.ts';
 import { ProductPrice, ProductTags } from './product-price.tsx';
 
 type Props = { readonly product: CompanyProduct; readonly company: CompanyPage; readonly savesData: boolean };

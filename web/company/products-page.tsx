@@ -1,14 +1,14 @@
-import { head, originOf } from '../head.ts';
-import { companyPath, languageOf, productsPath } from '../paths.ts';
-import { textOf, useText } from '../text.ts';
+import { companyPath, languageOf, productsPath } from '../addresses/paths.ts';
+import { companyAsked } from '../page/company-asked.ts';
+import { head, originOf } from '../page/head.ts';
+import { textOf, useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/products-page.ts';
-import { companyAsked } from './company-asked.ts';
 import './gallery.css';
-import { masked } from './masked.ts';
+import { savesData } from '../page/saves-data.ts';
+import { masked } from '../phone/masked.ts';
 import { productsData } from './product-data.ts';
 import { ProductGrid } from './products.tsx';
-import { savesData } from './saves-data.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const company = masked(await companyAsked(args, new Date(), productsPath));

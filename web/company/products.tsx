@@ -1,8 +1,8 @@
 import type { CompanyProduct } from '#read-api/company/company-content.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { productsPath } from '../addresses/paths.ts';
 import { Picture } from '../media/picture.tsx';
-import { productsPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { clothOf } from '../ui/cloth.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Written } from '../ui/written.tsx';

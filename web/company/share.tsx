@@ -1,6 +1,6 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import { companyPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { companyPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 
 type Props = { readonly company: Pick<CompanyPage, 'id' | 'name' | 'slug'>; readonly origin: string };

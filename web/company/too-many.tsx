@@ -1,5 +1,5 @@
-import { companyPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { companyPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 
 type Props = {

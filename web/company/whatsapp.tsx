@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import type { Language } from '#domain/text.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import { languageOf, whatsappPath } from '../paths.ts';
-import { leadContext } from '../server-context.ts';
-import { textOf } from '../text.ts';
-import { whatsappLink } from '../ui/phone.ts';
+import { languageOf, whatsappPath } from '../addresses/paths.ts';
+import { companyAsked } from '../page/company-asked.ts';
+import { privately } from '../page/privately.ts';
+import { leadContext } from '../page/server-context.ts';
+import { textOf } from '../page/text.ts';
+import { whatsappLink } from '../phone/phone.ts';
 import type { Route } from './+types/whatsapp.ts';
-import { companyAsked } from './company-asked.ts';
-import { privately } from './privately.ts';
 import { TooMany } from './too-many.tsx';
 
 /** What the talk begins with when it is about a product or a job that the company offers. */

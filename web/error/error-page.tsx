@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { homePath, infoPath, resultsPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { homePath, infoPath, resultsPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SearchBox } from '../ui/search-box.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { notFound } from '../moved.ts';
-import { shownProblemContext } from '../server-context.ts';
+import { notFound } from '../addresses/moved.ts';
+import { shownProblemContext } from '../page/server-context.ts';
 import type { Route } from './+types/not-found.ts';
 
 /** No page has this address, or none could be shown. */

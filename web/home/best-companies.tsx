@@ -1,6 +1,6 @@
 import type { SearchResult } from '#read-api/search/search-index.ts';
-import { MiniCompany } from '../company/mini-company.tsx';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
+import { MiniCompany } from '../quote/mini-company.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Rating } from '../ui/rating.tsx';
 

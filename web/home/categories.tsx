@@ -1,5 +1,5 @@
 import type { CountedCategory } from '#read-api/directory/home.ts';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { Counted } from '../ui/counted.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { categoryIcon } from './category-icon.ts';

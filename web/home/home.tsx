@@ -1,9 +1,9 @@
-import { maskedResult } from '../company/masked.ts';
-import { countryIn } from '../country.ts';
-import { head, originOf, siteHead } from '../head.ts';
-import { homePath, languageOf, resultsPath } from '../paths.ts';
-import { readApiContext, viewerContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { homePath, languageOf, resultsPath } from '../addresses/paths.ts';
+import { countryIn } from '../page/country.ts';
+import { head, originOf, siteHead } from '../page/head.ts';
+import { readApiContext, viewerContext } from '../page/server-context.ts';
+import { textOf, useText } from '../page/text.ts';
+import { maskedResult } from '../phone/masked.ts';
 import { Counted } from '../ui/counted.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SearchBox } from '../ui/search-box.tsx';

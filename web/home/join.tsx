@@ -1,5 +1,5 @@
-import { editProfilePath, registerForCompanyPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { editProfilePath, registerForCompanyPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 
 /** What to do next: for a visitor to bring a company in, for whoever has an account to be found. */

@@ -1,6 +1,6 @@
 import type { RecentCompany } from '#read-api/directory/home.ts';
-import { MiniCompany } from '../company/mini-company.tsx';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
+import { MiniCompany } from '../quote/mini-company.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 type Props = { readonly companies: readonly RecentCompany[]; readonly more: string };

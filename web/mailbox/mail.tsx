@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { ago } from '../ago.ts';
-import { languageOf, mailboxPath, mailHtmlPath, mailPath } from '../paths.ts';
-import { textOf, useText } from '../text.ts';
+import { languageOf, mailboxPath, mailHtmlPath, mailPath } from '../addresses/paths.ts';
+import { ago } from '../page/ago.ts';
+import { textOf, useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { LinkTabs } from '../ui/tabs.tsx';

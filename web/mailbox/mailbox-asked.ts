@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { mailboxContext } from '../server-context.ts';
+import { mailboxContext } from '../page/server-context.ts';
 
 /** The mailbox, for those who may read it; to everybody else there is no such page. */
 export const mailboxAsked = (context: Readonly<RouterContextProvider>) => {

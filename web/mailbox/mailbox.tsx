@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { ago } from '../ago.ts';
-import { languageOf, mailboxPath, mailPath } from '../paths.ts';
-import { textOf, useText } from '../text.ts';
+import { languageOf, mailboxPath, mailPath } from '../addresses/paths.ts';
+import { ago } from '../page/ago.ts';
+import { textOf, useText } from '../page/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from '../ui/pager.tsx';

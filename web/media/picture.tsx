@@ -1,6 +1,6 @@
 import type { Image } from '#domain/media/image.events.ts';
 import { imageWidths, widthsOf } from '#domain/media/image-sizes.ts';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { refusalReasons } from '#domain/review/review.events.ts';
 import type { QueueAsked } from '#read-api/moderation/moderation-queue.ts';
-import { moderationPath } from '../paths.ts';
+import { moderationPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { reasonText } from '../review/review-reason.ts';
-import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import '../ui/choice.css';
 import { decisionsOn } from './case-items.ts';

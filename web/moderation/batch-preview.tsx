@@ -2,9 +2,9 @@ import type { BatchDecision } from '#domain/moderation/decision-batch.events.ts'
 import type { RefusalReason } from '#domain/review/review.events.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
 import type { QueueAsked } from '#read-api/moderation/moderation-queue.ts';
-import { moderationPath } from '../paths.ts';
+import { moderationPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { reasonText } from '../review/review-reason.ts';
-import { useText } from '../text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { itemValue } from './case-items.ts';

@@ -1,6 +1,6 @@
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
-import { moderationCasePath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { moderationCasePath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import '../ui/choice.css';
 import { decisionsOn, itemValue } from './case-items.ts';

@@ -1,9 +1,9 @@
 import { refusalReasons } from '#domain/review/review.events.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
-import { fieldsOf, type Refused } from '../refused.ts';
+import { fieldsOf, type Refused } from '../page/refused.ts';
+import { useText } from '../page/text.ts';
 import { reasonText } from '../review/review-reason.ts';
-import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';

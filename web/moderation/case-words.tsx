@@ -2,11 +2,11 @@ import { type ProblemKind, problemKinds } from '#domain/moderation/problem.event
 import type { ReportType } from '#domain/moderation/report.events.ts';
 import type { Hint } from '#read-api/moderation/hints.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
-import type { MessageId } from '../intl.ts';
-import { companyPath } from '../paths.ts';
+import { companyPath } from '../addresses/paths.ts';
+import type { MessageId } from '../page/intl.ts';
+import { type Text, useText } from '../page/text.ts';
 import { reasonText } from '../review/review-reason.ts';
 import { Words } from '../review/words.tsx';
-import { type Text, useText } from '../text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { problemLabel } from './problem-label.ts';

@@ -5,7 +5,7 @@ import { publishReview } from '#commands/review/publish-review.ts';
 import { refuseReview } from '#commands/review/refuse-review.ts';
 import { undoReviewDecision } from '#commands/review/undo-review-decision.ts';
 import type { BatchDecision } from '#domain/moderation/decision-batch.events.ts';
-import { sendContext } from '../server-context.ts';
+import { sendContext } from '../page/server-context.ts';
 import type { CaseItem } from './case-items.ts';
 
 export type Decided = {

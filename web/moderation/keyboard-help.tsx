@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { Switch } from '../ui/checkbox.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 

@@ -1,5 +1,5 @@
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
-import type { MessageId } from '../intl.ts';
+import type { MessageId } from '../page/intl.ts';
 
 /** Who looks at the queue, and whether nobody else could decide in their place. */
 export type AtDesk = { readonly me: string; readonly alone: boolean };

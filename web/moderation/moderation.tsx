@@ -1,10 +1,10 @@
+import { languageOf, moderationBatchPath, moderationPath } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
-import { ago } from '../ago.ts';
-import { privately } from '../company/privately.ts';
-import { privateHead } from '../head.ts';
-import { languageOf, moderationBatchPath, moderationPath } from '../paths.ts';
-import { readApiContext } from '../server-context.ts';
-import { type Text, textOf, useText } from '../text.ts';
+import { ago } from '../page/ago.ts';
+import { privateHead } from '../page/head.ts';
+import { privately } from '../page/privately.ts';
+import { readApiContext } from '../page/server-context.ts';
+import { type Text, textOf, useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';

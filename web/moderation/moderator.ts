@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { moderates } from '#domain/moderation/report.ts';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
-import { languageOf } from '../paths.ts';
+import { languageOf } from '../addresses/paths.ts';
 
 type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 

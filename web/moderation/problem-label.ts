@@ -1,5 +1,5 @@
 import type { ProblemKind } from '#domain/moderation/problem.events.ts';
-import type { MessageId } from '../intl.ts';
+import type { MessageId } from '../page/intl.ts';
 
 export const problemLabel: Readonly<Record<ProblemKind, MessageId>> = {
   closed: 'problem.kind.closed',

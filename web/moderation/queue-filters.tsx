@@ -1,9 +1,9 @@
 import { problemKinds } from '#domain/moderation/problem.events.ts';
 import { reportTypes } from '#domain/moderation/report.events.ts';
 import type { QueueAsked } from '#read-api/moderation/moderation-queue.ts';
-import type { MessageId } from '../intl.ts';
-import { moderationPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { moderationPath } from '../addresses/paths.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Select } from '../ui/select.tsx';

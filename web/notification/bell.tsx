@@ -1,5 +1,5 @@
-import { notificationsPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { notificationsPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** The way to what one was told, with how much of it is unread; `enhance/live-bell.ts` keeps the number. */

@@ -1,8 +1,8 @@
 import type { Notification } from '#read-api/notification/notification-groups.ts';
-import { ago } from '../ago.ts';
-import { useText } from '../text.ts';
+import { notificationPath } from '../addresses/notification-path.ts';
+import { ago } from '../page/ago.ts';
+import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { notificationPath } from './notification-path.ts';
 import { detailOf, iconOf, sentenceOf } from './notification-words.ts';
 
 type Props = { readonly notification: Notification; readonly now: number };

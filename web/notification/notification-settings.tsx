@@ -5,12 +5,12 @@ import { digestTimeZones, emailChoices, notificationTopics } from '#domain/notif
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { SettingsCrumbs } from '../account/settings-crumbs.tsx';
 import { signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
+import { changeEmailPath, languageOf } from '../addresses/paths.ts';
 import { OwnAlerts } from '../alert/own-alerts.tsx';
-import { privatePage } from '../head.ts';
-import { changeEmailPath, languageOf } from '../paths.ts';
-import { refused } from '../refused.ts';
-import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
-import { useText } from '../text.ts';
+import { privatePage } from '../page/head.ts';
+import { refused } from '../page/refused.ts';
+import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Switch } from '../ui/checkbox.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';

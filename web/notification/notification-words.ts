@@ -1,8 +1,8 @@
 import { noticeKinds } from '#domain/notification/notice-kinds.ts';
 import type { RefusalReason } from '#domain/review/review.events.ts';
 import type { Notification } from '#read-api/notification/notification-groups.ts';
+import type { Text } from '../page/text.ts';
 import { reasonText } from '../review/review-reason.ts';
-import type { Text } from '../text.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 type Told = Pick<Notification, 'about' | 'company' | 'count'>;

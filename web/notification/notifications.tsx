@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { readNotifications } from '#commands/notification/read-notifications.ts';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
-import { privatePage } from '../head.ts';
-import { languageOf, notificationSettingsPath, notificationsPath, safePath } from '../paths.ts';
-import { refused } from '../refused.ts';
-import { readApiContext, sendContext } from '../server-context.ts';
-import { useText } from '../text.ts';
+import { languageOf, notificationSettingsPath, notificationsPath, safePath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import { refused } from '../page/refused.ts';
+import { readApiContext, sendContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';

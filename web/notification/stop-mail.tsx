@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { privatePage } from '../head.ts';
-import { notificationSettingsPath } from '../paths.ts';
-import { stopMailContext } from '../server-context.ts';
-import { useText } from '../text.ts';
+import { notificationSettingsPath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import { stopMailContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/stop-mail.ts';

@@ -1,5 +1,5 @@
-import { homePath, languageOf } from '../paths.ts';
-import { textOf } from '../text.ts';
+import { homePath, languageOf } from '../addresses/paths.ts';
+import { textOf } from '../page/text.ts';
 import favicon from '../ui/favicon.svg?no-inline';
 import type { Route } from './+types/manifest.ts';
 import icon192 from './icon-192.png?no-inline';

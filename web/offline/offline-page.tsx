@@ -1,5 +1,5 @@
-import { favouritesPath, languageOf } from '../paths.ts';
-import { textOf, useText } from '../text.ts';
+import { favouritesPath, languageOf } from '../addresses/paths.ts';
+import { textOf, useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/offline-page.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { homePath, languageOf, safePath } from '../paths.ts';
+import { homePath, languageOf, safePath } from '../addresses/paths.ts';
 import type { Route } from './+types/text-version.ts';
 
 const yearS = 31_536_000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { AskedFirst } from '../ui/asked-first.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirmed } from './confirmed.tsx';

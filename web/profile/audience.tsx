@@ -1,9 +1,9 @@
 import { chooseAudience } from '#commands/profile/profile-sections.ts';
 import { audiences, firstAudience, shownFields } from '#domain/profile/profile.choices.ts';
-import { privatePage } from '../head.ts';
-import type { MessageId } from '../intl.ts';
-import { profilePartPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { profilePartPath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/audience.ts';
 import type { FormField } from './form-values.ts';

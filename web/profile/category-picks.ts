@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Language } from '#domain/text.ts';
-import { readApiContext } from '../server-context.ts';
+import { readApiContext } from '../page/server-context.ts';
 
 /** Every category, the smaller ones under the name of what they are in; `top` are the large ones alone. */
 export const categoryPicks = async (context: Readonly<RouterContextProvider>, lang: Language) => {

@@ -1,5 +1,5 @@
-import { languageOf } from '../paths.ts';
-import { readApiContext, viewerContext } from '../server-context.ts';
+import { languageOf } from '../addresses/paths.ts';
+import { readApiContext, viewerContext } from '../page/server-context.ts';
 import type { Asked } from './section-page.tsx';
 import type { Offered } from './which-company.tsx';
 

@@ -1,10 +1,10 @@
 import { listCoordinates } from '#commands/profile/profile-sections.ts';
 import { coordinateKinds, siteKinds } from '#domain/profile/profile.choices.ts';
-import { privatePage } from '../head.ts';
-import type { MessageId } from '../intl.ts';
-import { languageOf, profilePartPath } from '../paths.ts';
-import { readApiContext } from '../server-context.ts';
-import { useText } from '../text.ts';
+import { languageOf, profilePartPath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import type { MessageId } from '../page/intl.ts';
+import { readApiContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
 import type { Route } from './+types/coordinates.ts';
 import type { FormField } from './form-values.ts';
 import { ProfileFrame } from './profile-frame.tsx';

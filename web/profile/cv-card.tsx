@@ -1,8 +1,8 @@
 import { languages } from '#domain/text.ts';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
-import type { MessageId } from '../intl.ts';
-import { cvPath, profilePartPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { cvPath, profilePartPath } from '../addresses/paths.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';

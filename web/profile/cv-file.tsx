@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { PublicProfile } from '#read-api/profile/shown-profile.ts';
-import { cvPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { cvPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { cancelErasure, requestErasure } from '#commands/privacy/privacy.commands.ts';
-import { privatePage } from '../head.ts';
-import { editProfilePath, profilePartPath } from '../paths.ts';
-import { refused } from '../refused.ts';
-import { readApiContext, sendContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { editProfilePath, profilePartPath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import { refused } from '../page/refused.ts';
+import { readApiContext, sendContext } from '../page/server-context.ts';
+import { textOf, useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { askConfirmation, withdrawConfirmation } from '#commands/profile/confirmations.ts';
 import { experienceCommands } from '#commands/profile/profile-items.ts';
-import { privatePage } from '../head.ts';
-import { profilePartPath } from '../paths.ts';
-import { refused } from '../refused.ts';
-import { readApiContext, sendContext } from '../server-context.ts';
-import { useText } from '../text.ts';
+import { profilePartPath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import { refused } from '../page/refused.ts';
+import { readApiContext, sendContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/experiences.ts';
 import { AskConfirmation } from './ask-confirmation.tsx';

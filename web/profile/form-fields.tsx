@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { Checkbox, CheckboxGroup } from '../ui/checkbox.tsx';
 import { DateParts } from '../ui/date-parts.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';

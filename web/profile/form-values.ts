@@ -1,5 +1,5 @@
 import type { Language } from '#domain/text.ts';
-import type { MessageId } from '../intl.ts';
+import type { MessageId } from '../page/intl.ts';
 import { dateIn } from '../ui/date-in.ts';
 
 type Base = {

@@ -1,7 +1,7 @@
 import { formationCommands } from '#commands/profile/profile-items.ts';
-import { privatePage } from '../head.ts';
-import { profilePartPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { profilePartPath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import { useText } from '../page/text.ts';
 import type { Route } from './+types/formations.ts';
 import type { FormField } from './form-values.ts';
 import { ListForm } from './list-form.tsx';

@@ -1,9 +1,9 @@
 import { stateIdentity } from '#commands/profile/profile-sections.ts';
 import { sexes } from '#domain/profile/profile.choices.ts';
-import { privatePage } from '../head.ts';
-import type { MessageId } from '../intl.ts';
-import { profilePartPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { profilePartPath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
 import type { Route } from './+types/identity.ts';
 import type { FormField } from './form-values.ts';
 import { ProfileFrame } from './profile-frame.tsx';

@@ -1,7 +1,7 @@
 import { chooseInterests } from '#commands/profile/profile-sections.ts';
-import { privatePage } from '../head.ts';
-import { languageOf, profilePartPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { languageOf, profilePartPath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import { useText } from '../page/text.ts';
 import type { Route } from './+types/interests.ts';
 import { categoryPicks } from './category-picks.ts';
 import type { FormField } from './form-values.ts';

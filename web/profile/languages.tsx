@@ -1,9 +1,9 @@
 import { languageCommands } from '#commands/profile/profile-items.ts';
 import { knowledgeLevels } from '#domain/profile/profile.choices.ts';
-import { privatePage } from '../head.ts';
-import type { MessageId } from '../intl.ts';
-import { profilePartPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { profilePartPath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
 import type { Route } from './+types/languages.ts';
 import type { FormField } from './form-values.ts';
 import { spokenLanguages } from './languages-spoken.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ResumeNotice } from '../account/resume-notice.tsx';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { AskedFirst } from '../ui/asked-first.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import type { ListCommands } from '#commands/profile/profile-items.ts';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
-import { refused } from '../refused.ts';
-import { readApiContext, sendContext, viewerContext } from '../server-context.ts';
+import { refused } from '../page/refused.ts';
+import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { type FormField, nestedOf, typedIn, valuesOf } from './form-values.ts';
 import { resumed, signInToSave } from './resumed.ts';
 import { type Asked, asked, type FormRefusal, isConflict, profileAsked } from './section-page.tsx';

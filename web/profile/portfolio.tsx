@@ -1,8 +1,8 @@
 import { pieceCommands } from '#commands/profile/profile-items.ts';
 import { mostPieces } from '#domain/profile/profile.choices.ts';
-import { privatePage } from '../head.ts';
-import { profilePartPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { profilePartPath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import { useText } from '../page/text.ts';
 import { FileField } from '../ui/file-field.tsx';
 import type { Route } from './+types/portfolio.ts';
 import { errorOf, type FormField } from './form-values.ts';

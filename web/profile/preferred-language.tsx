@@ -1,6 +1,6 @@
 import { type Language, languages } from '#domain/text.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';

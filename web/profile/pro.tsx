@@ -1,10 +1,10 @@
 import { describeCareer } from '#commands/profile/profile-sections.ts';
 import { currencies } from '#domain/money.ts';
 import { careerStatuses, educationLevels, experienceBands, jobStatuses } from '#domain/profile/profile.choices.ts';
-import { privatePage } from '../head.ts';
-import type { MessageId } from '../intl.ts';
-import { languageOf, profilePartPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { languageOf, profilePartPath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
 import type { Route } from './+types/pro.ts';
 import { categoryPicks } from './category-picks.ts';
 import type { FormField } from './form-values.ts';

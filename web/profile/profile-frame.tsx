@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { MessageId } from '../intl.ts';
 import {
   changeEmailPath,
   changePasswordPath,
@@ -9,8 +8,9 @@ import {
   profilePartPath,
   secondFactorPath,
   sessionsPath,
-} from '../paths.ts';
-import { useText } from '../text.ts';
+} from '../addresses/paths.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SideNav } from '../ui/side-nav.tsx';

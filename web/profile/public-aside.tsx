@@ -1,11 +1,11 @@
 import { siteKinds } from '#domain/profile/profile.choices.ts';
 import type { PublicProfile } from '#read-api/profile/shown-profile.ts';
-import type { MessageId } from '../intl.ts';
-import { mailLink } from '../links.ts';
-import { useText } from '../text.ts';
+import type { MessageId } from '../page/intl.ts';
+import { mailLink } from '../page/links.ts';
+import { useText } from '../page/text.ts';
+import { readablePhone } from '../phone/phone.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { readablePhone } from '../ui/phone.ts';
 import { CvFile } from './cv-file.tsx';
 
 type Props = { readonly profile: PublicProfile };

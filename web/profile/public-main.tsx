@@ -1,7 +1,7 @@
 import { saidIn } from '#domain/said-in.ts';
 import type { PublicProfile } from '#read-api/profile/shown-profile.ts';
-import { companyPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { companyPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Card } from '../ui/card.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { Period } from './period.tsx';

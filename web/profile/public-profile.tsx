@@ -1,9 +1,9 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { saidIn } from '#domain/said-in.ts';
-import { head, originOf } from '../head.ts';
-import { editProfilePath, languageOf, profilePath, signInPath } from '../paths.ts';
-import { readApiContext, viewerContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { editProfilePath, languageOf, profilePath, signInPath } from '../addresses/paths.ts';
+import { head, originOf } from '../page/head.ts';
+import { readApiContext, viewerContext } from '../page/server-context.ts';
+import { textOf, useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';

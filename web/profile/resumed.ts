@@ -1,5 +1,5 @@
 import { lostFileIn, signInFirst, typedBefore } from '../account/sign-in-first.ts';
-import { languageOf } from '../paths.ts';
+import { languageOf } from '../addresses/paths.ts';
 import { type FormField, typedIn, type Values } from './form-values.ts';
 import type { Asked } from './section-page.tsx';
 

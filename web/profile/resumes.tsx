@@ -1,9 +1,9 @@
 import { resumeCommands } from '#commands/profile/profile-items.ts';
 import { mostResumes } from '#domain/profile/profile.choices.ts';
-import { privatePage } from '../head.ts';
-import { profilePartPath } from '../paths.ts';
-import { ownFilesContext } from '../server-context.ts';
-import { useText } from '../text.ts';
+import { profilePartPath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import { ownFilesContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
 import { FileField } from '../ui/file-field.tsx';
 import type { Route } from './+types/resumes.ts';
 import { CvCard, missingInCv } from './cv-card.tsx';

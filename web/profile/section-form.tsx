@@ -1,5 +1,5 @@
 import { ResumeNotice } from '../account/resume-notice.tsx';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';

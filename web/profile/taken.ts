@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { OwnFiles } from '#infra/documents/own-files.ts';
-import { ownFilesContext } from '../server-context.ts';
+import { ownFilesContext } from '../page/server-context.ts';
 
 /** The bytes of a file that came with a form; nothing when none was chosen. */
 export const fileIn = async (form: FormData, name: string): Promise<Uint8Array | null> => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AskedConfirmation } from '#read-api/profile/confirmations.ts';
-import { profilePath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { profilePath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Period } from './period.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { FieldGroup } from '../ui/field.tsx';
 import '../ui/choice.css';
 

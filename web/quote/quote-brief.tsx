@@ -1,10 +1,10 @@
-import { MiniCompany } from '../company/mini-company.tsx';
-import { quoteRequestPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { quoteRequestPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
+import { MiniCompany } from './mini-company.tsx';
 import type { QuoteAsked, QuoteErrors } from './quote-asked.ts';
 import type { Chosen } from './quote-request.tsx';
 

@@ -1,9 +1,9 @@
-import { mailLink } from '../links.ts';
+import { companyPath, quoteRequestPath } from '../addresses/paths.ts';
 import { Face } from '../media/face.tsx';
-import { companyPath, quoteRequestPath } from '../paths.ts';
-import { type Text, useText } from '../text.ts';
+import { mailLink } from '../page/links.ts';
+import { type Text, useText } from '../page/text.ts';
+import { phoneLink, readablePhone, whatsappLink } from '../phone/phone.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { phoneLink, readablePhone, whatsappLink } from '../ui/phone.ts';
 import type { QuoteAsked } from './quote-asked.ts';
 import type { Chosen, Reach } from './quote-request.tsx';
 

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { Image } from '#domain/media/image.events.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import { languageOf, resultsPath } from '../paths.ts';
-import { leadContext, readApiContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { languageOf, resultsPath } from '../addresses/paths.ts';
+import { leadContext, readApiContext } from '../page/server-context.ts';
+import { textOf, useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';

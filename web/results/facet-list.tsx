@@ -1,6 +1,6 @@
 import type { FacetValue, SearchAnswer } from '#read-api/search/search-index.ts';
-import type { MessageId } from '../intl.ts';
-import { type Text, useText } from '../text.ts';
+import type { MessageId } from '../page/intl.ts';
+import { type Text, useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FilterSaid } from './filter-said.tsx';
 import { sizes } from './filters.ts';

@@ -1,5 +1,5 @@
 import type { Facets, FacetValue, SearchAnswer } from '#read-api/search/search-index.ts';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FilterSaid } from './filter-said.tsx';
 import { type ChosenFilter, filtersOf } from './filters.ts';

@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 
 type Props = { readonly on: boolean; readonly count?: number | undefined };
 

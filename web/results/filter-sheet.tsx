@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '#read-api/search/search-index.ts';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FacetList } from './facet-list.tsx';
 import { chosenFilters, type ResultsQuery, resultsHref } from './results-query.ts';

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '#read-api/search/search-index.ts';
-import type { MessageId } from '../intl.ts';
-import type { Text } from '../text.ts';
+import type { MessageId } from '../page/intl.ts';
+import type { Text } from '../page/text.ts';
 import { chosenFilters, type ResultsQuery } from './results-query.ts';
 import { traits } from './traits.ts';
 

@@ -1,6 +1,6 @@
 import type { SearchResult } from '#read-api/search/search-index.ts';
 import { AdSlot, type AdSlotName, type Ads } from '../ui/ad-slot.tsx';
-import { ResultCard } from '../ui/result-card.tsx';
+import { ResultCard } from './result-card.tsx';
 
 /** After how many companies a place for an ad comes; each has its own on phones. */
 const interludes: Readonly<Record<number, readonly AdSlotName[]>> = {

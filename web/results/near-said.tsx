@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 
 /** Where the script says how far it is with finding the reader (`enhance/near-me.ts`), on the screen and by ear. */
 export const NearSaid = () => {

@@ -1,7 +1,7 @@
 import type { CountedCategory } from '#read-api/directory/home.ts';
 import type { SearchAnswer, SearchHelp } from '#read-api/search/search-index.ts';
-import { resultsPath, tellMePath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { resultsPath, tellMePath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Counted } from '../ui/counted.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { quoteRequestPath } from '../paths.ts';
+import { quoteRequestPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { mostCompanies } from '../quote/quote-asked.ts';
-import { useText } from '../text.ts';
 import { Button } from '../ui/button.tsx';
 
 /** The list as a form: ticked companies are asked for a quote together. Its bar comes up with the first tick, script or not. */

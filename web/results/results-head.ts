@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { head } from '../head.ts';
-import { languageOf } from '../paths.ts';
-import { textOf } from '../text.ts';
+import { languageOf } from '../addresses/paths.ts';
+import { head } from '../page/head.ts';
+import { textOf } from '../page/text.ts';
 import { paramsOf, type ResultsQuery, resultsHref } from './results-query.ts';
 import { type Asked, titleOf, whatAndWhere } from './subject.ts';
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { languageOf, resultsPath } from '../paths.ts';
+import { languageOf, resultsPath } from '../addresses/paths.ts';
 import type { Route } from './+types/results-moved.ts';
 
 /** Other ways to write the address of the results lead to the one. */

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text.ts';
 import type { SearchAsked } from '#read-api/search/search-companies.ts';
-import { resultsPath } from '../paths.ts';
+import { resultsPath } from '../addresses/paths.ts';
 import { traitNames } from './traits.ts';
 
 /** What an address of the results page asks for; `searchAsked` reads it. */

@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import type { ResultsQuery } from './results-query.ts';
 
 type Props = { readonly query: ResultsQuery; readonly nbHits: number };

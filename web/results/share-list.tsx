@@ -1,5 +1,5 @@
 import type { SearchResult } from '#read-api/search/search-index.ts';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 
 const told = 8;

@@ -1,7 +1,7 @@
 import type { SearchSort } from '#read-api/search/search-index.ts';
-import type { MessageId } from '../intl.ts';
-import { resultsPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { resultsPath } from '../addresses/paths.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
 import { paramsOf, type ResultsQuery } from './results-query.ts';
 
 const labels: Record<SearchSort, MessageId> = {

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '#read-api/search/search-index.ts';
-import type { Country } from '../country.ts';
-import type { Text } from '../text.ts';
+import type { Country } from '../page/country.ts';
+import type { Text } from '../page/text.ts';
 import { filtersOf } from './filters.ts';
 import type { ResultsQuery } from './results-query.ts';
 

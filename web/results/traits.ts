@@ -1,4 +1,4 @@
-import type { MessageId } from '../intl.ts';
+import type { MessageId } from '../page/intl.ts';
 
 /** The filters that a company meets or does not, in the order in which they are offered. */
 export const traits = {

@@ -1,8 +1,8 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { CompanyReviews as Reviews } from '#read-api/review/company-reviews.ts';
 import type { OwnReview as Own } from '#read-api/review/own-reviews.ts';
-import { howReviewsWorkPath, reviewsPath, writeReviewPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { howReviewsWorkPath, reviewsPath, writeReviewPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { OwnReview } from './own-review.tsx';

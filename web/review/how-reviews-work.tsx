@@ -1,9 +1,9 @@
 import type { RefusalReason } from '#domain/review/review.events.ts';
-import { head, originOf } from '../head.ts';
-import type { MessageId } from '../intl.ts';
-import { howReviewsWorkPath, languageOf } from '../paths.ts';
-import { readApiContext } from '../server-context.ts';
-import { textOf, useText } from '../text.ts';
+import { howReviewsWorkPath, languageOf } from '../addresses/paths.ts';
+import { head, originOf } from '../page/head.ts';
+import type { MessageId } from '../page/intl.ts';
+import { readApiContext } from '../page/server-context.ts';
+import { textOf, useText } from '../page/text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Table } from '../ui/table.tsx';

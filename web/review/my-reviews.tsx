@@ -1,9 +1,9 @@
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
-import { privately } from '../company/privately.ts';
-import { privatePage } from '../head.ts';
-import { companyPath, languageOf, ownReviewsPath, resultsPath } from '../paths.ts';
-import { readApiContext } from '../server-context.ts';
-import { useText } from '../text.ts';
+import { companyPath, languageOf, ownReviewsPath, resultsPath } from '../addresses/paths.ts';
+import { privatePage } from '../page/head.ts';
+import { privately } from '../page/privately.ts';
+import { readApiContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -1,9 +1,9 @@
 import { saidIn } from '#domain/said-in.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { OwnReview as Review } from '#read-api/review/own-reviews.ts';
-import type { MessageId } from '../intl.ts';
-import { reviewsPath, writeReviewPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { reviewsPath, writeReviewPath } from '../addresses/paths.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
 import { AskedFirst } from '../ui/asked-first.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';

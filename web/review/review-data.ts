@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text.ts';
 import type { CompanyReviews } from '#read-api/review/company-reviews.ts';
-import { textOf } from '../text.ts';
+import { textOf } from '../page/text.ts';
 
 /** What search engines are told of a company's reviews: none before the first stars. */
 export const reviewData = (reviews: CompanyReviews | undefined, lang: Language) => {

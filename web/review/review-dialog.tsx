@@ -1,6 +1,6 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { OwnReview } from '#read-api/review/own-reviews.ts';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { IconButton } from '../ui/button.tsx';
 import '../ui/dialog.css';
 import { ReviewForm } from './review-form.tsx';

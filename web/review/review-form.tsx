@@ -1,9 +1,9 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { OwnReview } from '#read-api/review/own-reviews.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
-import { companyPath, reviewsPath, signInPath, writeReviewPath } from '../paths.ts';
-import { fieldsOf, type Refused } from '../refused.ts';
-import { useText } from '../text.ts';
+import { companyPath, reviewsPath, signInPath, writeReviewPath } from '../addresses/paths.ts';
+import { fieldsOf, type Refused } from '../page/refused.ts';
+import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';

@@ -1,7 +1,7 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { PublicReview } from '#read-api/review/company-reviews.ts';
-import { replyToReviewPath, reportPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { replyToReviewPath, reportPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Stars } from '../ui/stars.tsx';
 import { Words } from './words.tsx';
 

@@ -1,5 +1,5 @@
 import type { RefusalReason } from '#domain/review/review.events.ts';
-import type { MessageId } from '../intl.ts';
+import type { MessageId } from '../page/intl.ts';
 
 /** Why a review was refused, in the reader's language. */
 export const reasonText: Readonly<Record<RefusalReason, MessageId>> = {

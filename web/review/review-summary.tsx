@@ -1,5 +1,5 @@
 import type { CompanyReviews } from '#read-api/review/company-reviews.ts';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { StarSplit, Stars } from '../ui/stars.tsx';
 
 type Props = { readonly reviews: Pick<CompanyReviews, 'rating' | 'stars' | 'nbHits'> };

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { manages } from '#domain/actor.ts';
-import { readApiContext, viewerContext } from '../server-context.ts';
+import { readApiContext, viewerContext } from '../page/server-context.ts';
 import type { ReviewsShown } from './company-reviews.tsx';
 import { reviewConfig } from './review-config.ts';
 

@@ -1,6 +1,6 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import { registerPath, signInPath, writeReviewPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { registerPath, signInPath, writeReviewPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 
 /** What a visitor finds in the place of the form: the way in, which leads back to it. */

@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 
 /** Every place that can be sold, with the size of its picture in CSS pixels. */
 export const adSlots = {

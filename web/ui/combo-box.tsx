@@ -12,7 +12,7 @@ import {
   Text,
 } from 'react-aria-components';
 import { useAsyncList } from 'react-aria-components/useAsyncList';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import './combo-box.css';
 import { type FieldProps, Optional } from './field.tsx';
 import { Icon } from './icon.tsx';

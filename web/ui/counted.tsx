@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 
 /** How many companies: a number for the eye, with its unit for the ear. */
 export const Counted = ({ count }: { readonly count: number }) => {

@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import './date-parts.css';
 import { FieldGroup, type FieldProps } from './field.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DialogTrigger, Heading, Modal, ModalOverlay, Dialog as RacDialog } from 'react-aria-components';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { IconButton } from './button.tsx';
 import './dialog.css';
 import { InLanguage } from './in-language.tsx';

@@ -1,5 +1,5 @@
-import { infoPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { infoPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Notice } from './notice.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import './field.css';
 import { Icon } from './icon.tsx';
 

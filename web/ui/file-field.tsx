@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { Field, type FieldProps, wired } from './field.tsx';
 import './file-field.css';
 

@@ -1,5 +1,5 @@
-import type { OpenState as State } from '#read-api/search/search-index.ts';
-import { type Text, useText } from '../text.ts';
+import type { OpenState as State } from '#read-api/company/open-state-sent.ts';
+import { type Text, useText } from '../page/text.ts';
 
 const day = 86_400_000;
 

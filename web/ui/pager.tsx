@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 
 /** The pages worth a link: the ends, the one read and its neighbours; `null` for a gap. */
 export const pagesShown = (page: number, last: number): (number | null)[] => {

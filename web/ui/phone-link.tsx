@@ -1,5 +1,5 @@
-import { phonePath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { phonePath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Icon } from './icon.tsx';
 
 type Props = {

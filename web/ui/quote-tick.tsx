@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 
 /** Ticks a company for a quote to several: the list around it is the form that asks (`results/quote-bar.tsx`). */
 export const QuoteTick = ({ id, name }: { readonly id: number; readonly name: string }) => {

@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import { Icon } from './icon.tsx';
 
 /** A star, the number and how many gave it; nothing before the first review. */

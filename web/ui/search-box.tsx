@@ -1,5 +1,5 @@
-import { resultsPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { resultsPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 type BoxProps = {

@@ -1,5 +1,5 @@
-import type { MessageId } from '../intl.ts';
-import { useText } from '../text.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
 import { FieldGroup, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import './star-input.css';

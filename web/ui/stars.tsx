@@ -1,4 +1,4 @@
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 import './stars.css';
 
 /** Five stars, as far filled as `value` goes, for reviews and their summary; elsewhere one star and the number (`Rating`). */

@@ -5,7 +5,7 @@ import { refuse } from '#domain/account/account.rejections.ts';
 import type { Language } from '#domain/text.ts';
 import { cookieOf, ownCookie, setCookie } from '#infra/http/cookies.ts';
 import { rememberWrite } from '#infra/http/read-after.ts';
-import { safePath } from '#web/paths.ts';
+import { safePath } from '#web/addresses/paths.ts';
 import { type AskedCode, askedCodes, mailCode, signInByCode } from '../mailed-code.ts';
 import { type AccountFlow, addressesIn } from './account-flow.ts';
 import { discreetly } from './discreetly.ts';

@@ -4,7 +4,7 @@ import { sealedDrafts } from '#infra/access/sealed-drafts.ts';
 import { totpAddress } from '#infra/access/totp.ts';
 import { cookieOf, ownCookie, setCookie } from '#infra/http/cookies.ts';
 import { giveSession } from '#infra/http/session-cookie.ts';
-import { safePath } from '#web/paths.ts';
+import { safePath } from '#web/addresses/paths.ts';
 import {
   addSecondFactor,
   passSecondFactor,

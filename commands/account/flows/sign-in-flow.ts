@@ -4,7 +4,7 @@ import type { OutsideLogin } from '#infra/access/outside-login.ts';
 import { sealedDrafts } from '#infra/access/sealed-drafts.ts';
 import { cookieOf, ownCookie, setCookie } from '#infra/http/cookies.ts';
 import { lendSession, returnSession, takeSession } from '#infra/http/session-cookie.ts';
-import { safePath } from '#web/paths.ts';
+import { safePath } from '#web/addresses/paths.ts';
 import { beginImpersonation, forceSignOut } from '../impersonate.ts';
 import { linkOutside, signInOutside } from '../oauth.ts';
 import { passSecondFactor } from '../second-factor.ts';

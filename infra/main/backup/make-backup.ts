@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
 import { createCheckpoints } from '#projections/checkpoints.ts';
-import { modelSums } from '#projections/model-sums.ts';
 import type { Projection } from '#projections/projection.ts';
 import type { Folders } from '../../documents/own-files.ts';
 import type { EventStore, Position } from '../../event-store/event-store.ts';
@@ -10,6 +9,7 @@ import { copyTableOut } from './copy-out.ts';
 import { beginAt, beginPartAt, type Destination } from './destination.ts';
 import { copyFilesOut } from './files-out.ts';
 import { backupVersion, type Manifest, manifestName, manifestText, type Part } from './manifest.ts';
+import { modelSums } from './model-sums.ts';
 import type { Tell } from './progress.ts';
 import { keptTables, keyTable, logTable } from './tables.ts';
 

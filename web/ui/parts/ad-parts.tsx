@@ -1,4 +1,4 @@
-import { useText } from '../../text.ts';
+import { useText } from '../../page/text.ts';
 import { AdSlot, type AdSlotName, adSlots } from '../ad-slot.tsx';
 import { Shown } from './still-parts.tsx';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../text.ts';
+import { useText } from '../../page/text.ts';
 import { Button } from '../button.tsx';
 import { Checkbox, CheckboxGroup, Switch } from '../checkbox.tsx';
 import { DateParts } from '../date-parts.tsx';

@@ -1,5 +1,5 @@
 import { Button as RacButton } from 'react-aria-components';
-import { useText } from '../../text.ts';
+import { useText } from '../../page/text.ts';
 import { AskedFirst } from '../asked-first.tsx';
 import { Button } from '../button.tsx';
 import { ComboBox } from '../combo-box.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { useText } from '../../text.ts';
+import { useText } from '../../page/text.ts';
 import { Button } from '../button.tsx';
 import { PageHead } from '../page-head.tsx';
 import { AdParts } from './ad-parts.tsx';

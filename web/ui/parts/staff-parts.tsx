@@ -1,4 +1,4 @@
-import { useText } from '../../text.ts';
+import { useText } from '../../page/text.ts';
 import { Badge } from '../badge.tsx';
 import { SideNav } from '../side-nav.tsx';
 import { Table } from '../table.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../text.ts';
+import { useText } from '../../page/text.ts';
 import { Badge, CountBadge } from '../badge.tsx';
 import { Button, IconButton, LinkButton } from '../button.tsx';
 import { Card } from '../card.tsx';

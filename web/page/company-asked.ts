@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Language } from '#domain/text.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import { languageOf } from '../paths.ts';
-import { readApiContext } from '../server-context.ts';
+import { languageOf } from '../addresses/paths.ts';
+import { readApiContext } from './server-context.ts';
 
 type Asked = {
   readonly request: Request;

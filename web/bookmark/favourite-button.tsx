@@ -1,8 +1,8 @@
 import type { Image } from '#domain/media/image.events.ts';
 import { imagePath } from '../media/picture.tsx';
-import { useText } from '../text.ts';
-import { clothOf, initials } from './cloth.tsx';
-import { Icon } from './icon.tsx';
+import { useText } from '../page/text.ts';
+import { clothOf, initials } from '../ui/cloth.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** How wide the logo is kept, in device pixels: twice what its list shows. */
 const logoWide = 112;

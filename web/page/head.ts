@@ -1,7 +1,7 @@
 import type { MetaDescriptor, RouterContextProvider } from 'react-router';
 import type { Language } from '#domain/text.ts';
+import { homePath, languageOf, pathIn, resultsPath } from '../addresses/paths.ts';
 import type { MessageId } from './intl.ts';
-import { homePath, languageOf, pathIn, resultsPath } from './paths.ts';
 import { originContext } from './server-context.ts';
 import { textOf } from './text.ts';
 

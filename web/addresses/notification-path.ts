@@ -9,7 +9,7 @@ import {
   profilePartPath,
   replyToReviewPath,
   reviewsPath,
-} from '../paths.ts';
+} from './paths.ts';
 
 type Told = {
   readonly about: Pick<NotificationAbout, 'kind' | 'reviewId'>;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { Log } from '#infra/event-store/stream-state.ts';
-import { projections } from '#projections/all.ts';
 import { runProjections } from '#projections/runner.ts';
+import type { Log } from '../event-store/stream-state.ts';
+import { projections } from './all-projections.ts';
 
 const patienceMs = 600_000;
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };

@@ -8,10 +8,10 @@ import {
   registerForCompanyPath,
   resultsPath,
   textVersionPath,
-} from '../paths.ts';
-import { useText } from '../text.ts';
-import { BackToTop } from './back-to-top.tsx';
-import { Brand } from './brand.tsx';
+} from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
+import { BackToTop } from '../ui/back-to-top.tsx';
+import { Brand } from '../ui/brand.tsx';
 
 export const SiteFooter = ({
   country,

@@ -1,6 +1,3 @@
-import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
-
 /** A bucket of tokens for each key, in the memory of this process: for what needs no more, such as lines of the log. */
 export type RateLimit = {
   /** Takes one token: 0 when there was one, else the seconds until there is. */
@@ -37,26 +34,3 @@ export const rateLimit = ({ burst, perMinute, most = 50_000, now = () => perform
     },
   };
 };
-
-/** One key for one subscriber: an IPv4 address, or the /64 that an IPv6 subscriber has to itself. */
-export const subscriberOf = (ip: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped || !isIPv6(ip)) return mapped ?? ip;
-  const [head = '', tail] = ip.replace(/%.*$/, '').toLowerCase().split('::');
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
-  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
-  const all = [...groups(head), ...Array.from({ length: missing }, () => '0'), ...groups(tail)];
-  return all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
-};
-
-const loopback = /^(::1|(::ffff:)?127\.)/;
-
-/** What a proxy says of whom it asks for. */
-const spokenFor = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
-
-/** Asked from the machine itself, by nobody that a proxy speaks for. */
-export const fromHere = ({ headers, socket }: FastifyRequest): boolean =>
-  !spokenFor.some((name) => headers[name]) && loopback.test(socket.remoteAddress ?? '');

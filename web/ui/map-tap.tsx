@@ -1,6 +1,6 @@
 import type { SearchResult } from '#read-api/search/search-index.ts';
-import { useText } from '../text.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useText } from '../page/text.ts';
+import { Icon } from './icon.tsx';
 
 const most = 20;
 

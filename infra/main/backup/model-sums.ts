@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import type { ModelSum } from '#infra/main/backup/manifest.ts';
-import { checkpoints } from './checkpoints.ts';
-import { type Projection, schemaOf } from './projection.ts';
-import { allShapesOf, qualified, quoted } from './shape.ts';
+import { checkpoints } from '#projections/checkpoints.ts';
+import { type Projection, schemaOf } from '#projections/projection.ts';
+import { allShapesOf, qualified, quoted } from '#projections/shape.ts';
+import type { ModelSum } from './manifest.ts';
 
 /** Texts that do not depend on who asks. Holds until the end of the transaction. */
 const inOneWay = `set local timezone = 'UTC'; set local extra_float_digits = 1; set local datestyle = 'ISO, YMD'`;

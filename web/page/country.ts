@@ -1,7 +1,7 @@
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import type { Bilingual, Language } from '#domain/text.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
-import { notFound } from './moved.ts';
+import { notFound } from '../addresses/moved.ts';
 
 export type Country = { readonly code: string; readonly names: Bilingual | null };
 

@@ -1,11 +1,18 @@
 import { AccountMenu, type Seen } from '../account/account-menu.tsx';
-import type { Country } from '../country.ts';
+import {
+  favouritesPath,
+  hiringPath,
+  homePath,
+  infoPath,
+  registerForCompanyPath,
+  resultsPath,
+} from '../addresses/paths.ts';
 import { Bell } from '../notification/bell.tsx';
-import { favouritesPath, hiringPath, homePath, infoPath, registerForCompanyPath, resultsPath } from '../paths.ts';
-import { useText } from '../text.ts';
-import { Brand } from './brand.tsx';
-import { DetailsMenu } from './details-menu.tsx';
-import { Icon } from './icon.tsx';
+import type { Country } from '../page/country.ts';
+import { useText } from '../page/text.ts';
+import { Brand } from '../ui/brand.tsx';
+import { DetailsMenu } from '../ui/details-menu.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 type Props = {
   readonly country: Country | undefined;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { ModelSum } from '#infra/main/backup/manifest.ts';
+import type { Projection } from '#projections/projection.ts';
+import type { ModelSum } from './manifest.ts';
 import { modelSums } from './model-sums.ts';
-import type { Projection } from './projection.ts';
 
 export type Compared = {
   readonly schema: string;

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import type { openApi } from '../main/openapi.ts';
-import { OPENAPI } from './tokens.ts';
+import { OPENAPI } from '../http/tokens.ts';
+import type { openApi } from './openapi.ts';
 
 type Document = ReturnType<typeof openApi>;
 type Operation = {

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { languageOf, signInPath } from './paths.ts';
+import { languageOf, signInPath } from '../addresses/paths.ts';
 import { problemContext } from './server-context.ts';
 
 type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Image } from '#domain/media/image.events.ts';
+import { companyPath } from '../addresses/paths.ts';
 import { Face } from '../media/face.tsx';
-import { companyPath } from '../paths.ts';
-import { useText } from '../text.ts';
+import { useText } from '../page/text.ts';
 
 type Props = {
   readonly company: {

@@ -1,5 +1,5 @@
-import { useText } from '../text.ts';
-import { Icon } from './icon.tsx';
+import { useText } from '../page/text.ts';
+import { Icon } from '../ui/icon.tsx';
 
 /** The words that the script of every page says (`enhance/words.ts`). */
 export const ShellWords = () => {

@@ -1,14 +1,14 @@
 import type { SearchResult } from '#read-api/search/search-index.ts';
+import { companyPath, whatsappPath } from '../addresses/paths.ts';
+import { FavouriteButton } from '../bookmark/favourite-button.tsx';
 import { Face } from '../media/face.tsx';
-import { companyPath, whatsappPath } from '../paths.ts';
-import { useText } from '../text.ts';
-import { FavouriteButton } from './favourite-button.tsx';
-import { Icon } from './icon.tsx';
-import { OpenState } from './open-state.tsx';
-import { PhoneLink } from './phone-link.tsx';
-import { QuoteTick } from './quote-tick.tsx';
-import { Rating } from './rating.tsx';
-import { Written } from './written.tsx';
+import { useText } from '../page/text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { OpenState } from '../ui/open-state.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import { QuoteTick } from '../ui/quote-tick.tsx';
+import { Rating } from '../ui/rating.tsx';
+import { Written } from '../ui/written.tsx';
 
 type Props = {
   /** Its numbers masked (`company/masked.ts`). */

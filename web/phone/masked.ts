@@ -1,6 +1,6 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { SearchResult } from '#read-api/search/search-index.ts';
-import { maskedPhone, whatsappLink } from '../ui/phone.ts';
+import { maskedPhone, whatsappLink } from './phone.ts';
 
 const numbers = ['tel', 'gsm', 'fax', 'whatsapp'];
 

@@ -1,0 +1,44 @@
+import { accountEvents, claimEvents, managerEvents } from '#domain/account/account.events.ts';
+import { alertEvents } from '#domain/alert/alert.events.ts';
+import { auditEvents } from '#domain/audit/audit.events.ts';
+import { categoryEvents } from '#domain/category/category.events.ts';
+import { branchEvents } from '#domain/company/branch.events.ts';
+import { companyEvents } from '#domain/company/company.events.ts';
+import { companyMediaEvents } from '#domain/company/company-media.events.ts';
+import { confirmedFactsEvents } from '#domain/company/confirmed-facts.events.ts';
+import { jobOfferEvents } from '#domain/company/job-offer.events.ts';
+import { productEvents } from '#domain/company/product.events.ts';
+import { decisionBatchEvents } from '#domain/moderation/decision-batch.events.ts';
+import { problemEvents } from '#domain/moderation/problem.events.ts';
+import { reportEvents } from '#domain/moderation/report.events.ts';
+import { addressEvents, companyMailEvents, notificationEvents } from '#domain/notification/notification.events.ts';
+import { placeEvents } from '#domain/place/place.events.ts';
+import { erasureEvents } from '#domain/privacy/erasure.events.ts';
+import { profileEvents } from '#domain/profile/profile.events.ts';
+import { reviewEvents } from '#domain/review/review.events.ts';
+
+/** Every type of event there is. */
+export const catalogue = {
+  ...accountEvents,
+  ...auditEvents,
+  ...claimEvents,
+  ...managerEvents,
+  ...placeEvents,
+  ...categoryEvents,
+  ...companyEvents,
+  ...companyMediaEvents,
+  ...productEvents,
+  ...jobOfferEvents,
+  ...branchEvents,
+  ...confirmedFactsEvents,
+  ...profileEvents,
+  ...erasureEvents,
+  ...reviewEvents,
+  ...notificationEvents,
+  ...companyMailEvents,
+  ...addressEvents,
+  ...reportEvents,
+  ...decisionBatchEvents,
+  ...problemEvents,
+  ...alertEvents,
+};

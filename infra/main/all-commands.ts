@@ -1,0 +1,33 @@
+import { accountCommands } from '#commands/account/account.commands.ts';
+import { alertCommands } from '#commands/alert/alert.commands.ts';
+import { categoryCommands } from '#commands/category/category.commands.ts';
+import type { Command } from '#commands/command.ts';
+import { branchCommands } from '#commands/company/branch.commands.ts';
+import { companyCommands } from '#commands/company/company.commands.ts';
+import { companyMediaCommands } from '#commands/company/company-media.commands.ts';
+import { jobCommands } from '#commands/company/job.commands.ts';
+import { productCommands } from '#commands/company/product.commands.ts';
+import { moderationCommands } from '#commands/moderation/moderation.commands.ts';
+import { notificationCommands } from '#commands/notification/notification.commands.ts';
+import { placeCommands } from '#commands/place/place.commands.ts';
+import { privacyCommands } from '#commands/privacy/privacy.commands.ts';
+import { profileCommands } from '#commands/profile/profile.commands.ts';
+import { reviewCommands } from '#commands/review/review.commands.ts';
+
+/** Every command of Sokoni. */
+export const allCommands: readonly Command[] = [
+  ...accountCommands,
+  ...placeCommands,
+  ...categoryCommands,
+  ...companyCommands,
+  ...companyMediaCommands,
+  ...productCommands,
+  ...jobCommands,
+  ...branchCommands,
+  ...privacyCommands,
+  ...profileCommands,
+  ...reviewCommands,
+  ...moderationCommands,
+  ...notificationCommands,
+  ...alertCommands,
+];

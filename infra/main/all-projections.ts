@@ -1,0 +1,37 @@
+import { accounts } from '#projections/account/accounts.ts';
+import { alerts } from '#projections/alert/alerts.ts';
+import { categories } from '#projections/category/categories.ts';
+import { companyContent } from '#projections/company/company-content.ts';
+import { companyPage } from '#projections/company/company-page.ts';
+import { companySearch } from '#projections/company/company-search.ts';
+import { directory } from '#projections/company/directory.ts';
+import { sitemap } from '#projections/company/sitemap.ts';
+import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
+import { notifications } from '#projections/notification/notifications.ts';
+import { places } from '#projections/place/places.ts';
+import { erasures } from '#projections/privacy/erasures.ts';
+import { ownExports } from '#projections/privacy/own-exports.ts';
+import { profiles } from '#projections/profile/profiles.ts';
+import type { Projection } from '#projections/projection.ts';
+import { companyReviews } from '#projections/review/company-reviews.ts';
+import { reviewIntegrity } from '#projections/review/review-integrity.ts';
+
+/** Every read model there is. */
+export const projections: readonly Projection[] = [
+  accounts,
+  profiles,
+  erasures,
+  ownExports,
+  places,
+  categories,
+  companyPage,
+  companyContent,
+  directory,
+  sitemap,
+  companySearch,
+  companyReviews,
+  reviewIntegrity,
+  moderationQueue,
+  notifications,
+  alerts,
+];
