@@ -1,4 +1,4 @@
-/** The widths that images are sent in; each page asks for those that fit (`web/ui/picture.tsx`). */
+/** The widths that images are sent in; each page asks for those that fit (`web/media/picture.tsx`). */
 export const imageWidths = [96, 192, 384, 640, 960, 1280, 1600, 2400] as const;
 
 export const imageFormats = ['avif', 'webp', 'jpg'] as const;

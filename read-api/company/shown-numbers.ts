@@ -20,7 +20,7 @@ const withoutEnds: ShownNumbers = {
 
 /**
  * Numbers in full for whoever holds the API token; without their end for everyone else, as on pages. People ask for them
- * one company at a time (`leads.ts`), limited and counted.
+ * one company at a time (`commands/statistics/reveal-phone.ts`), limited and counted.
  */
 export const shownNumbers =
   (apiToken: string | undefined) =>

@@ -10,7 +10,7 @@ const files = import.meta.glob<Messages>('../../locales/{fr,en}/*.json', { eager
 /** The domain that holds the messages of all the others. */
 export const defaultDomain = 'messages';
 
-/** `messages.json`, `home.js`: a domain and the form it is wanted in. */
+/** `messages` or `home`, then `.json` or `.js`: a domain and the form it is wanted in. */
 export const translationFile = z
   .string()
   .regex(/^[a-z][a-z.-]*\.(js|json)$/)

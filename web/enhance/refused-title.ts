@@ -1,6 +1,6 @@
 import { word } from './words.ts';
 
-/** The title of a page whose form a script refused begins as that of one that the server refused (`../refused-title.ts`). */
+/** The title of a page whose form a script refused begins as that of one that the server refused (`web/page/refused-title.ts`). */
 export const refusedTitle = (): void => {
   addEventListener('focusin', ({ target }) => {
     const refused = target instanceof Element && target.matches('.error-summary') && !target.closest('dialog');

@@ -1,4 +1,4 @@
-/** A text of the shell in the language of the page, which the page brings along (`ui/shell-parts.tsx`). */
+/** A text of the shell in the language of the page, which the page brings along (`shell/shell-words.tsx`). */
 export const word = (name: string, values: Readonly<Record<string, string>> = {}): string => {
   const said = document.querySelector<HTMLElement>('#shell-words')?.dataset[name] ?? '';
   return said.replace(/\{(\w+)\}/g, (blank, key: string) => values[key] ?? blank);

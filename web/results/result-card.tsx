@@ -11,7 +11,7 @@ import { Rating } from '../ui/rating.tsx';
 import { Written } from '../ui/written.tsx';
 
 type Props = {
-  /** Its numbers masked (`company/masked.ts`). */
+  /** Its numbers masked (`phone/masked.ts`). */
   readonly company: SearchResult;
   readonly at: Date;
   /** Where companies of several countries stand in one list. */

@@ -1,6 +1,6 @@
 import { useText } from '../page/text.ts';
 
-/** Ticks a company for a quote to several: the list around it is the form that asks (`results/quote-bar.tsx`). */
+/** Ticks a company for a quote to several: the list around it is the form that asks (`results/quote-form.tsx`). */
 export const QuoteTick = ({ id, name }: { readonly id: number; readonly name: string }) => {
   const { t } = useText();
   return (
