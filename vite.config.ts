@@ -7,7 +7,7 @@ const companyStyles =
   /web\/((company|review)\/[^/]+|ui\/(breadcrumb|dialog|disclosure|field|page-head|star-input|stars))\.css$/;
 
 /** One build for everything: the browser's files, and the `sokoni` program with the server-rendered web inside it. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), compressedAssets('build/client'), threadPrograms()],
   build: { target: 'es2022' },
   // the script of public pages fetches parts of itself when they are first needed
@@ -19,18 +19,21 @@ export default defineConfig({
     },
     ssr: {
       // inside the build React is the one for production, whatever NODE_ENV the server is started with
-      define: { 'process.env.NODE_ENV': '"production"' },
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       // one React for all of them
-      resolve: {
-        noExternal: [
-          /^react(-|$)/,
-          /^@react-(aria|stately|types|router\/node)/,
-          /^@internationalized/,
-          /^@xstate\/react$/,
-          'use-sync-external-store',
-        ],
-      },
+      resolve:
+        command === 'serve'
+          ? {}
+          : {
+              noExternal: [
+                /^react(-|$)/,
+                /^@react-(aria|stately|types|router\/node)/,
+                /^@internationalized/,
+                /^@xstate\/react$/,
+                'use-sync-external-store',
+              ],
+            },
       build: { target: 'node26', sourcemap: true, rolldownOptions: { input: { sokoni: 'infra/main/sokoni.ts' } } },
     },
   },
-});
+}));

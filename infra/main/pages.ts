@@ -11,7 +11,8 @@ import { type Problem, problemOf } from '../http/problem.filter.ts';
 import { isRead, pathOf } from '../http/request.ts';
 
 export type Pages = {
-  readonly build: ServerBuild;
+  /** A function is asked with every request, and nothing is kept: that is how pages are worked on. */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
   /** `problem` is what the error page tells, where there is nothing else to show. */
   readonly context: (request: FastifyRequest, reply: FastifyReply, problem?: Problem) => RouterContextProvider;
   /** The position that the read models stand at. */
@@ -41,7 +42,7 @@ const isMadeUp = (url: string): boolean => {
  * for addresses with parameters that no page knows.
  * Whoever pays for each byte is sent pages that load no photo before a tap.
  */
-const keyOf = ({ publicOrigin, raw: { method, url, headers } }: FastifyRequest): string | undefined => {
+const keptUnder = ({ publicOrigin, raw: { method, url, headers } }: FastifyRequest): string | undefined => {
   if ((method !== 'GET' && method !== 'HEAD') || headers.cookie || headers.authorization || headers['read-after'])
     return undefined;
   if (isMadeUp(url ?? '/')) return undefined;
@@ -127,8 +128,11 @@ export const wantsPage = (request: FastifyRequest): boolean =>
  * models stand at the position it was read at, and 20 seconds at most, since what is open now changes with the clock.
  */
 export const pages = ({ build, context, position }: Pages) => {
-  const render = createRequestHandler(build, 'production');
-  const renderError = createRequestHandler(errorPagesOf(build), 'production');
+  const mode = typeof build === 'function' ? 'development' : 'production';
+  const render = createRequestHandler(build, mode);
+  const errorPages = typeof build === 'function' ? async () => errorPagesOf(await build()) : errorPagesOf(build);
+  const renderError = createRequestHandler(errorPages, mode);
+  const keyOf = mode === 'production' ? keptUnder : () => undefined;
   const kept = keptPages(position);
 
   /** The page that tells a problem, in the language of the address. */

@@ -38,13 +38,16 @@ const correlationOf = ({ headers }: { readonly headers: Readonly<Record<string, 
   return typeof given === 'string' && idPattern.test(given) ? given : randomUUID();
 };
 
+/** The pages; while somebody works on them they are read anew with each request (`npm run dev`). */
+const pagesOfBuild = () => import('virtual:react-router/server-build');
+
 /** The whole HTTP side: Nest's routes first, files of the build, and the pages for everything else. */
 export const createServer = async (running: Running): Promise<NestFastifyApplication> => {
   const { config, log } = running;
   const parts = serving(running, () => app.get(CommandBus));
   const served = servesPages(config)
     ? pages({
-        build: await import('virtual:react-router/server-build'),
+        build: import.meta.env.DEV ? pagesOfBuild : await pagesOfBuild(),
         position: running.projected.position,
         context: pageContext(running, parts),
       })

@@ -99,10 +99,16 @@ const script = (file, args) => {
 
 const run = (args) => {
   build({ quiet: true });
-  const child = spawn(node, [...nodeFlags, program, ...args], {
-    stdio: 'inherit',
-    env: { ...nodeEnvironment, ...process.env },
-  });
+  follow(
+    spawn(node, [...nodeFlags, program, ...args], { stdio: 'inherit', env: { ...nodeEnvironment, ...process.env } }),
+  );
+};
+
+/** The sources as they are, shown again with every file that is saved. */
+const dev = () => follow(spawn(node, [join(root, 'infra/main/dev/dev.ts')], { cwd: root, stdio: 'inherit' }));
+
+/** Passes signals on to a program, and ends as it does. */
+const follow = (child) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)));
 };
@@ -112,6 +118,7 @@ if (name === 'build') build({ quiet: false });
 else if (name === 'test') process.exit(test(args));
 else if (name === 'types') process.exit(tool('@react-router/dev/bin.cjs', 'typegen') || tool('typescript/bin/tsc'));
 else if (name === 'lint') process.exit(lint());
+else if (name === 'dev') dev();
 else if (name === 'bench') process.exit(script('tests/bench/run.ts', args));
 else if (name === 'shots') process.exit(script('tests/shots.ts', args));
 else run([name ?? 'help', ...args]);

@@ -91,8 +91,8 @@ const untilAsked = (stop: () => Promise<void>): void => {
   process.on('SIGTERM', end);
 };
 
-/** Serves Sokoni until it is asked to stop. Resolves when it listens and has said where. */
-export const start = async (config: Config): Promise<void> => {
+/** Serves Sokoni until it is asked to stop; `seed` fills a first start. Resolves when it listens, with its own address. */
+export const start = async (config: Config, seed = seedAside): Promise<{ readonly url: string }> => {
   const sokoni = await openSokoni(config);
   const ending = new AbortController();
   const steps: (() => Promise<unknown>)[] = [() => sokoni.close()];
@@ -109,7 +109,7 @@ export const start = async (config: Config): Promise<void> => {
     steps.unshift(async () => running.limits.close());
     if (sokoni.databaseFolder) sokoni.log.info({ folder: sokoni.databaseFolder }, 'the database is embedded');
     if (config.ROLE !== 'web') {
-      await seedAside(running);
+      await seed(running);
       await beginReacting(running);
     }
     const announcing = keepAnnouncing(running, ending.signal);
@@ -132,6 +132,7 @@ export const start = async (config: Config): Promise<void> => {
     if (config.ROLE === 'worker') console.log(terminalText('cli.start.worker', { url }));
     else if (config.PUBLIC_URL) console.log(terminalText('cli.start.behind', { url: config.PUBLIC_URL, inside: url }));
     else console.log(terminalText('cli.start.at', { url }));
+    return { url };
   } catch (error) {
     await stop();
     throw error;
