@@ -31,6 +31,7 @@ export class ClientFilesController {
   /** The service worker: with each build its bytes change, so that browsers take in the new pages of the shell. */
   @Get('sw.js')
   async worker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (!clientFolder) return reply.status(404).send();
     this.#worker ??= workerOf();
     const { plain, small } = await this.#worker;
     const compressed = request.headers['accept-encoding']?.includes('gzip') ?? false;

@@ -7,7 +7,8 @@ const files = ['domain', 'commands', 'projections', 'read-api', 'web', 'infra']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
-  .filter((name) => /\.(tsx?|mjs)$/.test(name))
+  // `npm run dev` is no part of what is served
+  .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.startsWith('infra/main/dev/'))
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
 
 /** The files of the product in which something stands, with what stands there. */

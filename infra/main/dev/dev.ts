@@ -1,5 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
-import { resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
 import { createServer, DevEnvironment, type HotChannel, type Plugin } from 'vite';
 import { startEmbeddedPostgres } from '../../database/embedded-postgres.ts';
 import { proxyTo } from './proxy.ts';
@@ -14,6 +15,7 @@ const started = performance.now();
 // the server checks every setting; these few are of this process
 const { DATABASE_URL, DATA_DIR = '.sokoni', HOST = '127.0.0.1', PORT = '3000', PUBLIC_URL } = process.env;
 const database = DATABASE_URL ? undefined : await startEmbeddedPostgres(resolve(DATA_DIR));
+const packages = dirname(dirname(createRequire(import.meta.url).resolve('vite/package.json')));
 const address = `http://${HOST}:${PORT}`;
 
 /** The server asks for its modules over its own channel: what Vite tells its runners goes nowhere. */
@@ -58,7 +60,14 @@ const http = createHttpServer((request, response) => {
 const vite = await createServer({
   appType: 'custom',
   plugins: [onSave],
-  server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/.sokoni/**', '**/build/**'] } },
+  server: {
+    middlewareMode: true,
+    hmr: { server: http },
+    fs: { allow: ['.', packages] },
+    watch: { ignored: [`${process.cwd()}/build/**`, `${resolve(DATA_DIR)}/**`] },
+  },
+  // found before the first page asks for them, else that page is loaded twice
+  optimizeDeps: { include: ['idiomorph', 'xstate', 'zod', 'react-intl'] },
   environments: {
     ssr: {
       dev: {
@@ -70,7 +79,6 @@ const vite = await createServer({
 
 const stop = async (): Promise<void> => {
   await server.stop();
-  await vite.close();
   await database?.stop();
   process.exit(0);
 };
