@@ -1,9 +1,12 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { languages } from '../domain/text.ts';
-import { movedPatterns, patterns } from './addresses/paths.ts';
+import { type PageName, pages } from './addresses/pages.ts';
+import { movedPatterns } from './addresses/paths.ts';
 
-const inBoth = (name: keyof typeof patterns, file: string): RouteConfigEntry[] =>
-  languages.map((lang) => route(patterns[name][lang], file, { id: `${name}.${lang}` }));
+const routesOf = (name: PageName): RouteConfigEntry[] => {
+  const { file, ...paths } = pages[name];
+  return file === null ? [] : languages.map((lang) => route(paths[lang], file, { id: `${name}.${lang}` }));
+};
 
 const moved = (name: keyof typeof movedPatterns, file: string): RouteConfigEntry[] =>
   languages.flatMap((lang) =>
@@ -11,80 +14,9 @@ const moved = (name: keyof typeof movedPatterns, file: string): RouteConfigEntry
   );
 
 export default [
-  ...inBoth('home', 'home/home.tsx'),
-  ...inBoth('results', 'results/results.tsx'),
-  ...inBoth('createCompany', 'account/create-company.tsx'),
-  ...inBoth('ownCompanies', 'account/own-companies.tsx'),
-  ...inBoth('company', 'company/company.tsx'),
-  ...inBoth('phone', 'company/phone.tsx'),
-  ...inBoth('whatsapp', 'company/whatsapp.tsx'),
-  ...inBoth('photos', 'company/photos.tsx'),
-  ...inBoth('products', 'company/products-page.tsx'),
-  ...inBoth('job', 'company/job.tsx'),
-  ...inBoth('reportProblem', 'moderation/report-problem.tsx'),
-  ...inBoth('reviews', 'review/reviews-page.tsx'),
-  ...inBoth('writeReview', 'review/write-review.tsx'),
-  ...inBoth('replyToReview', 'review/reply-to-review.tsx'),
-  ...inBoth('howReviewsWork', 'review/how-reviews-work.tsx'),
-  ...inBoth('about', 'about/about.tsx'),
-  ...inBoth('help', 'about/help.tsx'),
-  ...inBoth('contact', 'about/contact.tsx'),
-  ...inBoth('terms', 'about/terms.tsx'),
-  ...inBoth('privacy', 'about/privacy.tsx'),
-  ...inBoth('accessibility', 'about/accessibility.tsx'),
-  ...inBoth('confirmations', 'profile/confirmations.tsx'),
-  ...inBoth('ownReviews', 'review/my-reviews.tsx'),
-  ...inBoth('admin', 'admin/admin.tsx'),
-  ...inBoth('accounts', 'admin/accounts.tsx'),
-  ...inBoth('account', 'admin/account.tsx'),
-  ...inBoth('report', 'moderation/report.tsx'),
-  ...inBoth('companyDesk', 'moderation/company-desk.tsx'),
-  ...inBoth('moderation', 'moderation/moderation.tsx'),
-  ...inBoth('moderationBatch', 'moderation/moderation-batch.tsx'),
-  ...inBoth('moderationCase', 'moderation/moderation-case.tsx'),
-  ...inBoth('login', 'account/login.tsx'),
+  ...(Object.keys(pages) as PageName[]).flatMap(routesOf),
   route('/login/check', 'account/login.tsx', { id: 'login-check.fr' }),
   route('/en/login/check', 'account/login.tsx', { id: 'login-check.en' }),
-  ...inBoth('secondStep', 'account/second-step.tsx'),
-  ...inBoth('askCode', 'account/ask-code.tsx'),
-  ...inBoth('mailedCode', 'account/mailed-code.tsx'),
-  ...inBoth('loginOutside', 'account/login-outside.ts'),
-  ...inBoth('checkOutside', 'account/check-outside.tsx'),
-  ...inBoth('register', 'account/register.tsx'),
-  ...inBoth('registerCompany', 'account/register-company.tsx'),
-  ...inBoth('registerConfirmation', 'account/register-confirmation.tsx'),
-  ...inBoth('resetPassword', 'account/reset-password.tsx'),
-  ...inBoth('logout', 'account/logout.ts'),
-  ...inBoth('changePassword', 'account/change-password.tsx'),
-  ...inBoth('secondFactor', 'account/second-factor.tsx'),
-  ...inBoth('changeEmail', 'account/change-email.tsx'),
-  ...inBoth('confirmEmail', 'account/confirm-email.tsx'),
-  ...inBoth('sessions', 'account/sessions.tsx'),
-  ...inBoth('editProfile', 'profile/edit-profile.tsx'),
-  ...inBoth('profileIdentity', 'profile/identity.tsx'),
-  ...inBoth('profilePhotos', 'profile/photos.tsx'),
-  ...inBoth('profilePro', 'profile/pro.tsx'),
-  ...inBoth('profileExperiences', 'profile/experiences.tsx'),
-  ...inBoth('profileFormations', 'profile/formations.tsx'),
-  ...inBoth('profileLanguages', 'profile/languages.tsx'),
-  ...inBoth('profileResumes', 'profile/resumes.tsx'),
-  ...inBoth('profilePortfolio', 'profile/portfolio.tsx'),
-  ...inBoth('profileInterests', 'profile/interests.tsx'),
-  ...inBoth('profileCoordinates', 'profile/coordinates.tsx'),
-  ...inBoth('profileAudience', 'profile/audience.tsx'),
-  ...inBoth('profileData', 'profile/data.tsx'),
-  ...inBoth('profile', 'profile/public-profile.tsx'),
-  ...inBoth('offline', 'offline/offline-page.tsx'),
-  ...inBoth('quoteRequest', 'quote/quote-request.tsx'),
-  ...inBoth('tellMe', 'alert/tell-me.tsx'),
-  ...inBoth('favourites', 'bookmark/favourites-page.tsx'),
-  ...inBoth('textVersion', 'offline/text-version.ts'),
-  ...inBoth('notifications', 'notification/notifications.tsx'),
-  ...inBoth('stopMail', 'notification/stop-mail.tsx'),
-  ...inBoth('notificationSettings', 'notification/notification-settings.tsx'),
-  ...inBoth('mailbox', 'mailbox/mailbox.tsx'),
-  ...inBoth('mail', 'mailbox/mail.tsx'),
-  ...inBoth('mailHtml', 'mailbox/mail-html.ts'),
   ...moved('results', 'results/results-moved.ts'),
   route('/manifest.webmanifest', 'offline/manifest.ts', { id: 'manifest.fr' }),
   route('/en/manifest.webmanifest', 'offline/manifest.ts', { id: 'manifest.en' }),

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { createAdmin } from '#commands/account/create-admin.ts';
 import { languages } from '#domain/text.ts';
-import { patterns } from '#web/addresses/paths.ts';
+import { pages } from '#web/addresses/pages.ts';
 import { explained, jsonOption } from './help.ts';
 import type { Sokoni } from './open.ts';
 import { terminalText } from './terminal-text.ts';
@@ -23,7 +23,7 @@ export const accountsCommand = (open: () => Promise<Sokoni>): Command => {
         const person = { email, firstname: first, lastname: last, language: lang };
         const token = await createAdmin(sokoni, person, new Date());
         const origin = sokoni.config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://127.0.0.1:${sokoni.config.PORT}`;
-        const link = `${origin}${patterns.resetPassword[lang]}?token=${encodeURIComponent(token)}`;
+        const link = `${origin}${pages.resetPassword[lang]}?token=${encodeURIComponent(token)}`;
         console.log(json ? JSON.stringify({ link, validMinutes: 60 }) : terminalText('cli.accounts.link', { link }));
       } finally {
         await sokoni.close();

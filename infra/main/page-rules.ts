@@ -3,86 +3,22 @@ import { anyone, type Rule } from '#domain/access.ts';
 import { maySeeAccounts } from '#domain/account/account.permissions.ts';
 import { isOneself, isSignedIn, isStaff } from '#domain/actor.ts';
 import { mayModerate } from '#domain/moderation/moderation.permissions.ts';
-import { movedPatterns, type PageName, patterns } from '#web/addresses/paths.ts';
+import { type PageName, type PageRule, pages } from '#web/addresses/pages.ts';
+import { movedPatterns } from '#web/addresses/paths.ts';
 
-/** Who may open which page: a page without a rule does not compile. */
-export const pageRules: Readonly<Record<PageName, Rule>> = {
-  home: anyone,
-  results: anyone,
-  company: anyone,
-  phone: anyone,
-  whatsapp: anyone,
-  photos: anyone,
-  products: anyone,
-  job: anyone,
-  reportProblem: anyone,
-  reviews: anyone,
-  writeReview: anyone,
-  howReviewsWork: anyone,
-  about: anyone,
-  help: anyone,
-  contact: anyone,
-  terms: anyone,
-  privacy: anyone,
-  accessibility: anyone,
-  report: anyone,
-  offline: anyone,
-  quoteRequest: anyone,
-  tellMe: anyone,
-  favourites: anyone,
-  textVersion: anyone,
-  stopMail: anyone,
-  profile: anyone,
-  /** Only where Sokoni is tried out, or with the API token. */
-  mailbox: anyone,
-  mail: anyone,
-  mailHtml: anyone,
-  login: anyone,
-  secondStep: anyone,
-  askCode: anyone,
-  mailedCode: anyone,
-  loginOutside: anyone,
-  checkOutside: anyone,
-  logout: anyone,
-  register: anyone,
-  registerCompany: anyone,
-  registerConfirmation: anyone,
-  resetPassword: anyone,
-  confirmEmail: anyone,
-  createCompany: isOneself,
-  ownCompanies: isSignedIn,
-  replyToReview: isSignedIn,
-  ownReviews: isSignedIn,
-  /** For those who answer for the company: which one, the page sees. */
-  confirmations: isSignedIn,
-  notifications: isSignedIn,
-  notificationSettings: isSignedIn,
-  changePassword: isOneself,
-  secondFactor: isOneself,
-  changeEmail: isOneself,
-  sessions: isOneself,
-  editProfile: isSignedIn,
-  profileIdentity: isSignedIn,
-  profilePhotos: isSignedIn,
-  profilePro: isSignedIn,
-  profileExperiences: isSignedIn,
-  profileFormations: isSignedIn,
-  profileLanguages: isSignedIn,
-  profileResumes: isSignedIn,
-  profilePortfolio: isSignedIn,
-  profileInterests: isSignedIn,
-  profileCoordinates: isSignedIn,
-  profileAudience: isSignedIn,
-  profileData: isOneself,
-  profileArchive: isOneself,
-  moderation: mayModerate,
-  companyDesk: mayModerate,
-  moderationCase: mayModerate,
-  moderationBatch: mayModerate,
-  admin: isStaff,
-  accounts: maySeeAccounts,
-  account: maySeeAccounts,
+const rules: Readonly<Record<PageRule, Rule>> = {
+  anyone,
+  'signed-in': isSignedIn,
+  oneself: isOneself,
+  staff: isStaff,
+  moderators: mayModerate,
+  'account-staff': maySeeAccounts,
 };
+
+/** Who may open which page. */
+export const pageRules = Object.fromEntries(
+  Object.entries(pages).map(([name, { rule }]) => [name, rules[rule]]),
+) as Readonly<Record<PageName, Rule>>;
 
 /** Addresses of pages beside their own, and the page that says there is none: for anyone. */
 const otherRoutes = [
@@ -97,7 +33,7 @@ const otherRoutes = [
 ];
 
 const rulesByPattern: ReadonlyMap<string, Rule> = new Map([
-  ...Object.entries(patterns).flatMap(([name, { fr, en }]) =>
+  ...Object.entries(pages).flatMap(([name, { fr, en }]) =>
     [fr, en].map((pattern): [string, Rule] => [pattern, pageRules[name as PageName]]),
   ),
   ...otherRoutes.map((pattern): [string, Rule] => [pattern, anyone]),

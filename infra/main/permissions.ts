@@ -1,7 +1,7 @@
 import type { Command } from '#commands/command.ts';
 import type { Rule } from '#domain/access.ts';
 import { type Actor, type Role, roles } from '#domain/actor.ts';
-import { patterns } from '#web/addresses/paths.ts';
+import { type PageName, pages } from '#web/addresses/pages.ts';
 import { routeRules } from '../http/route-rules.ts';
 import { pageRules } from './page-rules.ts';
 
@@ -38,7 +38,7 @@ export const permissionMatrix = (commands: readonly Command[]): string =>
     '# Who may do what',
     '',
     'Made by `npx sokoni permissions` from the rules that the server checks: `commands/<context>/<context>.permissions.ts`,',
-    '`infra/main/page-rules.ts` and `infra/http/route-rules.ts`. A dot with `◐` also depends on what is asked, such as',
+    '`web/addresses/pages.ts` and `infra/http/route-rules.ts`. A dot with `◐` also depends on what is asked, such as',
     'whose company or whose review it is; that is decided with the thing itself.',
     '',
     table(
@@ -53,9 +53,7 @@ export const permissionMatrix = (commands: readonly Command[]): string =>
     '',
     table(
       'Pages',
-      Object.entries(pageRules).map(
-        ([name, rule]) => [`\`${patterns[name as keyof typeof patterns].fr}\``, rule, ''] as const,
-      ),
+      (Object.keys(pages) as PageName[]).map((name) => [`\`${pages[name].fr}\``, pageRules[name], ''] as const),
     ),
     '',
     table(

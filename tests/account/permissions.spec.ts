@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FreshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
-import { patterns } from '#web/addresses/paths.ts';
+import { pages } from '#web/addresses/pages.ts';
 import { administrator, codeIn, mailTo, person } from './person.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -144,7 +144,7 @@ describe('who may do what', () => {
       for (const { name, allowed } of rowsOf('Pages')) {
         if (allowed[role]) continue;
         const path = name.replace('/:country?', '').replace(/:\w+/g, '1');
-        const [page, { en = '' } = {}] = Object.entries(patterns).find(([, { fr }]) => fr === name) ?? [];
+        const [page, { en = '' } = {}] = Object.entries(pages).find(([, { fr }]) => fr === name) ?? [];
         if (page === 'profileArchive') continue; // a route of data
         const asked = variants.map((variant) => variant(path));
         asked.push(

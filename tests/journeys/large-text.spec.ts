@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { type PageName, patterns } from '#web/addresses/paths.ts';
+import { type PageName, pages } from '#web/addresses/pages.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const demo = demoInBrowser();
@@ -108,8 +108,8 @@ test.each(cases)(
       const out = [...(await besideWindow(page)), ...(await outOfReach(page))];
       if (out.length > 0) wide[path] = out.slice(0, 8);
     };
-    for (const name of names) await see(patterns[name][lang].replace('/:country?', '') || '/');
-    const results = patterns.results[lang].replace('/:country?', '');
+    for (const name of names) await see(pages[name][lang].replace('/:country?', '') || '/');
+    const results = pages.results[lang].replace('/:country?', '');
     await see(`${results}?what=zzqqxxyy`);
     await page.goto(`${demo.url}${results}?hasProducts=true&hasJobs=true&sort=rating`);
     const company = (await page.locator('article.result h2 a').first().getAttribute('href')) ?? '';
@@ -118,12 +118,12 @@ test.each(cases)(
       ? ['avis', 'donner-un-avis', 'signaler']
       : ['reviews', 'write-a-review', 'report-a-problem'])
       await see(`${company}/${part}`);
-    await page.goto(demo.url + patterns.login[lang]);
+    await page.goto(demo.url + pages.login[lang]);
     await page.locator('#email').fill('admin@sokoni.example');
     await page.locator('#password').fill('Treichville-2026');
     await page.locator('main form button[type=submit]').first().click();
     await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-    for (const name of own) await see(patterns[name][lang]);
+    for (const name of own) await see(pages[name][lang]);
     expect(wide).toEqual({});
   },
   180_000,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
-import { type PageName, patterns } from '#web/addresses/paths.ts';
+import { type PageName, pages } from '#web/addresses/pages.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
@@ -44,9 +44,9 @@ describe.each(languages)('titles, %s', (lang) => {
       expect([path, titles.get(title), title.length <= 60]).toEqual([path, undefined, true]);
       titles.set(title, path);
     };
-    const plain = Object.entries(patterns).filter(([, pattern]) => !/:\w+(?!\w*\?)\b/.test(pattern.fr));
+    const plain = Object.entries(pages).filter(([, pattern]) => !/:\w+(?!\w*\?)\b/.test(pattern.fr));
     const out: readonly PageName[] = ['login', 'askCode', 'register', 'resetPassword'];
-    for (const name of out) await see(patterns[name][lang]);
+    for (const name of out) await see(pages[name][lang]);
     await signedIn(page, 'admin');
     for (const [name, pattern] of plain)
       if (!elsewhere.includes(name as PageName) && !out.includes(name as PageName))
@@ -71,13 +71,13 @@ describe.each(languages)('titles, %s', (lang) => {
       const title = (await page.title()).replace(/\s/g, ' ');
       expect([title.startsWith(wrong[lang]), title.split(wrong[lang]).length]).toEqual([true, 2]);
     };
-    await page.goto(demo.url + patterns.login[lang]);
+    await page.goto(demo.url + pages.login[lang]);
     await page.locator('#email').fill('member@sokoni.example');
     await page.locator('#password').fill('Wrong-1234567');
     await page.locator('main form button[type=submit]').first().click();
     await refused();
 
-    await page.goto(demo.url + patterns.askCode[lang]);
+    await page.goto(demo.url + pages.askCode[lang]);
     await page
       .locator('main form')
       .first()
@@ -86,7 +86,7 @@ describe.each(languages)('titles, %s', (lang) => {
     await refused();
 
     await signedIn(page, 'member');
-    await page.goto(demo.url + patterns.profileIdentity[lang]);
+    await page.goto(demo.url + pages.profileIdentity[lang]);
     await page.locator('[name=name-firstname]').fill('');
     await page.locator('.save-bar button').click();
     await refused();
@@ -96,7 +96,7 @@ describe.each(languages)('titles, %s', (lang) => {
     const page = await demo.browser.newPage({ javaScriptEnabled });
     await signedIn(page, 'member');
     for (const name of ['notificationSettings', 'profileIdentity'] as const) {
-      await page.goto(demo.url + patterns[name][lang]);
+      await page.goto(demo.url + pages[name][lang]);
       await page.locator('main form button:not([name])').last().click();
       await page.waitForURL(/\?saved/);
       const said = await page.locator('main [role=status]').first().innerText();

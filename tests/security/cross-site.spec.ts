@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routeRules } from '#infra/http/route-rules.ts';
-import { patterns } from '#web/addresses/paths.ts';
+import { pages } from '#web/addresses/pages.ts';
 import { type MembersServer, membersServer, password } from './members.ts';
 
 let at: MembersServer;
@@ -50,10 +50,14 @@ const routes = [
   '/event-stats/collect',
   '/search-log',
 ];
-const pages = Object.values(patterns).map(({ fr }) => fr.replace('/:country?', '/').replace(/:\w+/g, '1'));
+const pagePaths = Object.values(pages).map(({ fr }) => fr.replace('/:country?', '/').replace(/:\w+/g, '1'));
 
 describe.each(elsewhere)('what %s asks for', (who, headers) => {
-  const paths = [...routes, '/login/check', ...(who === 'another site' ? pages : ['/login', '/profile/edit/sessions'])];
+  const paths = [
+    ...routes,
+    '/login/check',
+    ...(who === 'another site' ? pagePaths : ['/login', '/profile/edit/sessions']),
+  ];
   test.each(bodies)('as %s changes nothing', async (_, body) => {
     const wrong: string[] = [];
     for (const path of paths) {

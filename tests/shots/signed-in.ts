@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { patterns } from '#web/addresses/paths.ts';
+import { pages } from '#web/addresses/pages.ts';
 import { follow, press, type Screens } from './screen.ts';
 
 const never = 'logout loginOutside checkOutside textVersion mailHtml profileArchive phone whatsapp'.split(' ');
@@ -17,7 +17,7 @@ const publicPages = 'home results howReviewsWork offline quoteRequest tellMe fav
 /** Every page without a part of its own in its address, as the one who may see it: a new page needs no line here. */
 const plain = (lang: 'fr' | 'en'): Screens =>
   Object.fromEntries(
-    Object.entries(patterns).flatMap(([name, { [lang]: pattern }]) => {
+    Object.entries(pages).flatMap(([name, { [lang]: pattern }]) => {
       const path = pattern.replace('/:country?', '') || '/';
       if (path.includes(':') || [...never, ...publicPages].includes(name)) return [];
       if (visitors.includes(name)) return [[`visitor-${name}`, { path }]];
@@ -35,7 +35,7 @@ const reply = async (page: Page) => {
 /** Pages of people who are signed in, and what opens on them. */
 export const signedInScreens = (lang: 'fr' | 'en'): Screens => {
   const at = (name: 'home' | 'moderation' | 'accounts' | 'ownCompanies') =>
-    patterns[name][lang].replace('/:country?', '') || '/';
+    pages[name][lang].replace('/:country?', '') || '/';
   const home = lang === 'fr' ? '/ci' : '/en/ci';
   return {
     ...plain(lang),

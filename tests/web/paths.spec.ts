@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { unmixed } from '#web/addresses/moved.ts';
-import { companyPath, homePath, languageOf, pathIn, patterns, resultsPath } from '#web/addresses/paths.ts';
+import { pages } from '#web/addresses/pages.ts';
+import { companyPath, homePath, languageOf, pathIn, resultsPath } from '#web/addresses/paths.ts';
+import { kindOf } from '#web/offline/page-kinds.ts';
 
 describe('addresses', () => {
   test('are French without a prefix and English under /en', () => {
@@ -36,7 +38,7 @@ describe('addresses', () => {
 
   test('of every page in the words of the other language mean that page; its own lead nowhere else', () => {
     const filled = (pattern: string) => pattern.replace(/\/:country\?/, '/ci').replace(/:\w+\??/g, 'x1');
-    for (const [name, { fr, en }] of Object.entries(patterns)) {
+    for (const [name, { fr, en }] of Object.entries(pages)) {
       if (name === 'home') continue;
       const [french, english] = [filled(fr), filled(en)];
       const mixed = [`/en${french}`, english.replace(/^\/en/, '')] as const;
@@ -50,4 +52,12 @@ describe('addresses', () => {
     '%s means no other page',
     (path) => expect(unmixed(path)).toBeNull(),
   );
+});
+
+test('the pages that are kept for when there is no network are those that say so', () => {
+  for (const page of Object.values<(typeof pages)[keyof typeof pages] & { readonly kept?: string }>(pages))
+    for (const pattern of [page.fr, page.en]) {
+      const path = pattern.replace('/:country?', '').replace(':company', '12-garage').replace(/:\w+/g, 'x1') || '/';
+      expect([pattern, kindOf(path)]).toEqual([pattern, page.kept]);
+    }
 });

@@ -1,12 +1,12 @@
 import type { Viewer } from '#domain/account/viewer.ts';
 import { isStaff } from '#domain/actor.ts';
+import type { PageName } from '../addresses/pages.ts';
 import {
   adminPath,
   editProfilePath,
   logoutPath,
   ownCompaniesPath,
   ownReviewsPath,
-  type PageName,
   sessionsPath,
   signInPath,
 } from '../addresses/paths.ts';

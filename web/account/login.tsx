@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
+import { pages } from '../addresses/pages.ts';
 import {
   askCodePath,
   languageOf,
-  patterns,
   registerPath,
   resetPasswordPath,
   safePath,
@@ -84,7 +84,7 @@ export default function Login({ loaderData: { to, outside, reset, over }, action
       </LinkButton>
       {outside && (
         <LinkButton
-          href={`${patterns.loginOutside[lang]}?${new URLSearchParams({ to: onwards })}`}
+          href={`${pages.loginOutside[lang]}?${new URLSearchParams({ to: onwards })}`}
           look="line"
           wide
           rel="nofollow"

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { languageOf, patterns } from '../addresses/paths.ts';
+import { pages } from '../addresses/pages.ts';
+import { languageOf } from '../addresses/paths.ts';
 import { privatePage } from '../page/head.ts';
 import { accountsContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
@@ -86,7 +87,7 @@ export default function Sessions({ loaderData: { sessions, attempts, outside } }
         <AttemptsList attempts={attempts} />
       </section>
       {outside && (
-        <LinkButton href={patterns.loginOutside[lang]} look="line" wide rel="nofollow">
+        <LinkButton href={pages.loginOutside[lang]} look="line" wide rel="nofollow">
           {t('account.outside.link', { name: outside })}
         </LinkButton>
       )}

@@ -1,6 +1,7 @@
 import { data, generatePath, matchPath, redirect } from 'react-router';
 import type { Language } from '#domain/text.ts';
-import { languageOf, patterns } from './paths.ts';
+import { pages } from './pages.ts';
+import { languageOf } from './paths.ts';
 
 /** The segments of an address without the prefix of its language. */
 const segmentsOf = (path: string): string[] =>
@@ -11,7 +12,7 @@ const segmentsOf = (path: string): string[] =>
 
 const isParam = (segment: string): boolean => segment.startsWith(':');
 
-const pages = Object.values(patterns)
+const segmented = Object.values(pages)
   .map((pattern) => ({ pattern, fr: segmentsOf(pattern.fr), en: segmentsOf(pattern.en) }))
   .filter(({ fr }) => !fr.every(isParam));
 
@@ -24,7 +25,7 @@ export const unmixed = (pathname: string): string | null => {
   const asked = segmentsOf(pathname);
   const wordsFit = (fr: readonly string[], en: readonly string[]) =>
     fr.every((word, at) => isParam(word) || [word, en[at]].includes(asked[at]?.toLowerCase()));
-  for (const { pattern, fr, en } of pages) {
+  for (const { pattern, fr, en } of segmented) {
     if (!wordsFit(fr, en)) continue;
     const own = fr.map((word, at) => (isParam(word) ? word : asked[at]));
     const match = matchPath(`/${[...(lang === 'en' ? ['en'] : []), ...own].join('/')}`, pathname);

@@ -5,7 +5,10 @@ export const keptPages = { company: 50, search: 20, home: 4, favourites: 2, favo
 
 export type PageKind = keyof typeof keptPages;
 
-/** A favourite is a company's page that is kept besides, for as long as it is one. */
+/**
+ * The addresses of pages that `addresses/pages.ts` says are kept; written out, since the worker has to stay small. A
+ * favourite is a company's page that is kept besides, for as long as it is one.
+ */
 const shapes: Readonly<Record<Exclude<PageKind, 'favourite'>, RegExp>> = {
   company: /^(?:\/entreprise|\/en\/company)\/\d+-[^/]+$/,
   search: /^(?:\/annuaire-resultat|\/en\/result-directory)(?:\/[a-z]{2})?$/,

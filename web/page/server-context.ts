@@ -11,7 +11,7 @@ import type { Mailbox } from '#infra/mail/open-mailbox.ts';
 import type { Media } from '#infra/media/media.ts';
 import type { AccountAdmin } from '#read-api/account/account-admin.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
-import type { PageName } from '../addresses/paths.ts';
+import type { PageName } from '../addresses/pages.ts';
 
 /** What the server hands to loaders with each request. */
 export const readApiContext = createContext<ReadApi>();

@@ -7,7 +7,8 @@ import { cookieOf, ownCookie, setCookie } from '#infra/http/cookies.ts';
 import { rememberWrite } from '#infra/http/read-after.ts';
 import { giveSession } from '#infra/http/session-cookie.ts';
 import { subscriberOf } from '#infra/http/subscriber.ts';
-import { createCompanyPath, ownCompaniesPath, patterns, safePath } from '#web/addresses/paths.ts';
+import { pages } from '#web/addresses/pages.ts';
+import { createCompanyPath, ownCompaniesPath, safePath } from '#web/addresses/paths.ts';
 import type { Send } from '../../command.ts';
 import type { CompanyFacts } from '../../company/company-facts.ts';
 import { companyToRegister } from '../../company/register-company.ts';
@@ -65,8 +66,8 @@ export const registrationFlow = (
     passwordMin: accounts.passwordMin,
     /** Where the steps are, and the first page of all. */
     pages: (lang: Language) => ({
-      company: patterns.registerCompany[lang],
-      confirmation: patterns.registerConfirmation[lang],
+      company: pages.registerCompany[lang],
+      confirmation: pages.registerConfirmation[lang],
       home: lang === 'en' ? '/en' : '/',
     }),
     draft: (): Promise<Draft | null> => draftOf(accounts, token(), new Date()),
