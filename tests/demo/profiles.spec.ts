@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { emailClaim, holderOf } from '#commands/account/identity.ts';
 import { handle } from '#commands/handle.ts';
+import type { ProfileFacts } from '#commands/profile/profile-facts.ts';
 import { operator } from '#domain/actor.ts';
 import { company, companyStream } from '#domain/company/company.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
 import { openAccess } from '#infra/access/access.ts';
+import { kyselyOf } from '#infra/database/database.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
@@ -14,6 +16,7 @@ import { seedDemoAccounts } from '#infra/main/demo/demo-accounts.ts';
 import { demoProfiles } from '#infra/main/demo/demo-profiles.ts';
 import { seedDemoConfirmations } from '#infra/main/demo/seed-confirmations.ts';
 import { seedDemoProfiles } from '#infra/main/demo/seed-profiles.ts';
+import { contextWith } from '#tests/command-context.ts';
 import { pharmacy } from '#tests/company/companies.ts';
 import { freshDatabase } from '../postgres.ts';
 
@@ -21,7 +24,8 @@ test('people of the demo have a profile, once; what somebody wrote there before 
   await using db = await freshDatabase();
   const access = await openAccess(db.pool);
   const log = { store: postgresEventStore(db.pool), codec: codec(catalogue, personKeys(db.pool)) };
-  const sokoni = { ...log, pool: db.pool, access };
+  const profiles = { isCountry: () => true, companyName: async () => 'Librairie' } as unknown as ProfileFacts;
+  const sokoni = { ...contextWith({ ...log, pool: db.pool, db: kyselyOf(db.pool) }, { access, profiles }), access };
   await seedDemoAccounts(sokoni, 1);
   const idOf = async (name: string) =>
     (await holderOf(log, emailClaim(access.secret, `${name}@sokoni.example`))) ?? 'nobody';

@@ -1,9 +1,10 @@
 import { v5 as uuidV5 } from 'uuid';
+import { confirmAccount, giveRole, nameManager } from '#commands/account/account.commands.ts';
 import type { Accounts } from '#commands/account/accounts.ts';
-import { askAccount } from '#commands/account/accounts.ts';
 import { openAccount } from '#commands/account/open-account.ts';
-import { handle, partOf } from '#commands/handle.ts';
-import { managers, managersStream } from '#domain/account/managers.ts';
+import type { CommandContext } from '#commands/command.ts';
+import { execute } from '#commands/execute.ts';
+import { partOf } from '#commands/handle.ts';
 import { isLong } from '#domain/account/password.ts';
 import { type CompanyRole, operator, type Role } from '#domain/actor.ts';
 import type { Envelope } from '#domain/envelope.ts';
@@ -39,7 +40,7 @@ const commandIds = '9a2b2a0e-53a9-4c7a-8d0f-2a1d3f0c77e1';
 
 /** Opens the demo's accounts, confirmed. Seeded again, nothing is added. */
 export const seedDemoAccounts = async (
-  accounts: Omit<Accounts, 'passwordMin' | 'queueMail' | 'attempts' | 'limits'>,
+  accounts: CommandContext & Pick<Accounts, 'access'>,
   companyId: number,
 ): Promise<void> => {
   const password = { password: await accounts.access.passwords.hash(demoPassword), long: isLong(demoPassword) };
@@ -51,15 +52,11 @@ export const seedDemoAccounts = async (
       { ...person, email: `${name}@sokoni.example`, password, registeredBy: 'admin', demo: true },
       envelope,
     );
-    await askAccount(accounts, { type: 'ConfirmAccount', data: { accountId } }, partOf(envelope, 'confirm'));
-    if (role) await askAccount(accounts, { type: 'GiveRole', data: { accountId, role } }, partOf(envelope, 'role'));
-    if (manages)
-      await handle(
-        accounts,
-        managers,
-        managersStream(companyId),
-        { type: 'NameManager', data: { companyId, accountId, role: manages } },
-        partOf(envelope, 'manager'),
-      );
+    await execute(accounts, confirmAccount, { accountId }, partOf(envelope, 'confirm'));
+    if (role) await execute(accounts, giveRole, { accountId, role }, partOf(envelope, 'role'));
+    if (manages) {
+      const data = { companyId, accountId, role: manages };
+      await execute(accounts, nameManager, data, partOf(envelope, 'manager'));
+    }
   }
 };

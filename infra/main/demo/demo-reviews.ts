@@ -1,15 +1,16 @@
-import type { Pool } from 'pg';
 import { v5 as uuidV5 } from 'uuid';
+import { confirmAccount } from '#commands/account/account.commands.ts';
 import type { Accounts } from '#commands/account/accounts.ts';
-import { askAccount } from '#commands/account/accounts.ts';
 import { openAccount } from '#commands/account/open-account.ts';
-import { handle, partOf } from '#commands/handle.ts';
+import type { CommandContext } from '#commands/command.ts';
+import { execute } from '#commands/execute.ts';
+import { partOf } from '#commands/handle.ts';
+import { replyToReview } from '#commands/review/reply-to-review.ts';
 import { reviewIdOf } from '#commands/review/review-id.ts';
+import { writeReview } from '#commands/review/write-review.ts';
 import { operator } from '#domain/actor.ts';
 import type { Envelope } from '#domain/envelope.ts';
-import { review, reviewStream } from '#domain/review/review.ts';
 import { newToken } from '../../access/secret.ts';
-import type { Log } from '../../event-store/stream-state.ts';
 import { random } from './random.ts';
 import { type Reviewer, replier, reviewers, reviewWords } from './review-words.ts';
 
@@ -36,7 +37,9 @@ const envelopeOf = (name: string, actor: Envelope['actor'], now = new Date()): E
   return { commandId, actor, now, correlationId: commandId };
 };
 
-const opener = async (accounts: Pick<Accounts, 'store' | 'codec' | 'access'>) => {
+type Needs = CommandContext & Pick<Accounts, 'access'>;
+
+const opener = async (accounts: Needs) => {
   const password = { password: await accounts.access.passwords.hash(newToken()), long: true };
   return async (person: Reviewer): Promise<string> => {
     const letters = person.firstname.toLowerCase().normalize('NFKD');
@@ -44,7 +47,7 @@ const opener = async (accounts: Pick<Accounts, 'store' | 'codec' | 'access'>) =>
     const envelope = envelopeOf(email, operator);
     const asked = { ...person, email, password, registeredBy: 'admin', demo: true } as const;
     const { accountId } = await openAccount(accounts, asked, envelope);
-    await askAccount(accounts, { type: 'ConfirmAccount', data: { accountId } }, partOf(envelope, 'confirm'));
+    await execute(accounts, confirmAccount, { accountId }, partOf(envelope, 'confirm'));
     return accountId;
   };
 };
@@ -66,9 +69,7 @@ const writtenOf = (companyIds: readonly number[]): readonly Written[] => {
 };
 
 /** What made-up people say of some of the made-up companies; a few wait for a moderator. Seeded again, nothing is added. */
-export const seedDemoReviews = async (
-  sokoni: Log & Pick<Accounts, 'access'> & { readonly pool: Pool },
-): Promise<void> => {
+export const seedDemoReviews = async (sokoni: Needs): Promise<void> => {
   const { rows } = await sokoni.pool.query<{ number: number }>(
     `select number from numbers.number where kind = 'company' and key like 'demo:%' order by md5(key) limit $1`,
     [reviewed],
@@ -89,16 +90,14 @@ export const seedDemoReviews = async (
     const waiting = index % waits === 0;
     const at = new Date(Date.now() - (waiting ? 0 : daysAgo * dayMs));
     const experiencedOn = new Date(at.getTime() - 3 * dayMs).toISOString().slice(0, 10);
-    const data = { reviewId, companyId, score, comment, language, experiencedOn, contacted: false };
+    const data = { companyId, score, comment, language, experiencedOn };
     const actor = { id, role: 'member', level: waiting ? 'young' : 'trust' } as const;
-    const stream = reviewStream(reviewId);
     const envelope = envelopeOf(reviewId, actor, at);
-    await handle(sokoni, review, stream, { type: 'WriteReview', data }, envelope, { assumeNew: true });
+    await execute(sokoni, writeReview, data, envelope);
     if (waiting || !reply) return;
     const manager = { id: answering, role: 'member', companies: { [companyId]: 'admin' } } as const;
     const answered = new Date(at.getTime() + dayMs);
-    const replied = { type: 'ReplyToReview', data: { reviewId, text: reply } } as const;
-    await handle(sokoni, review, stream, replied, envelopeOf(`${reviewId}/reply`, manager, answered));
+    await execute(sokoni, replyToReview, { reviewId, text: reply }, envelopeOf(`${reviewId}/reply`, manager, answered));
   };
   for (let from = 0; from < written.length; from += openAtOnce)
     await Promise.all(written.slice(from, from + openAtOnce).map((one, index) => write(one, from + index)));

@@ -1,11 +1,14 @@
 import { v5 as uuidV5 } from 'uuid';
 import type { Accounts } from '#commands/account/accounts.ts';
 import { emailClaim, holderOf } from '#commands/account/identity.ts';
-import { handle } from '#commands/handle.ts';
+import type { Command, CommandContext } from '#commands/command.ts';
+import { execute } from '#commands/execute.ts';
+import type { Facts } from '#commands/facts.ts';
+import { askConfirmation, confirmExperience } from '#commands/profile/confirmations.ts';
+import { experienceCommands } from '#commands/profile/profile-items.ts';
+import type { Actor } from '#domain/actor.ts';
 import { company, companyStream } from '#domain/company/company.ts';
-import type { ProfileCommand } from '#domain/profile/profile.commands.ts';
 import type { Experience } from '#domain/profile/profile.events.ts';
-import { profile, profileStream } from '#domain/profile/profile.ts';
 import { stateOf } from '../../event-store/stream-state.ts';
 
 const ids = '8a1f5b0e-6a0c-4d5e-9a3b-2f4f0e7b9c31';
@@ -50,9 +53,20 @@ const worked: readonly Worked[] = [
   },
 ];
 
+/** What read models will tell once they are there: the demo is filled in before. */
+const knowing = (facts: Facts, companyName: string, manager: string): Facts => ({
+  ...facts,
+  profiles: {
+    ...facts.profiles,
+    companyName: async () => companyName,
+    confirmersOf: async () => [manager],
+    isSeen: async () => true,
+  },
+});
+
 /** Some of what the demo's people did is confirmed by the company, and some of it waits. Seeded again, nothing is added. */
 export const seedDemoConfirmations = async (
-  sokoni: Pick<Accounts, 'store' | 'codec' | 'access'>,
+  sokoni: CommandContext & Pick<Accounts, 'access'>,
   companyId: number,
 ): Promise<void> => {
   const idOf = (name: string) => holderOf(sokoni, emailClaim(sokoni.access.secret, `${name}@sokoni.example`));
@@ -63,15 +77,19 @@ export const seedDemoConfirmations = async (
   for (const [index, { account, said, confirmed }] of worked.entries()) {
     const accountId = await idOf(account);
     if (!accountId) continue;
-    const its = { accountId, itemId: uuidV5(`${account}/${index}`, ids) };
-    const ask = (by: string, command: ProfileCommand) => {
-      const commandId = uuidV5(`${index}/${command.type}`, ids);
-      const envelope = { commandId, actor: { id: by, role: 'member' as const }, now: new Date() };
-      return handle(sokoni, profile, profileStream(accountId), command, { ...envelope, correlationId: commandId });
+    const facts = knowing(sokoni.facts, house.name, manager);
+    const ask = (by: string, command: Command, data: object) => {
+      const commandId = uuidV5(`${index}/${command.name}`, ids);
+      const actor: Actor = { id: by, role: 'member', ...(by === manager && { companies: { [companyId]: 'admin' } }) };
+      return execute({ ...sokoni, facts }, command, data, {
+        commandId,
+        actor,
+        now: new Date(),
+        correlationId: commandId,
+      });
     };
-    await ask(accountId, { type: 'AddItem', data: { ...its, list: 'experience', said: { ...said, company: house } } });
-    const asked = { ...its, companyId };
-    await ask(accountId, { type: 'AskConfirmation', data: { ...asked, confirmers: [manager] } });
-    if (confirmed) await ask(manager, { type: 'ConfirmExperience', data: { ...asked, version: 1 } });
+    const { id: itemId } = await ask(accountId, experienceCommands.add, { ...said, company: house });
+    await ask(accountId, askConfirmation as Command, { itemId, companyId });
+    if (confirmed) await ask(manager, confirmExperience as Command, { accountId, itemId, companyId, version: 1 });
   }
 };

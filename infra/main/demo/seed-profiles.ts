@@ -1,11 +1,14 @@
 import { v5 as uuidV5 } from 'uuid';
+import type { z } from 'zod';
 import type { Accounts } from '#commands/account/accounts.ts';
 import { emailClaim, holderOf } from '#commands/account/identity.ts';
-import { handle, partOf } from '#commands/handle.ts';
+import type { Command, CommandContext } from '#commands/command.ts';
+import { execute } from '#commands/execute.ts';
+import { partOf } from '#commands/handle.ts';
+import { experienceCommands, formationCommands, languageCommands } from '#commands/profile/profile-items.ts';
+import { chooseAudience, describeCareer, listCoordinates, stateIdentity } from '#commands/profile/profile-sections.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import { coordinateKinds, firstAudience, siteKinds } from '#domain/profile/profile.choices.ts';
-import type { ProfileCommand } from '#domain/profile/profile.commands.ts';
-import { coordinates } from '#domain/profile/profile.events.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
 import { stateOf } from '../../event-store/stream-state.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
@@ -14,9 +17,8 @@ import { type DemoProfile, demoProfiles } from './demo-profiles.ts';
 const ids = '5c1d0b7e-2a64-4b0e-8f3a-6f2f6f6f3c10';
 const edited = 0;
 
-const noCoordinates = coordinates.parse(
-  Object.fromEntries(['phoneAreaCode', ...coordinateKinds, ...siteKinds].map((kind) => [kind, null])),
-);
+const kinds = ['phoneAreaCode', ...coordinateKinds, ...siteKinds] as const;
+const noCoordinates = Object.fromEntries(kinds.map((kind) => [kind, null])) as Record<(typeof kinds)[number], null>;
 const audience = {
   ...firstAudience,
   name: 'everyone',
@@ -29,50 +31,32 @@ const audience = {
   languages: 'everyone',
 } as const;
 
+type Sent = readonly [command: Command<never>, data: object];
+const send = <Schema extends z.ZodType>(command: Command<Schema>, data: z.input<Schema> & object): Sent => [
+  command as Command as Command<never>,
+  data,
+];
+
 const commandsOf = (
-  { account, title, description, country, city, career, skills, ...lists }: DemoProfile,
+  { title, description, country, city, career, skills, ...lists }: DemoProfile,
   { firstname, lastname }: DemoAccount,
-  accountId: string,
-): readonly ProfileCommand[] => {
+): readonly Sent[] => {
   const whereabouts = { country, city, subCity: null, district: null, address: null, zipcode: null };
-  const identity = {
-    name: { firstname, lastname },
-    birthday: null,
-    sex: null,
-    presentation: { title, description },
-  };
-  const item = (name: string, index: number) => ({ accountId, itemId: uuidV5(`${account}/${name}/${index}`, ids) });
+  const presentation = { title, description };
+  const offer = { category: null, indicativePrice: null };
   return [
-    { type: 'StateIdentity', data: { accountId, edited, ...identity } },
-    { type: 'ListCoordinates', data: { accountId, edited, whereabouts, coordinates: noCoordinates } },
-    {
-      type: 'DescribeCareer',
-      data: { accountId, edited, career, offer: { category: null, indicativePrice: null }, skills },
-    },
-    { type: 'ChooseAudience', data: { accountId, edited, audience, searchEngines: false } },
-    ...lists.experiences.map(
-      (said, index): ProfileCommand => ({
-        type: 'AddItem',
-        data: { ...item('experience', index), list: 'experience', said },
-      }),
-    ),
-    ...lists.formations.map(
-      (said, index): ProfileCommand => ({
-        type: 'AddItem',
-        data: { ...item('formation', index), list: 'formation', said },
-      }),
-    ),
-    ...lists.languages.map(
-      (said, index): ProfileCommand => ({
-        type: 'AddItem',
-        data: { ...item('language', index), list: 'language', said },
-      }),
-    ),
+    send(stateIdentity, { edited, name: { firstname, lastname }, birthday: null, sex: null, presentation }),
+    send(listCoordinates, { edited, whereabouts, coordinates: noCoordinates }),
+    send(describeCareer, { edited, career, offer, skills: [...skills] }),
+    send(chooseAudience, { edited, audience, searchEngines: false }),
+    ...lists.experiences.map((said) => send(experienceCommands.add, said)),
+    ...lists.formations.map((said) => send(formationCommands.add, said)),
+    ...lists.languages.map((said) => send(languageCommands.add, said)),
   ];
 };
 
 /** Fills in the profiles of some of the demo's accounts, which are there already. What somebody wrote there stays. */
-export const seedDemoProfiles = async (sokoni: Pick<Accounts, 'store' | 'codec' | 'access'>): Promise<void> => {
+export const seedDemoProfiles = async (sokoni: CommandContext & Pick<Accounts, 'access'>): Promise<void> => {
   for (const filled of demoProfiles) {
     const account = demoAccounts.find(({ name }) => name === filled.account);
     const email = `${filled.account}@sokoni.example`;
@@ -82,7 +66,7 @@ export const seedDemoProfiles = async (sokoni: Pick<Accounts, 'store' | 'codec' 
     const commandId = uuidV5(filled.account, ids);
     const actor = { id: accountId, role: 'member' } as const;
     const envelope: Envelope = { commandId, actor, now: new Date(), correlationId: commandId };
-    for (const [index, command] of commandsOf(filled, account, accountId).entries())
-      await handle(sokoni, profile, profileStream(accountId), command, partOf(envelope, `${index}`));
+    for (const [index, [command, data]] of commandsOf(filled, account).entries())
+      await execute(sokoni, command, data, partOf(envelope, `${index}`));
   }
 };
