@@ -1,6 +1,8 @@
 import { Body, Controller, Inject, NotFoundException, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { anyone } from '#domain/access.ts';
+import { DataRoute } from '#infra/http/data-route.ts';
 import { actorOf, envelopeOf } from '#infra/http/request.ts';
 import { API_TOKEN, COMMANDS } from '#infra/http/tokens.ts';
 import type { Answer, Command } from './command.ts';
@@ -20,6 +22,9 @@ export class CommandsController {
   }
 
   @Post(':context/:command')
+  @DataRoute({
+    rule: anyone,
+  })
   async execute(
     @Param('context') context: string,
     @Param('command') name: string,

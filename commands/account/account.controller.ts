@@ -1,10 +1,13 @@
 import { Body, Controller, Get, Header, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { signInNeeded } from '#domain/access.ts';
-import { accountId, companyRoles, levels, roles } from '#domain/actor.ts';
+import { anyone, signInNeeded } from '#domain/access.ts';
+import { mayImpersonate } from '#domain/account/account.permissions.ts';
+import { accountId, companyRoles, isSignedIn, levels, roles } from '#domain/actor.ts';
 import { languages } from '#domain/text.ts';
 import type { Humans } from '#infra/access/humans.ts';
+import { challengeSent } from '#infra/access/humans.ts';
+import { DataRoute, done, ok } from '#infra/http/data-route.ts';
 import { ACCOUNT_FLOWS, HUMANS } from '#infra/http/tokens.ts';
 import type { AccountFlows } from './flows/account-flows.ts';
 
@@ -39,6 +42,12 @@ export class AccountController {
   constructor(@Inject(ACCOUNT_FLOWS) private readonly flows: FlowsOf) {}
 
   @Post('login')
+  @DataRoute({
+    rule: anyone,
+    summary: 'Signs in, with the second factor where there is one',
+    body: logIn,
+    answers: ok(whoAnswer, 'Signed in; the cookie is the session'),
+  })
   @HttpCode(200)
   async login(
     @Body() body: unknown,
@@ -50,12 +59,22 @@ export class AccountController {
   }
 
   @Post('logout')
+  @DataRoute({
+    rule: anyone,
+    summary: 'Signs out',
+    answers: done,
+  })
   @HttpCode(204)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.flows(request, reply).signOut();
   }
 
   @Get('me')
+  @DataRoute({
+    rule: isSignedIn,
+    summary: 'Who is signed in',
+    answers: ok(meAnswer),
+  })
   me(@Req() { viewer }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): z.infer<typeof meAnswer> {
     if (!viewer) throw signInNeeded();
     reply.header('Cache-Control', 'private, no-store');
@@ -65,6 +84,12 @@ export class AccountController {
 
   /** An administrator acts as someone for half an hour; the answer's cookie is that session's. */
   @Post('force-login')
+  @DataRoute({
+    rule: mayImpersonate,
+    summary: 'An administrator acts as someone for half an hour',
+    body: forceLogin,
+    answers: ok(whoAnswer, 'Done; the cookie is that session'),
+  })
   @HttpCode(200)
   async forceLogin(
     @Body() body: unknown,
@@ -79,6 +104,12 @@ export class AccountController {
 
   /** Ends every session of an account. */
   @Post('force-logout')
+  @DataRoute({
+    rule: mayImpersonate,
+    summary: 'An administrator ends every session of an account',
+    body: forceLogout,
+    answers: done,
+  })
   @HttpCode(204)
   async forceLogout(
     @Body() body: unknown,
@@ -95,6 +126,11 @@ export class BotCheckController {
   constructor(@Inject(HUMANS) private readonly humans: Humans) {}
 
   @Get()
+  @DataRoute({
+    rule: anyone,
+    summary: 'What a browser works on to show that a person fills in a form',
+    answers: ok(challengeSent),
+  })
   @Header('Cache-Control', 'no-store')
   challenge(): Promise<object> {
     return this.humans.challenge();

@@ -1,5 +1,7 @@
 import { Body, Controller, Header, HttpCode, Inject, Post, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mayExportContacts } from '#domain/account/account.permissions.ts';
+import { DataRoute, file } from '#infra/http/data-route.ts';
 import { actorOf, envelopeOf } from '#infra/http/request.ts';
 import { API_TOKEN, COMMAND_CONTEXT } from '#infra/http/tokens.ts';
 import type { ContactKind } from '#read-api/account/exported-contacts.ts';
@@ -15,6 +17,12 @@ export class ExportController {
   ) {}
 
   @Post('email/export')
+  @DataRoute({
+    rule: mayExportContacts,
+    summary: 'E-mail addresses of members, for administrators with a reason',
+    body: exportAsked,
+    answers: file('text/csv'),
+  })
   @HttpCode(200)
   @Header('Content-Type', 'text/csv; charset=utf-8')
   emails(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
@@ -22,6 +30,12 @@ export class ExportController {
   }
 
   @Post('phone/export')
+  @DataRoute({
+    rule: mayExportContacts,
+    summary: 'Numbers of members, for administrators with a reason',
+    body: exportAsked,
+    answers: file('text/csv'),
+  })
   @HttpCode(200)
   @Header('Content-Type', 'text/csv; charset=utf-8')
   phones(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {

@@ -1,10 +1,12 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { anyone } from '#domain/access.ts';
+import { DataRoute, ok } from '#infra/http/data-route.ts';
 import { languageAsked } from '#infra/http/request.ts';
 import { ACCOUNT_FLOWS } from '#infra/http/tokens.ts';
 import type { AccountFlows } from './flows/account-flows.ts';
-import { profileStep } from './registration-draft.ts';
+import { companyStep, profileStep } from './registration-draft.ts';
 
 type FlowsOf = (request: FastifyRequest, reply: FastifyReply) => AccountFlows;
 
@@ -26,6 +28,12 @@ export class RegistrationController {
   constructor(@Inject(ACCOUNT_FLOWS) private readonly flows: FlowsOf) {}
 
   @Post('profile')
+  @DataRoute({
+    rule: anyone,
+    summary: 'The first step of a registration: who',
+    body: profileSent,
+    answers: ok(nextStep, 'The page of the next step'),
+  })
   @HttpCode(200)
   async profile(
     @Body() body: unknown,
@@ -40,6 +48,12 @@ export class RegistrationController {
   }
 
   @Post('company')
+  @DataRoute({
+    rule: anyone,
+    summary: 'The second: a company, or none; mails a code',
+    body: companyStep,
+    answers: ok(nextStep, 'The page of the next step'),
+  })
   @HttpCode(200)
   async company(
     @Body() body: unknown,
@@ -53,6 +67,12 @@ export class RegistrationController {
   }
 
   @Post('confirmation')
+  @DataRoute({
+    rule: anyone,
+    summary: 'The last: the code that was mailed',
+    body: codeSent,
+    answers: ok(nextStep, 'Signed in; the page to go on with'),
+  })
   @HttpCode(200)
   async confirmation(
     @Body() body: unknown,

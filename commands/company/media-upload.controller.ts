@@ -2,14 +2,17 @@ import { Controller, Inject, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isSignedIn } from '#domain/actor.ts';
 import { image } from '#domain/media/image.events.ts';
 import { refuse } from '#domain/media/media.rejections.ts';
+import { DataRoute } from '#infra/http/data-route.ts';
 import { actorOf, envelopeOf } from '#infra/http/request.ts';
 import { API_TOKEN, MEDIA, UPLOADS } from '#infra/http/tokens.ts';
 import type { FileOwners } from '#infra/media/file-owners.ts';
 import type { imageKinds } from '#infra/media/image-kinds.ts';
 import type { Media } from '#infra/media/media.ts';
 import type { Answer } from '../command.ts';
+import { answerSent } from '../command.ts';
 import { Execute } from '../command-bus.ts';
 import { linkCompanyVideo } from './company-media.commands.ts';
 
@@ -52,6 +55,13 @@ export class MediaUploadController {
 
   /** Takes the first file of the form and keeps it; its id is then what a command puts on a page. */
   @Post('image')
+  @DataRoute({
+    rule: isSignedIn,
+    limit: { name: 'route/upload', burst: 60, perMinute: 10 },
+    summary: 'Keeps a picture for a page: 60 at once, then 10 a minute',
+    form: uploadForm,
+    answers: { 201: { description: 'Kept', schema: uploaded } },
+  })
   async image(@Req() request: FastifyRequest): Promise<z.infer<typeof uploaded>> {
     const form = await formOf(request);
     const kind = z
@@ -67,6 +77,13 @@ export class MediaUploadController {
 
   /** Puts a film of YouTube or Vimeo on the page of a company: the command `link-company-video` under its older name. */
   @Post('video/link')
+  @DataRoute({
+    rule: isSignedIn,
+    summary: 'The command link-company-video under an older name',
+    body: linkCompanyVideo.schema,
+    onceUnderKey: true,
+    answers: { 201: { description: 'Done, or already so', schema: answerSent } },
+  })
   async video(@Req() request: FastifyRequest): Promise<Omit<Answer, 'created'>> {
     const envelope = envelopeOf(request, actorOf(request, this.apiToken), 'company/link-company-video');
     const { created: _, ...answer } = await this.bus.execute(new Execute(linkCompanyVideo, request.body, envelope));

@@ -1,6 +1,8 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signInNeeded } from '#domain/access.ts';
+import { isSignedIn } from '#domain/actor.ts';
+import { DataRoute } from '#infra/http/data-route.ts';
 import { COMMAND_CONTEXT } from '#infra/http/tokens.ts';
 import { TooManyRequests } from '#infra/limits/limit.ts';
 import { heavyAtOnce, TooBusy } from '#infra/media/few-at-once.ts';
@@ -15,6 +17,9 @@ export class ArchiveController {
   constructor(@Inject(COMMAND_CONTEXT) private readonly parts: Archiving) {}
 
   @Get(['profile/edit/data/archive', 'en/profile/edit/data/archive'])
+  @DataRoute({
+    rule: isSignedIn,
+  })
   async download(@Req() { viewer }: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
     if (!viewer || viewer.impersonatedBy) throw signInNeeded();
     const now = new Date();

@@ -1,10 +1,13 @@
 import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { anyone } from '#domain/access.ts';
+import { DataRoute } from '#infra/http/data-route.ts';
 import { rememberWrite } from '#infra/http/read-after.ts';
 import { actorOf, envelopeOf } from '#infra/http/request.ts';
 import { PUBLIC_ORIGIN } from '#infra/http/tokens.ts';
 import type { Answer } from '../command.ts';
+import { answerSent } from '../command.ts';
 import { Execute } from '../command-bus.ts';
 import { writeReview } from './write-review.ts';
 
@@ -17,6 +20,16 @@ export class ReviewController {
   ) {}
 
   @Post()
+  @DataRoute({
+    rule: anyone,
+    summary: 'The command write-review under the address of the form',
+    body: writeReview.schema,
+    onceUnderKey: true,
+    answers: {
+      200: { description: 'Done, or already so', schema: answerSent },
+      201: { description: 'Made; `id` names it', schema: answerSent },
+    },
+  })
   async write(
     @Body() data: unknown,
     @Req() request: FastifyRequest,

@@ -1,8 +1,10 @@
 import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { anyone } from '#domain/access.ts';
 import { countryCode } from '#domain/place/place.events.ts';
 import { languages } from '#domain/text.ts';
+import { DataRoute, done, telling } from '#infra/http/data-route.ts';
 import { API_TOKEN, STATISTICS } from '#infra/http/tokens.ts';
 import { isMeasured } from './measurable.ts';
 import { type Statistics, toldEvents } from './statistics.ts';
@@ -37,6 +39,14 @@ export class ToldController {
   ) {}
 
   @Post('event-stats/collect')
+  @DataRoute({
+    rule: anyone,
+    limit: telling,
+    maxBodyBytes: 8192,
+    summary: 'Counts what happened on a page',
+    body: collected,
+    answers: done,
+  })
   @HttpCode(204)
   collect(@Body() body: unknown, @Req() request: FastifyRequest): void {
     const { events } = collected.parse(body);
@@ -45,6 +55,14 @@ export class ToldController {
   }
 
   @Post('search-log')
+  @DataRoute({
+    rule: anyone,
+    limit: telling,
+    maxBodyBytes: 4096,
+    summary: 'Counts a search',
+    body: searchTold,
+    answers: done,
+  })
   @HttpCode(204)
   search(@Body() body: unknown, @Req() request: FastifyRequest): void {
     const search = searchTold.parse(body);

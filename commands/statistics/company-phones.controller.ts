@@ -1,12 +1,15 @@
 import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { anyone } from '#domain/access.ts';
 import { refuse } from '#domain/company/company.rejections.ts';
 import { typedCompanyId } from '#domain/typed-number.ts';
+import { DataRoute, ok } from '#infra/http/data-route.ts';
 import { LEADS, READ_API } from '#infra/http/tokens.ts';
 import { TooManyRequests } from '#infra/limits/limit.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
 import type { leads } from './reveal-phone.ts';
+import { numbers } from './reveal-phone.ts';
 
 type Leads = ReturnType<typeof leads>;
 
@@ -25,6 +28,13 @@ export class CompanyPhonesController {
 
   /** The numbers that pages show only the beginning of: phones in the order of the page, then faxes. */
   @Get()
+  @DataRoute({
+    rule: anyone,
+    ownLimit: numbers,
+    summary: 'Its numbers, limited for each address and counted as leads',
+    parts: { id: typedCompanyId },
+    answers: ok(phonesAnswer),
+  })
   @Header('Cache-Control', 'no-store')
   async phones(@Param('id') given: string, @Req() request: FastifyRequest): Promise<Phones> {
     const id = typedCompanyId.safeParse(given).data;

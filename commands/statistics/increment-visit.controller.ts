@@ -1,8 +1,10 @@
 import { Controller, Get, Header, Inject, Param, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { anyone } from '#domain/access.ts';
 import { refuse } from '#domain/company/company.rejections.ts';
 import { typedCompanyId } from '#domain/typed-number.ts';
+import { DataRoute, ok, telling } from '#infra/http/data-route.ts';
 import { API_TOKEN, STATISTICS } from '#infra/http/tokens.ts';
 import { isMeasured, visitorOf } from './measurable.ts';
 import type { Statistics } from './statistics.ts';
@@ -19,6 +21,13 @@ export class IncrementVisitController {
   ) {}
 
   @Get()
+  @DataRoute({
+    rule: anyone,
+    limit: telling,
+    summary: 'Counts a visit of its page',
+    parts: { company_id: typedCompanyId },
+    answers: ok(visitAnswer, 'Counted, unless it is no visit of a person'),
+  })
   @Header('Cache-Control', 'no-store')
   async get(@Param('company_id') given: string, @Req() request: FastifyRequest): Promise<Visit> {
     const id = typedCompanyId.safeParse(given).data;
@@ -33,6 +42,13 @@ export class IncrementVisitController {
   }
 
   @Put()
+  @DataRoute({
+    rule: anyone,
+    limit: telling,
+    summary: 'Counts a visit of its page',
+    parts: { company_id: typedCompanyId },
+    answers: ok(visitAnswer, 'Counted, unless it is no visit of a person'),
+  })
   @Header('Cache-Control', 'no-store')
   put(@Param('company_id') given: string, @Req() request: FastifyRequest): Promise<Visit> {
     return this.get(given, request);

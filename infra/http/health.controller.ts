@@ -1,8 +1,9 @@
 import { Controller, Get, Header, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { demand } from '#domain/access.ts';
+import { anyone, demand } from '#domain/access.ts';
 import { operator } from '#domain/actor.ts';
 import { version } from '#package.json' with { type: 'json' };
+import { DataRoute } from './data-route.ts';
 import { actorOf } from './request.ts';
 import { fromHere } from './subscriber.ts';
 import { API_TOKEN, HEALTH, METRICS, PUBLIC_ORIGIN } from './tokens.ts';
@@ -22,11 +23,17 @@ export class HealthController {
   ) {}
 
   @Get('health/live')
+  @DataRoute({
+    rule: anyone,
+  })
   live() {
     return { live: true, version };
   }
 
   @Get('health/ready')
+  @DataRoute({
+    rule: anyone,
+  })
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const answer = await this.health.ready();
     reply.status(answer.ready ? 200 : 503).header('Cache-Control', 'no-store');
@@ -38,6 +45,9 @@ export class HealthController {
    * say that it asks for somebody else. How busy a site is is nobody else's to know.
    */
   @Get('metrics')
+  @DataRoute({
+    rule: anyone,
+  })
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
   prometheus(@Req() request: FastifyRequest) {
     const isHere = this.origin === null && fromHere(request);

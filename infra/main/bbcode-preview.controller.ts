@@ -2,7 +2,9 @@ import { Body, Controller, Get, Header, HttpCode, Module, Param, Post, Query } f
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
+import { anyone } from '#domain/access.ts';
 import { BBCode } from '#web/bbcode/bbcode.tsx';
+import { DataRoute, file, reading } from '../http/data-route.ts';
 
 export const previewTypes = z.enum(['presentation', 'article', 'comment', 'post', 'message']);
 export const previewed = z.object({ text: z.string().max(20_000).default('') });
@@ -16,6 +18,14 @@ const preview = (type: string, given: unknown): string => {
 @Controller('ajax/bbcode/preview')
 export class BBCodePreviewController {
   @Get(':type')
+  @DataRoute({
+    rule: anyone,
+    limit: reading,
+    summary: 'What a text with BBCode will look like',
+    parts: { type: previewTypes },
+    params: previewed,
+    answers: file('text/html', 'What it will look like'),
+  })
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Cache-Control', 'no-store')
   read(@Param('type') type: string, @Query() given: unknown): string {
@@ -23,6 +33,14 @@ export class BBCodePreviewController {
   }
 
   @Post(':type')
+  @DataRoute({
+    rule: anyone,
+    limit: reading,
+    summary: 'The same of a long text',
+    parts: { type: previewTypes },
+    body: previewed,
+    answers: file('text/html', 'What it will look like'),
+  })
   @HttpCode(200)
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Cache-Control', 'no-store')

@@ -4,8 +4,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { anyone } from '#domain/access.ts';
 import { build } from '#web/shell/build.ts';
 import { clientFolder } from '../http/client-folder.ts';
+import { DataRoute } from '../http/data-route.ts';
 
 const script = 'text/javascript; charset=utf-8';
 
@@ -30,6 +32,9 @@ export class ClientFilesController {
 
   /** The service worker: with each build its bytes change, so that browsers take in the new pages of the shell. */
   @Get('sw.js')
+  @DataRoute({
+    rule: anyone,
+  })
   async worker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!clientFolder) return reply.status(404).send();
     this.#worker ??= workerOf();
@@ -42,6 +47,9 @@ export class ClientFilesController {
 
   /** A file that the build no longer has. The ones of the last days are kept beside the new ones. */
   @Get('assets/:name')
+  @DataRoute({
+    rule: anyone,
+  })
   gone(@Param('name') name: string, @Res() reply: FastifyReply): FastifyReply {
     reply.header('Cache-Control', 'no-store');
     if (/^enhance-[\w-]+\.js$/.test(name)) return reply.type(script).send(outdated);

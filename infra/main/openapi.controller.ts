@@ -1,4 +1,6 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { anyone } from '#domain/access.ts';
+import { DataRoute } from '../http/data-route.ts';
 import { OPENAPI } from '../http/tokens.ts';
 import type { openApi } from './openapi.ts';
 
@@ -29,11 +31,17 @@ export class OpenApiController {
   constructor(@Inject(OPENAPI) private readonly document: Document) {}
 
   @Get('openapi.json')
+  @DataRoute({
+    rule: anyone,
+  })
   json(): Document {
     return this.document;
   }
 
   @Get('openapi')
+  @DataRoute({
+    rule: anyone,
+  })
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
   page(): string {

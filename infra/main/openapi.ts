@@ -2,12 +2,11 @@ import { answerSent, type Command, ordinary } from '#commands/command.ts';
 import type { Rule } from '#domain/access.ts';
 import { visitor } from '#domain/actor.ts';
 import { formsOfPages } from '../http/body-parsers.ts';
+import type { DeclaredRoute } from '../http/data-route.ts';
 import type { DocumentedAnswer, DocumentedRoute } from '../http/documented-route.ts';
 import { type JsonSchema, jsonSchema, jsonSchemaOfText } from '../http/json-schema.ts';
 import { type LimitsOf, problemResponses, problemSchema, refusals } from '../http/openapi-problems.ts';
 import { maxIdempotencyKey } from '../http/request.ts';
-import { routeRules } from '../http/route-rules.ts';
-import type { Limit } from '../limits/limit.ts';
 
 const parameter = (name: string, place: 'path' | 'query' | 'header', required: boolean, schema: JsonSchema) => ({
   name,
@@ -83,25 +82,22 @@ const commandRoute = ({ context, name, schema }: Command): DocumentedRoute => ({
 
 type Needs = {
   readonly commands: readonly Command[];
-  readonly routes: readonly DocumentedRoute[];
-  /** By the pattern of the route. */
-  readonly limits: Readonly<Record<string, Limit>>;
+  readonly routes: readonly DeclaredRoute[];
   /** The name of the cookie of a session. */
   readonly sessionCookie: string;
 };
 
-/** `/api/companies/{id}` as the server's routes are called: `/api/companies/:id`. */
-const patternOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+/** `/api/companies/:id`, as the server's routes are called, as the document writes it: `/api/companies/{id}`. */
+const pathOf = (pattern: string): string => pattern.replace(/:(\w+)/g, '{$1}');
 
-/** The OpenAPI 3.1 document of every command and every documented route. */
-export const openApi = ({ commands, routes, limits, sessionCookie }: Needs) => {
+/** The OpenAPI 3.1 document of every command, and of every route of data that has a summary. */
+export const openApi = ({ commands, routes, sessionCookie }: Needs) => {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf> & { readonly tags?: string[] }>> = {};
   for (const route of routes) {
-    const pattern = patternOf(route.path);
-    paths[route.path] = {
-      ...paths[route.path],
-      [route.method]: operationOf(route, routeRules[pattern], { limit: limits[pattern] }),
-    };
+    if (route.summary === undefined) continue;
+    const path = pathOf(route.path);
+    const limits = { limit: route.limit ?? route.ownLimit };
+    paths[path] = { ...paths[path], [route.method]: operationOf({ ...route, path }, route.rule, limits) };
   }
   for (const command of commands) {
     const { limit = ordinary, limitPer } = command;

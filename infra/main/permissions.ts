@@ -3,6 +3,7 @@ import type { Rule } from '#domain/access.ts';
 import { type Actor, type Role, roles } from '#domain/actor.ts';
 import { type PageName, pages } from '#web/addresses/pages.ts';
 import { routeRules } from '../http/route-rules.ts';
+import './sokoni.module.ts';
 import { pageRules } from './page-rules.ts';
 
 const someone = '00000000-0000-4000-8000-000000000001';
@@ -38,7 +39,7 @@ export const permissionMatrix = (commands: readonly Command[]): string =>
     '# Who may do what',
     '',
     'Made by `npx sokoni permissions` from the rules that the server checks: `commands/<context>/<context>.permissions.ts`,',
-    '`web/addresses/pages.ts` and `infra/http/route-rules.ts`. A dot with `◐` also depends on what is asked, such as',
+    '`web/addresses/pages.ts` and the `@DataRoute` of each route. A dot with `◐` also depends on what is asked, such as',
     'whose company or whose review it is; that is decided with the thing itself.',
     '',
     table(
@@ -58,7 +59,7 @@ export const permissionMatrix = (commands: readonly Command[]): string =>
     '',
     table(
       'Routes of data',
-      Object.entries(routeRules).map(([url, rule]) => [`\`${url}\``, rule, ''] as const),
+      Object.entries(routeRules()).map(([url, rule]) => [`\`${url}\``, rule, ''] as const),
     ),
     '',
   ].join('\n');

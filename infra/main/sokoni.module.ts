@@ -6,16 +6,14 @@ import { RegistrationController } from '#commands/account/registration.controlle
 import { ExecuteHandler } from '#commands/command-bus.ts';
 import { CommandsController } from '#commands/commands.controller.ts';
 import { MediaUploadController } from '#commands/company/media-upload.controller.ts';
-import { numbers } from '#commands/statistics/reveal-phone.ts';
 import { shownNumbers } from '#read-api/company/shown-numbers.ts';
 import { type Config, publicOrigin } from '../config.ts';
+import { declaredRoutes } from '../http/data-route.ts';
 import { HealthController } from '../http/health.controller.ts';
-import { routeLimits } from '../http/limits.ts';
 import { answerLive } from '../http/live.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import * as token from '../http/tokens.ts';
 import { allCommands } from './all-commands.ts';
-import { documentedRoutes } from './documented-routes.ts';
 import { OpenApiController } from './openapi.controller.ts';
 import { openApi } from './openapi.ts';
 import { readModules } from './read-modules.ts';
@@ -71,8 +69,7 @@ export const sokoniModule = (running: Running, { askNumbers, flows, people, secu
       token.OPENAPI,
       openApi({
         commands: allCommands,
-        routes: documentedRoutes,
-        limits: { ...routeLimits, '/api/companies/:id/phones': numbers },
+        routes: declaredRoutes(),
         sessionCookie: sessionCookie(secure),
       }),
     ],

@@ -1,6 +1,8 @@
 import { Controller, Get, HttpException, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { anyone } from '#domain/access.ts';
 import { imageFormats } from '#domain/media/image-sizes.ts';
+import { DataRoute } from '../http/data-route.ts';
 import { MEDIA } from '../http/tokens.ts';
 import { TooBusy } from './few-at-once.ts';
 import type { Media } from './media.ts';
@@ -13,6 +15,9 @@ export class MediaController {
 
   /** An image in one of its sizes: `/media/{id}/640.webp`. What is under an address never changes. */
   @Get(':id/:file')
+  @DataRoute({
+    rule: anyone,
+  })
   async image(@Param() { id, file }: { id: string; file: string }, @Res() reply: FastifyReply): Promise<FastifyReply> {
     const [, width, ending] = /^(\d{2,4})\.(\w+)$/.exec(file) ?? [];
     const format = imageFormats.find((one) => one === ending);

@@ -1,10 +1,13 @@
 import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { anyone } from '#domain/access.ts';
 import { refuse } from '#domain/company/company.rejections.ts';
 import { typedCompanyId } from '#domain/typed-number.ts';
+import { DataRoute, ok, reading } from '#infra/http/data-route.ts';
 import { READ_API, SHOWN_NUMBERS } from '#infra/http/tokens.ts';
 import type { ReadApi } from '../read-api.ts';
 import type { CompanyPage } from './company-page.ts';
+import { companyPageAnswer } from './company-page-answer.ts';
 import type { ShownNumbers } from './shown-numbers.ts';
 
 @Controller('api/companies')
@@ -16,6 +19,13 @@ export class CompanyController {
 
   /** The public page of a company, as data. Numbers are in full with the API token only. */
   @Get(':id')
+  @DataRoute({
+    rule: anyone,
+    limit: reading,
+    summary: 'The public page of a company; numbers end in • without the API token',
+    parts: { id: typedCompanyId },
+    answers: ok(companyPageAnswer),
+  })
   async company(@Param('id') given: string, @Req() request: FastifyRequest): Promise<CompanyPage> {
     const id = typedCompanyId.safeParse(given).data;
     const page = id && (await this.read.companyPage(id, new Date()));

@@ -1,9 +1,11 @@
 import { Controller, Get, HttpException, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import slugify from '@sindresorhus/slugify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { anyone } from '#domain/access.ts';
 import { widthsOf } from '#domain/media/image-sizes.ts';
 import { type Language, languages } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
+import { DataRoute, drawing } from '#infra/http/data-route.ts';
 import { pathOf } from '#infra/http/request.ts';
 import { DATABASE, MEDIA } from '#infra/http/tokens.ts';
 import { TooManyRequests } from '#infra/limits/limit.ts';
@@ -31,6 +33,10 @@ export class CvController {
   ) {}
 
   @Get('profil/:person/cv.pdf')
+  @DataRoute({
+    rule: anyone,
+    limit: drawing,
+  })
   french(
     @Param('person') person: string,
     @Query() asked: Asked,
@@ -41,6 +47,10 @@ export class CvController {
   }
 
   @Get('en/profile/:person/cv.pdf')
+  @DataRoute({
+    rule: anyone,
+    limit: drawing,
+  })
   english(
     @Param('person') person: string,
     @Query() asked: Asked,

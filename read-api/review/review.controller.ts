@@ -1,10 +1,12 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { anyone } from '#domain/access.ts';
 import { refuse } from '#domain/company/company.rejections.ts';
 import { typedCompanyId } from '#domain/typed-number.ts';
 import type { Database } from '#infra/database/database.ts';
+import { DataRoute, ok } from '#infra/http/data-route.ts';
 import { DATABASE } from '#infra/http/tokens.ts';
 import { publicCompanies } from '../company/public-companies.ts';
-import { type CompanyReviews, companyReviews, companyReviewsParams } from './company-reviews.ts';
+import { type CompanyReviews, companyReviews, companyReviewsParams, reviewsOfCompany } from './company-reviews.ts';
 
 @Controller('api/companies')
 export class CompanyReviewsController {
@@ -12,6 +14,13 @@ export class CompanyReviewsController {
 
   /** The published reviews of a company, ten a page. */
   @Get(':id/reviews')
+  @DataRoute({
+    rule: anyone,
+    summary: 'Its published reviews, ten a page',
+    parts: { id: typedCompanyId },
+    params: companyReviewsParams,
+    answers: ok(reviewsOfCompany),
+  })
   async reviews(@Param('id') given: string, @Query() query: unknown): Promise<CompanyReviews> {
     const id = typedCompanyId.safeParse(given).data;
     if (!id || !(await publicCompanies(this.db)([id])).has(id)) throw refuse('unknown');

@@ -1,8 +1,11 @@
 import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { anyone } from '#domain/access.ts';
+import { DataRoute, ok, reading } from '#infra/http/data-route.ts';
 import { languageAsked } from '#infra/http/request.ts';
 import { SEARCH, SHOWN_NUMBERS } from '#infra/http/tokens.ts';
 import type { ShownNumbers } from '../company/shown-numbers.ts';
+import { searchAnswer } from './search-answer.ts';
 import { searchCompanies, searchParams } from './search-companies.ts';
 import type { SearchAnswer, SearchIndex } from './search-index.ts';
 
@@ -15,6 +18,13 @@ export class SearchController {
 
   /** Companies by what and where. Numbers are in full with the API token only. */
   @Get()
+  @DataRoute({
+    rule: anyone,
+    limit: reading,
+    summary: 'Companies by what and where, with facets; numbers end in • without the API token',
+    params: searchParams,
+    answers: ok(searchAnswer),
+  })
   async companies(@Query() query: unknown, @Req() request: FastifyRequest): Promise<SearchAnswer> {
     const params = searchParams.parse(query);
     const lang = params.lang ?? languageAsked(request);

@@ -1,7 +1,9 @@
 import { Controller, Get, HttpException, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import QRCode from 'qrcode';
+import { anyone } from '#domain/access.ts';
 import { type Language, languages } from '#domain/text.ts';
+import { DataRoute } from '#infra/http/data-route.ts';
 import { fromHere, subscriberOf } from '#infra/http/subscriber.ts';
 import { LEADS, LIMITS, PUBLIC_ORIGIN, READ_API } from '#infra/http/tokens.ts';
 import { type NamedLimit, TooManyRequests } from '#infra/limits/limit.ts';
@@ -51,6 +53,9 @@ export class ShareController {
 
   /** The picture that others show beside a link to a company. */
   @Get('cards/company/:file')
+  @DataRoute({
+    rule: anyone,
+  })
   async card(
     @Param('file') file: string,
     @Req() request: FastifyRequest,
@@ -63,17 +68,26 @@ export class ShareController {
   }
 
   @Get('cards/sokoni.png')
+  @DataRoute({
+    rule: anyone,
+  })
   siteCard(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
     return this.drawn(site, 'wide', request, reply);
   }
 
   @Get('cards/sokoni-square.png')
+  @DataRoute({
+    rule: anyone,
+  })
   siteSquare(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
     return this.drawn(site, 'square', request, reply);
   }
 
   /** The short address of a company's page, which outlives its slug, to be read by a camera. */
   @Get('qr/:lang/:file')
+  @DataRoute({
+    rule: anyone,
+  })
   async qr(
     @Param() { lang, file }: { lang: string; file: string },
     @Req() request: FastifyRequest,
@@ -89,11 +103,17 @@ export class ShareController {
   }
 
   @Get('entreprise/:company(^\\d+-[a-z0-9-]+).vcf')
+  @DataRoute({
+    rule: anyone,
+  })
   frenchContact(@Param('company') company: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.contact('fr', company, request, reply);
   }
 
   @Get('en/company/:company(^\\d+-[a-z0-9-]+).vcf')
+  @DataRoute({
+    rule: anyone,
+  })
   englishContact(@Param('company') company: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.contact('en', company, request, reply);
   }

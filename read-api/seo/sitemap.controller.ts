@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Controller, Get, HttpException, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { anyone } from '#domain/access.ts';
 import type { Database } from '#infra/database/database.ts';
+import { DataRoute } from '#infra/http/data-route.ts';
 import { DATABASE, PUBLIC_ORIGIN } from '#infra/http/tokens.ts';
 import { landings } from './landings.ts';
 import { alreadyThere, originFor } from './sent.ts';
@@ -44,12 +46,18 @@ export class SitemapController {
   ) {}
 
   @Get('robots.txt')
+  @DataRoute({
+    rule: anyone,
+  })
   robots(@Req() request: FastifyRequest, @Res() reply: FastifyReply): FastifyReply {
     reply.header('Cache-Control', `public, max-age=${24 * hour}`).type('text/plain; charset=utf-8');
     return reply.send(robotsTxt(originFor(request, this.origin)));
   }
 
   @Get('sitemap.xml')
+  @DataRoute({
+    rule: anyone,
+  })
   async index(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<FastifyReply> {
     const [files, jobs, lists] = await Promise.all([
       sitemapFiles(this.db),
@@ -67,6 +75,9 @@ export class SitemapController {
   }
 
   @Get('sitemaps/:file')
+  @DataRoute({
+    rule: anyone,
+  })
   async file(
     @Param('file') name: string,
     @Req() request: FastifyRequest,

@@ -1,3 +1,4 @@
+import '#infra/main/sokoni.module.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routeRules } from '#infra/http/route-rules.ts';
 import { administrator, person } from '#tests/account/person.ts';
@@ -61,7 +62,7 @@ const elsewhere =
 
 test('every route is described, but files that pages link to, live messages and what is for operators', () => {
   const described = Object.keys(document.paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
-  const routes = Object.keys(routeRules).filter((url) => url !== '/api/:context/:command' && !elsewhere.test(url));
+  const routes = Object.keys(routeRules()).filter((url) => url !== '/api/:context/:command' && !elsewhere.test(url));
   expect(routes.filter((url) => !described.includes(url))).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import '#infra/main/sokoni.module.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routeRules } from '#infra/http/route-rules.ts';
 import { pages } from '#web/addresses/pages.ts';
@@ -74,7 +75,7 @@ describe.each(elsewhere)('what %s asks for', (who, headers) => {
 });
 
 test('every route that takes a change is among those tried', () => {
-  const documented = Object.keys(routeRules).filter((route) =>
+  const documented = Object.keys(routeRules()).filter((route) =>
     /registration|export|upload|force|login|logout/.test(route),
   );
   const untried = documented.filter((route) => !routes.includes(route) && !route.includes(':'));
