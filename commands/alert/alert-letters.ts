@@ -1,10 +1,9 @@
 import type { AlertEvent } from '#domain/alert/alert.events.ts';
 import { alertsStream } from '#domain/alert/alerts.ts';
-import type { Letters } from '#infra/mail/perform-mail.ts';
 import { letterOf, type Reading } from '../notification/event-letters.ts';
 
 /** The mail to whoever waited for a company. */
-export const alertLetters = (reading: Reading): Letters => ({
+export const alertLetters = (reading: Reading) => ({
   alertAnswered: letterOf<AlertEvent>(
     reading,
     ({ accountId }) => alertsStream(String(accountId)),

@@ -1,14 +1,10 @@
 import type { NoticeTable } from '#domain/notification/notice.ts';
 import { noticeKinds } from '#domain/notification/notice-kinds.ts';
-import { accountNotices } from '#domain/notification/notices/account-notices.ts';
-import { alertNotices } from '#domain/notification/notices/alert-notices.ts';
-import { moderationNotices } from '#domain/notification/notices/moderation-notices.ts';
-import { profileNotices } from '#domain/notification/notices/profile-notices.ts';
-import { reviewNotices } from '#domain/notification/notices/review-notices.ts';
+import { noticeTables } from '#domain/notification/notices/all-notices.ts';
 import type { Intent, Occurred, Reactor } from '#infra/reactions/reactor.ts';
 
 /** A reactor that has the mails of the notices sent. Its name never changes: its place in the log is kept under it. */
-export const mailed = (name: string, table: NoticeTable): Reactor => ({
+const mailed = (name: string, table: NoticeTable): Reactor => ({
   name,
   on: Object.fromEntries(
     Object.entries(table).map(([type, noticesOf]) => [
@@ -27,10 +23,6 @@ export const mailed = (name: string, table: NoticeTable): Reactor => ({
 });
 
 /** Every notice, by mail. */
-export const noticesMailed: readonly Reactor[] = [
-  mailed('review-outcome-mailed', reviewNotices),
-  mailed('report-handled-mailed', moderationNotices),
-  mailed('company-access-mailed', accountNotices),
-  mailed('alert-answered-mailed', alertNotices),
-  mailed('confirmation-mailed', profileNotices),
-];
+export const noticesMailed: readonly Reactor[] = Object.entries(noticeTables).map(([name, table]) =>
+  mailed(name, table),
+);

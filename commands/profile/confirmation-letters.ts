@@ -2,12 +2,11 @@ import { stateAfter } from '#domain/decider.ts';
 import type { ConfirmationEvent } from '#domain/profile/confirmation.events.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
 import type { Language } from '#domain/text.ts';
-import type { Letters } from '#infra/mail/perform-mail.ts';
 import { confirmationsPath, profilePartPath } from '#web/addresses/paths.ts';
 import { letterOf, type NamedCompany, type Reading } from '../notification/event-letters.ts';
 
 /** Mails about the confirmation of experiences. What was taken back meanwhile is not told. */
-export const confirmationLetters = (reading: Reading): Letters => {
+export const confirmationLetters = (reading: Reading) => {
   const told = (status: 'asked' | 'confirmed' | 'refused', path: (lang: Language, company: NamedCompany) => string) =>
     letterOf<ConfirmationEvent>(
       reading,

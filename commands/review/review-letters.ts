@@ -4,13 +4,12 @@ import { review, reviewStream } from '#domain/review/review.ts';
 import { saidIn } from '#domain/said-in.ts';
 import type { Language } from '#domain/text.ts';
 import type { MailValues } from '#infra/mail/mail.ts';
-import type { Letters } from '#infra/mail/perform-mail.ts';
 import { translate } from '#locales/messages.ts';
 import { notificationPath } from '#web/addresses/notification-path.ts';
 import { letterOf, type Reading } from '../notification/event-letters.ts';
 
 /** What the mails about reviews tell. A decision that was undone meanwhile is not told. */
-export const reviewLetters = (reading: Reading): Letters => {
+export const reviewLetters = (reading: Reading) => {
   const told = (
     kind: 'published' | 'refused' | 'replied' | 'received',
     more: (event: ReviewEvent, lang: Language) => MailValues | null,

@@ -69,3 +69,6 @@ export const noticeKinds = {
 } as const satisfies Readonly<Record<string, NoticeKind>>;
 
 export type NoticeKindName = keyof typeof noticeKinds;
+
+/** The mails of notices; each needs a letter. */
+export type NoticeMailName = (typeof noticeKinds)[NoticeKindName]['mail'] | 'reviewRefusedFinally';

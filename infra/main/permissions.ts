@@ -38,7 +38,7 @@ export const permissionMatrix = (commands: readonly Command[]): string =>
   [
     '# Who may do what',
     '',
-    'Made by `npx sokoni permissions` from the rules that the server checks: `commands/<context>/<context>.permissions.ts`,',
+    'Made by `npx sokoni permissions` from the rules that the server checks: `domain/<context>/<context>.permissions.ts`,',
     '`web/addresses/pages.ts` and the `@DataRoute` of each route. A dot with `◐` also depends on what is asked, such as',
     'whose company or whose review it is; that is decided with the thing itself.',
     '',

@@ -1,7 +1,5 @@
-import { accessLetters, reportLetters } from '#commands/account/company-letters.ts';
 import { secondFactorLetters } from '#commands/account/second-factor-letters.ts';
 import { secondFactorMailed } from '#commands/account/second-factor-mailed.reactor.ts';
-import { alertLetters } from '#commands/alert/alert-letters.ts';
 import { alertsAnswered } from '#commands/alert/alerts-answered.reactor.ts';
 import { performAnswering } from '#commands/alert/perform-answering.ts';
 import { digestLetter } from '#commands/notification/digest-letter.ts';
@@ -11,9 +9,7 @@ import { noticesMailed } from '#commands/notification/notices-mailed.reactor.ts'
 import { recipientsFrom } from '#commands/notification/recipients.ts';
 import { recordRefusal } from '#commands/notification/record-refused-mail.ts';
 import { stopToken } from '#commands/notification/stop-mail.ts';
-import { confirmationLetters } from '#commands/profile/confirmation-letters.ts';
 import { performFollowing } from '#commands/review/perform-following.ts';
-import { reviewLetters } from '#commands/review/review-letters.ts';
 import { reviewsFollowLevel } from '#commands/review/reviews-follow-level.reactor.ts';
 import { notificationSettingsPath, stopMailPath } from '#web/addresses/paths.ts';
 import { toMailbox } from '../mail/mailbox.ts';
@@ -22,6 +18,7 @@ import { smtpMail } from '../mail/smtp.ts';
 import { beginAt } from '../reactions/places.ts';
 import type { Reactor } from '../reactions/reactor.ts';
 import { runReactions } from '../reactions/run-reactions.ts';
+import { noticeLetters } from './notice-letters.ts';
 import type { Running } from './running.ts';
 
 /** Everything that follows in the world from what happens. */
@@ -42,12 +39,8 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     refused: recordRefusal(running),
     recipients: recipientsFrom(running, wantsMail(running.db)),
     letters: {
-      ...reviewLetters(running),
-      ...accessLetters(running),
+      ...noticeLetters(running),
       ...secondFactorLetters(),
-      ...reportLetters(running),
-      ...alertLetters(running),
-      ...confirmationLetters(running),
       ...digestLetter(running.db),
     },
     origin: config.PUBLIC_URL ?? url,

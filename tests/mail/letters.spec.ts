@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { accessLetters, reportLetters } from '#commands/account/company-letters.ts';
 import { noticesMailed } from '#commands/notification/notices-mailed.reactor.ts';
 import { recipientsFrom } from '#commands/notification/recipients.ts';
-import { confirmationLetters } from '#commands/profile/confirmation-letters.ts';
-import { reviewLetters } from '#commands/review/review-letters.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
 import type { MailValues } from '#infra/mail/mail.ts';
+import type { Letters } from '#infra/mail/perform-mail.ts';
 import { renderMail } from '#infra/mail/render-mail.ts';
+import { noticeLetters } from '#infra/main/notice-letters.ts';
 import type { Intent } from '#infra/reactions/reactor.ts';
 import {
   author,
@@ -79,12 +78,7 @@ const mailsAfter = async (events: readonly Told[], later: readonly Told[] = []) 
     .filter((intent) => intent.kind === 'mail');
   await tell(world, later);
   const recipients = recipientsFrom(world, async () => true);
-  const letters = {
-    ...reviewLetters(world),
-    ...reportLetters(world),
-    ...accessLetters(world),
-    ...confirmationLetters(world),
-  };
+  const letters: Letters = noticeLetters(world);
   const mails: { to: string; subject: string; text: string }[] = [];
   for (const { key, template, to, about } of intents) {
     expect(JSON.stringify({ to, about })).not.toMatch(/Awa|Koné|@|Étoile/);

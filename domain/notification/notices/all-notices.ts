@@ -5,11 +5,17 @@ import { moderationNotices } from './moderation-notices.ts';
 import { profileNotices } from './profile-notices.ts';
 import { reviewNotices } from './review-notices.ts';
 
-/** Who is told of what, in the whole product: the list of notifications, the toasts and the mails are made from this. */
-export const allNotices: NoticeTable = {
-  ...accountNotices,
-  ...alertNotices,
-  ...moderationNotices,
-  ...profileNotices,
-  ...reviewNotices,
-};
+/**
+ * Who is told of what, in the whole product: the list of notifications, the toasts and the mails are made from these.
+ * Each table has the name under which the place of its mails in the log is kept: it never changes.
+ */
+export const noticeTables = {
+  'review-outcome-mailed': reviewNotices,
+  'report-handled-mailed': moderationNotices,
+  'company-access-mailed': accountNotices,
+  'alert-answered-mailed': alertNotices,
+  'confirmation-mailed': profileNotices,
+} as const satisfies Readonly<Record<string, NoticeTable>>;
+
+/** The notices of every event that has any. */
+export const allNotices: NoticeTable = Object.assign({}, ...Object.values(noticeTables));

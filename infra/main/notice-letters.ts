@@ -1,0 +1,17 @@
+import { accessLetters } from '#commands/account/access-letters.ts';
+import { alertLetters } from '#commands/alert/alert-letters.ts';
+import { reportLetters } from '#commands/moderation/report-letters.ts';
+import type { Reading } from '#commands/notification/event-letters.ts';
+import { confirmationLetters } from '#commands/profile/confirmation-letters.ts';
+import { reviewLetters } from '#commands/review/review-letters.ts';
+import type { NoticeMailName } from '#domain/notification/notice-kinds.ts';
+import type { Letters } from '../mail/perform-mail.ts';
+
+/** What the mail of each notice tells: one that is missing does not compile. */
+export const noticeLetters = (reading: Reading): Readonly<Record<NoticeMailName, Letters[string]>> => ({
+  ...reviewLetters(reading),
+  ...accessLetters(reading),
+  ...reportLetters(reading),
+  ...alertLetters(reading),
+  ...confirmationLetters(reading),
+});
