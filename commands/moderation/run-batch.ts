@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { v5 as uuidV5 } from 'uuid';
 import type { Envelope } from '#domain/envelope.ts';
 import type { BatchDecision, BatchItem } from '#domain/moderation/decision-batch.events.ts';
@@ -97,15 +98,12 @@ export const runBatch = async (context: CommandContext, batchId: string, envelop
   const step = stepsOf(context, { batchId, reason, alone })[decision][part];
   const as = (what: string): Envelope => ({ ...envelope, commandId: uuidV5(`${batchId}/${part}/${what}`, stepIds) });
   const skipped: { id: string; code: string }[] = [];
-  const waiting = items[Symbol.iterator]();
-  const work = async (): Promise<void> => {
-    for (const item of waiting)
-      await step(item, as(item.id)).catch((error: unknown) => {
-        if (!(error instanceof Rejection)) throw error;
-        skipped.push({ id: item.id, code: error.code });
-      });
-  };
-  await Promise.all(Array.from({ length: oneByOne.includes(decision) ? 1 : atOnce }, work));
+  const decide = (item: BatchItem): Promise<unknown> =>
+    step(item, as(item.id)).catch((error: unknown) => {
+      if (!(error instanceof Rejection)) throw error;
+      skipped.push({ id: item.id, code: error.code });
+    });
+  await pLimit(oneByOne.includes(decision) ? 1 : atOnce).map(items, decide);
   const type = part === 'decide' ? 'FinishBatch' : 'FinishUndo';
   await handle(context, decisionBatch, stream, { type, data: { batchId, skipped } }, as('end'));
 };

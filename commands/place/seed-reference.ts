@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import { operator } from '#domain/actor.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import type { CountryPlaces } from '#infra/reference/places.ts';
@@ -26,19 +27,15 @@ export const seedReference = async (context: CommandContext, onProgress: SeedPro
   ]);
   const countries = referencePlaces();
   const total = countries.length + 1;
-  const left = countries.values();
   let done = 0;
   const told = (): void => onProgress(++done, total);
 
   await ask(context, defineCategories, { categories: referenceCategories() });
   told();
-  const work = async (): Promise<void> => {
-    for (const country of left) {
-      await listPlaces(context, country);
-      told();
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await pLimit(atOnce).map(countries, async (country) => {
+    await listPlaces(context, country);
+    told();
+  });
 };
 
 const listPlaces = async (context: CommandContext, places: CountryPlaces): Promise<void> => {

@@ -1,17 +1,14 @@
+import { LRUCache } from 'lru-cache';
+
 /** Keeps the last `most` answers for `keptMs` each; one that failed is asked for again. */
 export const recently = <T>(most: number, keptMs: number) => {
-  const answers = new Map<number, { readonly answer: Promise<T>; readonly until: number }>();
+  const answers = new LRUCache<number, Promise<T>>({ max: most, ttl: keptMs });
   return (id: number, ask: () => Promise<T>): Promise<T> => {
     const known = answers.get(id);
-    if (known && Date.now() < known.until) return known.answer;
+    if (known) return known;
     const answer = ask();
-    answers.delete(id);
-    answers.set(id, { answer, until: Date.now() + keptMs });
+    answers.set(id, answer);
     answer.catch(() => answers.delete(id));
-    for (const oldest of answers.keys()) {
-      if (answers.size <= most) break;
-      answers.delete(oldest);
-    }
     return answer;
   };
 };

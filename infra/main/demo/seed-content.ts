@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { v5 as uuidV5 } from 'uuid';
 import type { Command, CommandContext } from '#commands/command.ts';
 import { attachBranch } from '#commands/company/branch.commands.ts';
@@ -83,17 +84,13 @@ export const seedDemoContent = async (
   const products = await numbersFor(context, 'product', keys, mostProducts);
   const jobs = await numbersFor(context, 'job', keys, mostJobs);
   let done = 0;
-  const left = companies.entries();
-  const work = async (): Promise<void> => {
-    for (const [index, company] of left) {
-      const companyId = ids[index] as number;
-      const numbers = { companyId, product: products(index), job: jobs(index) };
-      await appendContent(context, companyId, await contentOf(company, numbers));
-      if (company.row % everyForStaff === 1) await leaveForStaff(context, company, companyId);
-      progress(++done, companies.length);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await pLimit(atOnce).map(companies, async (company, index) => {
+    const companyId = ids[index] as number;
+    const numbers = { companyId, product: products(index), job: jobs(index) };
+    await appendContent(context, companyId, await contentOf(company, numbers));
+    if (company.row % everyForStaff === 1) await leaveForStaff(context, company, companyId);
+    progress(++done, companies.length);
+  });
   const banks = companies.flatMap((company, index) =>
     company.category === 'amenity/bank' ? [[company, ids[index] as number] as const] : [],
   );
