@@ -45,8 +45,8 @@ const saidIn = (node: Node): Said[] => {
   return [
     ...below,
     {
-      button: [...(isButton ? inside : []), ...(tag === 'AskedFirst' ? label : [])],
-      label: [...(isLabel ? inside : []), ...(tag === 'AskedFirst' ? [] : label)],
+      button: [...(isButton ? inside : []), ...(tag === 'Confirm' ? label : [])],
+      label: [...(isLabel ? inside : []), ...(tag === 'Confirm' ? [] : label)],
     },
   ];
 };

@@ -9,7 +9,7 @@ import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
-import { AskedFirst } from '../ui/asked-first.tsx';
+import { Confirm } from '../ui/confirm.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -84,14 +84,14 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
                       <Button look="primary" icon="check" name="do" value="validate">
                         {t('desk.company.validate')}
                       </Button>
-                      <AskedFirst
+                      <Confirm
                         label={t('desk.company.remove')}
                         question={<p>{t('desk.company.removeAsk', { company: of.name })}</p>}
                       >
                         <Button look="danger" name="do" value="remove">
                           {t('web.do.yesRemove')}
                         </Button>
-                      </AskedFirst>
+                      </Confirm>
                     </div>
                   </form>
                 </li>

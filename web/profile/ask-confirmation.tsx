@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { useText } from '../page/text.ts';
-import { AskedFirst } from '../ui/asked-first.tsx';
+import { Confirm } from '../ui/confirm.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirmed } from './confirmed.tsx';
 
@@ -65,12 +65,12 @@ export const AskConfirmation = ({ experience, askable, here }: Props) => {
           <Confirmed company={company.name} on={(confirmation.decided ?? confirmation.asked).slice(0, 10)} />
           <p className="muted small">{t('profile.confirmation.ends')}</p>
           <div className="row asks">
-            <AskedFirst
+            <Confirm
               label={t('profile.confirmation.remove')}
               question={<p>{t('profile.confirmation.removeAsk', said)}</p>}
             >
               {form('withdraw', <Button look="danger">{t('web.do.yesDelete')}</Button>)}
-            </AskedFirst>
+            </Confirm>
           </div>
         </>
       )}

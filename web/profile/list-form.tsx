@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { useText } from '../page/text.ts';
-import { AskedFirst } from '../ui/asked-first.tsx';
+import { Confirm } from '../ui/confirm.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -115,14 +115,14 @@ export const ListForm = <Item extends { readonly id: string; readonly version: n
                   <LinkButton href={`${here}?item=${item.id}#edit`} look="line" icon="edit">
                     {t('profile.list.edit')}
                   </LinkButton>
-                  <AskedFirst label={t('profile.list.remove')} question={<p>{t('profile.list.removeAsk')}</p>}>
+                  <Confirm label={t('profile.list.remove')} question={<p>{t('profile.list.removeAsk')}</p>}>
                     <form method="post" action={here} encType="multipart/form-data">
                       <input type="hidden" name="item" value={item.id} />
                       <Button look="danger" name="remove" value="1">
                         {t('web.do.yesDelete')}
                       </Button>
                     </form>
-                  </AskedFirst>
+                  </Confirm>
                 </div>
               )}
             </li>

@@ -8,7 +8,7 @@ import type { MessageId } from '../page/intl.ts';
 import { refused } from '../page/refused.ts';
 import { sendContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
-import { AskedFirst } from '../ui/asked-first.tsx';
+import { Confirm } from '../ui/confirm.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -110,7 +110,7 @@ export default function Photos({ loaderData: { photo, banner, name, saved, lost 
       </form>
       {there && (
         <div className="row asks">
-          <AskedFirst
+          <Confirm
             label={t(`profile.photos.${picture}.remove`)}
             question={<p>{t(`profile.photos.${picture}.removeAsk`)}</p>}
           >
@@ -120,7 +120,7 @@ export default function Photos({ loaderData: { photo, banner, name, saved, lost 
                 {t('web.do.yesDelete')}
               </Button>
             </form>
-          </AskedFirst>
+          </Confirm>
         </div>
       )}
     </>

@@ -4,7 +4,7 @@ import type { OwnReview as Review } from '#read-api/review/own-reviews.ts';
 import { reviewsPath, writeReviewPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
-import { AskedFirst } from '../ui/asked-first.tsx';
+import { Confirm } from '../ui/confirm.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -89,7 +89,7 @@ export const OwnReview = ({ review, company, appeal }: Props & { readonly appeal
         <LinkButton look="line" icon="edit" href={writeReviewPath(lang, company)} data-write-review>
           {t('review.section.change')}
         </LinkButton>
-        <AskedFirst
+        <Confirm
           label={t('review.own.retract')}
           question={
             <p>
@@ -103,7 +103,7 @@ export const OwnReview = ({ review, company, appeal }: Props & { readonly appeal
               {t('web.do.yesDelete')}
             </Button>
           </form>
-        </AskedFirst>
+        </Confirm>
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { privately } from '../page/privately.ts';
 import { fieldsOf, refused } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
-import { AskedFirst } from '../ui/asked-first.tsx';
+import { Confirm } from '../ui/confirm.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -91,11 +91,11 @@ export default function ReplyToReview({ loaderData: { company, review, typed }, 
             {t('review.reply.send')}
           </Button>
           {review.reply && (
-            <AskedFirst label={t('review.reply.withdraw')} question={<p>{t('review.reply.withdrawAsk')}</p>}>
+            <Confirm label={t('review.reply.withdraw')} question={<p>{t('review.reply.withdrawAsk')}</p>}>
               <Button look="danger" name="do" value="withdraw">
                 {t('web.do.yesDelete')}
               </Button>
-            </AskedFirst>
+            </Confirm>
           )}
           <LinkButton look="ghost" href={reviewsPath(lang, company)}>
             {t('web.do.cancel')}

@@ -1,6 +1,6 @@
 import { Button as RacButton } from 'react-aria-components';
 import { useText } from '../../page/text.ts';
-import { AskedFirst } from '../asked-first.tsx';
+import { Confirm } from '../confirm.tsx';
 import { Button } from '../button.tsx';
 import { ComboBox } from '../combo-box.tsx';
 import { DetailsMenu } from '../details-menu.tsx';
@@ -61,14 +61,14 @@ export const LivingParts = () => {
           </a>
         </DetailsMenu>
         <div className="asks">
-          <AskedFirst
+          <Confirm
             label={say('Supprimer', 'Delete')}
             question={<p>{say('Supprimer pour de bon ?', 'Delete for good?')}</p>}
           >
             <Button look="danger" type="button">
               {say('Oui, supprimer', 'Yes, delete it')}
             </Button>
-          </AskedFirst>
+          </Confirm>
         </div>
         <Button
           look="line"

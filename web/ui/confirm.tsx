@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './asked-first.css';
+import './confirm.css';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -13,8 +13,8 @@ type Props = {
  * What cannot be undone: its question opens under the line of class `asks` that it is in. Works without script; the script closes it on
  * Escape and on a tap beside it.
  */
-export const AskedFirst = ({ label, question, children }: Props) => (
-  <details className="asked-first" data-menu>
+export const Confirm = ({ label, question, children }: Props) => (
+  <details className="confirm" data-menu>
     <summary className="btn danger">
       <Icon name="trash" />
       {label}
