@@ -10,7 +10,10 @@ import { runBatch } from './run-batch.ts';
 const { decision, reason } = decisionBatchEvents.BatchDecided.schema.shape;
 const item = batchItem.extend({ company: batchItem.shape.company.default(null) });
 
-/** Goes on after the answer: the page of the batch shows how far it is, and can take up what was cut short. */
+/**
+ * Goes on after the answer: the page of the batch shows how far it is. What a crash cuts short is finished a minute later
+ * (`batches-run.reactor.ts`), or at once from the page of the batch.
+ */
 const run = (context: CommandContext, batchId: string, envelope: Envelope): void => {
   runBatch(context, batchId, envelope).catch((error: unknown) =>
     console.error(`batch ${batchId} was cut short`, error),

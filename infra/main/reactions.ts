@@ -2,6 +2,8 @@ import { secondFactorLetters } from '#commands/account/second-factor-letters.ts'
 import { secondFactorMailed } from '#commands/account/second-factor-mailed.reactor.ts';
 import { alertsAnswered } from '#commands/alert/alerts-answered.reactor.ts';
 import { performAnswering } from '#commands/alert/perform-answering.ts';
+import { batchesRun } from '#commands/moderation/batches-run.reactor.ts';
+import { performBatch } from '#commands/moderation/perform-batch.ts';
 import { digestLetter } from '#commands/notification/digest-letter.ts';
 import { keepDigesting } from '#commands/notification/keep-digesting.ts';
 import { wantsMail } from '#commands/notification/mail-topics.ts';
@@ -22,7 +24,13 @@ import { noticeLetters } from './notice-letters.ts';
 import type { Running } from './running.ts';
 
 /** Everything that follows in the world from what happens. */
-export const reactors: readonly Reactor[] = [...noticesMailed, secondFactorMailed, reviewsFollowLevel, alertsAnswered];
+export const reactors: readonly Reactor[] = [
+  ...noticesMailed,
+  secondFactorMailed,
+  reviewsFollowLevel,
+  alertsAnswered,
+  batchesRun,
+];
 
 /** From here on, the first time: what a new installation is filled with is no news to anybody. */
 export const beginReacting = async ({ pool, store }: Running): Promise<void> =>
@@ -54,7 +62,12 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
   await runReactions({
     ...running,
     reactors,
-    performers: { mail, 'follow-level': performFollowing(running), 'answer-alerts': performAnswering(running) },
+    performers: {
+      mail,
+      'follow-level': performFollowing(running),
+      'answer-alerts': performAnswering(running),
+      'run-batch': performBatch(running),
+    },
     signal,
   });
   await digesting;

@@ -18,8 +18,11 @@ export type Following = { readonly kind: 'follow-level'; readonly account: strin
 /** Companies came in that minute, and somebody may wait for them: `2026-12-31T08:15`. */
 export type Arrived = { readonly kind: 'answer-alerts'; readonly minute: string };
 
+/** A decision on many at once, or its undoing, that the account `by` asked for. */
+export type BatchToRun = { readonly kind: 'run-batch'; readonly batch: string; readonly by: string };
+
 /** Something to be done, once for each key. It is kept, so it carries ids and no one's data. */
-export type Intent = (Mail | Following | Arrived) & {
+export type Intent = (Mail | Following | Arrived | BatchToRun) & {
   readonly key: string;
   /** How long it waits first, in seconds: an undo within that time is in time. */
   readonly delayS?: number;

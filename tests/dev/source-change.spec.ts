@@ -20,7 +20,10 @@ const saved = (changed: EnvironmentModuleNode) => changeOf(graph, changed.file ?
 
 test('a file that only pages stand on is read anew with them', () => {
   const part = module('web/company/ident.tsx', screen);
-  expect(saved(part)).toEqual({ kind: 'page', modules: ['web/company/ident.tsx', 'web/company/company.tsx', pages.id] });
+  expect(saved(part)).toEqual({
+    kind: 'page',
+    modules: ['web/company/ident.tsx', 'web/company/company.tsx', pages.id],
+  });
 });
 
 test('a file that the rest of the server stands on as well has the server started again', () => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { batchesRun } from '#commands/moderation/batches-run.reactor.ts';
+import { performBatch } from '#commands/moderation/perform-batch.ts';
 import { visitor } from '#domain/actor.ts';
+import type { StoredIntent } from '#infra/reactions/intents.ts';
 import { moderationCase } from '#read-api/moderation/moderation-case.ts';
 import { moderationBatch, moderationQueue, moderationQueueParams } from '#read-api/moderation/moderation-queue.ts';
 import { moderatesAlone } from '#read-api/moderation/other-moderators.ts';
@@ -101,6 +104,26 @@ test('a batch that was cut short is taken up again', async () => {
   await ask('resume-batch', { batchId }, moderator);
   await until(async () => (await moderationBatch(db, batchId))?.state === 'decided');
   await until(async () => (await companyReviews(db, 1, { page: 1 })).nbHits === 1);
+});
+
+test('a batch whose process died is finished by another, and nothing happens to it afterwards', async () => {
+  await using town = await market();
+  const { db, ask } = town;
+  const { id } = await ask('write-review', { companyId: 1, score: 4, comment: null }, awa);
+  const batchId = '7c9d7a1e-52b2-4c53-9f9a-0d9f5a6b7c8d';
+  const items = [{ id, version: 1, company: null }];
+  const data = { batchId, decision: 'publish', reason: null, items, by: moderator.id };
+  await town.tell([{ stream: `decision-batch-${batchId}`, type: 'BatchDecided', data }]);
+  await town.settled();
+  const [intent] = batchesRun.on.BatchDecided?.({ id: 'event', data, at: '', actor: moderator.id } as never) ?? [];
+  expect(intent).toMatchObject({ key: 'event/run', kind: 'run-batch', delayS: 60 });
+  const finish = () => performBatch(town)({ ...intent, data: intent, person: null, sealed: null } as StoredIntent);
+  expect(await finish()).toBe('done');
+  await until(async () => (await moderationBatch(db, batchId))?.state === 'decided');
+  await until(async () => (await companyReviews(db, 1, { page: 1 })).nbHits === 1);
+  const head = await town.store.head();
+  expect(await finish()).toBe('done');
+  expect(await town.store.head()).toBe(head);
 });
 
 test('members and companies decide nothing', async () => {
