@@ -31,7 +31,7 @@ const authorOf = ({ id, impersonatedBy }: Actor): Pick<EventMetadata, 'actor' | 
   impersonatedBy ? { actor: impersonatedBy, actingFor: id } : { actor: id };
 
 const eventIds = '4bd0bd0c-7d26-4f86-9d4f-1d7bd1b3a5a2';
-const attempts = 4;
+const maxAttempts = 4;
 
 /**
  * Loads `stream`, decides `command` and appends what follows. Someone else's append in between makes it decide anew,
@@ -69,7 +69,7 @@ export const handle = async <C extends Message, E extends Message, S>(
       moment('append.after');
       return { position, events };
     } catch (error) {
-      if (!(error instanceof WrongExpectedRevision) || attempt === attempts) throw error;
+      if (!(error instanceof WrongExpectedRevision) || attempt === maxAttempts) throw error;
       if (!assumeNew || attempt > 1) await setTimeout(50 * 1.5 ** attempt * Math.random());
     }
   }

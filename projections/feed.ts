@@ -7,8 +7,8 @@ import { type Queue, queue } from './queue.ts';
 
 export type Log = { readonly store: EventStore; readonly codec: Codec };
 
-const mostWaiting = 20_000;
-const longestPause = 5_000;
+const maxWaitingEvents = 20_000;
+const maxPauseMs = 5_000;
 
 /** Reads the log from `after` to its end, decoded, a little ahead of who consumes it, in batches of up to `size`. */
 export const readAhead = async function* (
@@ -66,13 +66,13 @@ export const startFeed = async (
       from = last.position;
       for (const open of queues) {
         open.put(batch);
-        if (open.waiting() > mostWaiting) open.end({ drop: true });
+        if (open.waiting() > maxWaitingEvents) open.end({ drop: true });
         if (open.ended()) queues.delete(open);
       }
     }
   };
   const followOn = async (): Promise<void> => {
-    for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+    for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, maxPauseMs)) {
       const before = from;
       await follow().catch(onError);
       if (from !== before) pause = 100;

@@ -4,7 +4,7 @@ import { isAfter, type Position, start } from '#infra/event-store/event-store.ts
 import type { Identity } from './checkpoints.ts';
 import { schemaOf } from './projection.ts';
 
-const lookEvery = 25;
+const lookEveryMs = 25;
 
 /** How far projections have come, whichever process runs them. */
 export type ProjectionProgress = {
@@ -45,7 +45,7 @@ export const projectionProgress = (pool: Pool): ProjectionProgress => {
     if (looking) return;
     looking = true;
     while (waiting.size > 0) {
-      await wait(lookEvery);
+      await wait(lookEveryMs);
       const { rows } = await pool
         .query<{ schema: string; position: Position }>('select schema, position from projections.checkpoint')
         .catch(() => ({ rows: [] }));

@@ -25,9 +25,9 @@ export type BuildOptions = {
   readonly mostRows?: number;
 };
 
-const batchSize = 5_000;
+const eventsPerBatch = 5_000;
 const nearTheEnd = 1_000;
-const mostPasses = 20;
+const maxPasses = 20;
 
 export class AlreadyBuilding extends Error {
   override readonly name = 'AlreadyBuilding';
@@ -69,7 +69,7 @@ export const fill = async (
   let position = start;
   const pass = async (): Promise<number> => {
     const before = events;
-    for await (const batch of readAhead(log, projections, { after: position, size: batchSize, signal })) {
+    for await (const batch of readAhead(log, projections, { after: position, size: eventsPerBatch, signal })) {
       for (const aside of asides) await aside.take(batch);
       events += batch.events.length;
       position = batch.upTo;
@@ -84,7 +84,7 @@ export const fill = async (
     onProgress?.({ events, position, doing: 'indexing' });
     await aside.settle();
   }
-  for (let passes = 0; passes < mostPasses && (await pass()) > nearTheEnd; passes++);
+  for (let passes = 0; passes < maxPasses && (await pass()) > nearTheEnd; passes++);
 };
 
 /** Throws `PoisonEvent` for the event that one of the projections cannot write: a second, careful pass over the log. */
@@ -94,7 +94,7 @@ const blame = async (log: Log, pool: Pool, projections: readonly Projection[], s
     try {
       await aside.settle();
       let at = start;
-      for await (const batch of readAhead(log, [projection], { after: start, size: batchSize, signal }))
+      for await (const batch of readAhead(log, [projection], { after: start, size: eventsPerBatch, signal }))
         at = await applyOrBlame(pool, aside.target, at, batch);
     } finally {
       await dropSchema(pool, aside.target.schema);

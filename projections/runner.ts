@@ -28,7 +28,7 @@ export type Runner = {
   readonly stopped: Promise<void>;
 };
 
-const longestPause = 10_000;
+const maxPauseMs = 10_000;
 
 /**
  * Runs projections until `signal` ends: builds those whose version is new, then follows the log with all of them. Each
@@ -107,7 +107,7 @@ const supervise = async (parts: Supervision, projection: Projection): Promise<vo
       if (error instanceof PoisonEvent) await stop(parts, projection, error).catch(() => {});
       else if (error instanceof LostPlace) log.info({ projection: schema }, 'switched, or moved by another process');
       else log.warn({ projection: schema, err: error }, 'projecting was interrupted, trying again');
-      await pause(Math.min(longestPause, 50 * 2 ** failures++));
+      await pause(Math.min(maxPauseMs, 50 * 2 ** failures++));
     } finally {
       await lease?.release();
     }

@@ -22,7 +22,7 @@ export type Verified = {
   readonly differences: readonly Difference[];
 };
 
-const mostExamples = 20;
+const maxExamples = 20;
 
 const compare = async (client: PoolClient, live: string, aside: string, shape: Shape) => {
   const key = shape.key.map(quoted);
@@ -39,7 +39,7 @@ const compare = async (client: PoolClient, live: string, aside: string, shape: S
      )
      select count(*) as "all", null::text as "is", null::json as key from compared
      union all select count(*), 'different', null from compared where "is" is not null
-     union all (select 0, "is", json_build_array(${key.join(', ')}) from compared where "is" is not null limit ${mostExamples})`,
+     union all (select 0, "is", json_build_array(${key.join(', ')}) from compared where "is" is not null limit ${maxExamples})`,
   );
   return rows;
 };

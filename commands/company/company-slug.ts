@@ -1,12 +1,12 @@
 import slugify from '@sindresorhus/slugify';
 
-const longest = 100;
+const maxSlugLength = 100;
 const readable = /[\p{Script=Latin}\d]/u;
 
 /** The words of `name` for its address; `entreprise` when it has nothing Latin in it. */
 export const slugOf = (name: string): string => {
   if (!readable.test(name)) return 'entreprise';
   const slug = slugify(name, { decamelize: false, customReplacements: [['&', ' ']] });
-  const short = slug.length > longest ? slug.slice(0, longest).replace(/-[^-]*$/, '') : slug;
+  const short = slug.length > maxSlugLength ? slug.slice(0, maxSlugLength).replace(/-[^-]*$/, '') : slug;
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(short) ? short : 'entreprise';
 };

@@ -15,7 +15,7 @@ import { moderatesAlone } from '#read-api/moderation/other-moderators.ts';
 import type { CommandContext } from '../command.ts';
 import { handle } from '../handle.ts';
 
-const atOnce = 8;
+const itemsAtOnce = 8;
 /** Problems of one company are one stream: one after another, none has to try again. */
 const oneByOne: readonly BatchDecision[] = ['correct', 'disregard'];
 const stepIds = 'a1d0c4b2-93a1-4b59-8a4e-7b7c1f0d2e63';
@@ -103,7 +103,7 @@ export const runBatch = async (context: CommandContext, batchId: string, envelop
       if (!(error instanceof Rejection)) throw error;
       skipped.push({ id: item.id, code: error.code });
     });
-  await pLimit(oneByOne.includes(decision) ? 1 : atOnce).map(items, decide);
+  await pLimit(oneByOne.includes(decision) ? 1 : itemsAtOnce).map(items, decide);
   const type = part === 'decide' ? 'FinishBatch' : 'FinishUndo';
   await handle(context, decisionBatch, stream, { type, data: { batchId, skipped } }, as('end'));
 };

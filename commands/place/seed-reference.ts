@@ -13,7 +13,7 @@ import { listSubCities } from './list-sub-cities.ts';
 
 export type SeedProgress = (done: number, total: number) => void;
 
-const atOnce = 8;
+const countriesAtOnce = 8;
 
 /**
  * Lists the places and defines the categories of the packages, by the same commands as anyone's. What is known already
@@ -32,7 +32,7 @@ export const seedReference = async (context: CommandContext, onProgress: SeedPro
 
   await ask(context, defineCategories, { categories: referenceCategories() });
   told();
-  await pLimit(atOnce).map(countries, async (country) => {
+  await pLimit(countriesAtOnce).map(countries, async (country) => {
     await listPlaces(context, country);
     told();
   });

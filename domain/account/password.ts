@@ -1,10 +1,10 @@
 import { refuse } from './account.rejections.ts';
 
 /** Longer ones are refused rather than cut short. */
-const longest = 128;
+const maxPasswordLength = 128;
 
 /** Characters from which a password alone is enough for the platform's own people. */
-const staffShortest = 15;
+const staffMinLength = 15;
 
 /** What is left of a password without words that anyone would try first has to be as long as this. */
 const leastOwn = 8;
@@ -15,13 +15,13 @@ const product = ['sokoni', 'annuaire', 'directory', 'marche'];
 /** Characters as people count them. */
 const lengthOf = (password: string): number => [...password.normalize('NFC')].length;
 
-export const isLong = (password: string): boolean => lengthOf(password) >= staffShortest;
+export const isLong = (password: string): boolean => lengthOf(password) >= staffMinLength;
 
 /** How long a password has to be: longer for staff, unless a second factor stands beside it. */
 export const shortestFor = (
   who: { readonly staff: boolean; readonly secondFactor: boolean },
   shortest: number,
-): number => (who.staff && !who.secondFactor ? Math.max(staffShortest, shortest) : shortest);
+): number => (who.staff && !who.secondFactor ? Math.max(staffMinLength, shortest) : shortest);
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -49,7 +49,7 @@ type Known = {
 export const checkPassword = (password: string, { shortest, isCommon, own }: Known): void => {
   const length = lengthOf(password);
   if (length < shortest) throw refuse('password-too-short', { limit: shortest }, '/password');
-  if (length > longest) throw refuse('password-too-long', { limit: longest }, '/password');
+  if (length > maxPasswordLength) throw refuse('password-too-long', { limit: maxPasswordLength }, '/password');
   if (!/\p{Lu}/u.test(password)) throw refuse('password-no-capital', {}, '/password');
   if (!/\p{Nd}/u.test(password)) throw refuse('password-no-digit', {}, '/password');
   if (isCommon(password)) throw refuse('password-common', {}, '/password');

@@ -22,7 +22,7 @@ export class Busy extends Error {
   readonly statusCode = 503;
 }
 
-const atOnce = 5000;
+const rowsPerStatement = 5000;
 
 const later = (run: () => void, ms: number): (() => void) => {
   const timer = setTimeout(run, ms);
@@ -44,8 +44,8 @@ export const inBatches = <Item, Result>(
   let closed = false;
 
   const flush = async (): Promise<void> => {
-    const batch = waiting.slice(0, atOnce);
-    waiting = waiting.slice(atOnce);
+    const batch = waiting.slice(0, rowsPerStatement);
+    waiting = waiting.slice(rowsPerStatement);
     try {
       const results = await write(batch.map(({ item }) => item));
       for (const [index, { added }] of batch.entries()) added.resolve(results[index] as Result);

@@ -15,7 +15,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-const major = 18;
+const postgresMajor = 18;
 const ownerLock = 7_305_110;
 const startMs = 30_000;
 const lookMs = 250;
@@ -120,9 +120,9 @@ export const startEmbeddedPostgres = async (
   const data = join(folder, 'data');
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries, folder, as);
   const stored = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
-  if (Number(stored) !== major)
+  if (Number(stored) !== postgresMajor)
     throw new Error(
-      `The files in ${data} are of PostgreSQL ${stored}, this is ${major}: start the version that made them, back it up, and restore here`,
+      `The files in ${data} are of PostgreSQL ${stored}, this is ${postgresMajor}: start the version that made them, back it up, and restore here`,
     );
 
   const server = { binaries, folder, as, settings };

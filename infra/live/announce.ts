@@ -32,7 +32,7 @@ export type Announcing = {
 const name = 'announcer';
 /** News that is older is none: nobody is told at once of what happened while nothing ran. */
 const newsMs = 3_600_000;
-const longestPauseMs = 5000;
+const maxPauseMs = 5000;
 
 /** Another process moved on: nothing was written. */
 class LostPlace extends Error {
@@ -133,7 +133,7 @@ export const announce = async (parts: Announcing): Promise<void> => {
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof LostPlace)) log.warn({ err: error }, 'announcing was interrupted, trying again');
-      await pause(Math.min(longestPauseMs, 50 * 2 ** failures++));
+      await pause(Math.min(maxPauseMs, 50 * 2 ** failures++));
     }
   }
 };

@@ -34,8 +34,8 @@ export type Performing = {
 
 type Claimed = StoredIntent & { readonly attempts: number; readonly expired: boolean };
 
-const atOnce = 8;
-const longestPauseMs = 6 * 3_600_000;
+const intentsAtOnce = 8;
+const maxPauseMs = 6 * 3_600_000;
 
 const claim = async (pool: Pool, { leaseMs }: Patience): Promise<readonly Claimed[]> => {
   const { rows } = await pool.query<Claimed>(
@@ -44,7 +44,7 @@ const claim = async (pool: Pool, { leaseMs }: Patience): Promise<readonly Claime
            order by next_at limit $1 for update skip locked) due
      where i.key = due.key
      returning i.key, i.kind, i.data, i.person, i.sealed, i.attempts, coalesce(i.expires_at < now(), false) as expired`,
-    [atOnce, leaseMs],
+    [intentsAtOnce, leaseMs],
   );
   return rows;
 };
@@ -73,7 +73,7 @@ const performOne = async ({ pool, log, performers, patience = usualPatience }: P
       log.error({ intent: key, kind, attempts, why }, 'an effect is given up: see reactions.intent');
       return;
     }
-    const pauseMs = Math.min(longestPauseMs, patience.firstPauseMs * 2 ** (attempts - 1));
+    const pauseMs = Math.min(maxPauseMs, patience.firstPauseMs * 2 ** (attempts - 1));
     await pool.query(
       `update reactions.intent set next_at = now() + $2 * interval '1 millisecond', error = $3 where key = $1`,
       [key, pauseMs, why],
@@ -90,7 +90,7 @@ export const performIntents = async (performing: Performing, woken: () => Promis
     try {
       const claimed = await claim(pool, patience);
       await Promise.all(claimed.map((intent) => performOne(performing, intent)));
-      if (claimed.length === atOnce) continue;
+      if (claimed.length === intentsAtOnce) continue;
     } catch (err) {
       log.warn({ err }, 'effects could not be looked after, trying again');
     }

@@ -15,7 +15,7 @@ export type Reacting = ReactingLog &
     readonly lookEvery?: number;
   };
 
-const longestPause = 10_000;
+const maxPauseMs = 10_000;
 const dayMs = 86_400_000;
 
 /** Follows the log for the reactors, in one process at a time, whatever happens to it. */
@@ -35,7 +35,7 @@ const followLog = async (parts: Reacting, wrote: () => void): Promise<void> => {
     } catch (err) {
       if (signal.aborted) continue;
       if (!(err instanceof LostPlace)) log.warn({ err }, 'reacting was interrupted, trying again');
-      await pause(Math.min(longestPause, 50 * 2 ** failures++));
+      await pause(Math.min(maxPauseMs, 50 * 2 ** failures++));
     } finally {
       await lease?.release();
     }

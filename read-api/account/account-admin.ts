@@ -41,8 +41,8 @@ type Needs = {
 };
 
 const told = new Set(['role', 'level', 'reason', 'how', 'language', 'registeredBy', 'provider', 'until', 'by']);
-const mostHappenings = 500;
-const mostAttempts = 50;
+const maxHistoryEntries = 500;
+const maxSignInAttempts = 50;
 
 export const accountAdmin =
   ({ pool, access, db, store, codec, apiToken }: Needs) =>
@@ -64,7 +64,7 @@ export const accountAdmin =
       async history(id) {
         allowed();
         const happened: AccountHappening[] = [];
-        const newestFirst = { direction: 'backwards', limit: mostHappenings } as const;
+        const newestFirst = { direction: 'backwards', limit: maxHistoryEntries } as const;
         for await (const batch of store.readStream(accountStream(id), newestFirst))
           for (const { type, data, metadata } of await codec.decode(batch))
             happened.push({
@@ -81,7 +81,7 @@ export const accountAdmin =
       },
       async attempts(id) {
         allowed();
-        return attempts(pool).of(id, mostAttempts);
+        return attempts(pool).of(id, maxSignInAttempts);
       },
     };
   };

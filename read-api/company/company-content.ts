@@ -12,7 +12,7 @@ import {
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 
-const mostBranches = 100;
+const maxBranches = 100;
 
 export type CompanyProduct = Omit<ProductRow, 'company' | 'place'>;
 export type CompanyJob = Omit<JobRow, 'company' | 'valid_through'> & {
@@ -56,7 +56,7 @@ const relatives = async (
   if (known.length === 0) return [];
   const house = known.find((one) => one.id === id)?.root ?? id;
   const db = readModel(database, contentModel);
-  const rows = await db.selectFrom('branch').select('id').where('root', '=', house).limit(mostBranches).execute();
+  const rows = await db.selectFrom('branch').select('id').where('root', '=', house).limit(maxBranches).execute();
   const ids = [...rows.map((row) => row.id), house].filter((one) => one !== id);
   const [companies, logos] = await Promise.all([
     readModel(database, companyPage)

@@ -17,7 +17,7 @@ type Span = { readonly from: number; readonly to: number };
 
 const closingMs = 30 * 60_000;
 /** Hours repeat by the week; two of them outlast a week in which clocks shift. */
-const lookAhead = 16;
+const lookAheadDays = 16;
 
 const covers = (day: string, from: string | null, to: string | null): boolean =>
   (from === null || from <= day) && (to === null || day <= to);
@@ -94,7 +94,11 @@ const around = (plannings: readonly Planning[], zone: string, day: DayNumber, da
 const nextChange = (plannings: readonly Planning[], zone: string, at: number, now: Doors) => {
   const today = dayAt(zone, at);
   const later = [...new Set(turningDays(plannings))].filter((day) => day > today + 1).sort((a, b) => a - b);
-  for (const [day, days] of [[today, 3], [today, lookAhead], ...later.map((each) => [each, lookAhead])] as const) {
+  for (const [day, days] of [
+    [today, 3],
+    [today, lookAheadDays],
+    ...later.map((each) => [each, lookAheadDays]),
+  ] as const) {
     const doors = around(plannings, zone, day, days);
     for (const change of doors.changes) {
       if (change <= at) continue;

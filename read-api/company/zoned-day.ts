@@ -11,7 +11,7 @@ export const dayNumber = (date: string): DayNumber => Date.parse(date) / dayMs;
 export const weekday = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7;
 
 const midnights = new Map<string, number>();
-const remembered = 5000;
+const maxCachedDays = 5000;
 
 /** The instant, in ms, at which the clocks of `zone` show the start of the day. Throws a RangeError for no such zone. */
 export const startOfDay = (zone: string, day: DayNumber): number => {
@@ -19,7 +19,7 @@ export const startOfDay = (zone: string, day: DayNumber): number => {
   let found = midnights.get(key);
   if (found === undefined) {
     found = wallClock(zone, day, 0);
-    if (midnights.size >= remembered) midnights.clear();
+    if (midnights.size >= maxCachedDays) midnights.clear();
     midnights.set(key, found);
   }
   return found;

@@ -10,7 +10,7 @@ export type Counted = {
   readonly n: number;
 };
 
-const mostValues = 30;
+const maxFacetValues = 30;
 
 /** From four stars, from three, and so on. */
 const fromStars = (stars: readonly Counted[]): FacetValue[] =>
@@ -65,7 +65,7 @@ export const facetsOf = (
         count: n,
       }))
       .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, lang))
-      .slice(0, mostValues);
+      .slice(0, maxFacetValues);
   };
   return Object.fromEntries(facetNames.map((facet) => [facet, valuesOf(facet)])) as Record<
     (typeof facetNames)[number],

@@ -8,7 +8,7 @@ import {
   type Value,
 } from './postgres-conditions.ts';
 
-const mostValues = 30;
+const maxFacetValues = 30;
 const every: readonly FilterName[] = [
   'category',
   'city',
@@ -38,7 +38,7 @@ const top = (counted: string): string => `
   select facet, value, n::int from (
     select facet, value, sum(n) as n, row_number() over (partition by facet order by sum(n) desc, value) as rank
     from (${counted}) c where value <> '' group by 1, 2
-  ) f where rank <= ${mostValues}`;
+  ) f where rank <= ${maxFacetValues}`;
 
 /** Counts kept ready, of a country or of all. */
 const kept = (
@@ -115,7 +115,7 @@ export const countGroups = (grouped: string | null, filters: Filters): Counted[]
   return names.flatMap((facet) =>
     [...(counts[every.indexOf(facet)] ?? [])]
       .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
-      .slice(0, mostValues)
+      .slice(0, maxFacetValues)
       .map(([value, n]) => ({ facet, value, n })),
   );
 };

@@ -31,9 +31,11 @@ type Raw = {
 
 type Page = { readonly total: number; readonly counted: readonly Counted[]; readonly results: readonly Found[] };
 
-const dear = 500;
+/** A search that finds this many takes long to rank and count: its answer is kept. */
+const cacheFromHits = 500;
 const answersKept = 200;
-const rare = 40;
+/** A word that so few companies have may be a misspelling. */
+const rareWordMaxCompanies = 40;
 const everyWord = 1e9;
 const manyBegun = 10;
 
@@ -67,7 +69,7 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
     const { total = 0, facets, grouped = null, results } = rows[0] ?? {};
     const counted = [...(facets ?? []), ...countGroups(grouped, filters)];
     const page = { total, counted, results: results ?? [] };
-    if (total >= dear) recent.keep(key, companiesAt ?? '', page);
+    if (total >= cacheFromHits) recent.keep(key, companiesAt ?? '', page);
     return page;
   };
 
@@ -78,7 +80,7 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
       const typed = queryWords(query.what);
       const telling = tellingOnly(typed);
       const [vocabulary, where] = await Promise.all([
-        lookUp(pool, schema, telling, { rareBelow: rare }),
+        lookUp(pool, schema, telling, { rareBelow: rareWordMaxCompanies }),
         query.where.trim() ? resolveWhere(pool, schema, query.where) : everywhere,
       ]);
       const [categories] = await Promise.all([

@@ -3,14 +3,14 @@ import type { Categories } from './categories.ts';
 import type { Known } from './postgres-vocabulary.ts';
 import { isStopWord, longFormsOf } from './stop-words.ts';
 
-const mostWords = 12;
-const longestWord = 60;
+const maxWords = 12;
+const maxWordLength = 60;
 
 /** The words of a query, as looked up: twelve at most. */
 export const queryWords = (text: string): string[] =>
   words(text)
-    .slice(0, mostWords)
-    .map((word) => word.slice(0, longestWord));
+    .slice(0, maxWords)
+    .map((word) => word.slice(0, maxWordLength));
 
 /** One word of a query with all that it may stand for. */
 export type Term = {
@@ -33,7 +33,7 @@ export const otherEndings = (word: string): string[] => {
   return /[^aeiou]y$/.test(word) ? [`${word.slice(0, -1)}ie`] : [];
 };
 
-const mostCorrections = 12;
+const maxCorrections = 12;
 
 /** How many times more common a neighbour is, from where on a word that exists is taken for a misspelling of it. */
 const farMore: Readonly<Record<number, number>> = { 1: 5, 2: 40 };
@@ -84,7 +84,7 @@ export const termOf = (
       cost: each.edits + startsAlike(each.word, typed) - commonness * Math.log10(1 + each.weight),
     }))
     .sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))
-    .slice(0, mostCorrections);
+    .slice(0, maxCorrections);
   const best = known ? ranked.find(({ isSure }) => isSure && !isWord && !isBegun) : ranked[0];
   return {
     typed,

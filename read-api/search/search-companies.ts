@@ -6,12 +6,12 @@ import { largestInteger, typedNumber, typedPage } from '#domain/typed-number.ts'
 import { jsonSchemaOfText } from '#infra/http/json-schema.ts';
 import { type SearchAnswer, type SearchIndex, type SearchSort, searchSorts } from './search-index.ts';
 
-const longest = 200;
+const maxQueryLength = 200;
 
 /** What people type, without what they cannot see. */
 const typed = z
   .string()
-  .max(longest)
+  .max(maxQueryLength)
   .transform((text) =>
     text
       .toWellFormed()
@@ -19,7 +19,7 @@ const typed = z
       .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\uFFFD]+/gu, ' ')
       .trim(),
   )
-  .pipe(z.string().max(longest))
+  .pipe(z.string().max(maxQueryLength))
   .default('');
 
 /** Empty counts as not given. */
@@ -102,7 +102,7 @@ const parameters = Object.entries(searchParams.shape).filter(([name]) => name !=
  */
 export const searchAsked = (address: URLSearchParams, country?: string): SearchAsked => {
   const readable = parameters.flatMap(([name, schema]) => {
-    const value = address.get(name)?.slice(0, longest);
+    const value = address.get(name)?.slice(0, maxQueryLength);
     return value !== undefined && schema.safeParse(value).success ? [[name, value]] : [];
   });
   return settled(searchParams.parse({ ...Object.fromEntries(readable), country }));

@@ -30,14 +30,14 @@ export type Found = Located & {
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 const companyPaths: Readonly<Record<Language, string>> = { fr: '/entreprise', en: '/en/company' };
-const longestSnippet = 160;
+const maxSnippetLength = 160;
 
 /** The start of a text, cut between words. */
 const start = (text: string): string => {
-  if (text.length <= longestSnippet) return text;
-  const cut = text.slice(0, longestSnippet);
+  if (text.length <= maxSnippetLength) return text;
+  const cut = text.slice(0, maxSnippetLength);
   const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > longestSnippet / 2 ? space : longestSnippet).toWellFormed()}…`;
+  return `${cut.slice(0, space > maxSnippetLength / 2 ? space : maxSnippetLength).toWellFormed()}…`;
 };
 
 const snippetOf = ({ description, landmark, address }: Found, lang: Language): string => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CardOf, type CardShape, cardVersion, shareCard } from './share-card.ts';
 
 const keptCards = 500;
-const mostWaiting = 40;
+const maxWaitingCards = 40;
 
 export const cardTag = (card: CardOf, shape: CardShape): string =>
   `"${createHash('sha256')
@@ -37,7 +37,7 @@ export const shareCards = (): ShareCards => {
   const cardFor: ShareCards['draw'] = async (card, shape) => {
     const key = cardTag(card, shape);
     const found = kept.get(key);
-    if (!found && waiting >= mostWaiting) return null;
+    if (!found && waiting >= maxWaitingCards) return null;
     const drawn = found ?? draw(card, shape);
     kept.delete(key);
     kept.set(key, drawn);

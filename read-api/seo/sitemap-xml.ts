@@ -51,13 +51,13 @@ export const openUrls = `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="ht
 export const closeUrls = '</urlset>\n';
 
 /** So that a file stays under the 50 MB that it may have. */
-const mostImages = 10;
+const maxImages = 10;
 const widest = 1600;
 
 const imagesOf = (origin: string, { photos }: SitemapCompany): string =>
   photos
     .filter(({ shown }) => shown)
-    .slice(0, mostImages)
+    .slice(0, maxImages)
     .map(({ id, width }) => {
       const widths = widthsOf(width);
       const file = `/media/${id}/${widths.find((one) => one >= widest) ?? widths.at(-1)}.jpg`;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MembersServer, membersServer, password } from '#tests/security/members.ts';
+import { pages } from '#web/addresses/pages.ts';
 import { administrator } from './person.ts';
 
 let at: MembersServer;
@@ -143,9 +144,9 @@ const forms: Readonly<Record<string, Kept | string>> = {
 };
 
 const web = join(import.meta.dirname, '../../web');
-const takesForms = [...readFileSync(join(web, 'routes.ts'), 'utf8').matchAll(/inBoth\('(\w+)', '([^']+)'\)/g)]
-  .filter(([, , file = '']) => /export const action\b/.test(readFileSync(join(web, file), 'utf8')))
-  .map(([, name = '']) => name);
+const takesForms = Object.entries(pages)
+  .filter(([, { file }]) => file && /export const action\b/.test(readFileSync(join(web, file), 'utf8')))
+  .map(([name]) => name);
 
 test('each page that takes a form is looked at here', () => {
   expect(takesForms.length).toBeGreaterThan(30);

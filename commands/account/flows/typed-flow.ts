@@ -3,7 +3,7 @@ import { cookieOf, ownCookie, setCookie } from '#infra/http/cookies.ts';
 import type { AccountFlow } from './account-flow.ts';
 
 /** Characters of a form that are kept. */
-const mostTyped = 64 * 1024;
+const maxTypedBytes = 64 * 1024;
 const keptS = 24 * 3600;
 
 type Typed = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export const typedFlow = ({ accounts, request, reply, secure, mayTry }: AccountF
   return {
     async keepTyped(path: string, values: Typed): Promise<void> {
       const size = Object.values(values).reduce((sum, { length }) => sum + length, path.length);
-      if (size > mostTyped || !(await mayTry('typed'))) return;
+      if (size > maxTypedBytes || !(await mayTry('typed'))) return;
       const token = await kept.keep(undefined, { path, values }, new Date());
       setCookie(reply, { name: cookie, value: token, maxAgeS: keptS, secure });
     },

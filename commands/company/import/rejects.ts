@@ -8,8 +8,8 @@ import { type Problem, UnusableFile } from './problem.ts';
 /** Puts a code and its values into words. */
 export type Translate = (lang: Language, id: string, values?: Readonly<Record<string, string | number>>) => string;
 
-const longestCell = 200;
-const short = (text: string) => (text.length > longestCell ? `${text.slice(0, longestCell)}…` : text);
+const maxCellLength = 200;
+const short = (text: string) => (text.length > maxCellLength ? `${text.slice(0, maxCellLength)}…` : text);
 
 const told = (translate: Translate, { column, code, values }: Problem) => {
   const id = code.startsWith('import.') ? code : `rejection.${code}`;

@@ -6,7 +6,7 @@ import type { RowReader } from './row-reader.ts';
 
 const sites = ['facebook', 'twitter', 'instagram', 'linkedin', 'jumia', 'tiktok'] as const;
 const email = z.email();
-const longest = 500;
+const maxCoordinateLength = 500;
 
 /** A site's address with its scheme; nothing when it is none that a browser opens. */
 const webAddress = (text: string): string | undefined => {
@@ -18,7 +18,7 @@ const webAddress = (text: string): string | undefined => {
 
 const phonesOf = (row: RowReader, field: 'tel' | 'gsm' | 'fax' | 'whatsapp', country: string): Coordinate[] =>
   row.all(field).flatMap((cell) => {
-    const problem = textProblem(tidy(cell), longest);
+    const problem = textProblem(tidy(cell), maxCoordinateLength);
     if (problem) row.refuse(field, problem.code, problem.values);
     const typeOf = ({ type, value }: Phone) =>
       field === 'tel' ? type : field === 'gsm' && type === 'tel' && value.startsWith('+') ? 'tel' : field;
@@ -40,7 +40,7 @@ const addressesOf = (row: RowReader): Coordinate[] => {
     for (const cell of row.all(type))
       for (const raw of cell.split(/[;|\s]+/).filter(Boolean)) {
         const value = type !== 'website' && /^@?[\w.-]+$/.test(raw) ? raw : webAddress(raw);
-        if (value && value.length <= longest) found.push({ type, value, raw, public: true });
+        if (value && value.length <= maxCoordinateLength) found.push({ type, value, raw, public: true });
         else row.refuse(type, 'import.not-a-site', { text: raw.slice(0, 80) });
       }
   return found;

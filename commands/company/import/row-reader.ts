@@ -15,7 +15,7 @@ export type RowReader = {
   number(field: Field, min: number, max: number): number | null;
 };
 
-const longestCell = 20_000;
+const maxCellLength = 20_000;
 
 export const rowReader = (row: Row, layout: Layout, defaults: Defaults): RowReader => {
   const problems: Problem[] = [];
@@ -31,9 +31,9 @@ export const rowReader = (row: Row, layout: Layout, defaults: Defaults): RowRead
     const cells = columnsOf(field).map(cell).filter(Boolean);
     const filled = told && cells.length > 0 ? [told(cell)] : cells;
     const given = filled.length > 0 ? filled : [defaults[field] ?? ''].filter(Boolean);
-    const tooLong = given.find((text) => text.length > longestCell);
+    const tooLong = given.find((text) => text.length > maxCellLength);
     if (!tooLong) return given;
-    refuse(field, 'import.too-long', { length: tooLong.length, max: longestCell });
+    refuse(field, 'import.too-long', { length: tooLong.length, max: maxCellLength });
     return [];
   };
   const text: RowReader['text'] = (field, max) => {

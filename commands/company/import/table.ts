@@ -19,14 +19,14 @@ export type Table = {
 };
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
-const chunk = 262_144;
+const chunkBytes = 262_144;
 
 const headOf = async (path: string): Promise<{ head: Buffer; size: number }> => {
   let file: Awaited<ReturnType<typeof open>> | undefined;
   try {
     file = await open(path);
     const { size } = await file.stat();
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(chunk), 0, chunk, 0);
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(chunkBytes), 0, chunkBytes, 0);
     return { head: buffer.subarray(0, bytesRead), size };
   } catch (error) {
     throw new UnusableFile('import.file-unreadable', { file: path, reason: String((error as { code?: string }).code) });
@@ -55,7 +55,7 @@ export const openTable = async (path: string): Promise<Table> => {
   const first = await firstRecord(text);
   if (!first) throw new UnusableFile('import.file-empty', { file: path });
   if (!isUtf8(first.bytes)) throw new UnusableFile('import.header-not-utf8', { file: path });
-  const source = () => createReadStream(path, { highWaterMark: chunk, start: skip });
+  const source = () => createReadStream(path, { highWaterMark: chunkBytes, start: skip });
   const delimiter = delimiterOf(first.bytes.toString());
   const columns = isJson
     ? jsonColumns(first)
