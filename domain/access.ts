@@ -1,23 +1,23 @@
 import { type Actor, isSignedIn } from './actor.ts';
 import { Rejection } from './rejection.ts';
 
-/** Says who may do something. */
+/** Whether an actor may do something. */
 export type Rule = (actor: Actor) => boolean;
 
-/** Everybody may, visitors too. */
+/** Allows everybody, visitors too. */
 export const anyone: Rule = () => true;
 
-/** The answer to a visitor who asks for what needs an account. */
+/** The rejection for a visitor who tries something that needs an account. */
 export const signInNeeded = (): Rejection => new Rejection('access.sign-in', 'signed-out');
 
-/** The answer to an administrator who asks, as someone else, for what only that person may do. */
+/** The rejection for an administrator who acts as another person and tries what only that person may do. */
 export const notWhileActing = (): Rejection => new Rejection('access.acting', 'forbidden');
 
-/** The answer to an actor who may not: to sign in first, or no. */
+/** The rejection for an actor who is not allowed: a visitor is told to sign in first. */
 export const refusalOf = (actor: Actor): Rejection =>
   isSignedIn(actor) ? new Rejection('access.not-allowed', 'forbidden') : signInNeeded();
 
-/** Refuses an actor whom the rule does not let through. */
+/** Throws a `Rejection` when the rule does not allow the actor. */
 export const demand = (rule: Rule, actor: Actor): void => {
   if (!rule(actor)) throw refusalOf(actor);
 };

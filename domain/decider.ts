@@ -4,12 +4,12 @@ export type Message = { readonly type: string; readonly data: object };
 
 export type DataOf<M extends Message, T extends M['type']> = Extract<M, { readonly type: T }>['data'];
 
-/** All that a decision knows beside the stream. */
+/** Everything that a decision may use beside the stream. */
 export type Context = { readonly now: Date; readonly actor: Actor };
 
 /**
  * The rules of one kind of stream, as a value. A decision refuses first, answers `[]` when things are already so, and
- * ends with the facts: asking twice changes nothing.
+ * ends with the facts: the same command a second time changes nothing.
  */
 export type Decider<Command extends Message, Event extends Message, State> = {
   readonly initial: State;
@@ -19,7 +19,7 @@ export type Decider<Command extends Message, Event extends Message, State> = {
   };
 };
 
-/** The state after `events`, oldest first. Events that the decider does not know are passed over. */
+/** The state after `events`, oldest first. Events that the decider does not handle are skipped. */
 export const stateAfter = <C extends Message, E extends Message, S>(
   { evolve }: Decider<C, E, S>,
   events: Iterable<Message>,
@@ -31,7 +31,7 @@ export const stateAfter = <C extends Message, E extends Message, S>(
   return current;
 };
 
-/** What follows from `command` in `state`. Throws a `Rejection` when a rule refuses it. */
+/** The events that follow from `command` in `state`; none when it changes nothing. Throws a `Rejection`. */
 export const decide = <C extends Message, E extends Message, S>(
   decider: Decider<C, E, S>,
   command: C,

@@ -1,14 +1,14 @@
 import type { Actor } from './actor.ts';
 import type { Language } from './text.ts';
 
-/** What surrounds a command: who asks, when, and what it follows from. */
+/** What comes with a command: who gives it, when, and the ids of what caused it. */
 export type Envelope = {
-  /** UUID. The same id asked again changes nothing more. */
+  /** A UUID. A second command with the same id changes nothing. */
   readonly commandId: string;
   readonly actor: Actor;
   readonly now: Date;
   readonly locale?: Language;
-  /** Whose connection it came by; nothing for what nobody outside asked. */
+  /** The IP address (or IPv6 /64) that it came from; undefined for commands that the product sends itself. */
   readonly subscriber?: string;
   readonly correlationId: string;
   readonly causationId?: string;

@@ -25,7 +25,7 @@ export type EventOf<D extends EventDefinitions> = {
 const subjects = z.registry<{ readonly of: string }>();
 
 /**
- * Marks a field as a person's own: stored encrypted under the key of the person whose id stands in the field `of` of the
+ * Marks a field as a person's own: stored encrypted under the key of the person whose id is in the field `of` of the
  * same event, and `null` for every reader once that person is forgotten.
  */
 export const personal = <S extends z.ZodType>(schema: S, of: string): z.ZodNullable<S> => {
@@ -41,7 +41,10 @@ export const personalFieldsOf = ({ schema }: EventDefinition): readonly { field:
     return mark ? [{ field, of: mark.of }] : [];
   });
 
-/** Brings stored data of `version` to the form of today. Throws a ZodError when it does not fit. */
+/**
+ * Turns stored data of `version` into data of the current version. Throws a ZodError when the result does not match the
+ * schema; data of the current version is returned unchecked.
+ */
 export const upcast = (definition: EventDefinition, version: number, data: object): object => {
   if (version === versionOf(definition)) return data;
   const current = definition.upcasters.slice(version - 1).reduce<object>((older, step) => step(older as never), data);

@@ -1,4 +1,4 @@
-/** Letters that NFKD leaves whole, as people type them without. */
+/** Letters that NFKD does not decompose, each with what people type instead of it. */
 const plainLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -34,7 +34,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ء: '',
 };
 const plain = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
-/** Accents and the vowel signs that Arabic and Hebrew may leave out; the marks of Indic scripts are letters of their own. */
+/** Accents, and the optional vowel signs of Arabic and Hebrew; the marks of Indic scripts stay, as letters. */
 const marks = /[\p{Script=Inherited}\p{Cf}\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u06d6-\u06ed\u08d3-\u08ff]/gu;
 const apostrophes = /[\u0060\u00b4\u02b9-\u02bf\u2018-\u201b\u2032\u2035\u055a\ua78b\ua78c\uff07]/gu;
 const elision = /(?<![\p{L}\p{N}])(?:l|d|qu)' *(?=[\p{L}\p{N}])/gu;
@@ -42,7 +42,7 @@ const acronym = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?:\.|(?![\p{L}\p{N}]))/gu;
 const decimalDigit = /(?![0-9])\p{Nd}/gu;
 const between = /[^\p{L}\p{N}\p{M}]+/gu;
 
-/** A decimal digit of any script as 0–9: the ten of each script stand in a row. */
+/** A decimal digit of any script as 0–9: Unicode has the ten digits of each script in a row. */
 const asciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -52,14 +52,14 @@ const asciiDigit = (digit: string): string => {
 
 const plural = /^(?=.{4})[a-z0-9]*(?:[a-rt-z0-9]s|[aeo]ux)$/;
 
-/** French and English plurals as their singular: only ever shorter, so that the start of a word stays its start. */
+/** The singular of a French or English plural. It only cuts the end, so that the start of a word stays the same. */
 const singular = (word: string): string => {
   let shorter = word;
   while (plural.test(shorter)) shorter = shorter.slice(0, -1);
   return shorter;
 };
 
-/** What is left of `text` without plural folding: for comparing whole names, and for showing a word again. */
+/** Like `fold`, but plurals stay plurals: to compare whole names, and to show a word again. */
 export const foldLetters = (text: string): string =>
   isPlain.test(text) ? joined(text.toLowerCase().replaceAll('`', "'")) : joined(unmarked(text)).normalize('NFC');
 
@@ -75,7 +75,7 @@ const unmarked = (text: string): string =>
     .replace(decimalDigit, asciiDigit)
     .replace(apostrophes, "'");
 
-/** Lower-case letters as words: elided articles and what is no letter gone, acronyms whole. */
+/** The words of lower-case text: without elided articles (`l'`) and punctuation, an acronym (`s.a.`) as one word. */
 const joined = (letters: string): string => {
   let text = letters.includes("'") ? letters.replace(elision, '').replaceAll("'", '') : letters;
   if (text.includes('.')) text = text.replace(acronym, (dotted) => dotted.replaceAll('.', ''));
@@ -84,7 +84,7 @@ const joined = (letters: string): string => {
 
 /**
  * The one form in which documents and queries are compared: words of lower-case letters without accents and digits, one
- * space between them, plurals as singulars. Folding what is folded changes nothing.
+ * space between them, plurals as singulars. Folding a folded text changes nothing.
  */
 export const fold = (text: string): string => foldLetters(text).split(' ').map(singular).join(' ');
 

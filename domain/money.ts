@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The currencies that amounts are told in; none is ever converted. */
+/** The currencies of amounts. An amount is never converted into another currency. */
 export const currencies = [
   'XOF',
   'XAF',
@@ -27,8 +27,8 @@ export type Currency = z.infer<typeof currency>;
 
 const withoutDecimals: readonly Currency[] = ['XOF', 'XAF', 'GNF', 'RWF', 'UGX'];
 
-/** By ISO 4217: francs have no cents. */
+/** The number of decimals of a currency, as in ISO 4217. */
 export const decimalsOf = (of: Currency): number => (of === 'TND' ? 3 : withoutDecimals.includes(of) ? 0 : 2);
 
-/** Whether the currency has coins for the amount. */
+/** Whether the amount has no more decimals than its currency. */
 export const isPayable = (amount: number, of: Currency): boolean => Number(amount.toFixed(decimalsOf(of))) === amount;

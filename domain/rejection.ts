@@ -5,13 +5,13 @@ export type Rejections = Readonly<Record<string, RejectionReason>>;
 
 export type RejectionValues = Readonly<Record<string, string | number | boolean>>;
 
-/** A rule said no. `code` is `context.kebab-reason`; people read its translation, filled with `values`. */
+/** Thrown when a rule refuses. `code` is `context.kebab-reason`; people read its translation, filled with `values`. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';
   readonly code: string;
   readonly reason: RejectionReason;
   readonly values: RejectionValues;
-  /** JSON pointer into the command's data, where one field is to blame. */
+  /** A JSON pointer to the field of the command's data that caused it; undefined when no single field did. */
   readonly pointer: string | undefined;
   constructor(code: string, reason: RejectionReason, values: RejectionValues = {}, pointer?: string) {
     super(code);
@@ -22,7 +22,7 @@ export class Rejection extends Error {
   }
 }
 
-/** Gives a context its one way to refuse: `throw refuse('unknown')`. */
+/** Makes the function with which a context refuses: `throw refuse('unknown')`. */
 export const refusals =
   <R extends Rejections>(context: string, rejections: R) =>
   (code: keyof R & string, values?: RejectionValues, pointer?: string): Rejection =>

@@ -7,7 +7,7 @@ export type Language = (typeof languages)[number];
 export const bilingual = z.object({ fr: z.string().trim().min(1).max(200), en: z.string().trim().min(1).max(200) });
 export type Bilingual = z.infer<typeof bilingual>;
 
-/** Text of several lines. NUL and half of a character are kept out: PostgreSQL takes neither. */
+/** Text of several lines. NUL and lone surrogates are refused: PostgreSQL cannot store them. */
 export const prose = (max: number) =>
   z
     .string()
@@ -19,7 +19,7 @@ const words = (max: number) => prose(max).trim().min(1);
 /** A text that may exist in one language only. */
 export const translated = (max: number) => z.object({ fr: words(max).optional(), en: words(max).optional() });
 
-/** One line that a person typed: trimmed, in NFC, without control characters or halves of one. */
+/** One line that a person typed: trimmed, in NFC, without control characters or lone surrogates. */
 export const line = (max: number) =>
   z
     .string()
@@ -36,10 +36,10 @@ export const line = (max: number) =>
 /** A line that may exist in one language only. */
 export const translatedLine = (max: number) => z.object({ fr: line(max).optional(), en: line(max).optional() });
 
-/** What stands where something was left out. */
+/** Replaces what is left out of a text. */
 const leftOut = '…';
 
-/** The text without addresses of mail and numbers to call. */
+/** The text without e-mail addresses and phone numbers. */
 const withoutContacts = (text: string): string =>
   text
     .split(' ')
@@ -48,12 +48,12 @@ const withoutContacts = (text: string): string =>
     .replace(/\+?\d(?:[ .()-]{0,2}\d){7,}/g, leftOut);
 
 /**
- * Why somebody did something, in a line of their own. Events keep it in clear for ever, so whoever it is about is not
- * named by an address or a number in it.
+ * A reason that somebody typed, in one line. Events store it unencrypted for ever, so e-mail addresses and phone
+ * numbers are replaced in it.
  */
 export const reasonLine = (max: number) => line(max).transform(withoutContacts);
 
-/** What was typed to find people: that something was, never what, for it names them. */
+/** Turns the text of a search for people into `…`, because events must not name them; an empty text stays empty. */
 export const searchedText = z
   .string()
   .max(200)

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { line } from './text.ts';
 
-/** Letters of any script with their marks, digits, and what stands in names: `N’Guessan`, `Marie-Ange`, `J. P.`, `Koffi (Jean)`. */
+/**
+ * Letters of any script with their marks, digits, and the punctuation of names: `N’Guessan`, `Marie-Ange`, `J. P.`,
+ * `Koffi (Jean)`.
+ */
 const personSigns = /^(?:[\p{L}\p{M}\p{Nd} '’‘ʼ`´‐–.,·()-]|\p{Join_Control})+$/u;
 
-/** A dot in the middle of a word makes a link of it in a mail: `gain.example`. Initials stay: `J.P.` */
+/** A dot inside a word can become a link in a mail: `gain.example`. Initials are allowed: `J.P.` */
 const domainLike = /\.\p{L}{2}/u;
 
 const linkLike = /:\/\/|(^|[^\p{L}\p{N}])www\.|\S@\S+\.\S/iu;
 
-/** Signs that turn the direction of what follows, to make it read as something else. */
+/** Characters that change the direction of the text after them, which can make it read as something else. */
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** More digits than this are a phone number or an amount. */
+/** A name with more digits than this may hold a phone number or an amount. */
 const mostDigits = 4;
 
 const isPersonName = (text: string): boolean =>
@@ -25,8 +28,8 @@ const isPersonName = (text: string): boolean =>
 const isPlainName = (text: string): boolean => !linkLike.test(text) && !directionMarks.test(text);
 
 /**
- * A person's name as somebody types it: others are written to by it, so it holds no link, address, number or message.
- * Names that were stored before are read by the schemas of their events.
+ * A person's name as it is typed. Mails to other people show it, so it has no link, address, phone number or message.
+ * Names that were stored before this rule are read with the schemas of their events.
  */
 export const typedPersonName = line(80).pipe(z.stringFormat('person-name', isPersonName));
 

@@ -10,7 +10,7 @@ import type { Projection } from './projection.ts';
 import { inTransaction } from './transaction.ts';
 import { writeChanges } from './write.ts';
 
-/** A projection's tables, and the events it passes over. */
+/** The schema that a projection is written to, and the events that it skips (`parked`). */
 export type Target = {
   readonly projection: Projection;
   readonly schema: string;
@@ -18,7 +18,7 @@ export type Target = {
   readonly state: 'building' | 'live';
 };
 
-/** Folds the batch and writes what it comes to: at most one reading and one writing statement for each table. */
+/** Folds the batch in memory and writes the result: at most one read and one write statement per table. */
 export const writeBatch = async (client: PoolClient, target: Target, batch: Batch): Promise<void> => {
   const { projection, schema, parked } = target;
   const fold = startFold(projection, parked, { empty: false });
@@ -34,8 +34,8 @@ export const writeBatch = async (client: PoolClient, target: Target, batch: Batc
 };
 
 /**
- * Applies a batch once, however often it is delivered: the checkpoint moves first, in the transaction of the rows.
- * Answers the new position. Throws `LostPlace` when the checkpoint is not at `from`, having written nothing.
+ * Applies a batch only once, even when it is delivered twice: the checkpoint moves first, in the same transaction as
+ * the rows. Returns the new position. Throws `LostPlace`, and writes nothing, when the checkpoint is not at `from`.
  */
 export const applyBatch = async (pool: Pool, target: Target, from: Position, batch: Batch): Promise<Position> => {
   const { projection, schema, state } = target;

@@ -15,17 +15,17 @@ import { writeChanges } from './write.ts';
 const uniqueViolation = '23505';
 
 export type AsideOptions = {
-  /** How many rows are kept in memory at most. The oldest are written from half as many on, while others are folded. */
+  /** The limit of rows in memory. From half of it on, the oldest rows are written while more events are folded. */
   readonly mostRows?: number;
 };
 
-/** A projection being built from nothing in a schema beside the one that serves. */
+/** A projection that is being built from the start of the log, in a second schema beside the live one. */
 export type Aside = {
   readonly target: Target;
   readonly position: () => Position;
-  /** Takes the next stretch of the log. Throws `LostPlace` when someone else began the same schema anew. */
+  /** Takes the next batch of the log. Throws `LostPlace` when another process restarted the same schema. */
   take(batch: Batch): Promise<void>;
-  /** Writes what is still in memory, then makes the indexes: from here on `take` writes each batch at once. */
+  /** Writes the rows still in memory, then creates the indexes. After this, `take` writes each batch at once. */
   settle(): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export const dropSchema = async (pool: Pool, schema: string): Promise<void> => {
 
 type Part = { readonly shape: Shape; readonly slots: readonly Slot[] };
 
-/** Begins it anew, whatever an earlier attempt left behind. */
+/** Starts the build in an empty schema; drops what an earlier attempt left there. */
 export const beginAside = async (
   pool: Pool,
   projection: Projection,
@@ -62,7 +62,10 @@ export const beginAside = async (
     for (const table of tables) await pool.query(`analyze ${qualified(schema, table)}`);
   };
 
-  /** Whether Postgres can learn enough of a table now: what is computed for an index it learns once that index is there. */
+  /**
+   * Whether `analyze` is useful before the indexes exist: most rows are written, and no index is on an expression
+   * (Postgres collects statistics of an expression only once its index exists).
+   */
   const mostlyWritten = ({ shape, slots }: TableFold): boolean =>
     slots.size * 4 < (evicted.get(shape.name) ?? 0) && !shape.indexes.some((index) => /\w\(/.test(index));
 
@@ -74,7 +77,7 @@ export const beginAside = async (
     }
   };
 
-  /** Rows of insertions are taken to be new; should one be there already, it is done again with a look first. */
+  /** Copies inserted rows as new ones; when one already exists, tries again after reading which rows exist. */
   const write = async (parts: readonly Part[], upTo: Position): Promise<void> => {
     const attempt = (copying: boolean) =>
       inTransaction(pool, async (client) => {
@@ -90,7 +93,7 @@ export const beginAside = async (
     written = upTo;
   };
 
-  /** Writes the oldest rows while more are being folded; one such writing at a time. */
+  /** Writes the oldest rows, all but `keep` per table, while more are folded; only one such write runs at a time. */
   const evict = async (keep: number): Promise<void> => {
     await writing;
     const parts = fold.tables.map(({ shape, slots }) => {
@@ -104,7 +107,7 @@ export const beginAside = async (
     writing = write(parts, position).finally(() => {
       busy = false;
     });
-    writing.catch(() => {}); // thrown where it is awaited next
+    writing.catch(() => {}); // the error is thrown where `writing` is awaited next
   };
 
   return {
@@ -129,9 +132,9 @@ export const beginAside = async (
       await writing;
       const early = fold.tables.filter(mostlyWritten).map(({ shape }) => shape.name);
       await evict(0);
-      await analyse(early); // beside the last writing
+      await analyse(early); // runs during the last write
       await writing;
-      const indexes = indexSql(projection, schema).values(); // two at a time: Postgres makes each on a core of its own
+      const indexes = indexSql(projection, schema).values(); // two at a time: Postgres builds each on its own core
       const make = async () => {
         for (const sql of indexes) await pool.query(sql);
       };

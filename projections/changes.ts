@@ -1,14 +1,14 @@
 import { countedOf, type Slot } from './fold.ts';
 import type { KeyValues, Row, Shape } from './shape.ts';
 
-/** What a fold comes to, for one table. */
+/** The result of a fold for one table: what has to be written. */
 export type Changes = {
-  /** Rows of keys that the table does not hold. */
+  /** Rows whose key is not in the table yet. */
   readonly added: readonly Row[];
-  /** Rows that replace stored ones, or may. */
+  /** Rows that replace a stored row, or may replace one. */
   readonly put: readonly Row[];
   readonly removed: readonly KeyValues[];
-  /** For each tally, what to add to the counts of which entries. */
+  /** For each tally: the number to add to the count of each entry. */
   readonly counted: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
@@ -16,7 +16,7 @@ const addTo = (counts: Map<string, number>, entries: readonly string[] | undefin
   for (const entry of entries ?? []) counts.set(entry, (counts.get(entry) ?? 0) + by);
 };
 
-/** `unknownIsNew` takes rows written without looking for additions. */
+/** `unknownIsNew` treats rows that were written without reading the table first as new rows. */
 export const changesOf = (shape: Shape, slots: readonly Slot[], { unknownIsNew = false } = {}): Changes => {
   const added: Row[] = [];
   const put: Row[] = [];

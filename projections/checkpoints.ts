@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import type { Position } from '#infra/event-store/event-store.ts';
 import { type Projection, schemaOf } from './projection.ts';
 
-/** `building` beside the one that serves, `live`, `failed` at an event, or `old`: kept for going back. */
+/** `building` beside the live schema; `live`; `failed` at an event; `old`: the version before, for a switch back. */
 export type State = 'building' | 'live' | 'failed' | 'old';
 
 export type Checkpoint = {
@@ -23,7 +23,7 @@ export const nextOf = (projection: Identity): string => `${schemaOf(projection)}
 export const oldOf = (projection: Identity): string => `${schemaOf(projection)}__old`;
 export const checkOf = (projection: Identity): string => `${schemaOf(projection)}__check`;
 
-/** Someone else moved the checkpoint: nothing was written, and the place has to be asked anew. */
+/** Another process moved the checkpoint: nothing was written, and the caller has to read the checkpoint again. */
 export class LostPlace extends Error {
   override readonly name = 'LostPlace';
   constructor(schema: string, expected: Position) {
@@ -53,7 +53,7 @@ const createSql = `
     primary key (name, version, position)
   )`;
 
-/** Makes the tables that say where each projection is. Safe to run at every start. */
+/** Creates the tables with the position of each projection. Safe to run at every start. */
 export const createCheckpoints = async (pool: Pool): Promise<void> => {
   await pool.query(createSql);
 };
@@ -66,7 +66,7 @@ export const checkpoints = async (db: Pool | ClientBase): Promise<readonly Check
 export const checkpoint = async (db: Pool | ClientBase, schema: string): Promise<Checkpoint | undefined> =>
   (await db.query<Checkpoint>(`select ${columns} from projections.checkpoint where schema = $1`, [schema])).rows[0];
 
-/** Holds the projection still until the transaction ends. */
+/** Returns the checkpoint and locks it until the transaction ends, so that the projection cannot move. */
 export const lockCheckpoint = async (client: ClientBase, schema: string): Promise<Checkpoint | undefined> =>
   (
     await client.query<Checkpoint>(`select ${columns} from projections.checkpoint where schema = $1 for update`, [
@@ -109,7 +109,7 @@ export const removeCheckpoint = async (db: Pool | ClientBase, schema: string): P
   await db.query('delete from projections.checkpoint where schema = $1', [schema]);
 };
 
-/** Records why it stopped. */
+/** Records that the projection stopped, with the error and the position of the event. */
 export const recordFailure = async (
   db: Pool | ClientBase,
   schema: string,

@@ -5,12 +5,12 @@ import { from } from 'pg-copy-streams';
 import { qualified, quoted, type Row, type Shape } from './shape.ts';
 import { jsonText, storable } from './stored-text.ts';
 
-const bytesAChunk = 64 * 1024;
+const chunkLength = 64 * 1024;
 
 const marked = /[\\\n\r\t]/;
 const marks: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** A value's text in COPY's text format. */
+/** Escapes a value for the text format of COPY. */
 const escaped = (text: string): string =>
   marked.test(text) ? text.replace(/[\\\n\r\t]/g, (mark) => marks[mark] ?? mark) : text;
 
@@ -40,7 +40,7 @@ const textOf = (type: string): ((value: unknown) => string | null) => {
   return /^jsonb?\b/i.test(type) ? documentText : scalarText;
 };
 
-/** The rows as COPY's text format wants them, in chunks that end with a row. */
+/** Yields the rows in the text format of COPY, in chunks that end with a complete row. */
 export const copyText = function* (shape: Shape, rows: Iterable<Row>): Generator<Buffer> {
   const columns = Object.entries(shape.columns).map(([name, type], index) => ({ name, text: textOf(type), index }));
   let chunk = '';
@@ -51,14 +51,14 @@ export const copyText = function* (shape: Shape, rows: Iterable<Row>): Generator
       chunk += value === null ? '\\N' : escaped(value);
     }
     chunk += '\n';
-    if (chunk.length < bytesAChunk) continue;
+    if (chunk.length < chunkLength) continue;
     yield Buffer.from(chunk);
     chunk = '';
   }
   if (chunk) yield Buffer.from(chunk);
 };
 
-/** Sends rows that are new. Throws Postgres' unique violation when one is there already. */
+/** Inserts new rows with COPY. Throws the unique violation of Postgres when a key already exists. */
 export const copyRows = async (
   client: ClientBase,
   schema: string,

@@ -10,7 +10,7 @@ export type Log = { readonly store: EventStore; readonly codec: Codec };
 const maxWaitingEvents = 20_000;
 const maxPauseMs = 5_000;
 
-/** Reads the log from `after` to its end, decoded, a little ahead of who consumes it, in batches of up to `size`. */
+/** Reads and decodes the log from `after` to its end, a little ahead of the consumer, in batches of up to `size`. */
 export const readAhead = async function* (
   { store, codec }: Log,
   projections: readonly Projection[],
@@ -42,13 +42,13 @@ export const readAhead = async function* (
   }
 };
 
-/** The log as it grows, read and decoded once for all the projections of a process. */
+/** Follows the growing log; each event is read and decoded once for all projections of a process. */
 export type Feed = {
-  /** Everything after `from`. A queue that its taker leaves to grow too long ends: it is joined again, further on. */
+  /** Returns a queue with all events after `from`. A queue that grows too long is ended; its reader joins again. */
   join(): { readonly from: Position; readonly queue: Queue };
 };
 
-/** Follows the log from its present end until `signal` ends, and begins again by itself after an outage. */
+/** Follows the log from its present end until `signal` aborts. Reconnects by itself after an error. */
 export const startFeed = async (
   { store, codec }: Log,
   projections: readonly Projection[],

@@ -4,7 +4,7 @@ import type { Happened, Key, Projection } from './projection.ts';
 import { type KeyValues, type Row, type Shape, shapesOf } from './shape.ts';
 import { storable } from './stored-text.ts';
 
-/** One event that a projection cannot take: the fault is in a handler, or the event cannot be decoded. */
+/** Thrown for an event that a projection cannot apply: its handler throws, or the event cannot be decoded. */
 export class PoisonEvent extends Error {
   override readonly name = 'PoisonEvent';
   readonly position: Position;
@@ -16,13 +16,13 @@ export class PoisonEvent extends Error {
 
 type Step = (row: Row | null) => Row | null;
 
-/** What is known of a row while events are folded. */
+/** The state of one row while events are folded. */
 export type Slot = {
   readonly key: KeyValues;
   row: Row | null;
-  /** Whether the table holds a row of this key, which the next write replaces. */
+  /** Whether the table has a row with this key, which the next write replaces. */
   stored: boolean | 'unknown';
-  /** What the stored row counts for, in each tally. */
+  /** The entries that the stored row counts under, for each tally. */
   counted: readonly (readonly string[])[];
 };
 
@@ -30,15 +30,15 @@ export type TableFold = {
   readonly shape: Shape;
   /** In the order in which the rows were first touched. */
   readonly slots: Map<string, Slot>;
-  /** Steps on rows that have to be read first. */
+  /** Changes to rows that have to be read from the table first. */
   readonly waiting: Map<string, { readonly key: KeyValues; readonly steps: Step[] }>;
 };
 
 export type Fold = {
   readonly tables: readonly TableFold[];
-  /** Runs the handlers of the batch. Throws `PoisonEvent`. */
+  /** Runs the handlers for the events of the batch. Throws `PoisonEvent`. */
   take(batch: Batch): void;
-  /** From now on rows that were not seen yet may be stored; before, they are taken to be new. */
+  /** Tells the fold that rows were written: from now on, a row that it does not know may exist in the table. */
   stored(): void;
 };
 
@@ -59,9 +59,9 @@ const nothing: Slot['counted'] = [];
 export const countedOf = ({ tallies }: Shape, row: Row | null): Slot['counted'] =>
   row === null || tallies.length === 0 ? nothing : tallies.map(({ by }) => by(row).map(storable));
 
-/** Gives the waiting steps the rows that were found; the others do not exist. */
-export const settle = ({ shape, slots, waiting }: TableFold, found: readonly Row[]): void => {
-  const byId = new Map(found.map((row) => [idOf(keyOf(shape, row)), row]));
+/** Runs the waiting steps on `rows`, which were read for them. A row that is not among them does not exist. */
+export const settle = ({ shape, slots, waiting }: TableFold, rows: readonly Row[]): void => {
+  const byId = new Map(rows.map((row) => [idOf(keyOf(shape, row)), row]));
   for (const [id, { key, steps }] of waiting) {
     const row = byId.get(id) ?? null;
     const slot: Slot = { key, row, stored: row !== null, counted: countedOf(shape, row) };
@@ -71,9 +71,9 @@ export const settle = ({ shape, slots, waiting }: TableFold, found: readonly Row
   waiting.clear();
 };
 
-/** Says of rows that were written without looking what they replace. */
-export const resolve = (shape: Shape, slots: Iterable<Slot>, found: readonly Row[]): void => {
-  const byId = new Map(found.map((row) => [idOf(keyOf(shape, row)), row]));
+/** Sets, for slots whose row was set without reading the table, the stored rows that they replace. */
+export const resolve = (shape: Shape, slots: Iterable<Slot>, rows: readonly Row[]): void => {
+  const byId = new Map(rows.map((row) => [idOf(keyOf(shape, row)), row]));
   for (const slot of slots) {
     if (slot.stored !== 'unknown') continue;
     const row = byId.get(idOf(slot.key)) ?? null;

@@ -10,9 +10,9 @@ import { PoisonEvent } from './fold.ts';
 import { parkedPositions } from './park.ts';
 import { type Projection, schemaOf } from './projection.ts';
 
-const eventsABatch = 2_000;
+const maxBatchEvents = 2_000;
 
-/** One event at a time, so that what comes before the one at fault is kept and that one is named. */
+/** Applies one event at a time, so that those before the failing one are written. Throws `PoisonEvent` for that one. */
 const applyOneByOne = async (pool: Pool, target: Target, from: Position, batch: Batch): Promise<never> => {
   let at = from;
   for (const event of batch.events) {
@@ -26,7 +26,7 @@ const applyOneByOne = async (pool: Pool, target: Target, from: Position, batch: 
   throw new Error('Events that failed together went well one by one');
 };
 
-/** Like `applyBatch`; when a batch cannot be written, throws `PoisonEvent` for the event that is to blame. */
+/** Like `applyBatch`; when a batch cannot be written, throws `PoisonEvent` for the event that fails. */
 export const applyOrBlame = async (pool: Pool, target: Target, from: Position, batch: Batch): Promise<Position> => {
   try {
     return await applyBatch(pool, target, from, batch);
@@ -37,8 +37,8 @@ export const applyOrBlame = async (pool: Pool, target: Target, from: Position, b
 };
 
 /**
- * Brings a projection that is built up to the end of the log and keeps it there, until `signal` ends. Throws
- * `PoisonEvent` for an event that it cannot take, `LostPlace` when someone else moved its checkpoint.
+ * Brings a built projection to the end of the log and keeps it there until `signal` aborts. Throws `PoisonEvent` for
+ * an event that cannot be applied, `LostPlace` when another process moved the checkpoint.
  */
 export const followLog = async (
   { pool, feed, ...log }: Log & { readonly pool: Pool; readonly feed: Feed },
@@ -62,11 +62,12 @@ export const followLog = async (
     try {
       while (isAfter(from, at) && !signal.aborted && !queue.ended()) {
         const before = at;
-        for await (const batch of readAhead(log, [projection], { after: at, size: eventsABatch, signal }))
+        for await (const batch of readAhead(log, [projection], { after: at, size: maxBatchEvents, signal }))
           await take(batch);
         if (before === at) await wait(20, undefined, { signal });
       }
-      for (let batch = await queue.take(eventsABatch); batch; batch = await queue.take(eventsABatch)) await take(batch);
+      for (let batch = await queue.take(maxBatchEvents); batch; batch = await queue.take(maxBatchEvents))
+        await take(batch);
     } finally {
       signal.removeEventListener('abort', leave);
       leave();

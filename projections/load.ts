@@ -8,7 +8,7 @@ const asWritten = (column: string, type: string): string =>
     ? `to_char(t.${quoted(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${quoted(column)}`
     : `t.${quoted(column)}`;
 
-/** The stored rows of these keys, as handlers wrote them. */
+/** Returns the stored rows with these keys, in the form in which handlers wrote them. */
 const load = async (
   db: ClientBase | Pool,
   schema: string,
@@ -29,14 +29,14 @@ const load = async (
   return rows.map(({ row }) => row);
 };
 
-/** Reads the rows that steps wait for, in one query, and runs those steps. */
+/** Reads the rows that waiting steps need, in one query, and runs the steps. */
 export const loadWaiting = async (db: ClientBase | Pool, schema: string, table: TableFold): Promise<void> => {
   if (table.waiting.size === 0) return;
   const keys = Array.from(table.waiting.values(), ({ key }) => key);
   settle(table, await load(db, schema, table.shape, keys));
 };
 
-/** Finds out, for rows written without looking, what they replace. */
+/** Reads, for slots whose row was set without reading the table, the rows that they replace. */
 export const loadReplaced = async (
   db: ClientBase | Pool,
   schema: string,

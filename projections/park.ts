@@ -3,7 +3,7 @@ import type { Position } from '#infra/event-store/event-store.ts';
 import type { Identity } from './checkpoints.ts';
 import { inTransaction } from './transaction.ts';
 
-/** The events that this projection passes over because the operator said so. */
+/** Returns the positions of the events that the operator told this projection to skip. */
 export const parkedPositions = async (
   db: Pool | ClientBase,
   { name, version }: Identity,
@@ -16,8 +16,8 @@ export const parkedPositions = async (
 };
 
 /**
- * Has the projection pass over one event for good, rebuilds of the same version included, and lets it go on. The next
- * version is given the event again.
+ * Makes the projection skip one event for good, also in rebuilds of the same version, and lets it run again. The next
+ * version of the projection handles the event again.
  */
 export const park = (pool: Pool, { name, version }: Identity, position: Position): Promise<void> =>
   inTransaction(pool, async (client) => {

@@ -4,15 +4,15 @@ import { isAfter, type Position, start } from '#infra/event-store/event-store.ts
 import type { Identity } from './checkpoints.ts';
 import { schemaOf } from './projection.ts';
 
-const lookEveryMs = 25;
+const pollEveryMs = 25;
 
-/** How far projections have come, whichever process runs them. */
+/** The positions of projections, even when another process runs them. */
 export type ProjectionProgress = {
-  /** The position up to which all of these show the log; `start` when one was never built. */
+  /** Returns the lowest position of these projections; `start` when one was never built. */
   projectedPosition(projections: readonly Identity[]): Promise<Position>;
-  /** Waits until all of these show the log up to `position`; false when `milliseconds` passed before. */
+  /** Waits until all of these have reached `position`: true; false when `milliseconds` pass before that. */
   caughtUp(projections: readonly Identity[], position: Position, milliseconds: number): Promise<boolean>;
-  /** Tells those who wait in this process that a projection has come to a position. */
+  /** Wakes the waiting callers of this process after a projection has reached a position. */
   moved(projection: Identity, position: Position): void;
 };
 
@@ -40,12 +40,12 @@ export const projectionProgress = (pool: Pool): ProjectionProgress => {
       .reduce((least, position) => (isAfter(least, position) ? position : least));
   };
 
-  /** One look for all who wait, as long as someone waits: another process may be the one that runs them. */
+  /** Polls the checkpoints while anyone waits, because another process may run the projections. */
   const lookOn = async (): Promise<void> => {
     if (looking) return;
     looking = true;
     while (waiting.size > 0) {
-      await wait(lookEveryMs);
+      await wait(pollEveryMs);
       const { rows } = await pool
         .query<{ schema: string; position: Position }>('select schema, position from projections.checkpoint')
         .catch(() => ({ rows: [] }));

@@ -3,11 +3,11 @@ import type { EventDefinitions, EventOf } from '#domain/event.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
 
-/** What a handler is given: the event's data, and where and when it happened. */
+/** The input of a handler: the event's data, with its time, actor, stream and position. */
 export type Happened<Data> = {
   readonly data: Data;
   readonly at: string;
-  /** Who did it: the id of an account, or `operator`. */
+  /** The id of the account that caused the event, or `operator`. */
   readonly actor: string;
   readonly stream: string;
   readonly position: Position;
@@ -15,8 +15,8 @@ export type Happened<Data> = {
 
 /**
  * A table of a read model. `columns` gives each column's Postgres type (`jsonb`, not `json`; `double precision`, not
- * `real`), a key's being text, an integer or a date; `indexes` are made after a rebuild has filled the table, each the
- * text behind `create index on <table>`, e.g. `(country, city)` or `using gin (words)`.
+ * `real`); a key column is text, an integer or a date. `indexes` are created after a rebuild has filled the table;
+ * each is the text after `create index on <table>`, e.g. `(country, city)` or `using gin (words)`.
  */
 export type Table<Row extends object> = {
   readonly columns: { readonly [C in keyof Row & string]-?: string };
@@ -24,14 +24,14 @@ export type Table<Row extends object> = {
   readonly indexes?: readonly string[];
 };
 
-/** `table<CardRow>()({ … })` keeps the row's type with its columns. */
+/** Declares a table with the type of its rows: `table<CardRow>({ … })`. */
 export const table = <Row extends object>(definition: Table<Row>): Table<Row> => definition;
 
-/** Counts over the rows of another table, kept exact as those rows come, change and go: `by` names each row's entries. */
+/** Counts over the rows of the table `of`, updated with every change. `by` returns the entries of a row. */
 export type Tally<Row extends object = never> = {
   readonly of: string;
   readonly by: (row: Row) => readonly string[];
-  /** Like a table's. */
+  /** Like the `indexes` of a table. */
   readonly indexes?: readonly string[];
 };
 
@@ -40,17 +40,17 @@ export type TallyRow = { readonly entry: string; readonly count: number };
 export type Key = string | number | readonly (string | number)[];
 
 /**
- * What a handler may do to a table. Nothing is read: `change` and `upsert` are given the row when the batch is written,
- * so a handler is a pure function of its event, and batches fold in memory. A change returns a new row and leaves alone
- * the one it was given, which may share objects with the event. A row that was stored meanwhile comes back with times
- * as ISO 8601 in UTC, dates as `2026-01-31`, and every number type as a number.
+ * What a handler may do to a table. A handler cannot read: `change` and `upsert` receive the row when the batch is
+ * written, so a handler is a pure function of its event, and batches fold in memory. A change returns a new row and
+ * must not alter the old one, which may share objects with the event. A row that was read from the table has times as
+ * ISO 8601 in UTC, dates as `2026-01-31`, and every number type as a number.
  */
 export type Rows<Row extends object> = {
-  /** A row that is new; takes the place of one with the same key. */
+  /** Writes a new row; it replaces a row with the same key. */
   insert(row: Row): void;
-  /** Passed over when there is no such row; `null` removes it. */
+  /** Does nothing when there is no such row; returning `null` removes the row. */
   change(key: Key, to: (row: Row) => Row | null): void;
-  /** Like `change`, from `first` when there is no such row. */
+  /** Like `change`, but starts from `first` when there is no such row. */
   upsert(key: Key, first: Row, to: (row: Row) => Row): void;
   remove(key: Key): void;
 };
@@ -67,8 +67,9 @@ export type Handlers<D extends EventDefinitions, T extends Record<string, unknow
 };
 
 /**
- * A read model. Name and version name a Postgres schema of its own (`company_page_3`), which handlers and queries never
- * mention; a new version is built beside the one that serves. Tallies are tables with the columns `entry` and `count`.
+ * A read model. It has its own Postgres schema, named by name and version (`company_page_3`); handlers and queries
+ * never mention it. A new version is built beside the live one. Tallies are tables with the columns `entry` and
+ * `count`.
  */
 export type Projection<T extends Record<string, unknown> = Record<string, unknown>, N extends string = string> = {
   readonly name: string;
@@ -79,8 +80,8 @@ export type Projection<T extends Record<string, unknown> = Record<string, unknow
 };
 
 /**
- * Declares a projection over the events of `definitions`: unknown types are ignored, no event is ever rejected, and
- * nothing outside its own tables is touched.
+ * Declares a projection over the events of `definitions`. It ignores unknown types, never rejects an event, and writes
+ * only its own tables.
  */
 export const projection =
   <D extends EventDefinitions>(_definitions: D) =>

@@ -6,13 +6,13 @@ import { type Projection, schemaOf } from './projection.ts';
 
 export type Pruned = {
   readonly removed: readonly string[];
-  /** Left alone: another process runs or builds it, or nothing serves in its place yet. */
+  /** Schemas not removed: another process runs or builds them, or the new version is not live yet. */
   readonly kept: readonly { readonly schema: string; readonly because: 'in use' | 'nothing serves instead' }[];
 };
 
 const baseOf = (schema: string): string => schema.replace(/__(next|old|check)$/, '');
 
-/** Removes what is left of earlier versions, of rebuilds, and of projections that are no more. */
+/** Drops the schemas of earlier versions, of rebuilds and of deleted projections. `dry` only lists them. */
 export const prune = async (pool: Pool, projections: readonly Projection[], { dry = false } = {}): Promise<Pruned> => {
   const all = await checkpoints(pool);
   const wanted = new Map(projections.map((projection) => [projection.name, schemaOf(projection)]));

@@ -1,15 +1,15 @@
 import type { Batch, Fed } from './batch.ts';
 
-/** Batches on their way from one reader to one projection. */
+/** A queue of batches from one reader of the log to one projection. */
 export type Queue = {
-  /** How many events wait. */
+  /** The number of events in the queue. */
   readonly waiting: () => number;
   put(batch: Batch): void;
-  /** Settles when the taker has been here, or has gone. */
+  /** Resolves when the consumer has taken a batch, or when the queue has ended. */
   taken(): Promise<void>;
-  /** Whatever waits, as one batch of `atMost` events or a little more; nothing once the queue has ended. */
+  /** Waits for batches and returns them as one of about `atMost` events; undefined once the queue has ended. */
   take(atMost: number): Promise<Batch | undefined>;
-  /** Ends it: what waits can still be taken, unless it is dropped. An error is thrown at the taker. */
+  /** Ends the queue: the rest can still be taken, unless `drop` is set. `error` is thrown by the next empty `take`. */
   end(how?: { readonly drop?: boolean; readonly error?: unknown }): void;
   readonly ended: () => boolean;
 };

@@ -11,7 +11,7 @@ import { applyOrBlame } from './follow.ts';
 import { type Projection, schemaOf } from './projection.ts';
 import { switchTo } from './swap.ts';
 
-/** What is known of a rebuild while it runs. */
+/** The progress of a rebuild. */
 export type Progress = {
   readonly events: number;
   readonly position: Position;
@@ -21,7 +21,7 @@ export type Progress = {
 export type BuildOptions = {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
-  /** How many rows are kept in memory, over all that is built. */
+  /** The limit of rows in memory, for all projections of the rebuild together. */
   readonly mostRows?: number;
 };
 
@@ -38,7 +38,7 @@ export class AlreadyBuilding extends Error {
   }
 }
 
-/** Runs `work` as the only one that builds these projections. Throws `AlreadyBuilding`. */
+/** Runs `work` under a lock on these projections. Throws `AlreadyBuilding` when another process builds one. */
 export const asOnlyBuilder = async <T>(
   pool: Pool,
   projections: readonly Projection[],
@@ -58,7 +58,7 @@ export const asOnlyBuilder = async <T>(
   }
 };
 
-/** Fills asides from the log: once through, then the indexes, then what came meanwhile until little is left. */
+/** Fills asides from the log: one full pass, then the indexes, then the new events until few are left. */
 export const fill = async (
   log: Log,
   asides: readonly Aside[],
@@ -87,7 +87,7 @@ export const fill = async (
   for (let passes = 0; passes < maxPasses && (await pass()) > nearTheEnd; passes++);
 };
 
-/** Throws `PoisonEvent` for the event that one of the projections cannot write: a second, careful pass over the log. */
+/** Reads the log a second time, batch by batch, and throws `PoisonEvent` for the event that cannot be written. */
 const blame = async (log: Log, pool: Pool, projections: readonly Projection[], signal: AbortSignal): Promise<void> => {
   for (const projection of projections) {
     const aside = await beginAside(pool, projection, nextOf(projection));
@@ -103,9 +103,9 @@ const blame = async (log: Log, pool: Pool, projections: readonly Projection[], s
 };
 
 /**
- * Builds projections anew beside the ones that serve, reading the log once for all of them, and switches each at the
- * end. Stops hard at an event that cannot be projected with `PoisonEvent`, leaving what serves untouched. Throws
- * `AlreadyBuilding`.
+ * Builds projections again beside the live ones, reading the log once for all of them, and switches each at the end.
+ * Throws `PoisonEvent` at an event that cannot be projected; the live ones stay as they are. Throws `AlreadyBuilding`
+ * when another process builds one of them.
  */
 export const rebuild = (
   { pool, ...log }: Log & { readonly pool: Pool },

@@ -16,24 +16,24 @@ export type RunnerOptions = Log & {
   readonly projections: readonly Projection[];
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly signal: AbortSignal;
-  /** How often, in milliseconds, a stopped projection looks whether it may go on, and a spare runner whether it is needed. */
+  /** How often, in milliseconds, a failed projection checks whether it may go on, and a spare runner tries the lock. */
   readonly lookEvery?: number;
 };
 
 export type Runner = {
   readonly progress: ProjectionProgress;
-  /** Whether every projection is built and shows all that was in the log when the runner started; a failed one serves with its age. */
+  /** Whether every projection is built and has reached the log's end at start. A failed one counts as ready. */
   ready(): Promise<boolean>;
-  /** Settles when `signal` has ended and the last batch is written or rolled back. */
+  /** Resolves when `signal` has aborted and the last batch is written or rolled back. */
   readonly stopped: Promise<void>;
 };
 
 const maxPauseMs = 10_000;
 
 /**
- * Runs projections until `signal` ends: builds those whose version is new, then follows the log with all of them. Each
- * is run by one process at a time; the others stand by. One that fails stops alone, recorded as `failed` and logged as
- * an error, and goes on when its event is parked.
+ * Runs projections until `signal` aborts: builds those whose version is new, then follows the log with all of them.
+ * Each is run by one process at a time; the others stand by. One that fails stops alone, is recorded as `failed` and
+ * logged as an error, and goes on when its event is parked.
  */
 export const runProjections = async (options: RunnerOptions): Promise<Runner> => {
   const { pool, projections, log, signal, lookEvery = 1_000 } = options;
@@ -52,9 +52,9 @@ export const runProjections = async (options: RunnerOptions): Promise<Runner> =>
     progress,
     async ready() {
       if (ready) return true;
-      const known = new Map((await checkpoints(pool)).map((at) => [at.schema, at]));
+      const bySchema = new Map((await checkpoints(pool)).map((at) => [at.schema, at]));
       ready = projections.every((projection) => {
-        const at = known.get(schemaOf(projection));
+        const at = bySchema.get(schemaOf(projection));
         return at !== undefined && (at.state === 'failed' || !isAfter(target, at.position));
       });
       return ready;
@@ -82,7 +82,7 @@ type Supervision = RunnerOptions & {
   readonly progress: ProjectionProgress;
 };
 
-/** Runs one projection, again and again, whatever happens to it. */
+/** Runs one projection and starts it again after every error, with a growing pause. */
 const supervise = async (parts: Supervision, projection: Projection): Promise<void> => {
   const { log, signal, lookEvery, locks, progress } = parts;
   const schema = schemaOf(projection);
@@ -114,7 +114,7 @@ const supervise = async (parts: Supervision, projection: Projection): Promise<vo
   }
 };
 
-/** Builds it when this version never was, one at a time in a process. */
+/** Builds the projection when this version does not exist yet; one build at a time per process. */
 const build = async (parts: Supervision, projection: Projection, signal: AbortSignal): Promise<void> => {
   const { pool, log, lookEvery, building } = parts;
   const schema = schemaOf(projection);
@@ -129,7 +129,7 @@ const build = async (parts: Supervision, projection: Projection, signal: AbortSi
   }
 };
 
-/** Records and tells why it stopped, and waits until the operator has parked the event or the process ends. */
+/** Records and logs why the projection stopped, and waits until the operator parks the event or the process ends. */
 const stop = async (parts: Supervision, projection: Projection, poison: PoisonEvent): Promise<void> => {
   const { pool, log, signal, lookEvery } = parts;
   const schema = schemaOf(projection);

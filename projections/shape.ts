@@ -3,10 +3,10 @@ import type { Projection, Table, Tally } from './projection.ts';
 export type Row = Readonly<Record<string, unknown>>;
 export type KeyValues = readonly (string | number)[];
 
-/** A tally seen from the table that it counts. */
+/** A tally, from the side of the table whose rows it counts. */
 export type CountedBy = { readonly name: string; readonly by: (row: Row) => readonly string[] };
 
-/** A table as it stands in Postgres, tallies included. */
+/** A table in Postgres, with the tallies that count its rows. */
 export type Shape = {
   readonly name: string;
   readonly columns: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 export const qualified = (schema: string, table: string): string => `${quoted(schema)}.${quoted(table)}`;
 
-/** The tables that handlers write. */
+/** Returns the tables that handlers write. */
 export const shapesOf = (projection: Projection): readonly Shape[] => {
   const tallies = Object.entries((projection.tallies ?? {}) as Record<string, Tally<Record<string, unknown>>>);
   return Object.entries(projection.tables as Record<string, Table<Record<string, unknown>>>).map(([name, table]) => ({
@@ -31,7 +31,7 @@ export const shapesOf = (projection: Projection): readonly Shape[] => {
   }));
 };
 
-/** Every table of the projection: those that handlers write, and the tallies. */
+/** Returns every table of the projection: those that handlers write, and the tallies. */
 export const allShapesOf = (projection: Projection): readonly Shape[] => [
   ...shapesOf(projection),
   ...Object.entries(projection.tallies ?? {}).map(([name, { indexes }]) => ({
@@ -44,8 +44,8 @@ export const allShapesOf = (projection: Projection): readonly Shape[] => [
 ];
 
 /**
- * Makes the schema with its empty tables and their keys; other indexes come after filling. Of documents Postgres would
- * only know which are the same as a whole, so it keeps no statistics of them: half the time of `analyze`.
+ * Returns the SQL that creates the schema with empty tables and primary keys; other indexes follow after filling. It
+ * turns off statistics for `jsonb` columns: they only compare whole documents, and took half the time of `analyze`.
  */
 export const createSql = (projection: Projection, schema: string): string =>
   [
@@ -61,7 +61,7 @@ export const createSql = (projection: Projection, schema: string): string =>
     }),
   ].join(';\n');
 
-/** One statement for each index. Named here: names that Postgres chooses clash when two are made at the same time. */
+/** One statement per index. The names are set here: names chosen by Postgres clash when two are created at once. */
 export const indexSql = (projection: Projection, schema: string): readonly string[] =>
   allShapesOf(projection).flatMap(({ name, indexes }) =>
     indexes.map(

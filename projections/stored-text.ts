@@ -1,10 +1,10 @@
 const unstorableInJson = /\\u0000|\\ud[89a-f]/;
 
-/** Text as Postgres can hold it: without NUL, and with U+FFFD for half a surrogate pair. */
+/** Returns the text in a form that Postgres can store: without NUL, and with U+FFFD for half a surrogate pair. */
 export const storable = (text: string): string =>
   text.isWellFormed() && !text.includes('\0') ? text : text.replaceAll('\0', '').toWellFormed();
 
-/** JSON that Postgres takes: every text in it is `storable`. */
+/** Returns JSON that Postgres accepts: every text in it is `storable`. */
 export const jsonText = (value: unknown): string => {
   const json = JSON.stringify(value) ?? 'null';
   if (!json.includes('\\u') || !unstorableInJson.test(json)) return json;

@@ -24,8 +24,8 @@ const exists = async (client: PoolClient, schema: string): Promise<boolean> =>
   (await client.query('select from pg_namespace where nspname = $1', [schema])).rowCount === 1;
 
 /**
- * Puts what was built aside in the place of what serves, which is kept as `…__old`. While the live one stands still for
- * it, the aside takes the rest of the log: a reader never sees an earlier position than before. Answers the position.
+ * Makes the newly built schema live and renames the live one to `…__old`. The live one is locked while the new one
+ * reads the rest of the log, so a reader never sees an earlier position than before. Returns the position.
  */
 export const switchTo = async (pool: Pool, log: Log, { target, position }: Aside): Promise<Position> => {
   const { projection, schema: next } = target;
@@ -53,7 +53,7 @@ export const switchTo = async (pool: Pool, log: Log, { target, position }: Aside
   });
 };
 
-/** Puts the one before back in place, at the position it had; the runner brings it up to date. False when there is none. */
+/** Makes the `…__old` schema live again, at its position; the runner brings it up to date. False when there is none. */
 export const switchBack = (pool: Pool, projection: Identity): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const live = schemaOf(projection);

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Runs `work` in one transaction that waits for no disk: rows and checkpoint are lost together by a crash, and the log
- * gives both back. A connection that fails to roll back is not used again.
+ * Runs `work` in one transaction that does not wait for the disk: a crash loses rows and checkpoint together, and the
+ * log is then read again. A connection that fails to roll back is closed.
  */
 export const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();

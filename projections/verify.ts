@@ -11,14 +11,14 @@ import { allShapesOf, qualified, quoted, type Shape } from './shape.ts';
 export type Difference = {
   readonly table: string;
   readonly rows: number;
-  /** Keys of rows that differ, some of them, and how. */
+  /** Keys of some of the rows that differ, and how they differ. */
   readonly examples: readonly { readonly key: readonly unknown[]; readonly is: 'missing' | 'extra' | 'different' }[];
 };
 
 export type Verified = {
   readonly position: Position;
   readonly rows: number;
-  /** None when what is live equals what the log says. */
+  /** Empty when the live tables equal those built from the log. */
   readonly differences: readonly Difference[];
 };
 
@@ -60,8 +60,8 @@ const readUpTo = async (log: Log, aside: Aside, upTo: Position, options: BuildOp
 };
 
 /**
- * Builds the projection aside from the whole log and compares it with the one that serves, row by row and at the same
- * position. That one stands still only while the last events are read; the comparison sees one moment of the database.
+ * Builds the projection a second time from the whole log and compares it with the live one, row by row and at the same
+ * position. The live one is locked only while the last events are read; the comparison runs on one database snapshot.
  */
 export const verify = (
   { pool, ...log }: Log & { readonly pool: Pool },
@@ -97,7 +97,7 @@ export const verify = (
     }
   });
 
-/** Has `snapshot` see the live tables and what `work` brings to the same position, then lets the live one go on. */
+/** Locks the live projection, runs `work` up to its position, and starts the transaction of `snapshot` there. */
 const standingStill = async (
   pool: Pool,
   snapshot: PoolClient,
@@ -107,12 +107,12 @@ const standingStill = async (
   const holder = await pool.connect();
   try {
     await holder.query('begin');
-    const held = await lockCheckpoint(holder, live);
-    if (!held) throw new Error(`${live} is gone`);
-    await work(held.position);
+    const locked = await lockCheckpoint(holder, live);
+    if (!locked) throw new Error(`${live} is gone`);
+    await work(locked.position);
     await snapshot.query('begin isolation level repeatable read read only');
     await snapshot.query('select'); // takes the snapshot
-    return held.position;
+    return locked.position;
   } finally {
     await holder.query('rollback').finally(() => holder.release());
   }

@@ -4,10 +4,10 @@ import { copyRows } from './copy.ts';
 import { type KeyValues, qualified, quoted, type Row, type Shape } from './shape.ts';
 import { jsonText } from './stored-text.ts';
 
-const rowsAStatement = 5_000;
+const maxStatementRows = 5_000;
 
 const slices = function* <T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let i = 0; i < all.length; i += rowsAStatement) yield all.slice(i, i + rowsAStatement);
+  for (let i = 0; i < all.length; i += maxStatementRows) yield all.slice(i, i + maxStatementRows);
 };
 
 const putRows = async (client: ClientBase, schema: string, shape: Shape, rows: readonly Row[]): Promise<void> => {
@@ -48,7 +48,7 @@ const count = async (client: ClientBase, schema: string, tally: string, counts: 
     );
 };
 
-/** Writes what a fold came to. `copying` sends rows that are new by COPY, which fails when one is there already. */
+/** Writes the result of a fold. `copying` inserts new rows with COPY, which fails when a key already exists. */
 export const writeChanges = async (
   client: ClientBase,
   schema: string,

@@ -43,7 +43,7 @@ import { goneCompany } from './seo/gone-company.ts';
 
 export type Reading = { readonly db: Database; readonly search: SearchIndex };
 
-/** Everything that screens ask. */
+/** All queries of the screens. */
 export const readApi = ({ db, search }: Reading) => ({
   addressOf: (accountId: string) => addressOf(db, accountId),
   categoriesTree: (lang: Language) => categoriesTree(db, lang),
@@ -54,10 +54,10 @@ export const readApi = ({ db, search }: Reading) => ({
   companyNames: (ids: readonly number[]): Promise<ReadonlyMap<number, CompanyName>> => companyNames(db, ids),
   ownCompanies: (accountId: string): Promise<readonly OwnCompany[]> => ownCompanies(db, accountId),
   companyPage: (id: number, at: Date) => companyPage(db, id, at),
-  queueAsked: (given: Readonly<Record<string, string>>): QueueAsked => moderationQueueParams.parse(given),
+  queueAsked: (query: Readonly<Record<string, string>>): QueueAsked => moderationQueueParams.parse(query),
   casesShown: (ids: readonly string[]) => casesShown(db, ids),
   waitingPhotos: () => waitingPhotos(db),
-  moderationQueue: (asked: QueueAsked) => moderationQueue(db, asked),
+  moderationQueue: (params: QueueAsked) => moderationQueue(db, params),
   moderationCase: (id: string) => moderationCase(db, id),
   moderationBatch: (id: string) => moderationBatch(db, id),
   recentBatches: () => recentBatches(db),
@@ -76,13 +76,13 @@ export const readApi = ({ db, search }: Reading) => ({
   isReportable: (target: ReportTarget, reader: Actor) => isReportable(db, target, reader),
   ownReview: (accountId: string, companyId: number) => ownReview(db, accountId, companyId),
   ownReviews: (accountId: string, page: number) => ownReviews(db, accountId, page),
-  notificationsPage: (asked: NotificationsAsked) => notificationsPage(db, asked),
+  notificationsPage: (params: NotificationsAsked) => notificationsPage(db, params),
   unreadNotifications: (accountId: string) => unreadNotifications(db, accountId),
   addressRefusesSince: (accountId: string) => addressRefusesSince(db, accountId),
   notificationSettings: (accountId: string) => notificationSettings(db, accountId),
   ownAlerts: (accountId: string) => ownAlerts(db, accountId),
   goneCompany: (id: number) => goneCompany(db, id),
-  /** What the address of a page of results asks for. */
+  /** Reads the search query from the address of a results page. */
   searchAsked: (address: URLSearchParams, country?: string): SearchAsked => searchAsked(address, country),
   searchCompanies: (query: SearchQuery): Promise<SearchAnswer> =>
     search.search(query).then((answer) => withLogos(db, answer)),

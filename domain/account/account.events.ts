@@ -3,7 +3,7 @@ import { accountId, companyRoles, levels, roles } from '../actor.ts';
 import { type EventOf, event, personal } from '../event.ts';
 import { languages, line, reasonLine } from '../text.ts';
 
-/** An address as people write it; two that differ in case alone are one. */
+/** An e-mail address in lower case, because addresses that differ only in case are the same address. */
 export const emailAddress = z
   .email()
   .max(254)
@@ -30,7 +30,7 @@ export const accountEvents = {
   AccountConfirmed: event(z.object({ accountId })),
   EmailChanged: event(z.object({ accountId, email: personal(emailAddress, 'accountId') })),
   PasswordChanged: event(z.object({ accountId, how: z.enum(['changed', 'reset']) })),
-  /** From now on a code of the person's own device is asked for beside the password. */
+  /** From now on, signing in needs a code from the person's own device beside the password. */
   SecondFactorAdded: event(z.object({ accountId })),
   RecoveryCodesRenewed: event(z.object({ accountId })),
   RecoveryCodeUsed: event(z.object({ accountId })),
@@ -45,7 +45,10 @@ export const accountEvents = {
   ImpersonationEnded: event(z.object({ accountId, by: accountId })),
 };
 
-/** Who holds what is one of a kind: an e-mail address or an outside account, known by a keyed hash alone. */
+/**
+ * Which account has something that must be unique: an e-mail address, or an account at another provider. `claim` is a
+ * keyed hash of it, so the log does not reveal it.
+ */
 export const claimEvents = {
   IdentityClaimed: event(z.object({ claim: z.string().min(1).max(100), accountId })),
   IdentityReleased: event(z.object({ claim: z.string().min(1).max(100), accountId })),

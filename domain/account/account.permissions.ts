@@ -1,6 +1,6 @@
 import { type Actor, isAdministrator, isSignedIn, manages, oneOf } from '../actor.ts';
 
-/** Who may ask what of accounts. */
+/** Who may do what with accounts. */
 export const mayGiveRoles = isAdministrator;
 export const mayGiveLevels = oneOf('moderator', 'support', 'admin', 'superadmin');
 export const mayBlockAccounts = mayGiveLevels;
@@ -12,11 +12,14 @@ export const mayAskManagement = isSignedIn;
 
 type OfCompany = { readonly companyId: number };
 
-/** Staff, and the company's own admins: editors write, admins say who else does. */
+/** Staff and the company's own admins may choose its managers; its editors may not. */
 export const mayRunManagers = (actor: Actor, { companyId }: OfCompany): boolean =>
   oneOf('support', 'production', 'production_lead', 'admin', 'superadmin')(actor) || manages(actor, companyId, 'admin');
 
-/** Staff name others: nobody but an administrator makes themselves the admin of a company that is not theirs. */
+/**
+ * Staff may name other people. Only administrators may name themselves a manager of a company that they are not an
+ * admin of.
+ */
 export const mayNameManager = (actor: Actor, data: OfCompany & { readonly accountId: string }): boolean =>
   mayRunManagers(actor, data) &&
   (data.accountId !== actor.id || isAdministrator(actor) || manages(actor, data.companyId, 'admin'));

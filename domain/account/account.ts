@@ -30,7 +30,7 @@ export type AccountState =
   | {
       readonly status: 'open';
       readonly email: string | null;
-      /** As the account was opened. */
+      /** First and last name from when the account was opened; empty once the person is forgotten. */
       readonly names: readonly string[];
       readonly secondFactor: boolean;
       readonly confirmed: boolean;
@@ -53,7 +53,10 @@ const open = (state: AccountState): Open => {
 const become = (state: AccountState, change: Partial<Open>): AccountState =>
   state.status === 'none' ? state : { ...state, ...change };
 
-/** Nobody raises or lowers themselves; only administrators touch staff, and only a superadmin other administrators. */
+/**
+ * Throws a `Rejection` when actors change their own account, when anybody but an administrator changes staff, or when
+ * anybody but a superadmin changes an administrator.
+ */
 const mayRule = ({ id, role }: Actor, accountId: string, roles: readonly Role[]): void => {
   if (id === accountId) throw refuse('own-account');
   const touchesAdministrators = roles.some((other) => isAdministrator({ role: other }));
@@ -89,7 +92,7 @@ export const account: Decider<AccountCommand, AccountEvent, AccountState> = {
     RecoveryCodeUsed: (state) => state,
     SecondFactorRemoved: (state) => become(state, { secondFactor: false }),
     AccountLanguageChosen: (state, { language }) => become(state, { language }),
-    // linked before the address was proved, it may be somebody else's
+    // an account linked before the address was confirmed may be somebody else's
     SocialAccountLinked: (state, { provider }) =>
       state.status === 'none' || !state.confirmed ? state : { ...state, social: [...state.social, provider] },
     RoleGiven: (state, { role }) => become(state, { role }),

@@ -7,7 +7,7 @@ type Claim = { readonly claim: string; readonly accountId: string };
 export type ClaimCommand =
   | {
       readonly type: 'ClaimIdentity';
-      /** `abandoned`: whoever holds it never opened the account it was claimed for. */
+      /** `abandoned` is the account that has the claim but was never opened; another account may take it over. */
       readonly data: Claim & { readonly abandoned: string | null };
     }
   | { readonly type: 'ReleaseIdentity'; readonly data: Claim };
@@ -16,7 +16,7 @@ export type ClaimState = { readonly holder: string | null };
 
 export const claimStream = (claim: string): string => `claim-${claim}`;
 
-/** One holder at a time of what must be one of a kind. */
+/** Gives something that must be unique to one account at a time. */
 export const identityClaim: Decider<ClaimCommand, ClaimEvent, ClaimState> = {
   initial: { holder: null },
   evolve: {

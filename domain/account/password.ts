@@ -1,23 +1,24 @@
 import { refuse } from './account.rejections.ts';
 
-/** Longer ones are refused rather than cut short. */
+/** In characters. A longer password is refused, not cut. */
 const maxPasswordLength = 128;
 
-/** Characters from which a password alone is enough for the platform's own people. */
+/** In characters. A password of this length is enough for staff without a second factor. */
 const staffMinLength = 15;
 
-/** What is left of a password without words that anyone would try first has to be as long as this. */
+/** In characters. What is left of a password without its guessable words must be at least this long. */
 const leastOwn = 8;
+/** In characters. Shorter words are not taken out. */
 const shortestWord = 3;
 
 const product = ['sokoni', 'annuaire', 'directory', 'marche'];
 
-/** Characters as people count them. */
+/** The length in characters of the NFC form, in which most letters with an accent are one character. */
 const lengthOf = (password: string): number => [...password.normalize('NFC')].length;
 
 export const isLong = (password: string): boolean => lengthOf(password) >= staffMinLength;
 
-/** How long a password has to be: longer for staff, unless a second factor stands beside it. */
+/** The minimum length of a password, in characters: longer for staff without a second factor. */
 export const shortestFor = (
   who: { readonly staff: boolean; readonly secondFactor: boolean },
   shortest: number,
@@ -25,7 +26,7 @@ export const shortestFor = (
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a password is little more than words of the product and of the person: their names and address. */
+/** Whether a password is little more than words of the product, or of the person's names and address. */
 const isGuessable = (password: string, own: readonly string[]): boolean => {
   const words = [...product, ...own.flatMap((word) => folded(word).split(/[^\p{L}]+/u))]
     .filter((word) => word.length >= shortestWord)
@@ -35,18 +36,18 @@ const isGuessable = (password: string, own: readonly string[]): boolean => {
   return left !== whole && left.length < leastOwn;
 };
 
-type Known = {
+type PasswordRules = {
   readonly shortest: number;
   readonly isCommon: (password: string) => boolean;
-  /** Names and addresses of whoever chooses it. */
+  /** The names and the address of the person who chooses the password. */
   readonly own: readonly string[];
 };
 
 /**
- * Throws a `Rejection` for a password that is too short (in characters), lacks a capital or a digit, is one that many
- * people use, or is little more than the name of who chooses it.
+ * Throws a `Rejection` for a password that is too short or too long (in characters), lacks a capital letter or a digit,
+ * is one that many people use, or is little more than the person's own names or address.
  */
-export const checkPassword = (password: string, { shortest, isCommon, own }: Known): void => {
+export const checkPassword = (password: string, { shortest, isCommon, own }: PasswordRules): void => {
   const length = lengthOf(password);
   if (length < shortest) throw refuse('password-too-short', { limit: shortest }, '/password');
   if (length > maxPasswordLength) throw refuse('password-too-long', { limit: maxPasswordLength }, '/password');

@@ -1,15 +1,15 @@
 import type { Actor } from '../actor.ts';
 import type { Language } from '../text.ts';
 
-/** Who looks at a page: an actor with what pages show of it. */
+/** The person who looks at a page: the actor, and what pages show of them. */
 export type Viewer = Actor & {
-  /** First and last name; nothing once the person is forgotten. */
+  /** First and last name; null once the person is forgotten. */
   readonly displayName: string | null;
   readonly language: Language;
   readonly confirmed: boolean;
   readonly session: string;
-  /** The administrator who acts as this person for a while. */
+  /** The administrator who acts as this person for a while; null otherwise. */
   readonly impersonatedBy: string | null;
-  /** Staff whose account is not safe enough to act as such: until it is, they are members like any other. */
+  /** True for staff whose account is not secure enough; until it is, they have only the rights of a member. */
   readonly mustStrengthen: boolean;
 };

@@ -6,15 +6,15 @@ import { countryCode } from '../place/place.events.ts';
 const alertId = z.uuid();
 const companyId = z.int().positive();
 
-/** What somebody looks for is theirs alone; empty for anything, or anywhere. */
+/** Search words are personal data. An empty string stands for anything, or anywhere. */
 const words = personal(z.string().max(200), 'accountId');
 
 export const alertEvents = {
-  /** Somebody wants to hear of the first company that this search finds. */
+  /** A person wants a message when this search finds its first company. */
   AlertAsked: event(z.object({ accountId, alertId, what: words, where: words, country: countryCode.nullable() })),
-  /** A company came that it finds, which ends the waiting. */
+  /** A company was added that the search finds, so the alert no longer waits. */
   AlertAnswered: event(z.object({ accountId, alertId, companyId })),
-  /** They do not want to know any more. */
+  /** The person stopped the alert. */
   AlertStopped: event(z.object({ accountId, alertId })),
 };
 

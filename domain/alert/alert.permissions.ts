@@ -1,4 +1,4 @@
 import { type Actor, accountId } from '../actor.ts';
 
-/** Whoever has an account is told for themselves alone: commands take the account from who asks. */
+/** Everybody with an account, for their own alerts only: commands take the account from the actor. */
 export const mayKeepOwnAlerts = ({ id, role }: Actor): boolean => role !== 'visitor' && accountId.safeParse(id).success;

@@ -2,17 +2,17 @@ import type { DataOf, Decider } from '../decider.ts';
 import type { AlertEvent } from './alert.events.ts';
 import { refuse } from './alert.rejections.ts';
 
-/** So many searches wait for one person at the same time. */
+/** How many alerts may wait for one person at the same time. */
 export const mostAlerts = 20;
 
-type Asked = { readonly accountId: string; readonly alertId: string; readonly country: string | null };
+type NewAlert = { readonly accountId: string; readonly alertId: string; readonly country: string | null };
 
 export type AlertCommand =
-  | { readonly type: 'AskAlert'; readonly data: Asked & { readonly what: string; readonly where: string } }
+  | { readonly type: 'AskAlert'; readonly data: NewAlert & { readonly what: string; readonly where: string } }
   | { readonly type: 'AnswerAlert'; readonly data: DataOf<AlertEvent, 'AlertAnswered'> }
   | { readonly type: 'StopAlert'; readonly data: DataOf<AlertEvent, 'AlertStopped'> };
 
-/** What is looked for, by the id of the alert; those that were answered stand there until they are put away. */
+/** Alerts by their ids. An answered alert stays until the person stops it. */
 export type AlertsState = Readonly<Record<string, { readonly search: string; readonly waits: boolean }>>;
 
 export const alertsStream = (accountId: string): string => `alerts-${accountId}`;
@@ -27,7 +27,7 @@ const without = (state: AlertsState, alertId: string): AlertsState => {
   return others;
 };
 
-/** What one person waits for: the first company that a search finds, once. */
+/** One person's alerts. Each waits for the first company that its search finds, and is answered once. */
 export const alerts: Decider<AlertCommand, AlertEvent, AlertsState> = {
   initial: {},
 

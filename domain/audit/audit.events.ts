@@ -5,20 +5,20 @@ import { reasonLine, searchedText } from '../text.ts';
 
 const contactKind = z.enum(['email', 'phone']);
 
-/** What staff did with data as a whole. */
+/** What staff did with the data of many people at once. */
 export const auditEvents = {
-  /** People's addresses or numbers left the system: what was asked for, how many there were, and why. */
+  /** Staff exported e-mail addresses or phone numbers: with which filter, how many, and why. */
   ContactsExported: event(
     z.object({
       exportId: z.uuid(),
       kind: contactKind,
-      /** `q` and `ip` name people. */
+      /** `q` and `ip` may name people, so only whether they were used is stored. */
       filter: z.object({ q: searchedText.optional(), ip: searchedText.optional() }).catchall(z.string().max(200)),
       count: z.int().nonnegative(),
       reason: reasonLine(500),
     }),
   ),
-  /** Whose contacts a part of an export is about: told before that part leaves, so that they can be told. */
+  /** The accounts in one part of an export. Stored before that part is sent, so that they can be informed. */
   ContactsHandedOver: event(
     z.object({
       exportId: z.uuid(),

@@ -12,12 +12,12 @@ export const categoryEvents = {
   CategoryDefined: event(
     z.object({
       categoryId,
-      /** The category it is a sub-category of, or null for a category at the top. */
+      /** The category that this one is a sub-category of; null for a category at the top. */
       parentId: categoryId.nullable(),
       names: bilingual,
       /** Other words that people look for it with. */
       synonyms: z.object({ fr: z.array(z.string().min(1).max(200)), en: z.array(z.string().min(1).max(200)) }),
-      /** What other directories call it, for imports: `amenity/pharmacy`. */
+      /** Its names in other directories, which imports use: `amenity/pharmacy`. */
       aliases: z.array(z.string().min(1).max(200)),
     }),
   ),

@@ -11,10 +11,10 @@ export type CategoryCommand = {
 
 type Defined = { readonly parentId: string | null; readonly aliases: readonly string[]; readonly facts: string };
 
-/** Every category there is, by id. */
+/** All categories, by id. */
 export type CategoriesState = ReadonlyMap<string, Defined>;
 
-/** There is one tree. */
+/** All categories are in one stream. */
 export const categoriesStream = 'categories';
 
 const defined = ({ parentId, names, synonyms, aliases }: CategoryDefinition): Defined => ({
@@ -37,7 +37,7 @@ const refuseBadTree = (tree: CategoriesState): void => {
   }
 };
 
-/** The tree of categories: a top, sub-categories under it, and no two that claim the same alias. */
+/** The tree of categories. It has two levels, and an alias belongs to one category only. */
 export const categories: Decider<CategoryCommand, CategoryEvent, CategoriesState> = {
   initial: new Map(),
 
@@ -47,11 +47,11 @@ export const categories: Decider<CategoryCommand, CategoryEvent, CategoriesState
 
   decide: {
     DefineCategories: ({ categories }, state) => {
-      const asked = new Map(categories.map((category) => [category.categoryId, category]));
+      const wanted = new Map(categories.map((category) => [category.categoryId, category]));
       const tree = new Map(state);
-      for (const [id, category] of asked) tree.set(id, defined(category));
+      for (const [id, category] of wanted) tree.set(id, defined(category));
       refuseBadTree(tree);
-      return [...asked.values()]
+      return [...wanted.values()]
         .filter(({ categoryId }) => state.get(categoryId)?.facts !== tree.get(categoryId)?.facts)
         .map((data) => ({ type: 'CategoryDefined', data }));
     },

@@ -3,7 +3,7 @@ import { type EventOf, event } from '../event.ts';
 
 const companyId = z.int().positive();
 
-/** `companyId` is the branch, `rootId` the house it belongs to. */
+/** `companyId` is the branch, `rootId` the company that it belongs to. */
 export const branchEvents = {
   BranchAttached: event(z.object({ companyId, rootId: companyId })),
   BranchDetached: event(z.object({ companyId })),

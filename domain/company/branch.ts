@@ -3,7 +3,7 @@ import type { BranchEvent } from './branch.events.ts';
 import type { CompanyEvent } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
 
-/** What stands at the root: a house of its own, a branch of another one, or nothing at all. */
+/** What the root is: an independent company (`house`), a branch of another one, or no company at all. */
 export type Root = 'house' | 'branch' | 'unknown';
 
 export type BranchCommand =
@@ -13,7 +13,7 @@ export type BranchCommand =
         readonly companyId: number;
         readonly rootId: number;
         readonly root: Root;
-        /** Whether others are branches of it already. */
+        /** Whether the company has branches itself. */
         readonly hasBranches: boolean;
       };
     }
@@ -21,7 +21,7 @@ export type BranchCommand =
 
 export type BranchState = { readonly registered: boolean; readonly rootId: number | null };
 
-/** Whether a company belongs to another one: two levels, a root and its branches. */
+/** Whether a company is a branch of another one. There are two levels: a root and its branches. */
 export const branch: Decider<
   BranchCommand,
   BranchEvent | Extract<CompanyEvent, { type: 'CompanyRegistered' }>,

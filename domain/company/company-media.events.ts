@@ -8,7 +8,7 @@ const caption = line(200).nullable();
 
 export const videoSites = ['youtube', 'vimeo'] as const;
 
-/** A film on one of the two sites that are taken, by its id there. */
+/** A video on one of the two supported sites, by its id there. */
 export const video = z.object({ site: z.enum(videoSites), id: z.string().regex(/^[\w-]{5,20}$/) });
 
 export const companyMediaEvents = {

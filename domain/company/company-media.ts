@@ -6,25 +6,28 @@ import type { CompanyMediaEvent, Video } from './company-media.events.ts';
 import { same } from './same.ts';
 
 type Data<T extends CompanyMediaEvent['type']> = DataOf<CompanyMediaEvent, T>;
-type Asked<Name extends string, T extends CompanyMediaEvent['type']> = { readonly type: Name; readonly data: Data<T> };
-type AskedWithin<Name extends string, T extends CompanyMediaEvent['type']> = {
+type CommandFor<Name extends string, T extends CompanyMediaEvent['type']> = {
   readonly type: Name;
-  /** Photos and films that its page may hold. */
+  readonly data: Data<T>;
+};
+type LimitedCommandFor<Name extends string, T extends CompanyMediaEvent['type']> = {
+  readonly type: Name;
+  /** `most` is how many photos and videos the page may have together. */
   readonly data: Data<T> & { readonly most: number };
 };
 
 export type CompanyMediaCommand =
-  | Asked<'ChooseCompanyLogo', 'CompanyLogoChosen'>
-  | Asked<'TakeDownCompanyLogo', 'CompanyLogoTakenDown'>
-  | Asked<'ChooseCompanyBanner', 'CompanyBannerChosen'>
-  | Asked<'TakeDownCompanyBanner', 'CompanyBannerTakenDown'>
-  | AskedWithin<'AddCompanyPhoto', 'CompanyPhotoAdded'>
-  | Asked<'CaptionCompanyPhoto', 'CompanyPhotoCaptioned'>
-  | Asked<'ValidateCompanyPhoto', 'CompanyPhotoValidated'>
-  | Asked<'RemoveCompanyPhoto', 'CompanyPhotoRemoved'>
-  | Asked<'OrderCompanyPhotos', 'CompanyPhotosOrdered'>
-  | AskedWithin<'LinkCompanyVideo', 'CompanyVideoLinked'>
-  | Asked<'UnlinkCompanyVideo', 'CompanyVideoUnlinked'>;
+  | CommandFor<'ChooseCompanyLogo', 'CompanyLogoChosen'>
+  | CommandFor<'TakeDownCompanyLogo', 'CompanyLogoTakenDown'>
+  | CommandFor<'ChooseCompanyBanner', 'CompanyBannerChosen'>
+  | CommandFor<'TakeDownCompanyBanner', 'CompanyBannerTakenDown'>
+  | LimitedCommandFor<'AddCompanyPhoto', 'CompanyPhotoAdded'>
+  | CommandFor<'CaptionCompanyPhoto', 'CompanyPhotoCaptioned'>
+  | CommandFor<'ValidateCompanyPhoto', 'CompanyPhotoValidated'>
+  | CommandFor<'RemoveCompanyPhoto', 'CompanyPhotoRemoved'>
+  | CommandFor<'OrderCompanyPhotos', 'CompanyPhotosOrdered'>
+  | LimitedCommandFor<'LinkCompanyVideo', 'CompanyVideoLinked'>
+  | CommandFor<'UnlinkCompanyVideo', 'CompanyVideoUnlinked'>;
 
 type Photo = { readonly id: string; readonly validated: boolean; readonly caption: string | null };
 
@@ -39,24 +42,24 @@ export type CompanyMediaState = {
 
 type Facts = CompanyMediaEvent | Extract<CompanyEvent, { type: 'CompanyRegistered' }>;
 
-const known = (state: CompanyMediaState): CompanyMediaState => {
+const registered = (state: CompanyMediaState): CompanyMediaState => {
   if (!state.registered) throw refuse('unknown');
   return state;
 };
 
 const photoIn = (state: CompanyMediaState, imageId: string): Photo => {
-  const photo = known(state).photos.find(({ id }) => id === imageId);
+  const photo = registered(state).photos.find(({ id }) => id === imageId);
   if (!photo) throw refuse('photo-unknown');
   return photo;
 };
 
-const roomFor = (state: CompanyMediaState, most: number): void => {
-  if (state.photos.length + state.videos.length >= most) throw refuse('too-many-visuals', { most });
+const roomFor = (state: CompanyMediaState, limit: number): void => {
+  if (state.photos.length + state.videos.length >= limit) throw refuse('too-many-visuals', { most: limit });
 };
 
 const validatesAtOnce = (actor: Actor): boolean => isStaff(actor);
 
-/** The photos in this order, and after them those it does not name. */
+/** The photos in the order of `imageIds`, followed by those that it does not name. */
 export const ordered = <P>(photos: readonly P[], imageIds: readonly string[], idOf: (photo: P) => string): P[] => [
   ...imageIds.flatMap((id) => photos.filter((photo) => idOf(photo) === id)),
   ...photos.filter((photo) => !imageIds.includes(idOf(photo))),
@@ -67,7 +70,7 @@ const changePhoto = (state: CompanyMediaState, id: string, change: Partial<Photo
   photos: state.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)),
 });
 
-/** What a company's page shows of it: a second reader of the company's stream, which knows its pictures alone. */
+/** The pictures and videos of a company, read from the company's stream beside the company itself. */
 export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState> = {
   initial: { registered: false, logo: null, banner: null, photos: [], videos: [] },
 
@@ -97,13 +100,14 @@ export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState
 
   decide: {
     ChooseCompanyLogo: (data, state) =>
-      known(state).logo === data.image.id ? [] : [{ type: 'CompanyLogoChosen', data }],
-    TakeDownCompanyLogo: (data, state) => (known(state).logo ? [{ type: 'CompanyLogoTakenDown', data }] : []),
+      registered(state).logo === data.image.id ? [] : [{ type: 'CompanyLogoChosen', data }],
+    TakeDownCompanyLogo: (data, state) => (registered(state).logo ? [{ type: 'CompanyLogoTakenDown', data }] : []),
     ChooseCompanyBanner: (data, state) =>
-      known(state).banner === data.image.id ? [] : [{ type: 'CompanyBannerChosen', data }],
-    TakeDownCompanyBanner: (data, state) => (known(state).banner ? [{ type: 'CompanyBannerTakenDown', data }] : []),
+      registered(state).banner === data.image.id ? [] : [{ type: 'CompanyBannerChosen', data }],
+    TakeDownCompanyBanner: (data, state) =>
+      registered(state).banner ? [{ type: 'CompanyBannerTakenDown', data }] : [],
     AddCompanyPhoto: ({ most, ...data }, state, { actor }) => {
-      if (known(state).photos.some(({ id }) => id === data.image.id)) return [];
+      if (registered(state).photos.some(({ id }) => id === data.image.id)) return [];
       roomFor(state, most);
       const { companyId, image } = data;
       const added: Facts = { type: 'CompanyPhotoAdded', data };
@@ -116,10 +120,10 @@ export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState
     ValidateCompanyPhoto: (data, state) =>
       photoIn(state, data.imageId).validated ? [] : [{ type: 'CompanyPhotoValidated', data }],
     RemoveCompanyPhoto: (data, state) =>
-      known(state).photos.some(({ id }) => id === data.imageId) ? [{ type: 'CompanyPhotoRemoved', data }] : [],
+      registered(state).photos.some(({ id }) => id === data.imageId) ? [{ type: 'CompanyPhotoRemoved', data }] : [],
     OrderCompanyPhotos: (data, state) => {
       for (const id of data.imageIds) photoIn(state, id);
-      const before = known(state).photos;
+      const before = registered(state).photos;
       return same(
         ordered(before, data.imageIds, ({ id }) => id),
         before,
@@ -128,11 +132,11 @@ export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState
         : [{ type: 'CompanyPhotosOrdered', data }];
     },
     LinkCompanyVideo: ({ most, ...data }, state) => {
-      if (known(state).videos.some((one) => same(one, data.video))) return [];
+      if (registered(state).videos.some((one) => same(one, data.video))) return [];
       roomFor(state, most);
       return [{ type: 'CompanyVideoLinked', data }];
     },
     UnlinkCompanyVideo: (data, state) =>
-      known(state).videos.some((one) => same(one, data.video)) ? [{ type: 'CompanyVideoUnlinked', data }] : [],
+      registered(state).videos.some((one) => same(one, data.video)) ? [{ type: 'CompanyVideoUnlinked', data }] : [],
   },
 };

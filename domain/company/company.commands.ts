@@ -4,7 +4,7 @@ import type { CompanyEvent } from './company.events.ts';
 export type Data<T extends CompanyEvent['type']> = DataOf<CompanyEvent, T>;
 type Section<T extends CompanyEvent['type']> = Omit<Data<T>, 'companyId'>;
 
-/** The events that say a section of a company's page anew. */
+/** The events that each replace one section of a company's page. */
 export type SectionEvent =
   | 'CompanyRenamed'
   | 'CompanyDescribed'
@@ -20,24 +20,24 @@ export type RegisterCompanyData = Data<'CompanyRegistered'> & {
   readonly coordinates?: Section<'CompanyCoordinatesListed'>;
   readonly legalFacts?: Section<'CompanyLegalFactsStated'>;
   readonly plannings?: Section<'OpeningHoursPlanned'>['plannings'];
-  /** Staff has already looked at it. */
+  /** Whether staff has already approved the company. */
   readonly approved: boolean;
   readonly online: boolean;
 };
 
-type Asked<Name extends string, T extends CompanyEvent['type']> = { readonly type: Name; readonly data: Data<T> };
+type CommandFor<Name extends string, T extends CompanyEvent['type']> = { readonly type: Name; readonly data: Data<T> };
 
 export type CompanyCommand =
   | { readonly type: 'RegisterCompany'; readonly data: RegisterCompanyData }
-  | Asked<'RenameCompany', 'CompanyRenamed'>
-  | Asked<'DescribeCompany', 'CompanyDescribed'>
-  | Asked<'RelocateCompany', 'CompanyRelocated'>
-  | Asked<'ChooseCompanyCategory', 'CompanyCategoryChosen'>
-  | Asked<'ListCompanyCoordinates', 'CompanyCoordinatesListed'>
-  | Asked<'DeclareCompanySize', 'CompanySizeDeclared'>
-  | Asked<'StateCompanyLegalFacts', 'CompanyLegalFactsStated'>
-  | Asked<'PlanOpeningHours', 'OpeningHoursPlanned'>
-  | Asked<'ApproveCompany', 'CompanyApproved'>
-  | Asked<'WithdrawCompanyApproval', 'CompanyApprovalWithdrawn'>
-  | Asked<'PutCompanyOnline', 'CompanyPutOnline'>
-  | Asked<'TakeCompanyOffline', 'CompanyTakenOffline'>;
+  | CommandFor<'RenameCompany', 'CompanyRenamed'>
+  | CommandFor<'DescribeCompany', 'CompanyDescribed'>
+  | CommandFor<'RelocateCompany', 'CompanyRelocated'>
+  | CommandFor<'ChooseCompanyCategory', 'CompanyCategoryChosen'>
+  | CommandFor<'ListCompanyCoordinates', 'CompanyCoordinatesListed'>
+  | CommandFor<'DeclareCompanySize', 'CompanySizeDeclared'>
+  | CommandFor<'StateCompanyLegalFacts', 'CompanyLegalFactsStated'>
+  | CommandFor<'PlanOpeningHours', 'OpeningHoursPlanned'>
+  | CommandFor<'ApproveCompany', 'CompanyApproved'>
+  | CommandFor<'WithdrawCompanyApproval', 'CompanyApprovalWithdrawn'>
+  | CommandFor<'PutCompanyOnline', 'CompanyPutOnline'>
+  | CommandFor<'TakeCompanyOffline', 'CompanyTakenOffline'>;

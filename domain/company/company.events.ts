@@ -24,9 +24,9 @@ export const coordinateTypes = [
 /** Where a company is. `landmark` is how people find it ("behind the Total station"). */
 export const companyPlace = z.object({
   country: countryCode,
-  /** The city of the gazetteer, by GeoNames id, with its name there; null when it is not known there. */
+  /** The city's GeoNames id, and its name in the gazetteer; null when the gazetteer does not have it. */
   city: z.object({ id: z.int().positive(), name: line(200) }).nullable(),
-  /** The city as it was given, when the gazetteer does not have it. */
+  /** The city as it was written, when the gazetteer does not have it. */
   unknownCity: line(200).nullable(),
   subCity: line(200).nullable(),
   district: line(200).nullable(),
@@ -43,7 +43,7 @@ export const coordinate = z.object({
   type: z.enum(coordinateTypes),
   /** E.164 for a phone where its country's plan allows, a URL for a site, else as written. */
   value: line(500),
-  /** As it was given. */
+  /** The value as it was written. */
   raw: line(500),
   public: z.boolean(),
 });
@@ -59,7 +59,7 @@ export const planning = z.object({
   title: line(200).nullable(),
   /** IANA name: `Africa/Abidjan`. */
   timeZone: z.string().min(1).max(64),
-  /** The days it holds for, both included; null for no bound. */
+  /** The first and the last day on which it applies, both included; null for no limit. */
   startingDate: isoDate.nullable(),
   endDate: isoDate.nullable(),
   /** Monday first; an empty day is closed. */
@@ -74,7 +74,7 @@ const companyId = z.int().positive();
 
 type WithPlace<Landmark> = { readonly place: { readonly landmark: Landmark } };
 
-/** A landmark had one wording once, for the readers of both languages. */
+/** Version 1 has one text of the landmark for both languages. */
 const landmarkForBoth: Upcaster = ({ place, ...data }: WithPlace<string | null>): WithPlace<object | null> => ({
   ...data,
   place: { ...place, landmark: place.landmark === null ? null : { fr: place.landmark, en: place.landmark } },
@@ -90,13 +90,13 @@ export const companyEvents = {
         .string()
         .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
         .max(100),
-      /** A sub-category: a category alone is not enough. */
+      /** The id of a sub-category: a category at the top is not enough. */
       category: categoryId,
       place: companyPlace,
       size: z.enum(companySizes),
-      /** Where an import found it: the directory and its id there. */
+      /** The directory that an import took it from, and its id there. */
       source: z.object({ name: line(100), id: line(200) }).nullable(),
-      /** Made up for the demo, and shown as such. */
+      /** Whether it is invented for the demo; pages say so. */
       demo: z.boolean(),
     }),
     landmarkForBoth,

@@ -6,12 +6,13 @@ const editsAll = oneOf('admin', 'superadmin', 'moderator', 'support', 'commercia
 
 const managesSome = ({ companies }: Actor): boolean => Object.keys(companies ?? {}).length > 0;
 
-/** Any member lists their company: it is seen once staff has approved it. Staff edit any, managers their own. */
+/** Any member may register a company; visitors see it once staff approves it. Blacklisted members may not. */
 export const mayRegisterCompany = (actor: Actor): boolean => isSignedIn(actor) && actor.level !== 'blacklisted';
 export const mayEditSomeCompany = (actor: Actor): boolean => editsAll(actor) || managesSome(actor);
+/** The roles of `editsAll` may edit every company, managers their own. */
 export const mayEditCompany = (actor: Actor, { companyId }: OfCompany): boolean =>
   editsAll(actor) || manages(actor, companyId);
 export const mayApproveCompany = oneOf('admin', 'superadmin', 'moderator');
-/** A company's source, and that it is a demo's. */
+/** Who may set the source of a company, and mark it as invented for the demo. */
 export const maySayWhereFrom = isAdministrator;
 export const mayValidatePhotos = mayApproveCompany;

@@ -9,10 +9,10 @@ export type CompanyState =
   | { readonly status: 'unregistered' }
   | {
       readonly status: 'registered';
-      /** Staff's word: `new` until it is first given. */
+      /** The decision of staff: `new` until they first approve the company. */
       readonly approval: 'new' | 'given' | 'withdrawn';
       readonly presence: 'online' | 'offline';
-      /** What each section says today. */
+      /** The current data of each section. */
       readonly sections: { readonly [T in SectionEvent]: Data<T> };
     };
 
@@ -20,7 +20,7 @@ type Registered = Extract<CompanyState, { status: 'registered' }>;
 
 export const companyStream = (companyId: number): string => `company-${companyId}`;
 
-/** Visitors see a company that staff approved and that its manager wants shown. */
+/** Whether visitors see the company: staff has approved it, and it was put online. */
 export const isPublic = (state: CompanyState): boolean =>
   state.status === 'registered' && state.approval === 'given' && state.presence === 'online';
 
@@ -54,7 +54,7 @@ const become =
   (state: CompanyState): CompanyState =>
     state.status === 'unregistered' ? state : { ...state, ...change };
 
-/** A section of a company that exists may be said anew; said the same, nothing happens. */
+/** Replaces a section of a registered company; the same data again makes no event. */
 const say =
   <T extends SectionEvent>(type: T) =>
   (data: Data<T>, state: CompanyState): readonly CompanyEvent[] =>

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type EventOf, event } from '../event.ts';
 
-/** The parts of a company's page that grow old. */
+/** The parts of a company's page that can become outdated. */
 export const agingParts = ['description', 'place', 'coordinates', 'hours', 'legal'] as const;
 
 export const confirmedFactsEvents = {
-  /** Somebody who has to know said that it is still so. */
+  /** A person who may edit the company confirmed that these parts are still correct. */
   CompanyFactsConfirmed: event(
     z.object({
       companyId: z.int().positive(),

@@ -8,10 +8,10 @@ export type ConfirmedFactsCommand = {
   readonly data: { readonly companyId: number; readonly parts: readonly AgingPart[] };
 };
 
-/** Parts by the day on which they were confirmed last. */
+/** `days` is the day on which each part was last confirmed. */
 export type ConfirmedFactsState = { readonly registered: boolean; readonly days: ReadonlyMap<AgingPart, string> };
 
-/** That what a company's page says is still so: once a day is enough. */
+/** Confirms that parts of a company's page are still correct, each at most once a day. */
 export const confirmedFacts: Decider<
   ConfirmedFactsCommand,
   ConfirmedFactsEvent | Extract<CompanyEvent, { type: 'CompanyRegistered' }>,

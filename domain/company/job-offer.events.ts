@@ -28,7 +28,7 @@ const offer = {
   where: line(120).nullable(),
   skills: z.array(line(60)).max(12),
   pay: z.object({ least: amount, most: amount, currency, per: z.enum(payPeriods) }).nullable(),
-  /** An address or a page for applications; the company's own coordinates when there is none. */
+  /** An e-mail address or a web page for applications; null for the company's own coordinates. */
   applyTo: z.union([z.url({ protocol: /^https?$/ }).max(500), z.email().max(254)]).nullable(),
 };
 
@@ -39,7 +39,7 @@ export const jobOfferEvents = {
   JobOffered: event(z.object({ companyId, jobId, ...offer, validThrough })),
   JobReworded: event(z.object({ companyId, jobId, ...offer })),
   JobExtended: event(z.object({ companyId, jobId, validThrough })),
-  /** Filled, or given up. */
+  /** The job is filled, or no longer offered. */
   JobClosed: event(z.object({ companyId, jobId })),
 };
 

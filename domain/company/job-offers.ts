@@ -5,13 +5,13 @@ import type { JobOfferEvent } from './job-offer.events.ts';
 import { same } from './same.ts';
 
 type Data<T extends JobOfferEvent['type']> = DataOf<JobOfferEvent, T>;
-type Asked<Name extends string, T extends JobOfferEvent['type']> = { readonly type: Name; readonly data: Data<T> };
+type CommandFor<Name extends string, T extends JobOfferEvent['type']> = { readonly type: Name; readonly data: Data<T> };
 
 export type JobOfferCommand =
-  | Asked<'OfferJob', 'JobOffered'>
-  | Asked<'RewordJob', 'JobReworded'>
-  | Asked<'ExtendJob', 'JobExtended'>
-  | Asked<'CloseJob', 'JobClosed'>;
+  | CommandFor<'OfferJob', 'JobOffered'>
+  | CommandFor<'RewordJob', 'JobReworded'>
+  | CommandFor<'ExtendJob', 'JobExtended'>
+  | CommandFor<'CloseJob', 'JobClosed'>;
 
 type Job = { readonly offer: Data<'JobReworded'>; readonly validThrough: string };
 
@@ -31,7 +31,7 @@ const checkPay = ({ pay }: Pick<Data<'JobReworded'>, 'pay'>): void => {
   if (pay && pay.least > pay.most) throw refuse('pay-reversed', {}, '/pay/most');
 };
 
-/** An offer is for a time: from today on, and not for ever. */
+/** Throws a `Rejection` when the last day is in the past, or more than `longestDays` days ahead. */
 const checkEnd = (validThrough: string, now: Date): void => {
   const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   if (validThrough < day(0)) throw refuse('job-over', {}, '/validThrough');
@@ -43,7 +43,7 @@ const change = (state: JobOffersState, jobId: number, to: Partial<Job>): JobOffe
   return job ? { ...state, jobs: new Map(state.jobs).set(jobId, { ...job, ...to }) } : state;
 };
 
-/** The work that a company offers: read from the company's stream, beside the company itself. */
+/** The job offers of a company, read from the company's stream beside the company itself. */
 export const jobOffers: Decider<
   JobOfferCommand,
   JobOfferEvent | Extract<CompanyEvent, { type: 'CompanyRegistered' }>,

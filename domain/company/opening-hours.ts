@@ -5,7 +5,7 @@ import { refuse } from './company.rejections.ts';
 const day = 1440;
 const week = 7 * day;
 
-/** Each opening of a week as minutes after Monday's midnight; Sunday night's hours run into the next week. */
+/** The openings of a week, in minutes since Monday 0:00, sorted; Sunday night may end in the next week. */
 const openings = (days: readonly (readonly OpenInterval[])[]) =>
   days
     .flatMap((intervals, index) =>
@@ -29,7 +29,7 @@ const overlapsInDay = (intervals: readonly OpenInterval[]): boolean =>
 
 const reversed = (from: string | null, to: string | null): boolean => from !== null && to !== null && from > to;
 
-/** Each rule of opening hours, in the order in which it refuses. */
+/** The rules of opening hours, in the order in which they are checked. */
 const policies: readonly ((planning: Planning) => 'dates-reversed' | 'hours-overlap' | null)[] = [
   ({ startingDate, endDate, holidays }) =>
     reversed(startingDate, endDate) || holidays.some(({ from, to }) => reversed(from, to)) ? 'dates-reversed' : null,
@@ -37,7 +37,7 @@ const policies: readonly ((planning: Planning) => 'dates-reversed' | 'hours-over
   ({ holidays }) => (holidays.some(({ intervals }) => overlapsInDay(intervals)) ? 'hours-overlap' : null),
 ];
 
-/** The first rule that one of the plannings breaks. */
+/** The rejection for the first rule that one of the plannings breaks; undefined when none does. */
 export const planningRefusal = (plannings: readonly Planning[]): Rejection | undefined => {
   for (const [index, planning] of plannings.entries())
     for (const policy of policies) {

@@ -9,25 +9,24 @@ const productId = z.int().positive();
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(500);
 
-/** What a product is. */
 const description = {
   name: line(120),
   text: prose(2000).nullable(),
   brand: line(80).nullable(),
   category: line(80).nullable(),
   image: image.nullable(),
-  /** Where it is shown or sold elsewhere. */
+  /** A page on another site that shows or sells it. */
   link: webAddress.nullable(),
-  /** Whether people are led to ask for it here rather than to the link. */
+  /** Whether the button opens the contact form here instead of the link. */
   withModal: z.boolean(),
 };
 
 const amount = z.number().nonnegative().max(1e12);
 
-/** What it costs; null where people have to ask. */
+/** What it costs; null when people have to ask for the price. */
 const price = z.object({ amount, currency, /** What it cost before. */ crossedOut: amount.nullable() }).nullable();
 
-/** What is special about it for a time. */
+/** A temporary offer: a short label, and a sentence. */
 const promotion = { sticker: line(24).nullable(), promo: line(200).nullable() };
 
 export const productEvents = {

@@ -6,15 +6,15 @@ import type { Price, ProductEvent } from './product.events.ts';
 import { same } from './same.ts';
 
 type Data<T extends ProductEvent['type']> = DataOf<ProductEvent, T>;
-type Asked<Name extends string, T extends ProductEvent['type']> = { readonly type: Name; readonly data: Data<T> };
+type CommandFor<Name extends string, T extends ProductEvent['type']> = { readonly type: Name; readonly data: Data<T> };
 
 export type ProductCommand =
-  | Asked<'OfferProduct', 'ProductOffered'>
-  | Asked<'DescribeProduct', 'ProductDescribed'>
-  | Asked<'PriceProduct', 'ProductPriced'>
-  | Asked<'PromoteProduct', 'ProductPromoted'>
-  | Asked<'OrderProducts', 'ProductsOrdered'>
-  | Asked<'WithdrawProduct', 'ProductWithdrawn'>;
+  | CommandFor<'OfferProduct', 'ProductOffered'>
+  | CommandFor<'DescribeProduct', 'ProductDescribed'>
+  | CommandFor<'PriceProduct', 'ProductPriced'>
+  | CommandFor<'PromoteProduct', 'ProductPromoted'>
+  | CommandFor<'OrderProducts', 'ProductsOrdered'>
+  | CommandFor<'WithdrawProduct', 'ProductWithdrawn'>;
 
 type Section = 'ProductDescribed' | 'ProductPriced' | 'ProductPromoted';
 type Product = { readonly [T in Section]: Data<T> };
@@ -72,7 +72,7 @@ const inOrder = <V>(all: ReadonlyMap<number, V>, ids: readonly number[]): Readon
     ...[...all].filter(([one]) => !ids.includes(one)),
   ]);
 
-/** What a company offers: read from the company's stream, beside the company itself. */
+/** The products of a company, read from the company's stream beside the company itself. */
 export const products: Decider<
   ProductCommand,
   ProductEvent | Extract<CompanyEvent, { type: 'CompanyRegistered' }>,

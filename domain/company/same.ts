@@ -1,4 +1,4 @@
-/** Whether two pieces of event data say the same; a field that is undefined says as much as one that is missing. */
+/** Whether two pieces of event data are equal; a field that is undefined equals one that is missing. */
 export const same = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -14,7 +14,7 @@ const sites: readonly (readonly [Video['site'], RegExp])[] = [
   ['vimeo', /^https:\/\/player\.vimeo\.com\/video\/(\d{5,12})(?:[?&#/].*)?$/],
 ];
 
-/** The film that a link leads to: https, YouTube or Vimeo only; nothing for any other link. */
+/** The video that a link leads to; undefined unless it is an https link to YouTube or Vimeo. */
 export const videoOf = (link: string): Video | undefined => {
   for (const [site, pattern] of sites) {
     const id = pattern.exec(link.trim())?.[1];
@@ -23,6 +23,6 @@ export const videoOf = (link: string): Video | undefined => {
   return undefined;
 };
 
-/** Where the film is watched. */
+/** The address of the page that shows the video. */
 export const videoPage = ({ site, id }: Video): string =>
   site === 'youtube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;

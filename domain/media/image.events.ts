@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The name under which an image is kept: 22 letters that nobody can guess. */
+/** The id of a stored image: 22 characters that nobody can guess. */
 export const imageId = z.string().regex(/^[\w-]{22}$/);
 
-/** An image that is kept, as events tell it: enough for a page to leave its room and show a first blur of it. */
+/** A stored image as events describe it: enough for a page to reserve its space and show a blurred preview. */
 export const image = z.object({
   id: imageId,
   width: z.int().positive(),

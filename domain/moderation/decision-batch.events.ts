@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type EventOf, event } from '../event.ts';
 import { refusalReasons } from '../review/review.events.ts';
 
-/** Most cases that are decided at once. */
+/** How many cases may be decided at once. */
 export const largestBatch = 1000;
 
 export const batchDecisions = ['publish', 'refuse', 'uphold', 'dismiss', 'correct', 'disregard'] as const;
@@ -32,7 +32,7 @@ export const decisionBatchEvents = {
       items: v1.items.map((item) => ({ ...item, company: null })),
     }),
   ),
-  /** All that could be decided is; the others changed meanwhile. */
+  /** Every case is decided, except those in `skipped`, each with the code of its rejection. */
   BatchFinished: event(z.object({ ...batch, skipped })),
   BatchUndoAsked: event(z.object({ ...batch, by })),
   BatchUndone: event(z.object({ ...batch, skipped })),

@@ -33,7 +33,7 @@ const become =
   (state: DecisionBatchState): DecisionBatchState =>
     state.status === 'none' ? state : { ...state, status };
 
-/** One decision on many cases: what was asked, and how far it came. */
+/** One decision on many cases, and whether it or its undo is finished. */
 export const decisionBatch: Decider<DecisionBatchCommand, DecisionBatchEvent, DecisionBatchState> = {
   initial: { status: 'none' },
 

@@ -1,6 +1,6 @@
 import { type Actor, accountId, oneOf } from '../actor.ts';
 
-/** Whoever has an account may report what they see; who is blacklisted may not. */
+/** Everybody with an account may report what they see, except blacklisted members. */
 export const mayReport = ({ id, role, level }: Actor): boolean =>
   role !== 'visitor' && level !== 'blacklisted' && accountId.safeParse(id).success;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type EventOf, event } from '../event.ts';
 import { line, prose } from '../text.ts';
 
-/** What may be wrong with what the directory says of a company. */
+/** What may be wrong with the directory's page about a company. */
 export const problemKinds = ['closed', 'moved', 'replaced', 'wrong_number', 'wrong_pin', 'other'] as const;
 export const problemOutcomes = ['corrected', 'unfounded'] as const;
 
@@ -12,7 +12,7 @@ const problem = { problemId: z.uuid(), companyId: z.int().positive() };
 const by = z.string().min(1).max(64);
 
 const alone = (v1: object) => ({ ...v1, batchId: null });
-/** The decision on many at once that this one is part of. */
+/** `batchId` is the batch that the decision was part of; null for a decision on one problem alone. */
 const decided = { ...problem, by, batchId: z.uuid().nullable() };
 
 export const problemEvents = {
@@ -20,11 +20,11 @@ export const problemEvents = {
     z.object({
       ...problem,
       kind: z.enum(problemKinds),
-      /** The number, the address or the name that it is about, or that would be right. */
+      /** The number, address or name that is wrong, or the one that would be right. */
       about: line(300).nullable(),
-      /** About the company and nobody else: the form says so. */
+      /** Not stored as personal data: the form asks people to write about the company only. */
       message: prose(1000).nullable(),
-      /** Whose report it is, to be told what came of it; null for a visitor without an account. */
+      /** The account that gets a notice of the outcome; null for a visitor without an account. */
       reporterId: z.uuid().nullable(),
     }),
   ),

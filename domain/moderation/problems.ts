@@ -17,7 +17,7 @@ export type ProblemsState = ReadonlyMap<string, Problem>;
 
 export const problemsStream = (companyId: number): string => `problems-${companyId}`;
 
-/** Kinds that mean nothing without a word more. */
+/** Kinds that need a message, or what the problem is about. */
 const needWords: readonly ProblemKind[] = ['other', 'wrong_number'];
 
 const become = (state: ProblemsState, problemId: string, status: Problem['status']): ProblemsState => {
@@ -28,7 +28,7 @@ const become = (state: ProblemsState, problemId: string, status: Problem['status
 const open = (state: ProblemsState): readonly Problem[] =>
   [...state.values()].filter(({ status }) => status === 'open');
 
-/** What visitors say is wrong with a company, and what became of it. Said again while it is open, it is the same. */
+/** The problems reported with one company. The same report again changes nothing while the first one is open. */
 export const problems: Decider<ProblemCommand, ProblemEvent, ProblemsState> = {
   initial: new Map(),
 
@@ -44,8 +44,8 @@ export const problems: Decider<ProblemCommand, ProblemEvent, ProblemsState> = {
       const { problemId, kind, about, message } = data;
       if (needWords.includes(kind) && !about && !message) throw refuse('problem-says-nothing', {}, '/message');
       if (state.has(problemId)) return [];
-      const said = open(state);
-      if (said.some((one) => one.kind === kind && one.about === about && one.message === message)) return [];
+      const openProblems = open(state);
+      if (openProblems.some((one) => one.kind === kind && one.about === about && one.message === message)) return [];
       return [{ type: 'ProblemReported', data }];
     },
     SettleProblem: (data, state, { actor }) => {

@@ -13,7 +13,7 @@ export const reportTypes = [
   'spam',
 ] as const;
 
-/** What can be reported, each by the id that its own context gives it. */
+/** The kinds of things that can be reported. Each has the id that its own context uses. */
 export const reportedKinds = ['review', 'company', 'post', 'comment', 'profile', 'media', 'message'] as const;
 
 export const reportTarget = z.object({
@@ -32,11 +32,11 @@ export const reportEvents = {
       ...report,
       type: z.enum(reportTypes),
       message: personal(prose(2000), 'reporterId'),
-      /** One report a day from one person on one thing. */
+      /** The day of the report: a person may report the same thing once a day. */
       day: z.iso.date(),
     }),
   ),
-  /** It was right: what was reported is dealt with where it belongs. */
+  /** The report was right. What happens to the reported thing is decided in its own context. */
   ReportUpheld: event(z.object({ ...report, by, batchId: z.uuid().nullable() })),
   ReportDismissed: event(z.object({ ...report, by, batchId: z.uuid().nullable() })),
   ReportReopened: event(z.object({ ...report, by, batchId: z.uuid().nullable() })),

@@ -40,7 +40,7 @@ const conclude =
     return [{ type, data: { reportId, reporterId, target, by: actor.id, batchId } }];
   };
 
-/** What one person said on one day against one thing, and what came of it. */
+/** One person's report of one thing on one day, and its outcome. */
 export const report: Decider<ReportCommand, ReportEvent, ReportState> = {
   initial: { status: 'unfiled' },
 

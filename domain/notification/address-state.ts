@@ -9,7 +9,7 @@ export type AddressState = { readonly refuses: boolean };
 
 export const addressStream = (accountId: string): string => `address-${accountId}`;
 
-/** Whether the address of an account takes mail: one that does not live there any more is not written to with news. */
+/** Whether the address of an account accepts mail. An address that refused a mail for good gets no notifications. */
 export const addressState: Decider<AddressCommand, AddressEvent, AddressState> = {
   initial: { refuses: false },
   evolve: {

@@ -10,7 +10,7 @@ export type CompanyMailState = { readonly stopped: boolean };
 
 export const companyMailStream = (companyId: number): string => `company-mail-${companyId}`;
 
-/** Whether the address on a company's page, which has no account, is written to. */
+/** Whether mail may be sent to the address on a company's page, which belongs to no account. */
 export const companyMail: Decider<CompanyMailCommand, CompanyMailEvent, CompanyMailState> = {
   initial: { stopped: false },
   evolve: { CompanyMailStopped: () => ({ stopped: true }) },

@@ -11,9 +11,9 @@ export type NoticePage =
   | 'confirmations';
 
 type NoticeKind = {
-  /** What people turn on and off. */
+  /** The topic with which people turn it on and off. */
   readonly topic: NotificationTopic;
-  /** The drawing beside it in the list, of those in `web/ui/icon.tsx`. */
+  /** Its icon in the list, one of those in `web/ui/icon.tsx`. */
   readonly icon: 'alert' | 'bag' | 'chat' | 'check' | 'info' | 'shop' | 'star' | 'user' | 'verified';
   /** The colour of the toast. */
   readonly tone: 'success' | 'warning' | 'info';
@@ -23,8 +23,8 @@ type NoticeKind = {
 };
 
 /**
- * Every kind of notice. Its sentence is the message `notification.told.<kind>`, and `notices/<context>.ts` says who is
- * told. Kinds are stored: their names never change.
+ * Every kind of notice. Its text is the message `notification.told.<kind>`, and `notices/<context>-notices.ts` says who
+ * gets it. Kinds are stored: their names never change.
  */
 export const noticeKinds = {
   published: {
@@ -70,5 +70,5 @@ export const noticeKinds = {
 
 export type NoticeKindName = keyof typeof noticeKinds;
 
-/** The mails of notices; each needs a letter. */
+/** The names of the mails of notices; each needs a letter. */
 export type NoticeMailName = (typeof noticeKinds)[NoticeKindName]['mail'] | 'reviewRefusedFinally';

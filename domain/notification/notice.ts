@@ -2,15 +2,15 @@ import type { CompanyRole } from '../actor.ts';
 import type { EventDefinitions, EventOf } from '../event.ts';
 import type { NoticeKindName } from './notice-kinds.ts';
 
-/** Who is told. The addresses of people are looked up when something is sent, not before. */
+/** Who gets a notice. The e-mail addresses of people are looked up only when a mail is sent. */
 export type Audience =
   | { readonly account: string }
-  /** Whoever runs the company's page, or only those with `role`; where nobody does, mails go to the address it shows. */
+  /** The company's managers, or only those with `role`; without any, mails go to the address on its page. */
   | { readonly company: number; readonly role?: CompanyRole }
-  /** Who reported the problem, on the page of the company `on`. */
+  /** The person who reported the problem with the company `on`. */
   | { readonly problem: string; readonly on: number };
 
-/** What a notice tells beside its kind. Ids only: names are looked up by whoever shows it. */
+/** The data of a notice. It has ids only: names are looked up when the notice is shown. */
 export type NoticeAbout = {
   readonly companyId?: number;
   readonly reviewId?: string;
@@ -21,11 +21,11 @@ export type NoticeAbout = {
 
 /** The mail of a notice. */
 export type NoticeMail = {
-  /** Makes the key under which it is sent once: `<event id>/<as>`. Keys are stored: it never changes. */
+  /** Part of the key `<event id>/<as>`, under which a mail is sent once. Keys are stored: it never changes. */
   readonly as: string;
   /** Ids that the letter needs; the id of the event is added. */
   readonly about: Readonly<Record<string, string | number>>;
-  /** How long it waits, in seconds, so that an undo within that time is in time. */
+  /** How long the mail waits, in seconds, so that an undo within that time can stop it. */
   readonly delayS?: number;
   /** The name of the mail where it is not the one of the kind. */
   readonly template?: string;
@@ -33,7 +33,7 @@ export type NoticeMail = {
 
 export type Notice = {
   readonly to: Audience;
-  /** A notice to the same audience under the same id takes its place. */
+  /** A later notice to the same audience with the same id replaces this one. */
   readonly id: string;
   readonly kind: NoticeKindName;
   /** Reading one notice marks all of its subject as read. */
@@ -42,19 +42,19 @@ export type Notice = {
   readonly mail: NoticeMail;
 };
 
-/** What one event has people told, and which earlier notices no longer hold. */
+/** The notices that one event sends, and the earlier ones that it withdraws. */
 export type Notices = {
   readonly tell?: readonly Notice[];
   readonly withdraw?: readonly Pick<Notice, 'to' | 'id'>[];
 };
 
-/** The event that people are told of: its data, and the account whose command it came from. */
+/** The event that a notice is made from: its data, and the account that gave the command. */
 export type Noticed<Data> = { readonly data: Data; readonly actor: string };
 
 /** The notices of one context, by type of event. */
 export type NoticeTable = Readonly<Record<string, (event: Noticed<never>) => Notices>>;
 
-/** Declares who is told of the events of `definitions`: in the list, by a toast and by mail, all from this one table. */
+/** Declares the notices of the events of `definitions`, for the list, the toasts and the mails alike. */
 export const noticesOf =
   <D extends EventDefinitions>(_definitions: D) =>
   (
@@ -66,5 +66,5 @@ export const noticesOf =
   ): NoticeTable =>
     table as NoticeTable;
 
-/** Decisions on many things at once can be undone for this long before anybody is written to. */
+/** In seconds: how long mails wait after a decision that can be undone. */
 export const undoS = 120;

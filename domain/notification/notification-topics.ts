@@ -1,4 +1,4 @@
-/** What people can be told about, each switchable on its own. Names are stored: they never change. */
+/** The topics of notifications; people turn each on and off. Names are stored: they never change. */
 export const notificationTopics = [
   'review_outcome',
   'review_reply',
@@ -18,12 +18,12 @@ export type EmailChoice = (typeof emailChoices)[number];
 export type TopicChoice = { readonly site: boolean; readonly email: EmailChoice };
 export type TopicChoices = Readonly<Record<NotificationTopic, TopicChoice>>;
 
-/** When the digest comes, on the reader's own clock. */
+/** When the digest is sent: an hour from 0 to 23 in the reader's time zone. */
 export type DigestTime = { readonly hour: number; readonly timeZone: string };
 
 export type NotificationSettings = { readonly topics: TopicChoices; readonly digest: DigestTime };
 
-/** What holds for whoever chose nothing. */
+/** The settings of people who have not chosen any. */
 export const usualSettings: NotificationSettings = {
   topics: {
     review_outcome: { site: true, email: 'now' },
@@ -40,7 +40,7 @@ export const usualSettings: NotificationSettings = {
 
 const elsewhere = ['UTC', 'Europe/Paris', 'Europe/London', 'America/New_York', 'Asia/Dubai', 'Asia/Shanghai'];
 
-/** The clocks to choose from: those of Africa, and of the places that many of its people live in. */
+/** The time zones to choose from: those of Africa, and of places where many people from Africa live. */
 export const digestTimeZones: readonly string[] = [
   ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.startsWith('Africa/')),
   ...elsewhere,

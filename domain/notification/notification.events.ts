@@ -3,14 +3,14 @@ import { accountId } from '../actor.ts';
 import { type EventOf, event } from '../event.ts';
 import { emailChoices, notificationTopics } from './notification-topics.ts';
 
-/** A place in the order of notifications: a position of the log in twenty digits. */
+/** The position of a notification in the list: a position of the log, as twenty digits. */
 export const notificationSeq = z.string().regex(/^\d{20}$/);
 
-/** What a notification is about: `review:<id>`, `company:<id>`. Those about the same stand together. */
+/** What a notification is about: `review:<id>`, `company:<id>`. Those with the same subject are shown together. */
 export const notificationSubject = z.string().regex(/^[a-z_]+:[\w-]{1,64}$/);
 
 export const notificationEvents = {
-  /** Those about `subjects`, or all of them when it is null, up to `until`: what came after is still unread. */
+  /** The notifications about `subjects`, or all when it is null, are read up to `until`; later ones are unread. */
   NotificationsRead: event(
     z.object({
       accountId,
@@ -28,14 +28,14 @@ export const notificationEvents = {
 };
 
 export const companyMailEvents = {
-  /** The address on its page wants no mail from us: whoever reads it followed the link in one. */
+  /** Somebody followed the unsubscribe link of a mail that was sent to the address on the company's page. */
   CompanyMailStopped: event(z.object({ companyId: z.int().positive() })),
 };
 
 export const addressEvents = {
-  /** The server of the account's address refused a mail for good: nobody lives there any more. */
+  /** The server of the account's address refused a mail for good, as for a mailbox that no longer exists. */
   AddressRefusedMail: event(z.object({ accountId })),
-  /** Its person says that it takes mail again. */
+  /** The person says that the address accepts mail again. */
   AddressTrustedAgain: event(z.object({ accountId })),
 };
 

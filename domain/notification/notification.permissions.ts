@@ -1,5 +1,5 @@
 import { type Actor, accountId } from '../actor.ts';
 
-/** Whoever has an account reads and chooses for themselves alone: commands take the account from who asks. */
+/** Everybody with an account, for their own notifications only: commands take the account from the actor. */
 export const mayKeepOwnNotifications = ({ id, role }: Actor): boolean =>
   role !== 'visitor' && accountId.safeParse(id).success;

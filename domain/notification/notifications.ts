@@ -10,16 +10,16 @@ export type NotificationCommand =
   | { readonly type: 'ChooseNotificationSettings'; readonly data: Chosen };
 
 export type NotificationsState = {
-  /** Everything up to here was read at once. */
+  /** All notifications up to this position are read. */
   readonly readUntil: string;
-  /** Subjects that were read further than that. */
+  /** Subjects that are read further than `readUntil`, each with its own position. */
   readonly read: Readonly<Record<string, string>>;
   readonly settings: NotificationSettings;
 };
 
 export const notificationsStream = (accountId: string): string => `notifications-${accountId}`;
 
-/** The settings after `chosen`: topics that it does not name stay as they were. */
+/** The settings after a choice: topics that it does not name stay as they were. */
 export const settingsWith = (
   settings: NotificationSettings,
   { choices, digest }: Pick<Chosen, 'choices' | 'digest'>,
@@ -33,7 +33,7 @@ export const settingsWith = (
 
 const isSame = (a: NotificationSettings, b: NotificationSettings): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What one person has read of what they were told, and what they want to be told. */
+/** Which notifications a person has read, and which ones they want to get. */
 export const notifications: Decider<NotificationCommand, NotificationEvent, NotificationsState> = {
   initial: { readUntil: '', read: {}, settings: usualSettings },
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../text.ts';
 
-/** Names of countries that people use where the official lists have another one, the same on every page. */
+/** Common names of countries whose official name is another one. Every page uses them. */
 export const usualCountryNames: Readonly<Record<string, Partial<Bilingual>>> = {
   CD: { fr: 'RD Congo', en: 'DR Congo' },
   CF: { fr: 'Centrafrique' },

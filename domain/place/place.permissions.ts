@@ -1,4 +1,4 @@
 import { isAdministrator } from '../actor.ts';
 
-/** The gazetteer is kept by administrators. */
+/** Who may change the gazetteer: its countries, cities and districts. */
 export const mayKeepGazetteer = isAdministrator;

@@ -12,7 +12,7 @@ export type PlaceCommand =
   | { readonly type: 'ListDistricts'; readonly data: { country: string; districts: readonly Of<'DistrictListed'>[] } };
 
 type City = {
-  /** What the gazetteer says of it. */
+  /** Its data as JSON, to see whether they change. */
   readonly facts: string;
   readonly subCities: ReadonlySet<string>;
   /** `subCity/district`. */
@@ -20,7 +20,7 @@ type City = {
 };
 
 export type CountryState = {
-  /** What the gazetteer says of the country; null before it is listed. */
+  /** The country's data as JSON, to see whether they change; null before it is listed. */
   readonly facts: string | null;
   readonly cities: ReadonlyMap<number, City>;
 };
@@ -53,11 +53,14 @@ const cityIn = (state: CountryState, cityId: number): City => {
   return city;
 };
 
-/** Keeps what `known` does not have yet, each once; the last word on a thing is the one that counts. */
-const news = <T>(given: readonly T[], key: (item: T) => string | number, known: (item: T) => boolean): readonly T[] =>
-  [...new Map(given.map((item) => [key(item), item])).values()].filter((item) => !known(item));
+/** The items that are not listed yet, each once; of several with the same key, the last one counts. */
+const news = <T>(
+  items: readonly T[],
+  key: (item: T) => string | number,
+  isListed: (item: T) => boolean,
+): readonly T[] => [...new Map(items.map((item) => [key(item), item])).values()].filter((item) => !isListed(item));
 
-/** The gazetteer of one country. What it says may change; what is listed stays. */
+/** The gazetteer of one country. The data of an entry may change; no entry is ever removed. */
 export const country: Decider<PlaceCommand, PlaceEvent, CountryState> = {
   initial: { facts: null, cities: new Map() },
 
@@ -74,8 +77,8 @@ export const country: Decider<PlaceCommand, PlaceEvent, CountryState> = {
     ListCountry: (data, state) => (state.facts === countryFacts(data) ? [] : [{ type: 'CountryListed', data }]),
 
     ListCities: ({ country, cities }, state) => {
-      const { cities: known } = listed(state, country);
-      const same = (city: Of<'CityListed'>) => known.get(city.cityId)?.facts === cityFacts(city);
+      const { cities: before } = listed(state, country);
+      const same = (city: Of<'CityListed'>) => before.get(city.cityId)?.facts === cityFacts(city);
       return news(cities, ({ cityId }) => cityId, same).map((city) => ({
         type: 'CityListed',
         data: { country, ...city },
@@ -84,8 +87,8 @@ export const country: Decider<PlaceCommand, PlaceEvent, CountryState> = {
 
     ListSubCities: ({ country, subCities }, state) => {
       listed(state, country);
-      const known = ({ cityId, name }: Of<'SubCityListed'>) => cityIn(state, cityId).subCities.has(name);
-      return news(subCities, ({ cityId, name }) => `${cityId}/${name}`, known).map((subCity) => ({
+      const isListed = ({ cityId, name }: Of<'SubCityListed'>) => cityIn(state, cityId).subCities.has(name);
+      return news(subCities, ({ cityId, name }) => `${cityId}/${name}`, isListed).map((subCity) => ({
         type: 'SubCityListed',
         data: { country, ...subCity },
       }));
@@ -93,13 +96,13 @@ export const country: Decider<PlaceCommand, PlaceEvent, CountryState> = {
 
     ListDistricts: ({ country, districts }, state) => {
       listed(state, country);
-      const known = (district: Of<'DistrictListed'>) => {
+      const isListed = (district: Of<'DistrictListed'>) => {
         const { subCities, districts } = cityIn(state, district.cityId);
         const { subCity } = district;
         if (subCity !== null && !subCities.has(subCity)) throw refuse('sub-city-unlisted', { subCity });
         return districts.has(districtKey(district));
       };
-      return news(districts, (district) => `${district.cityId}/${districtKey(district)}`, known).map((district) => ({
+      return news(districts, (district) => `${district.cityId}/${districtKey(district)}`, isListed).map((district) => ({
         type: 'DistrictListed',
         data: { country, ...district },
       }));

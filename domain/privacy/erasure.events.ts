@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { accountId } from '../actor.ts';
 import { type EventOf, event } from '../event.ts';
 
-/** Who asked: the person, the operator, or the rule on accounts that nobody uses. */
+/** Who requested it: the person, the operator, or the rule for accounts that nobody uses. */
 export const erasureReasons = ['self', 'operator', 'inactive'] as const;
 
-/** Where something of a person may be kept. Each tells when nothing of it is left there. */
+/** The places that may store data of a person. Each reports when it has erased them. */
 export const sinks = ['sessions', 'mail', 'live', 'media', 'documents', 'claims', 'key', 'read-models'] as const;
 
 export const erasureEvents = {
@@ -14,7 +14,7 @@ export const erasureEvents = {
   ErasureBegun: event(z.object({ accountId })),
   SinkEmptied: event(z.object({ accountId, sink: z.enum(sinks), pieces: z.int().nonnegative() })),
   ErasureCompleted: event(z.object({ accountId })),
-  /** From here on, nothing that they said can be read in any event: every read model lets go of it. */
+  /** From here on, the person's personal fields cannot be read in any event, and every read model removes them. */
   PersonForgotten: event(z.object({ accountId })),
 };
 

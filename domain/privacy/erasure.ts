@@ -3,7 +3,7 @@ import type { ErasureEvent, ErasureReason, Sink } from './erasure.events.ts';
 import { sinks } from './erasure.events.ts';
 import { refuse } from './erasure.rejections.ts';
 
-/** How long a person may change their mind, in days. */
+/** How long a person may cancel the erasure, in days. */
 export const waitingDays = 14;
 
 const dayMs = 86_400_000;
@@ -27,7 +27,7 @@ export type ErasureCommand =
 
 export const erasureStream = (accountId: string): string => `erasure-${accountId}`;
 
-/** Erasing all that is known of a person: asked, waited for, carried out sink by sink, and then final. */
+/** The erasure of a person's data: requested, due after `waitingDays`, carried out sink by sink, then final. */
 export const erasure: Decider<ErasureCommand, ErasureEvent, ErasureState> = {
   initial: { status: 'none' },
 

@@ -1,4 +1,4 @@
 import { type Actor, accountId } from '../actor.ts';
 
-/** Only the person, and the operator at the command line, may have someone erased; staff may not. */
+/** People may erase themselves, and the operator anybody at the command line; staff may not erase others. */
 export const mayErase = ({ id, role }: Actor): boolean => role !== 'visitor' && accountId.safeParse(id).success;

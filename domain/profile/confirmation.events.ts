@@ -4,10 +4,10 @@ import { type EventOf, event } from '../event.ts';
 
 const its = { accountId, itemId: z.uuid(), companyId: z.int().positive() };
 
-/** Whether a company says that somebody worked there as they say. What they say stays in their experience. */
+/** Whether a company confirms that a person worked there. The details are in the person's experience. */
 export const confirmationEvents = {
   ConfirmationAsked: event(z.object({ ...its, askedAt: z.iso.datetime() })),
-  /** The person took it back, or the experience is not what was asked about or confirmed any more. */
+  /** The person withdrew the request, or the experience was changed or removed since. */
   ConfirmationEnded: event(z.object({ ...its, because: z.enum(['withdrawn', 'changed', 'removed']) })),
   ExperienceConfirmed: event(z.object(its)),
   ConfirmationRefused: event(z.object(its)),

@@ -7,7 +7,7 @@ import type { Listed } from './profile-lists.ts';
 
 type Standing = { readonly companyId: number; readonly status: 'asked' | 'confirmed' | 'refused' };
 
-/** What stands about each experience, and when the person asked for it, the newest last. */
+/** The confirmation of each experience by its id, and the times of the person's latest requests, newest last. */
 export type Confirmations = {
   readonly of: Readonly<Record<string, Standing>>;
   readonly asked: readonly string[];
@@ -17,15 +17,15 @@ type Of = { readonly accountId: string; readonly itemId: string };
 type OfCompany = Of & { readonly companyId: number };
 
 export type ConfirmationCommand =
-  /** `confirmers` are those of the company who could: a fact of that moment. */
+  /** `confirmers` are the accounts that can confirm for the company at that moment. */
   | { readonly type: 'AskConfirmation'; readonly data: OfCompany & { readonly confirmers: readonly string[] } }
   | { readonly type: 'WithdrawConfirmation'; readonly data: Of }
-  /** `version` of the experience is the one that whoever decides has read. */
+  /** `version` is the version of the experience that the person who decides has read. */
   | { readonly type: 'ConfirmExperience'; readonly data: OfCompany & { readonly version: number } }
   | { readonly type: 'RefuseConfirmation'; readonly data: OfCompany & { readonly version: number } }
   | { readonly type: 'UndoConfirmationDecision'; readonly data: OfCompany };
 
-type Known = {
+type State = {
   readonly lists: { readonly experience: Readonly<Record<string, Listed<'experience'>>> };
   readonly confirmations: Confirmations;
 };
@@ -33,7 +33,7 @@ type Context = { readonly now: Date; readonly actor: Actor };
 type Decide = {
   readonly [C in ConfirmationCommand as C['type']]: (
     data: C['data'],
-    state: Known,
+    state: State,
     context: Context,
   ) => readonly ConfirmationEvent[];
 };
@@ -42,11 +42,14 @@ export const noConfirmations: Confirmations = { of: {}, asked: [] };
 
 const dayMs = 86_400_000;
 
-type Kept = { readonly confirmations: Confirmations };
+type WithConfirmations = { readonly confirmations: Confirmations };
 
 const within =
   <Data>(fold: (confirmations: Confirmations, data: Data) => Confirmations) =>
-  <S extends Kept>(state: S, data: Data): S => ({ ...state, confirmations: fold(state.confirmations, data) });
+  <S extends WithConfirmations>(state: S, data: Data): S => ({
+    ...state,
+    confirmations: fold(state.confirmations, data),
+  });
 
 const become =
   (status: Standing['status']) =>
@@ -55,11 +58,11 @@ const become =
     of: { ...before.of, [itemId]: { companyId, status } },
   });
 
-const asked = become('asked');
+const becomeAsked = become('asked');
 
 export const confirmationFolds = {
   ConfirmationAsked: within((before, data: OfCompany & { readonly askedAt: string }) => ({
-    ...asked(before, data),
+    ...becomeAsked(before, data),
     asked: [...before.asked, data.askedAt].slice(-mostAskedADay),
   })),
   ConfirmationEnded: within((before, { itemId }: Of) => {
@@ -68,17 +71,20 @@ export const confirmationFolds = {
   }),
   ExperienceConfirmed: within(become('confirmed')),
   ConfirmationRefused: within(become('refused')),
-  ConfirmationDecisionUndone: within(asked),
+  ConfirmationDecisionUndone: within(becomeAsked),
 };
 
-/** What a company says it confirms: the work, where, and when. The description is the person's alone. */
-const confirmed = (said: Experience | null): string =>
-  JSON.stringify([said?.name, said?.startDate, said?.endDate, said?.company?.id ?? null]);
+/** The parts of an experience that a company confirms, as text to compare; the description is not one of them. */
+const confirmed = (experience: Experience | null): string =>
+  JSON.stringify([experience?.name, experience?.startDate, experience?.endDate, experience?.company?.id ?? null]);
 
-/** What ends with an experience that is removed, or says something else from now on. */
+/**
+ * The event that ends the confirmation of an experience when a confirmed part of it changes, or when it is removed
+ * (`now` is null); empty otherwise.
+ */
 export const endedWith = (
   { accountId, itemId }: Of,
-  { lists, confirmations }: Known,
+  { lists, confirmations }: State,
   now: Experience | null,
 ): readonly ConfirmationEvent[] => {
   const standing = confirmations.of[itemId];
@@ -87,8 +93,8 @@ export const endedWith = (
   return [{ type: 'ConfirmationEnded', data: { accountId, itemId, companyId, because: now ? 'changed' : 'removed' } }];
 };
 
-/** The request that whoever decides for the company has read. Throws a `Rejection` for any other. */
-const before = ({ accountId, itemId, companyId }: OfCompany, { confirmations }: Known, { actor }: Context) => {
+/** The status of a request to the company. Throws a `Rejection` for the actor's own, and when there is none. */
+const before = ({ accountId, itemId, companyId }: OfCompany, { confirmations }: State, { actor }: Context) => {
   if (actor.id === accountId) throw refuse('own-experience');
   const standing = confirmations.of[itemId];
   if (standing?.companyId !== companyId) throw refuse('confirmation-gone');
@@ -99,7 +105,7 @@ const answer =
   (status: 'confirmed' | 'refused', type: 'ExperienceConfirmed' | 'ConfirmationRefused') =>
   (
     { version, ...data }: OfCompany & { readonly version: number },
-    state: Known,
+    state: State,
     context: Context,
   ): readonly ConfirmationEvent[] => {
     const standing = before(data, state, context);

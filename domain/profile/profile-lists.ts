@@ -2,7 +2,7 @@ import { mostListed, mostPieces, mostResumes } from './profile.choices.ts';
 import type { Experience, Formation, PortfolioPiece, ProfileEvent, Resume, SpokenLanguage } from './profile.events.ts';
 import { refuse } from './profile.rejections.ts';
 
-/** What a person lists, one by one. */
+/** The lists of a profile, and what an item of each looks like. */
 export type ListItems = {
   readonly experience: Experience;
   readonly formation: Formation;
@@ -31,11 +31,11 @@ const period = ({ startDate, endDate }: Experience | Formation, now: Date): void
   if (endDate !== null && endDate < startDate) throw refuse('dates-reversed', {}, '/endDate');
 };
 
-type Rule<L extends ListName> = (said: ListItems[L], others: readonly Listed<L>[], now: Date) => void;
+type Rule<L extends ListName> = (item: ListItems[L], others: readonly Listed<L>[], now: Date) => void;
 
 const rules: { readonly [L in ListName]: Rule<L> } = {
-  experience: (said, _, now) => period(said, now),
-  formation: (said, _, now) => period(said, now),
+  experience: (item, _, now) => period(item, now),
+  formation: (item, _, now) => period(item, now),
   language({ lang }, others) {
     if (others.some(({ said }) => said?.lang === lang)) throw refuse('language-listed', {}, '/lang');
   },
@@ -43,7 +43,7 @@ const rules: { readonly [L in ListName]: Rule<L> } = {
   piece: () => {},
 };
 
-const most: Readonly<Record<ListName, number>> = {
+const limits: Readonly<Record<ListName, number>> = {
   experience: mostListed,
   formation: mostListed,
   language: mostListed,
@@ -51,18 +51,18 @@ const most: Readonly<Record<ListName, number>> = {
   piece: mostPieces,
 };
 
-/** Throws a `Rejection` for what may not stand in the list beside the others. */
+/** Throws a `Rejection` for an item that may not be in the list beside the others. */
 export const checkItem = <L extends ListName>(
   list: L,
-  said: ListItems[L],
+  item: ListItems[L],
   others: readonly Listed<L>[],
   now: Date,
 ): void => {
-  (rules[list] as Rule<L>)(said, others, now);
+  (rules[list] as Rule<L>)(item, others, now);
 };
 
-/** Throws a `Rejection` when nothing more fits in. */
+/** Throws a `Rejection` when the list is full. */
 export const checkRoom = (list: ListName, listed: Readonly<Record<string, unknown>>): void => {
-  if (Object.keys(listed).length < most[list]) return;
-  throw list === 'resume' ? refuse('two-resumes', { most: mostResumes }) : refuse('list-full', { most: most[list] });
+  if (Object.keys(listed).length < limits[list]) return;
+  throw list === 'resume' ? refuse('two-resumes', { most: mostResumes }) : refuse('list-full', { most: limits[list] });
 };

@@ -1,4 +1,4 @@
-/** What may be chosen on a profile, in the words that are stored. */
+/** The choices on a profile. These names are stored: they never change. */
 export const sexes = ['f', 'm', 'n'] as const;
 
 export const jobStatuses = [
@@ -23,14 +23,14 @@ export const knowledgeLevels = ['knowledge', 'pro_limited', 'pro_full', 'pro', '
 
 export const coordinateKinds = ['tel', 'gsm', 'fax', 'whatsapp'] as const;
 
-/** Where else a person can be found. */
+/** Other sites on which a person has a page. */
 export const siteKinds = ['website', 'facebook', 'twitter', 'linkedin', 'instagram', 'jumia', 'tiktok'] as const;
 
 /** Who may see something: everybody, members, companies that the person contacted, nobody. */
 export const audiences = ['everyone', 'members', 'companies', 'nobody'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** What has an audience of its own. The birthday is not among them: nobody else ever sees it. */
+/** The fields with an audience of their own. The birthday is not one of them: nobody else ever sees it. */
 export const shownFields = [
   'name',
   'photo',
@@ -56,7 +56,7 @@ export const shownFields = [
 ] as const;
 export type ShownField = (typeof shownFields)[number];
 
-/** Who sees what until the person chooses: members see the work, companies that were asked see how to answer. */
+/** The audiences until the person chooses: members see the career, companies that they contacted how to answer. */
 export const firstAudience: Readonly<Record<ShownField, Audience>> = {
   name: 'members',
   photo: 'members',
@@ -81,7 +81,7 @@ export const firstAudience: Readonly<Record<ShownField, Audience>> = {
   portfolio: 'members',
 };
 
-/** How many a person may list. */
+/** How many resumes, portfolio pieces, and items of any other list a person may have. */
 export const mostResumes = 2;
 export const mostPieces = 20;
 export const mostListed = 50;

@@ -21,7 +21,7 @@ import {
 } from './profile.choices.ts';
 
 const day = z.iso.date();
-/** A day, or a month where the day is not known. */
+/** A month: `2026-11`. */
 const since = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /** `value` is E.164 where the country's plan has the number, else as written; `raw` as it was written. */
@@ -32,7 +32,7 @@ const webAddress = z
   .max(300)
   .regex(/^https?:\/\//);
 
-/** Where someone worked or learned: a company of the directory, or its name alone. */
+/** Where a person worked or studied: a company of the directory, or only a name when `id` is null. */
 export const house = z.object({ id: z.int().positive().nullable(), name: line(200) });
 
 export const name = z.object({ firstname: line(80), lastname: line(80) });
@@ -69,7 +69,7 @@ export const career = z.object({
   educationLevel: z.enum(educationLevels).nullable(),
   professionalExperienceYears: z.enum(experienceBands).nullable(),
   openedToRemote: z.boolean(),
-  /** Is looking for work, and does not want it shown. */
+  /** Whether to hide that the person is looking for work. */
   hideOpenedToWork: z.boolean(),
 });
 
@@ -94,7 +94,7 @@ export const language = z.object({
   level: z.enum(knowledgeLevels),
 });
 
-/** `file` names the PDF among the documents that are kept. */
+/** `file.id` is the id of the PDF among the stored documents. */
 export const resume = z.object({
   lang: z.enum(['fr', 'en']),
   title: line(120),
@@ -110,13 +110,13 @@ export const audience = z.object(
   >,
 );
 
-const own = <S extends z.ZodType>(said: S) => event(z.object({ accountId, said: personal(said, 'accountId') }));
+const own = <S extends z.ZodType>(schema: S) => event(z.object({ accountId, said: personal(schema, 'accountId') }));
 const itemId = z.uuid();
-const item = <S extends z.ZodType>(said: S) =>
-  event(z.object({ accountId, itemId, said: personal(said, 'accountId') }));
+const item = <S extends z.ZodType>(schema: S) =>
+  event(z.object({ accountId, itemId, said: personal(schema, 'accountId') }));
 const gone = () => event(z.object({ accountId, itemId }));
 
-/** What a person says about themselves: `said` is theirs, and empty once they are forgotten. */
+/** What people say about themselves. `said` is personal data: null once the person is forgotten. */
 export const profileEvents = {
   NameStated: own(name),
   BirthdayStated: own(z.object({ birthday: day.nullable() })),

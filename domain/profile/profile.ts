@@ -32,9 +32,9 @@ import {
 export const profileStream = (accountId: string): string => `profile-${accountId}`;
 
 export type ProfileState = {
-  /** What each part says today. */
+  /** The current data of each part. */
   readonly said: { readonly [T in SectionEvent | 'PhotoChosen' | 'BannerChosen']?: SaidOf<T> | null };
-  /** How often each form was saved. */
+  /** Counts the changes of each form, for the check that nobody else edited it meanwhile. */
   readonly versions: Readonly<Record<Section, number>>;
   readonly lists: Lists;
   readonly confirmations: Confirmations;
@@ -74,11 +74,11 @@ const put =
 const drop =
   (list: ListName) =>
   (state: ProfileState, { itemId }: { readonly itemId: string }): ProfileState => {
-    const { [itemId]: _gone, ...kept } = state.lists[list] as Record<string, Listed>;
-    return { ...state, lists: { ...state.lists, [list]: kept } };
+    const { [itemId]: _gone, ...others } = state.lists[list] as Record<string, Listed>;
+    return { ...state, lists: { ...state.lists, [list]: others } };
   };
 
-/** What a person says about themselves. */
+/** One person's profile. */
 export const profile: Decider<ProfileCommand, ProfileEvent, ProfileState> = {
   initial: {
     said: {},

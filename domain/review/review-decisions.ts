@@ -10,7 +10,7 @@ type Decisions = Pick<
   'PublishReview' | 'RefuseReview' | 'UndoReviewDecision' | 'HideReview' | 'ShowReviewAgain' | 'FollowAuthorLevel'
 >;
 
-/** What moderators decide of a review. */
+/** The decisions of moderators on a review. */
 export const reviewDecisions: Decisions = {
   PublishReview: ({ version, batchId, alone = false }, state, { actor }) => {
     const review = byModerator(state, version, actor);

@@ -2,17 +2,20 @@ import { type Actor, accountId, oneOf } from '../actor.ts';
 import { refuse } from './review.rejections.ts';
 import { type ReviewState, type WrittenReview, written } from './review-state.ts';
 
-/** Only the platform's own people decide on reviews, never a company. */
+/** Only moderators and administrators decide on reviews, never a company. */
 export const moderates = oneOf('moderator', 'admin', 'superadmin');
 
-/** The review, asked by who wrote it. Throws a `Rejection` for anybody else. */
+/** The review, when the actor wrote it. Throws a `Rejection` for anybody else. */
 export const byAuthor = (state: ReviewState, actor: Actor): WrittenReview => {
   const review = written(state);
   if (review.authorId !== actor.id) throw refuse('not-author');
   return review;
 };
 
-/** The review as the moderator has read it. Throws a `Rejection` when its author has written anew since. */
+/**
+ * The review in the version that the moderator has read. Throws a `Rejection` for anybody but a moderator, for the
+ * moderator's own review, for a retracted one, and when there is a newer version.
+ */
 export const byModerator = (state: ReviewState, version: number, actor: Actor): WrittenReview => {
   if (!moderates(actor)) throw refuse('staff-only');
   const review = written(state);
@@ -23,8 +26,8 @@ export const byModerator = (state: ReviewState, version: number, actor: Actor): 
 };
 
 /**
- * An appeal is decided by another moderator than the one who refused, as long as there is another. Throws a `Rejection`
- * for the one who refused; a program that holds the operator's token is no moderator, and is let.
+ * Throws a `Rejection` when the moderator who refused the review decides on the appeal too, unless there is no other
+ * moderator (`alone`). A program with the operator's token is no moderator and may decide.
  */
 export const byAnother = ({ standing }: WrittenReview, actor: Actor, alone: boolean): void => {
   if (standing.status !== 'appealed' || alone || !accountId.safeParse(actor.id).success) return;
@@ -32,7 +35,7 @@ export const byAnother = ({ standing }: WrittenReview, actor: Actor, alone: bool
   if (refused.status === 'refused' && refused.by === actor.id) throw refuse('appeal-to-other');
 };
 
-/** What every event of a review says first. */
+/** The fields that every event of a review has. */
 export const idsOf = ({ reviewId, companyId, authorId, version }: WrittenReview) => ({
   reviewId,
   companyId,

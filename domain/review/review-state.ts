@@ -3,7 +3,7 @@ import type { Data } from './review.commands.ts';
 import type { HidingReason, RefusalReason, ReviewEvent } from './review.events.ts';
 import { refuse } from './review.rejections.ts';
 
-/** What became of the last version; a decision remembers what it can be undone to. */
+/** The status of the latest version. `before` is the status that an undo of the decision returns to. */
 export type Standing =
   | { readonly status: 'pending' }
   | { readonly status: 'published'; readonly before: Standing }
@@ -31,7 +31,7 @@ export const written = (state: ReviewState): WrittenReview => {
   return state;
 };
 
-/** What visitors see of it. */
+/** What visitors see of the review; null while it is not shown. */
 export const shownOf = ({ standing, hidden, score }: WrittenReview): { score: number | null } | null =>
   standing.status === 'published' && hidden === null ? { score } : null;
 
@@ -44,10 +44,10 @@ const change =
 
 const say = (state: ReviewState, data: Data<'ReviewWritten'>): ReviewState => {
   const { reviewId, companyId, authorId, version, score, comment, experiencedOn } = data;
-  const kept = isWritten(state) ? state : { hidden: null, appealUsed: false, reply: null };
-  const { hidden, appealUsed, reply } = kept;
-  const said = { reviewId, companyId, authorId, version, score, comment, experiencedOn };
-  return { ...said, hidden, appealUsed, reply, standing: pending };
+  const before = isWritten(state) ? state : { hidden: null, appealUsed: false, reply: null };
+  const { hidden, appealUsed, reply } = before;
+  const content = { reviewId, companyId, authorId, version, score, comment, experiencedOn };
+  return { ...content, hidden, appealUsed, reply, standing: pending };
 };
 
 export const evolve: Decider<never, ReviewEvent, ReviewState>['evolve'] = {

@@ -16,7 +16,7 @@ export type WriteReviewData = Of<
 /** `alone`: there is no other moderator to decide on an appeal. */
 type Deciding = { readonly alone?: boolean };
 
-/** Those who decide name the version that they have read. */
+/** Decisions carry the `version` that the moderator has read. */
 export type ReviewCommand =
   | { readonly type: 'WriteReview'; readonly data: WriteReviewData }
   | { readonly type: 'RetractReview'; readonly data: Of<'ReviewRetracted', never> }

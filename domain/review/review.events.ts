@@ -19,21 +19,21 @@ export const refusalReasons = [
 
 export const hidingReasons = ['author_blacklisted', 'author_manages'] as const;
 
-/** One to five stars; null when there are only words. */
+/** One to five stars; null when the review has only a comment. */
 export const score = z.int().min(1).max(5).nullable();
 
-/** What visitors see of a review that is shown: what it adds to the rating of its company. */
+/** What a shown review adds to the rating of its company; null when it is not shown. */
 const shown = z.object({ score }).nullable();
 
 const review = {
   reviewId: z.uuid(),
   companyId: z.int().positive(),
   authorId: z.uuid(),
-  /** Counts what the author has written, from 1. */
+  /** Counts the author's versions of the review, from 1. */
   version: z.int().positive(),
 };
 
-/** Null when there are only stars. */
+/** Null when the review has only stars, or once the author is forgotten. */
 const comment = personal(prose(60_000), 'authorId');
 
 const written = {
@@ -41,9 +41,9 @@ const written = {
   score,
   comment,
   language: z.enum(languages),
-  /** The day the author tells of. */
+  /** The day of the experience that the review describes. */
   experiencedOn: z.iso.date().nullable(),
-  /** The author reached the company through us before: a lead of theirs is on record. */
+  /** Whether the author contacted the company through the site before, which left a lead. */
   contacted: z.boolean(),
   authorLevel: z.enum(['blacklisted', 'young', 'trust']),
 };
@@ -51,7 +51,7 @@ const written = {
 /** Who decided: an account, or `operator`. */
 const by = z.string().min(1).max(64);
 
-/** The decision on many at once that this one is part of. */
+/** The batch that the decision was part of; null for a decision on one review alone. */
 const batchId = z.uuid().nullable();
 
 /**
@@ -68,9 +68,9 @@ export const reviewEvents = {
     z.object({
       ...review,
       reason: z.enum(refusalReasons),
-      /** Words to the author beside the reason. */
+      /** An explanation to the author, beside the reason. */
       explanation: personal(translated(1000), 'authorId'),
-      /** It answers the author's appeal, so it is the last word on this version. */
+      /** Whether it answers the author's appeal, which makes it final for this version. */
       onAppeal: z.boolean(),
       hides: shown,
       by,

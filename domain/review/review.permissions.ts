@@ -1,10 +1,10 @@
 import { type Actor, accountId, oneOf } from '../actor.ts';
 
-/** Reviews are of people: whoever has an account may write; who is blacklisted too, unseen. */
+/** Everybody with an account may write a review; those of blacklisted members are hidden. */
 export const mayWriteReview = ({ id, role }: Actor): boolean => role !== 'visitor' && accountId.safeParse(id).success;
 
-/** Only the platform's own people decide, never a company. */
+/** Only moderators and administrators decide, never a company. */
 export const mayDecideOnReviews = oneOf('moderator', 'admin', 'superadmin');
 
-/** For the people of a company; which one, the decision sees. */
+/** Everybody with an account may try: `domain/review/review.ts` checks that they manage the company. */
 export const mayReplyToReview = mayWriteReview;

@@ -22,21 +22,21 @@ export const review: Decider<ReviewCommand, ReviewEvent, ReviewState> = {
   decide: {
     ...reviewDecisions,
 
-    WriteReview: (asked, state, context) => {
+    WriteReview: (draft, state, context) => {
       const { actor } = context;
-      const refusal = writingRefusal(asked, context);
+      const refusal = writingRefusal(draft, context);
       if (refusal) throw refusal;
       const before = isWritten(state) ? byAuthor(state, actor) : undefined;
       const standing = before && before.standing.status !== 'retracted' ? before : undefined;
-      if (standing && says(standing, asked)) return [];
+      if (standing && says(standing, draft)) return [];
       const ids = {
-        reviewId: asked.reviewId,
-        companyId: asked.companyId,
+        reviewId: draft.reviewId,
+        companyId: draft.companyId,
         authorId: actor.id,
         version: (before?.version ?? 0) + 1,
       };
       const authorLevel = actor.level ?? 'young';
-      const data = { ...asked, ...ids, authorLevel };
+      const data = { ...draft, ...ids, authorLevel };
       const happened: ReviewEvent[] = [
         standing
           ? { type: 'ReviewEdited', data: { ...data, hides: shownOf(standing) } }
@@ -48,7 +48,7 @@ export const review: Decider<ReviewCommand, ReviewEvent, ReviewState> = {
       if (authorLevel === 'trust')
         happened.push({
           type: 'ReviewPublished',
-          data: { ...ids, score: asked.score, ground: 'trusted_author', by: actor.id, batchId: null },
+          data: { ...ids, score: draft.score, ground: 'trusted_author', by: actor.id, batchId: null },
         });
       return happened;
     },

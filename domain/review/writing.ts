@@ -11,10 +11,10 @@ export const longestReply = 2000;
 
 const dayMs = 86_400_000;
 
-type Asked = { readonly data: WriteReviewData; readonly actor: Actor; readonly now: Date };
+type Draft = { readonly data: WriteReviewData; readonly actor: Actor; readonly now: Date };
 
-/** Each rule of a review, in the order in which it refuses. */
-const policies: readonly ((asked: Asked) => Rejection | false)[] = [
+/** The rules of a review, in the order in which they are checked. */
+const policies: readonly ((draft: Draft) => Rejection | false)[] = [
   ({ data, actor }) => manages(actor, data.companyId) && refuse('own-company'),
   ({ data: { score, comment } }) => score === null && !comment && refuse('score-or-comment-needed', {}, '/comment'),
   ({ data: { comment } }) => {
@@ -24,14 +24,14 @@ const policies: readonly ((asked: Asked) => Rejection | false)[] = [
       return refuse('comment-too-short', { minimum: shortestComment, missing }, '/comment');
     return length > longestComment && refuse('comment-too-long', { maximum: longestComment }, '/comment');
   },
-  // today is tomorrow somewhere east
+  // one day ahead is allowed: in time zones to the east it is already tomorrow
   ({ data: { experiencedOn }, now }) =>
     experiencedOn !== null &&
     Date.parse(experiencedOn) > now.getTime() + dayMs &&
     refuse('experience-ahead', {}, '/experiencedOn'),
 ];
 
-/** The first rule that the review breaks. */
+/** The rejection for the first rule that the review breaks; undefined when it breaks none. */
 export const writingRefusal = (data: WriteReviewData, { actor, now }: Context): Rejection | undefined => {
   for (const policy of policies) {
     const refusal = policy({ data, actor, now });

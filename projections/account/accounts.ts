@@ -43,7 +43,7 @@ const tables = {
     key: ['id'],
     indexes: ['(registered desc, id)', '(email)'],
   }),
-  /** `role` is empty for someone who asked and was not answered yet. */
+  /** `role` is null while the request to manage the page is not decided. */
   manager: table<ManagerRow>({
     columns: { account: 'text not null', company: 'integer not null', role: 'text', since: 'text not null' },
     key: ['account', 'company'],
@@ -54,16 +54,16 @@ const tables = {
 const change = ({ account }: RowsOf<typeof tables>, id: string, to: Partial<AccountRow>): void =>
   account.change(id, (row) => ({ ...row, ...to }));
 
-/** Who has an account, what they may do, and whose pages they run. */
+/** The accounts with their rights, and which account manages which company. */
 export const accounts = projection({ ...accountEvents, ...managerEvents, ...profileEvents, ...erasureEvents })({
   name: 'accounts',
   version: 1,
   tables,
   on: {
-    AccountOpened: ({ account }, { data: { accountId: id, ...told }, at: registered }) =>
+    AccountOpened: ({ account }, { data: { accountId: id, ...facts }, at: registered }) =>
       account.insert({
         id,
-        ...told,
+        ...facts,
         registered,
         confirmed: false,
         blocked: false,

@@ -5,20 +5,20 @@ import { type Happened, projection, type RowsOf, table } from '../projection.ts'
 
 export type Alert = {
   readonly id: string;
-  /** As typed; empty for anything, or anywhere. */
+  /** The search words as typed; an empty string means anything, or anywhere. */
   readonly what: string;
   readonly where: string;
   readonly country: string | null;
   /** ISO 8601. */
   readonly asked: string;
-  /** The company that answered it. */
+  /** The id of the company that matched the alert; null while none has. */
   readonly company: number | null;
 };
 
-/** What one person waits for, or waited for. */
+/** All alerts of one person, answered ones too; `waiting` counts those without a company. */
 export type AlertsRow = { account: string; alerts: readonly Alert[]; waiting: number };
 
-/** When a company became public: `2026-12-31T08:15`, null while it is not. */
+/** `minute` is when the company became public, e.g. `2026-12-31T08:15`; null while it is not public. */
 export type ArrivalRow = { company: number; approved: boolean; online: boolean; minute: string | null };
 
 const tables = {
@@ -60,13 +60,13 @@ const become = ({ arrival }: Rows, { data, at }: Happened<{ companyId: number }>
     return { ...next, minute: isPublic ? (row.minute ?? at.slice(0, 16)) : null };
   });
 
-/** Who waits for which company to come, and which companies came when. */
+/** People's alerts for new companies, and when each company became public. */
 export const alerts = projection({ ...alertEvents, ...companyEvents, ...erasureEvents })({
   name: 'alerts',
   version: 1,
   tables,
   on: {
-    // whoever is forgotten waits for nothing
+    // `what` and `where` are null once the person is erased
     AlertAsked: (rows, { data: { accountId, alertId: id, what, where, country }, at: asked }) => {
       if (what === null || where === null) return;
       change(rows, accountId, (alerts) => [...alerts, { id, what, where, country, asked, company: null }]);

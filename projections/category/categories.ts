@@ -6,7 +6,7 @@ import { projection, type Tally, table } from '../projection.ts';
 
 export type CategoryRow = {
   id: string;
-  /** The category it is under; null at the top. */
+  /** The id of the parent category; null for a top category. */
   parent: string | null;
   names: Bilingual;
   synonyms: { readonly [L in Language]: readonly string[] };
@@ -29,7 +29,7 @@ const fromEachWord = (text: string): string[] => {
   return folded.map((_, from) => folded.slice(from).join(' '));
 };
 
-/** Each word that a category is looked for with, by language: `fr`, tab, `coiffure`, tab, id. */
+/** Each word that a category can be searched by, with its language: `fr`, tab, `coiffure`, tab, id. */
 const spelling: Tally<CategoryRow> = {
   of: 'category',
   by: ({ id, names, synonyms }) => [

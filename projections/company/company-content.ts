@@ -23,7 +23,7 @@ export type CompanyMediaRow = {
   id: number;
   logo: Image | null;
   banner: Image | null;
-  /** In the order of the page; waiting ones too, which only its managers and staff see. */
+  /** In the order of the page. Includes photos not yet validated, which only the managers and staff see. */
   photos: readonly PhotoRow[];
   videos: readonly { readonly video: Video; readonly title: string | null }[];
 };
@@ -31,7 +31,7 @@ export type CompanyMediaRow = {
 export type ProductRow = {
   id: number;
   company: number;
-  /** Null comes last. */
+  /** The order on the page; products with null come last. */
   place: number | null;
   description: Omit<Data<ProductEvent, 'ProductDescribed'>, 'companyId' | 'productId'>;
   price: Price;
@@ -44,7 +44,7 @@ export type JobRow = {
   id: number;
   company: number;
   offer: Omit<Data<JobOfferEvent, 'JobReworded'>, 'companyId' | 'jobId'>;
-  /** `2026-12-31`: the last day. */
+  /** The last day of the offer: `2026-12-31`. */
   valid_through: string;
   offered: string;
 };
@@ -52,7 +52,7 @@ export type JobRow = {
 /** A company that is part of another one. */
 export type BranchRow = { id: number; root: number };
 
-/** Who said a part of the page last, and who confirmed it. Accounts are kept by their ids alone. */
+/** Who last edited each part of the page and who confirmed it. Stores account ids only, no names. */
 export type FreshnessRow = {
   id: number;
   managers: readonly string[];
@@ -118,7 +118,7 @@ type Fresh = (row: FreshnessRow) => Partial<FreshnessRow>;
 const freshen = ({ freshness }: RowsOf<typeof tables>, id: number, to: Fresh): void =>
   freshness.upsert(id, { id, managers: [], parts: {} }, (row) => ({ ...row, ...to(row) }));
 
-/** What the command line brings in was said elsewhere: nobody here vouches for it. */
+/** The actor of imports from the command line. They do not count as an edit: nobody here has checked the facts. */
 const byNobody = 'operator';
 
 const said =
@@ -132,7 +132,7 @@ const photo =
   (imageId: string, change: Partial<PhotoRow>): Change =>
   ({ photos }) => ({ photos: photos.map((one) => (one.image.id === imageId ? { ...one, ...change } : one)) });
 
-/** What companies show of themselves beside their facts: pictures, products, jobs, and who belongs to whom. */
+/** The content of company pages beside the facts: pictures, products, jobs and branches. */
 export const companyContent = projection({
   ...companyEvents,
   ...managerEvents,

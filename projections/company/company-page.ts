@@ -18,18 +18,18 @@ type Data<T extends CompanyEvent['type']> = Omit<Extract<CompanyEvent, { type: T
 export type CompanyPageRow = Rating & {
   id: number;
   name: string;
-  /** What it is called for short: `CIE`. */
+  /** The abbreviation: `CIE`. */
   shortName: string | null;
   slug: string;
   /** Approved by staff. */
   valid: boolean;
-  /** Shown by its manager; people see a company that is both. */
+  /** Put online by its manager. The public sees a company that is both valid and online. */
   online: boolean;
   category: string;
   place: CompanyPlace;
   size: CompanySize;
   texts: Data<'CompanyDescribed'> | null;
-  /** The public ones. */
+  /** Only the public ones. */
   coordinates: readonly Omit<Coordinate, 'raw' | 'public'>[];
   greeting: string | null;
   legal: Omit<Data<'CompanyLegalFactsStated'>, 'taxpayer'> | null;
@@ -78,7 +78,7 @@ type Change = (row: CompanyPageRow) => Partial<CompanyPageRow>;
 const change = ({ company }: RowsOf<typeof tables>, id: number, to: Change): void =>
   company.change(id, (row) => ({ ...row, ...to(row) }));
 
-/** All that a company's page shows, one row for each company. What is private never gets here. */
+/** All facts that a company's page shows, one row per company. Private facts are never stored here. */
 export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...companyEvents, ...reviewEvents })({
   name: 'company_page',
   version: 3,

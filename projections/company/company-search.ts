@@ -15,20 +15,20 @@ import { hoursKey, indexedWords, locatedAt, vectorOf } from './search-words.ts';
 
 const sortable = (position: Position): string => position.padStart(20, '0');
 
-/** How much it tells of itself: between companies that are rated alike, those that can be reached come first. */
-const told = ({ phone, whatsapp, hours, description, lat }: SearchRow): number =>
+/** How many of four facts the company gives: of companies with the same rating, those with more facts come first. */
+const completeness = ({ phone, whatsapp, hours, description, lat }: SearchRow): number =>
   [phone ?? whatsapp, hours, description.fr ?? description.en, lat].filter(
     (fact) => fact !== null && fact !== undefined,
   ).length;
 
-/** A row with all that follows from what is in it. */
+/** Returns the row with its computed columns: rating, score, facets, key and words. */
 const settled = (changed: SearchRow): SearchRow => {
   const rating = meanOf(changed);
   const hiring = Object.values(changed.jobs).sort().at(-1) ?? null;
   const row = { ...changed, rating, hiring };
   return {
     ...row,
-    score: bayesianMean(rating, row.scored) + told(row) / 1000,
+    score: bayesianMean(rating, row.scored) + completeness(row) / 1000,
     facets: facetsOf(row),
     key: indexedWords(row.name).join(' '),
     words: findable(row) ? vectorOf(row) : '',
@@ -61,7 +61,7 @@ const nameIt = ({ placeName }: RowsOf<typeof tables>, name: string, row: Omit<Pl
   if (key) placeName.upsert([key, row.country, row.city], { key, ...row }, () => ({ key, ...row }));
 };
 
-/** What the search finds public companies by. */
+/** The index of the company search: companies, opening hours, categories and place names. */
 export const companySearch = projection({
   ...placeEvents,
   ...categoryEvents,
@@ -88,10 +88,10 @@ export const companySearch = projection({
       category.upsert(id, row, () => row);
     },
     CompanyRegistered: ({ company }, { data, at, position }) => {
-      const { companyId: id, source: _source, place, ...given } = data;
+      const { companyId: id, source: _source, place, ...facts } = data;
       company.insert(
         settled({
-          ...given,
+          ...facts,
           ...locatedAt(place),
           id,
           description: {},

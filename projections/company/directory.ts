@@ -13,7 +13,7 @@ export type DirectoryCompanyRow = {
   category: string;
   country: string;
   city: number | null;
-  /** Where it is, in its own words: the district, or the city. */
+  /** The district and the city as the company wrote them, e.g. `Cocody, Abidjan`. */
   area: string | null;
   demo: boolean;
   registered: string;
@@ -55,7 +55,7 @@ const tables = {
   country: table<DirectoryCountryRow>({ columns: { id: 'text not null', names: 'jsonb not null' }, key: ['id'] }),
 };
 
-/** Public companies by what they are counted under: `country/CI`, `category/{id}/CI`, `city/{id}/CI`. */
+/** The number of public companies per `country/CI`, `category/{id}/CI` and `city/{id}/CI`. */
 const counted: Tally<DirectoryCompanyRow> = {
   of: 'company',
   by: ({ valid, online, category, country, city }) =>
@@ -76,7 +76,7 @@ const nameCity = ({ city: cities }: RowsOf<typeof tables>, { country, city }: Co
   if (city) cities.upsert(city.id, { ...city, country }, () => ({ ...city, country }));
 };
 
-/** The numbers of the home pages, and who joined last. */
+/** The company counts of the home pages, and the newest companies. */
 export const directory = projection({ ...placeEvents, ...categoryEvents, ...companyEvents })({
   name: 'directory',
   version: 1,

@@ -2,10 +2,10 @@ import type { DataOf } from '#domain/decider.ts';
 import type { ReviewEvent, reviewEvents } from '#domain/review/review.events.ts';
 import type { Handlers, Happened, RowsOf } from '../projection.ts';
 
-/** What the published reviews of a company come to. */
+/** The totals of a company's published reviews. */
 export type Rating = {
   readonly reviews: number;
-  /** Those of them with stars, and all their stars. */
+  /** How many of the reviews have stars, and the sum of those stars. */
   readonly scored: number;
   readonly stars: number;
 };
@@ -23,13 +23,13 @@ const add = (rating: Rating, shown: Shown, times: 1 | -1): Rating =>
         stars: rating.stars + times * (shown.score ?? 0),
       };
 
-/** The mean of the stars; null before there are any. */
+/** The mean of the stars; null when no review has stars. */
 export const meanOf = ({ scored, stars }: Rating): number | null => (scored > 0 ? stars / scored : null);
 
 type Changing = 'Published' | 'Edited' | 'Refused' | 'DecisionUndone' | 'Retracted' | 'Hidden' | 'ShownAgain';
 type Data = DataOf<ReviewEvent, `Review${Changing}`>;
 
-/** The handlers of all that changes a rating; `change` writes it into the row of the company. */
+/** The handlers of all events that change a rating; `change` writes the new rating into the company's row. */
 export const rated = <T extends Record<string, unknown>>(
   change: (rows: RowsOf<T>, companyId: number, to: (rating: Rating) => Rating, happened: Happened<Data>) => void,
 ): Pick<Handlers<typeof reviewEvents, T>, `Review${Changing}`> => {

@@ -22,8 +22,8 @@ type Counted = Located &
   };
 
 /**
- * The value of each facet, in their order and empty where there is none, with tabs between. Ratings are whole stars,
- * jobs the last day on which one of them is open.
+ * Returns the value of each facet in the order of `facetOrder`, joined by tabs; empty where there is none. `rating` is
+ * in whole stars, `jobs` the last day on which an offer is open.
  */
 export const facetsOf = ({ category, size, whatsapp, verified, hours, rating, products, hiring, ...at }: Counted) =>
   [
@@ -39,8 +39,9 @@ export const facetsOf = ({ category, size, whatsapp, verified, hours, rating, pr
     hiring ?? '',
   ].join('\t');
 
-const beforehand = { rating: 3.5, reviews: 5 };
+/** What every company starts from: as if it had 5 reviews with a mean of 3.5 stars. */
+const prior = { rating: 3.5, reviews: 5 };
 
 export const bayesianMean = (rating: number | null, reviews: number): number =>
-  ((rating ?? 0) * (rating === null ? 0 : reviews) + beforehand.rating * beforehand.reviews) /
-  ((rating === null ? 0 : reviews) + beforehand.reviews);
+  ((rating ?? 0) * (rating === null ? 0 : reviews) + prior.rating * prior.reviews) /
+  ((rating === null ? 0 : reviews) + prior.reviews);

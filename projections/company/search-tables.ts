@@ -7,7 +7,7 @@ import type { Located } from './search-words.ts';
 export type SearchRow = Located &
   Rating & {
     readonly id: number;
-    /** Its mean rating among those that all begin with: the more reviews, the nearer to its own; then how much it tells. */
+    /** The sort order: a Bayesian mean of the ratings, plus a small bonus for facts given (see `company-search.ts`). */
     readonly score: number;
     readonly lat: number | null;
     readonly lng: number | null;
@@ -15,22 +15,22 @@ export type SearchRow = Located &
     readonly approved: boolean;
     readonly online: boolean;
     readonly verified: boolean;
-    /** How many products it shows. */
+    /** The number of products on its page. */
     readonly products: number;
-    /** Its offers of work, each with its last day. */
+    /** The last day of each job offer, by the id of the offer. */
     readonly jobs: Readonly<Record<number, string>>;
-    /** The last day of the offer that stays open longest. */
+    /** The latest last day of all job offers; null without offers. */
     readonly hiring: string | null;
     readonly demo: boolean;
-    /** What it counts for in each facet, in the order of `facetOrder`, with tabs between. */
+    /** The value of each facet, in the order of `facetOrder`, joined by tabs. */
     readonly facets: string;
-    /** Its name, folded. */
+    /** The name in search form: folded words joined by spaces. */
     readonly key: string;
-    /** The tsvector it is found by; empty while it is not public. */
+    /** The tsvector that searches match; empty while the company is not public. */
     readonly words: string;
-    /** Key of its hours. */
+    /** The key of its row in the table `hours`. */
     readonly hours: string | null;
-    /** Where in the log it last changed, in digits that sort as text. */
+    /** The log position of its last change, padded with zeros so that it sorts as text. */
     readonly changed: string;
     readonly registered: string;
     readonly name: string;
@@ -43,7 +43,7 @@ export type SearchRow = Located &
     readonly whatsapp: string | null;
   };
 
-/** Hours that some company has or had; they are named by what they say and never change. */
+/** Opening hours that some company has or had. The key is a hash of the hours, so a row never changes. */
 export type HoursRow = { key: string; plannings: readonly Planning[]; changed: string };
 export type SearchCategoryRow = {
   id: string;
@@ -57,7 +57,7 @@ export type PlaceNameRow = { key: string; country: string; city: number; label: 
 
 export const tables = {
   company: table<SearchRow>({
-    // What every search reads comes first: Postgres walks a row from its start.
+    // The columns that every search reads come first: Postgres reads a row from its start.
     columns: {
       id: 'integer not null',
       score: 'double precision not null',

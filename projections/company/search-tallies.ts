@@ -6,14 +6,14 @@ import { areasOf, wordsOf } from './search-words.ts';
 
 export const findable = (row: SearchRow): boolean => row.approved && row.online;
 
-/** In how many public companies each word stands. */
+/** The number of public companies in which each word occurs. */
 export const vocabulary: Tally<SearchRow> = {
   of: 'company',
   by: (row) => (findable(row) ? wordsOf(row) : []),
   indexes: ['(entry text_pattern_ops)', '(reverse(entry) text_pattern_ops)', 'using gin (entry gin_trgm_ops)'],
 };
 
-/** How many public companies are in each district and sub-city: `cocody`, tab, `CI`, tab, `Cocody`. */
+/** The number of public companies in each district and sub-city: `cocody`, tab, `CI`, tab, `Cocody`. */
 export const area: Tally<SearchRow> = {
   of: 'company',
   by: (row) =>
@@ -21,7 +21,7 @@ export const area: Tally<SearchRow> = {
   indexes: ['using gin (entry gin_trgm_ops)'],
 };
 
-/** How many public companies of a country have each value of a facet: `CI`, tab, `category`, tab, `pharmacy`. */
+/** The number of public companies per country and facet value: `CI`, tab, `category`, tab, `pharmacy`. */
 export const facet: Tally<SearchRow> = {
   of: 'company',
   by: (row) => {

@@ -3,14 +3,14 @@ import type { CompanyPlace, CompanySize, Planning } from '#domain/company/compan
 import { fold, words } from '#domain/fold.ts';
 import type { Told } from '#domain/said-in.ts';
 
-/** Marks in the word list that no word can be, for filters: a category, a country, a city, a district, a size … */
+/** Entries of the tsvector for filters (category, country, city, …). Their first sign keeps them apart from words. */
 export const mark = {
   category: (id: string): string => `#${id}`,
   country: (code: string): string => `@${code}`,
   city: (id: number): string => `@c${id}`,
-  /** A district, or a sub-city where the district is not known, by its very name. */
+  /** A district, or a sub-city where there is no district, by its exact name. */
   district: (name: string): string => `@d${name}`,
-  /** Whatever part of a country or a city people call by that name. */
+  /** Any part of a country or a city with this name, folded. */
   area: (name: string): string => `@a${fold(name)}`,
   size: (size: CompanySize): string => `@s${size}`,
   whatsapp: '@w',
@@ -19,28 +19,28 @@ export const mark = {
   everyone: '@*',
 };
 
-/** Weights of a tsvector: where a word stands. */
+/** Weights of a tsvector: A for the name, C for the place, D for the description. */
 type Weight = 'A' | 'C' | 'D';
 
-const longestWord = 60;
+const maxWordLength = 60;
 
 const folded = new Map<string, readonly string[]>();
-const remembered = 10_000;
+const maxCachedTexts = 10_000;
 
-/** The words of a text as they are indexed. Names and places come again and again, so the last ones are remembered. */
+/** Returns the words of a text as they are indexed. Results are cached: the same names and places occur often. */
 export const indexedWords = (text: string): readonly string[] => {
-  let found = folded.get(text);
-  if (!found) {
-    found = words(text).map((word) => word.slice(0, longestWord));
-    if (folded.size >= remembered) folded.clear();
-    folded.set(text, found);
+  let result = folded.get(text);
+  if (!result) {
+    result = words(text).map((word) => word.slice(0, maxWordLength));
+    if (folded.size >= maxCachedTexts) folded.clear();
+    folded.set(text, result);
   }
-  return found;
+  return result;
 };
 
 const quotedLexeme = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
-/** Where a company is, in its own row. Without an id, the city is not in the gazetteer. */
+/** The columns with a company's place. `city` is null when the city is not in the gazetteer. */
 export type Located = {
   readonly country: string;
   readonly city: number | null;
@@ -63,14 +63,14 @@ export const locatedAt = ({ city, unknownCity, ...place }: CompanyPlace) => ({
   lng: place.lng,
 });
 
-/** The part of its city that a company is shown and counted in. */
+/** The part of the city that a company is shown and counted under; null when unknown. */
 export const areaOf = ({ district, subCity }: Located): string | null => district ?? subCity;
 
-/** The names of the parts of its city or country that a company is in, and of a city that the gazetteer does not have. */
+/** The names of the sub-city and district of a company, and of its city when the gazetteer does not have it. */
 export const areasOf = ({ subCity, district, city, cityName }: Located): string[] =>
   [subCity, district, city ? null : cityName].filter((name) => name !== null);
 
-/** What one company is found by. */
+/** The facts of a company that searches match. */
 export type Findable = Located & {
   readonly name: string;
   readonly shortName: string | null;
@@ -88,12 +88,12 @@ const texts = ({ name, shortName, description, ...at }: Findable): readonly (rea
   ['D', [description.fr, description.en].join(' ')],
 ];
 
-/** Every word of a company, once. */
+/** Returns every word of a company, without duplicates. */
 export const wordsOf = (company: Findable): string[] => [
   ...new Set(texts(company).flatMap(([, text]) => indexedWords(text))),
 ];
 
-/** The text form of the tsvector of a company: words with where they stand, and marks. */
+/** Returns a company's tsvector as text: its words with positions and weights, and its marks. */
 export const vectorOf = (company: Findable): string => {
   const weights = new Map<string, string>();
   for (const [weight, text] of texts(company))
@@ -117,7 +117,7 @@ export const vectorOf = (company: Findable): string => {
   return [...Array.from(weights, ([word, at]) => `${quotedLexeme(word)}:${at}`), ...marks.map(quotedLexeme)].join(' ');
 };
 
-/** Names the hours that many companies share. */
+/** Returns a hash of the hours, the same for companies with the same hours; null when there are none. */
 export const hoursKey = (plannings: readonly Planning[]): string | null =>
   plannings.length === 0
     ? null

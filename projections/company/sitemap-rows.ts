@@ -1,6 +1,6 @@
 import { type Happened, type RowsOf, table } from '../projection.ts';
 
-/** A photo of a company, shown once it is validated. */
+/** A photo of a company; `shown` once it is validated. */
 export type SitemapPhoto = { readonly id: string; readonly width: number; readonly shown: boolean };
 
 export type SitemapCompanyRow = {
@@ -8,11 +8,11 @@ export type SitemapCompanyRow = {
   slug: string;
   valid: boolean;
   online: boolean;
-  /** When what people see of it last became different, its coming and going included; ISO 8601. */
+  /** When the public page last changed, appeared or disappeared; ISO 8601. */
   changed: string;
   photos: readonly SitemapPhoto[];
   products: number;
-  /** When the page of its products last became different. */
+  /** When the page of its products last changed; ISO 8601. */
   productsChanged: string | null;
 };
 
@@ -48,7 +48,7 @@ const isPublic = ({ valid, online }: SitemapCompanyRow): boolean => valid && onl
 type To = Change | ((row: SitemapCompanyRow) => Change);
 type Seen = (row: SitemapCompanyRow, next: SitemapCompanyRow) => boolean;
 
-/** Writes what became different; `seen` says whether people see it. */
+/** Applies the change to the row. Sets `changed` when `seen` returns true: when the public sees a difference. */
 export const change = (
   { company }: Rows,
   { data, at }: Happened<Facts>,
@@ -62,14 +62,14 @@ export const change = (
 
 export const touched = (rows: Rows, happened: Happened<Facts>): void => change(rows, happened);
 
-/** `more` products than before, or the same ones otherwise. */
+/** Adds `more` to the number of products; 0 when a product only changed. */
 export const stocked = (rows: Rows, happened: Happened<Facts>, more = 0): void =>
   change(rows, happened, ({ products }) => ({ products: products + more, productsChanged: happened.at }));
 
 const shownIn = ({ photos }: SitemapCompanyRow): string =>
   photos.flatMap(({ id, shown }) => (shown ? [id] : [])).join();
 
-/** Other photos; only those that were validated are seen. */
+/** Replaces the photos. Sets `changed` only when the validated photos of a public company differ. */
 export const pictured = (
   rows: Rows,
   happened: Happened<Facts>,

@@ -18,7 +18,7 @@ type Touching = Exclude<
   | 'CompanyTakenOffline'
 >;
 
-/** Events that change what a company's page shows and nothing else here; a new one is asked for by the compiler. */
+/** Events that only change the content of a company's page. The compiler demands an entry for every new event. */
 const touching: Record<Touching, typeof touched> = {
   CompanyDescribed: touched,
   CompanyRelocated: touched,
@@ -29,7 +29,7 @@ const touching: Record<Touching, typeof touched> = {
   OpeningHoursPlanned: touched,
 };
 
-/** The addresses of company pages and when each last changed, for those that read directories for a living. */
+/** The addresses of company pages and when each last changed, for search engines. */
 export const sitemap = projection({
   ...companyEvents,
   ...companyMediaEvents,

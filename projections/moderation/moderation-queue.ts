@@ -22,7 +22,7 @@ import {
 import { tables } from './moderation-tables.ts';
 import { ofReports } from './report-cases.ts';
 
-/** All that moderators decide on, the oldest first, with the history of every case. */
+/** The cases that moderators decide on, with the history of every case. */
 export const moderationQueue = projection({
   ...accountEvents,
   ...profileEvents,

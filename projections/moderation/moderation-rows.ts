@@ -60,7 +60,7 @@ export const count = (rows: Rows, batchId: string | null, part: 'done' | 'undone
 export const advance = ({ batch }: Rows, batchId: string, to: (row: BatchRow) => Partial<BatchRow>): void =>
   batch.change(batchId, (row) => ({ ...row, ...to(row) }));
 
-/** A case before anything is known of it. */
+/** The default values of a case. */
 export const blank = {
   before: [],
   hidden: false,
@@ -89,7 +89,7 @@ export const write = (rows: Rows, data: Written, when: When, what: 'written' | '
   tell(rows, target, what, when, { by: author, version });
 };
 
-/** How many wait: `review`, `appeal`, `report`, `report/spam`, `problem`, `problem/moved`. */
+/** The number of undecided cases per `review`, `appeal`, `report`, `report/spam`, `problem`, `problem/moved`. */
 export const waiting: Tally<CaseRow> = {
   of: 'case',
   by: ({ waits, kind, state, type }) => {

@@ -17,32 +17,32 @@ export type CaseState =
   | 'corrected'
   | 'unfounded';
 
-/** A review, a report of something, or a problem with what the page of a company says. */
+/** A review, a report about some content, or a problem with the facts on a company's page. */
 export type CaseRow = {
   id: string;
   kind: 'review' | 'report' | 'problem';
   state: CaseState;
   before: readonly CaseState[];
   hidden: boolean;
-  /** Whether somebody has to decide. */
+  /** Whether a moderator has to decide. */
   waits: boolean;
-  /** Since when it waits, or waited. */
+  /** When the case began to wait for a decision. */
   since: string;
   company: number | null;
-  /** What is reported, and the id of the review itself for a review. */
+  /** The kind and the id of the reported content; for a review, the review itself. */
   targetKind: (typeof reportedKinds)[number];
   target: string;
   type: ReportType | ProblemKind | null;
-  /** Who wrote it; nobody for a visitor without an account. */
+  /** The account that wrote it; null for a visitor without an account. */
   author: string | null;
   level: string | null;
   version: number;
   score: number | null;
   language: Language | null;
   reason: RefusalReason | null;
-  /** Who refused: an appeal is another moderator's to decide. */
+  /** The moderator who refused the review: the appeal is decided by another moderator. */
   refuser: string | null;
-  /** What a problem tells of the company: it is about nobody, so it is kept here. */
+  /** The text of a problem report. It is about a company, not about a person, so it is stored here. */
   told: { readonly about: string | null; readonly message: string | null } | null;
 };
 
@@ -50,7 +50,7 @@ export type CasePersonRow = {
   id: string;
   firstname: string | null;
   lastname: string | null;
-  /** `{case}/comment`, `/appeal`, `/explanation`, `/message`. */
+  /** The person's texts, by `{case}/comment`, `/appeal`, `/explanation`, `/message`. */
   words: Readonly<Record<string, string | Partial<Bilingual>>>;
 };
 
@@ -75,7 +75,7 @@ export type CaseStep =
 
 export type StepRow = {
   case: string;
-  /** In digits that sort as text. */
+  /** The log position, padded with zeros so that it sorts as text. */
   position: string;
   at: string;
   what: CaseStep;

@@ -4,7 +4,7 @@ import type { Handlers } from '../projection.ts';
 import { become, blank, change, count, keep, tell } from './moderation-rows.ts';
 import type { tables } from './moderation-tables.ts';
 
-/** What people report, and what becomes of it. */
+/** The handlers for reports and problems, and for the decisions on them. */
 export const ofReports: Handlers<typeof reportEvents & typeof problemEvents, typeof tables> = {
   ReportFiled: (rows, { data, ...when }) => {
     const { reportId: id, reporterId: author, target, type, message } = data;

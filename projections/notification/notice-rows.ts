@@ -4,7 +4,7 @@ import { allNotices } from '#domain/notification/notices/all-notices.ts';
 import type { Happened } from '../projection.ts';
 import { adminsAudience, companyAudience, problemAudience, seqOf, type Tables } from './notification-tables.ts';
 
-/** The column `audience` of those who are told. */
+/** Returns the value of the column `audience` for the receivers of a notice. */
 export const audienceKey = (to: Audience): string => {
   if ('account' in to) return to.account;
   if ('problem' in to) return problemAudience(to.problem);
@@ -22,15 +22,15 @@ const tell = ({ notification }: Tables, { position, at }: Happened<never>, { to,
     at,
   });
 
-/** Writes the rows that the notices of each event ask for, and takes away those that it withdraws. */
+/** For each event type, the handler that inserts the rows of its notices and removes those it withdraws. */
 export const noticeRows: Readonly<Record<string, (rows: Tables, happened: Happened<never>) => void>> =
   Object.fromEntries(
     Object.entries(allNotices).map(([type, noticesOf]) => [
       type,
       (rows: Tables, happened: Happened<never>) => {
-        const { withdraw = [], tell: told = [] } = noticesOf(happened);
+        const { withdraw = [], tell: notices = [] } = noticesOf(happened);
         for (const { to, id } of withdraw) rows.notification.remove([audienceKey(to), id]);
-        for (const notice of told) tell(rows, happened, notice);
+        for (const notice of notices) tell(rows, happened, notice);
       },
     ]),
   );

@@ -3,14 +3,17 @@ import type { NoticeKindName } from '#domain/notification/notice-kinds.ts';
 import type { NotificationSettings, NotificationTopic } from '#domain/notification/notification-topics.ts';
 import { type RowsOf, table } from '../projection.ts';
 
-/** What a notification tells, as ids: names are looked up by whoever reads it. */
+/** The content of a notification, as ids only: the query looks the names up. */
 export type NotificationAbout = NoticeAbout & { readonly kind: NoticeKindName };
 
 export type NotificationRow = {
-  /** An account; `company:<id>` for whoever runs its page, `company-admins:<id>` for those who answer for it; `problem:<id>` for who reported it. */
+  /**
+   * The receiver: an account id, `company:<id>` for all managers of the company, `company-admins:<id>` for its
+   * managers with the role admin, or `problem:<id>` for the person who reported the problem.
+   */
   audience: string;
   id: string;
-  /** Its place among all of them: the position of its event, in twenty digits. */
+  /** The sort order: the log position of its event, in twenty digits. */
   seq: string;
   topic: NotificationTopic;
   subject: string;
@@ -18,10 +21,10 @@ export type NotificationRow = {
   at: string;
 };
 
-/** What one person has read: everything, for the subject `*`. */
+/** Up to which `seq` one person has read a subject; the subject `*` stands for all. */
 export type ReadRow = { account: string; subject: string; until: string };
 
-/** Who else is told what an audience is told, from then on. */
+/** An account that receives the notifications of an audience, from the `seq` in `since` on. */
 export type ListenerRow = { account: string; audience: string; since: string };
 
 export type SettingsRow = { account: string; choices: NotificationSettings['topics'] | null } & {
@@ -73,5 +76,5 @@ export const companyAudience = (companyId: number): string => `company:${company
 export const adminsAudience = (companyId: number): string => `company-admins:${companyId}`;
 export const problemAudience = (problemId: string): string => `problem:${problemId}`;
 
-/** The subject under which everything is read at once. */
+/** The subject that stands for all subjects, for "mark all as read". */
 export const everything = '*';

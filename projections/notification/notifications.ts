@@ -18,7 +18,7 @@ import {
   tables,
 } from './notification-tables.ts';
 
-/** What people are told, what they have read of it, and what they want to be told. */
+/** People's notifications, which of them they have read, and their notification settings. */
 export const notifications = projection({
   ...reviewEvents,
   ...reportEvents,

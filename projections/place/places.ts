@@ -17,7 +17,7 @@ export type CityRow = {
   id: number;
   country: string;
   name: string;
-  /** The name as look-ups compare it. */
+  /** The name in the folded form that look-ups compare. */
   key: string;
   alternateNames: readonly string[];
   region: string | null;
@@ -27,9 +27,9 @@ export type CityRow = {
   lng: number;
 };
 
-/** A part of a city: listed by the gazetteer, or used by a company. */
+/** A part of a city, from the gazetteer or from a company's address. */
 export type SubCityRow = { city: number; country: string; name: string; key: string };
-/** `subCity` is empty where it is not known. */
+/** `subCity` is an empty string when unknown. */
 export type DistrictRow = SubCityRow & { subCity: string };
 
 const part = { city: 'integer not null', country: 'text not null', name: 'text not null', key: 'text not null' };
@@ -71,7 +71,7 @@ const tables = {
   }),
 };
 
-/** What a place can be found by, as look-ups compare it: its name and the name from each later word on. */
+/** Returns the folded spellings that find a place: its name, and the name from each later word on. */
 export const spellingsOf = (name: string): string[] => {
   const words = foldLetters(name).split(' ');
   return words.map((_, from) => words.slice(from).join(' ')).filter((key) => key.length > 0);
@@ -104,7 +104,7 @@ const learn = (rows: Rows, { country, city, subCity, district }: CompanyPlace): 
   if (district) learnDistrict(rows, city.id, country, subCity ?? '', district);
 };
 
-/** Countries, cities and their parts, for look-ups. Companies teach it the districts that the gazetteer does not have. */
+/** Countries, cities and their parts, for look-ups. Districts missing in the gazetteer come from company addresses. */
 export const places = projection({ ...placeEvents, ...companyEvents })({
   name: 'places',
   version: 1,

@@ -2,7 +2,7 @@ import { type ErasureReason, erasureEvents } from '#domain/privacy/erasure.event
 import { projection, table } from '../projection.ts';
 
 export type ErasureRow = {
-  /** The account, which nothing is known of any more once it is completed. */
+  /** The account id. Once the erasure is completed, no other data of the account exists. */
   account: string;
   status: 'requested' | 'begun' | 'completed';
   reason: ErasureReason;
@@ -26,7 +26,7 @@ const tables = {
   }),
 };
 
-/** Who asked to be erased, when it is due, and what became of it. */
+/** The erasure requests, when each is due, and its status. */
 export const erasures = projection(erasureEvents)({
   name: 'erasures',
   version: 1,

@@ -2,7 +2,7 @@ import { auditEvents } from '#domain/audit/audit.events.ts';
 import { erasureEvents } from '#domain/privacy/erasure.events.ts';
 import { projection, table } from '../projection.ts';
 
-/** What was exported of somebody, and why; not by whom. */
+/** An export that contained a person's contact, and its reason; not who made it. */
 export type OwnExport = { readonly at: string; readonly kind: 'email' | 'phone'; readonly reason: string };
 
 export type OwnExportsRow = {
@@ -11,14 +11,14 @@ export type OwnExportsRow = {
   exports: readonly OwnExport[];
 };
 
-/** As many as people are shown. */
-const most = 50;
+/** The number of exports that a person is shown. */
+const maxExports = 50;
 
 const tables = {
   person: table<OwnExportsRow>({ columns: { account: 'text not null', exports: 'jsonb not null' }, key: ['account'] }),
 };
 
-/** In which exports of contacts each person was. */
+/** For each person, the contact exports that contained their contact. */
 export const ownExports = projection({ ...auditEvents, ...erasureEvents })({
   name: 'own_exports',
   version: 1,
@@ -29,7 +29,7 @@ export const ownExports = projection({ ...auditEvents, ...erasureEvents })({
       for (const account of accounts)
         person.upsert(account, { account, exports: [] }, (row) => ({
           ...row,
-          exports: [one, ...row.exports].slice(0, most),
+          exports: [one, ...row.exports].slice(0, maxExports),
         }));
     },
     PersonForgotten: ({ person }, { data: { accountId } }) => person.remove(accountId),

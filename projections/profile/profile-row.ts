@@ -18,10 +18,10 @@ import type {
 import type { Language } from '#domain/text.ts';
 import { table } from '../projection.ts';
 
-/** One of a person's list; `version` counts how often it was said. */
+/** An item of one of a person's lists; `version` counts how often it was saved. */
 export type Item<Said> = { readonly id: string; readonly version: number } & Said;
 
-/** What a company says of an experience, or is asked to: since when it is asked, and since when it is decided. */
+/** A company's confirmation of an experience: when the person requested it, and when the company decided. */
 export type Confirmation = {
   readonly companyId: number;
   readonly status: 'asked' | 'confirmed' | 'refused';
@@ -31,7 +31,7 @@ export type Confirmation = {
 
 export type ExperienceItem = Item<Experience> & { readonly confirmation?: Confirmation };
 
-/** How often each form was saved. */
+/** How many times each form was saved. */
 export type Versions = {
   readonly identity: number;
   readonly coordinates: number;

@@ -15,7 +15,7 @@ type SaidIn<L extends Lists> =
 const change = ({ profile }: Rows, { accountId }: Own, to: (row: ProfileRow) => Partial<ProfileRow>): void =>
   profile.change(accountId, (row) => ({ ...row, ...to(row) }));
 
-/** A part of a form: the form counts one more saving. */
+/** Returns the handler for a part of a form: it writes the part and adds 1 to the form's version. */
 const part =
   <Said>(section: keyof Versions, to: (said: Said | null) => Partial<ProfileRow>) =>
   (rows: Rows, { data }: { readonly data: Own & { readonly said: Said | null } }): void =>
@@ -24,8 +24,8 @@ const part =
       versions: { ...versions, [section]: versions[section] + 1 },
     }));
 
-/** What others say of it stays when it is said anew: events of their own end that. */
-const kept = (item?: { readonly confirmation?: Confirmation }): object =>
+/** Keeps the confirmation when the person edits the item; other events end a confirmation. */
+const confirmationOf = (item?: { readonly confirmation?: Confirmation }): object =>
   item?.confirmation ? { confirmation: item.confirmation } : {};
 
 const put =
@@ -34,7 +34,12 @@ const put =
     change(rows, data, (row) => {
       const items = row[list] as readonly (Item<object> & { confirmation?: Confirmation })[];
       const at = items.findIndex(({ id }) => id === data.itemId);
-      const item = { ...kept(items[at]), id: data.itemId, version: (items[at]?.version ?? 0) + 1, ...data.said };
+      const item = {
+        ...confirmationOf(items[at]),
+        id: data.itemId,
+        version: (items[at]?.version ?? 0) + 1,
+        ...data.said,
+      };
       return { [list]: at < 0 ? [...items, item] : items.with(at, item) };
     });
 
@@ -47,13 +52,13 @@ const drop =
 
 type Told = { readonly data: Own & { readonly itemId: string }; readonly at: string };
 
-/** What becomes of the confirmation of one experience. */
+/** Returns the handler that sets the confirmation of one experience to the result of `to`, or removes it. */
 const confirmation =
-  <T extends Told>(to: (told: T, before: Confirmation | undefined) => Confirmation | undefined) =>
-  (rows: Rows, told: T): void =>
-    change(rows, told.data, ({ experiences }) => ({
+  <T extends Told>(to: (happened: T, before: Confirmation | undefined) => Confirmation | undefined) =>
+  (rows: Rows, happened: T): void =>
+    change(rows, happened.data, ({ experiences }) => ({
       experiences: experiences.map(({ confirmation: before, ...item }) => {
-        const now = item.id === told.data.itemId ? to(told, before) : before;
+        const now = item.id === happened.data.itemId ? to(happened, before) : before;
         return now ? { ...item, confirmation: now } : item;
       }),
     }));
@@ -61,7 +66,7 @@ const confirmation =
 const decided = (status: 'confirmed' | 'refused') =>
   confirmation(({ at }, before) => before && { ...before, status, decided: at });
 
-/** All that a person says about themselves, for them to edit and, field by field, for others to see. */
+/** The whole profile of a person, for the edit forms and, field by field, for others to see. */
 export const profiles = projection({ ...accountEvents, ...profileEvents, ...erasureEvents })({
   name: 'profiles',
   version: 2,

@@ -53,7 +53,7 @@ const said = ({ score, language, experiencedOn, contacted, version }: Data<'Revi
   since: at,
 });
 
-/** Every review, what became of it, and what its author and its company said. */
+/** Every review with its status, the author's texts and the company's reply. */
 export const companyReviews = projection({ ...accountEvents, ...profileEvents, ...erasureEvents, ...reviewEvents })({
   name: 'company_reviews',
   version: 1,

@@ -5,16 +5,16 @@ import { projection, type RowsOf, type Tally, table } from '../projection.ts';
 /** Days since 1970. */
 type Day = number;
 
-/** One thing that happened to a review. */
+/** One change of a review. */
 export type ChangeRow = {
   position: string;
   company: number;
   day: Day;
   what: string;
-  /** How many reviews more visitors see since: 1, 0 or -1; and whether they see anything else at all. */
+  /** The change in the number of public reviews: 1, 0 or -1; `seen` is whether visitors see any difference. */
   more: number;
   seen: boolean;
-  /** Why visitors see something else since. */
+  /** The reason for the change; null when the event names none. */
   ground: string | null;
 };
 
@@ -34,7 +34,7 @@ const tables = {
   }),
 };
 
-/** How often each thing happened: `published`, `refused`, `refused/spam`, `published/appeal`. */
+/** The number of changes per `published`, `refused`, `refused/spam`, `published/appeal`. */
 const counted: Tally<ChangeRow> = {
   of: 'change',
   by: ({ what }) => [...new Set([what.split('/')[0] ?? what, what])],
@@ -55,21 +55,22 @@ const tell = (
   change.insert({ position, company: data.companyId, day, what, more: Number(shows) - Number(hides), seen, ground });
 };
 
-/** What became of reviews and why, without a word of what they say. */
+/** The changes of reviews with their reasons, without the texts of the reviews. */
 export const reviewIntegrity = projection(reviewEvents)({
   name: 'review_integrity',
   version: 2,
   tables,
   tallies: { counted: counted as Tally<never> },
   on: {
-    ReviewWritten: (rows, told) => tell(rows, told, 'written', null),
-    ReviewEdited: (rows, told) => tell(rows, told, 'edited', 'author'),
-    ReviewPublished: (rows, told) => tell(rows, told, `published/${told.data.ground}`, told.data.ground),
-    ReviewRefused: (rows, told) => tell(rows, told, `refused/${told.data.reason}`, told.data.reason),
-    ReviewDecisionUndone: (rows, told) => tell(rows, told, 'undone', 'undone'),
-    ReviewAppealed: (rows, told) => tell(rows, told, 'appealed', null),
-    ReviewRetracted: (rows, told) => tell(rows, told, 'retracted', 'author'),
-    ReviewHidden: (rows, told) => tell(rows, told, 'hidden', told.data.reason),
-    ReviewShownAgain: (rows, told) => tell(rows, told, 'shown_again', 'shown_again'),
+    ReviewWritten: (rows, happened) => tell(rows, happened, 'written', null),
+    ReviewEdited: (rows, happened) => tell(rows, happened, 'edited', 'author'),
+    ReviewPublished: (rows, happened) =>
+      tell(rows, happened, `published/${happened.data.ground}`, happened.data.ground),
+    ReviewRefused: (rows, happened) => tell(rows, happened, `refused/${happened.data.reason}`, happened.data.reason),
+    ReviewDecisionUndone: (rows, happened) => tell(rows, happened, 'undone', 'undone'),
+    ReviewAppealed: (rows, happened) => tell(rows, happened, 'appealed', null),
+    ReviewRetracted: (rows, happened) => tell(rows, happened, 'retracted', 'author'),
+    ReviewHidden: (rows, happened) => tell(rows, happened, 'hidden', happened.data.reason),
+    ReviewShownAgain: (rows, happened) => tell(rows, happened, 'shown_again', 'shown_again'),
   },
 });

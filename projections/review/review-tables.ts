@@ -14,7 +14,7 @@ export type ReviewRow = {
   experienced: string | null;
   contacted: boolean;
   status: ReviewStatus;
-  /** What the last decision can be undone to. */
+  /** The earlier statuses, newest first; undoing a decision goes back to the first. */
   before: readonly { status: ReviewStatus; reason: RefusalReason | null }[];
   reason: RefusalReason | null;
   hidden: HidingReason | null;
@@ -23,18 +23,18 @@ export type ReviewRow = {
   shown: boolean;
   first: string;
   written: string;
-  /** When visitors saw this version first; when it was written, before. */
+  /** When this version was published; before that, when it was written. */
   since: string;
   replier: string | null;
   replied: string | null;
 };
 
-/** A person with all that is theirs: forgotten, the row goes, and their words with it. */
+/** A person with their name and texts, in one row: erasing the person removes this row. */
 export type ReviewPersonRow = {
   id: string;
   firstname: string | null;
   lastname: string | null;
-  /** By review, and what it is of it: `{review}/comment`, `/explanation`, `/appeal`, `/reply`. */
+  /** The person's texts, by `{review}/comment`, `/explanation`, `/appeal`, `/reply`. */
   words: Readonly<Record<string, string | Partial<Bilingual>>>;
 };
 
@@ -70,7 +70,7 @@ export const tables = {
   }),
 };
 
-/** The published reviews of each company by their stars: `42/5`, and `42/` for those of words alone. */
+/** The number of published reviews per company and stars: `42/5`, and `42/` for reviews without stars. */
 export const stars: Tally<ReviewRow> = {
   of: 'review',
   by: ({ shown, company, score }) => (shown ? [`${company}/${score ?? ''}`] : []),

@@ -12,7 +12,7 @@ import { actorOf } from '#infra/http/request.ts';
 import { accountFilter } from './account-filter.ts';
 import { type AccountDetails, type AccountsList, accountDetails, accountsList } from './accounts-list.ts';
 
-/** One thing that happened to an account, without what is personal in it. */
+/** One event of an account, without its personal data. */
 export type AccountHappening = {
   readonly type: string;
   readonly at: string;
@@ -20,14 +20,14 @@ export type AccountHappening = {
   readonly said: Readonly<Record<string, string>>;
 };
 
-/** What staff see of accounts. Each refuses whoever may not. */
+/** The account queries for staff. Each throws a rejection when the actor may not see accounts. */
 export type AccountAdmin = {
-  list(asked: unknown): Promise<AccountsList & { readonly mayExport: boolean }>;
+  list(filter: unknown): Promise<AccountsList & { readonly mayExport: boolean }>;
   details(
     id: string,
   ): Promise<(AccountDetails & { readonly mayImpersonate: boolean; readonly secondFactor: boolean }) | null>;
   history(id: string): Promise<readonly AccountHappening[]>;
-  /** Who got in, who did not, and what was refused. */
+  /** The latest sign-in attempts of an account, successful and refused. */
   attempts(id: string): Promise<readonly ListedAttempt[]>;
 };
 
@@ -40,7 +40,7 @@ type Needs = {
   readonly apiToken: string | undefined;
 };
 
-const told = new Set(['role', 'level', 'reason', 'how', 'language', 'registeredBy', 'provider', 'until', 'by']);
+const shownFields = new Set(['role', 'level', 'reason', 'how', 'language', 'registeredBy', 'provider', 'until', 'by']);
 const maxHistoryEntries = 500;
 const maxSignInAttempts = 50;
 
@@ -50,9 +50,9 @@ export const accountAdmin =
     const actor = actorOf(request, apiToken);
     const allowed = (): void => demand(maySeeAccounts, actor);
     return {
-      async list(asked) {
+      async list(filter) {
         allowed();
-        return { ...(await accountsList(db, accountFilter.parse(asked))), mayExport: mayExportContacts(actor) };
+        return { ...(await accountsList(db, accountFilter.parse(filter))), mayExport: mayExportContacts(actor) };
       },
       async details(id) {
         allowed();
@@ -73,7 +73,7 @@ export const accountAdmin =
               actor: metadata.actor,
               said: Object.fromEntries(
                 Object.entries(data).flatMap(([name, value]) =>
-                  told.has(name) && value !== null ? [[name, String(value)]] : [],
+                  shownFields.has(name) && value !== null ? [[name, String(value)]] : [],
                 ),
               ),
             });

@@ -5,7 +5,7 @@ import { typedNumber } from '#domain/typed-number.ts';
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values).or(z.literal('')).optional();
 
-/** Which accounts staff want to see. What is left empty does not count. */
+/** The filter of the list of accounts. Empty fields do not filter. */
 export const accountFilter = z.object({
   q: z.string().max(200).trim().default(''),
   registeredBy: oneOf(['site', 'admin']),
@@ -14,7 +14,7 @@ export const accountFilter = z.object({
   level: oneOf(levels),
   blocked: oneOf(['yes', 'no']),
   manages: oneOf(['yes', 'no']),
-  /** Logged in within so many days, or not since. */
+  /** Signed in within this number of days, or never. */
   seen: oneOf(['7', '30', '365', 'never']),
   ip: z.string().max(60).trim().default(''),
   page: typedNumber(z.int().min(1).max(100_000)).default(1),

@@ -19,9 +19,9 @@ export type AccountsList = {
 
 export const accountsAPage = 50;
 
-const yes = (asked: string | undefined): boolean | undefined => (asked ? asked === 'yes' : undefined);
+const yes = (answer: string | undefined): boolean | undefined => (answer ? answer === 'yes' : undefined);
 
-/** The accounts that a filter is about, as a query to count, page or stream. */
+/** Returns the query of the accounts that match a filter, to count, page or stream. */
 export const filteredAccounts = (db: Database, filter: AccountFilter) => {
   const signIn = sql<{ last_at: Date; first_ip: string; last_ip: string }>`access.sign_in`;
   const words = filter.q.toLowerCase().split(/\s+/).filter(Boolean);
@@ -48,7 +48,7 @@ export const filteredAccounts = (db: Database, filter: AccountFilter) => {
   return query;
 };
 
-/** A page of accounts, the newest first. */
+/** Returns a page of the accounts that match, newest first. */
 export const accountsList = async (db: Database, filter: AccountFilter): Promise<AccountsList> => {
   const filtered = filteredAccounts(db, filter);
   const counted = await filtered.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -87,10 +87,10 @@ export const accountsList = async (db: Database, filter: AccountFilter): Promise
 export type ManagedCompany = { readonly id: number; readonly role: string | null; readonly since: string };
 export type AccountDetails = ListedAccount & { readonly managed: readonly ManagedCompany[]; readonly social: string[] };
 
-/** One account with the companies it runs or asked to run. */
+/** Returns one account with the companies it manages or has requested to manage; null when there is none. */
 export const accountDetails = async (db: Database, id: string): Promise<AccountDetails | null> => {
-  const { accounts: found } = await accountsList(db, { q: id, ip: '', page: 1 });
-  const account = found.find((one) => one.id === id);
+  const { accounts: matches } = await accountsList(db, { q: id, ip: '', page: 1 });
+  const account = matches.find((one) => one.id === id);
   if (!account) return null;
   const read = readModel(db, accounts);
   const managed = await read.selectFrom('manager').selectAll().where('account', '=', id).orderBy('since').execute();

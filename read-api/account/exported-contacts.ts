@@ -26,13 +26,13 @@ const having = (db: Database, filter: AccountFilter, kind: ContactKind) =>
     )
     .where(sql<boolean>`${contactOf[kind]} is not null`);
 
-/** How many contacts an export would hold. */
+/** Returns the number of contacts that an export would contain. */
 export const countContacts = async (db: Database, filter: AccountFilter, kind: ContactKind): Promise<number> => {
   const counted = having(db, filter, kind).select(({ fn }) => fn.countAll<number>().as('count'));
   return (await counted.executeTakeFirstOrThrow()).count;
 };
 
-/** The contacts of everyone whom the filter is about and who has one, a thousand at a time. */
+/** Yields the contacts of all accounts that match the filter and have one, a thousand at a time. */
 export const exportedContacts = async function* (
   db: Database,
   filter: AccountFilter,

@@ -13,8 +13,8 @@ type OpenSession = {
 };
 
 /**
- * The viewer of a session; nothing when the account is blocked, not projected yet, or its address not proved: only an
- * administrator acts as such an account.
+ * Returns the viewer of a session. Null when the account is blocked, not projected yet, or its email is not confirmed;
+ * an unconfirmed account has a viewer only while an administrator impersonates it.
  */
 export const viewer = async (db: Database, session: OpenSession): Promise<Viewer | null> => {
   const read = readModel(db, accounts);
@@ -38,7 +38,7 @@ export const viewer = async (db: Database, session: OpenSession): Promise<Viewer
   };
 };
 
-/** Where to write to someone; nothing for a person without an address. */
+/** Returns a person's email address, language and first name; null when there is no address. */
 export const addressOf = async (
   db: Database,
   accountId: string,

@@ -4,12 +4,12 @@ import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 
 export type OwnAlert = Omit<Alert, 'company'> & {
-  /** What answered it, as long as it is public. */
+  /** The company that matched the alert; null while there is none or it is not public. */
   readonly company: { readonly id: number; readonly name: string; readonly slug: string } | null;
   readonly waits: boolean;
 };
 
-/** What somebody waits for and what came of it, the latest first. */
+/** Returns a person's alerts with the companies that matched them, newest first. */
 export const ownAlerts = async (db: Database, account: string): Promise<readonly OwnAlert[]> => {
   const row = await readModel(db, alerts)
     .selectFrom('person')

@@ -4,7 +4,7 @@ import { readModel } from '#projections/projection.ts';
 
 export type WaitingAlert = Alert & { readonly account: string };
 
-/** Everything that anybody waits for. */
+/** Returns all alerts that no company has matched yet. */
 export const waitingAlerts = async (db: Database): Promise<readonly WaitingAlert[]> => {
   const rows = await readModel(db, alerts).selectFrom('person').selectAll().where('waiting', '>', 0).execute();
   return rows.flatMap(({ account, alerts: all }) =>
@@ -12,7 +12,7 @@ export const waitingAlerts = async (db: Database): Promise<readonly WaitingAlert
   );
 };
 
-/** The companies that became public in that minute and still are. */
+/** Returns the ids of the companies that became public in that minute and still are. */
 export const arrivedIn = async (db: Database, minute: string): Promise<readonly number[]> =>
   (await readModel(db, alerts).selectFrom('arrival').select('company').where('minute', '=', minute).execute()).map(
     ({ company }) => company,

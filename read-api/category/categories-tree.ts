@@ -8,14 +8,14 @@ const named = z.object({ id: z.string(), name: z.string() });
 export const categoryTree = z.object({ results: z.array(named.extend({ children: z.array(named) })).readonly() });
 export type CategoriesTree = z.infer<typeof categoryTree>;
 
-/** The whole tree in the reader's language, both levels by name. */
+/** Returns the whole tree with names in `lang`; both levels are sorted by name. */
 export const categoriesTree = async (database: Database, lang: Language): Promise<CategoriesTree> => {
   const rows = await readModel(database, categories).selectFrom('category').select(['id', 'parent', 'names']).execute();
   const ordered = rows
     .map(({ id, parent, names }) => ({ id, parent, name: names[lang] }))
     .toSorted((a, b) => a.name.localeCompare(b.name, lang));
   const under = Map.groupBy(ordered, ({ parent }) => parent);
-  const told = (parent: string | null): z.infer<typeof named>[] =>
+  const namesUnder = (parent: string | null): z.infer<typeof named>[] =>
     (under.get(parent) ?? []).map(({ id, name }) => ({ id, name }));
-  return { results: told(null).map((top) => ({ ...top, children: told(top.id) })) };
+  return { results: namesUnder(null).map((top) => ({ ...top, children: namesUnder(top.id) })) };
 };

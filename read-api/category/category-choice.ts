@@ -13,7 +13,7 @@ const pageSize = 20;
 export const categoryChoiceParams = z.object({
   q: z.string().max(200).default(''),
   page: typedPage.default(1),
-  /** `company` for what a company may be in: sub-categories only. */
+  /** `company` returns only the categories that a company can have: sub-categories. */
   context: z.string().max(50).default(''),
   lang: lookUpLanguage,
 });
@@ -27,7 +27,7 @@ export type CategoryChoice = z.infer<typeof categoryChoices>;
 
 type Ranked = { readonly name: string; readonly rank: number };
 
-/** How soon a category comes: who only hears the first suggestion hears one that begins with what was typed. */
+/** The sort rank of a category, lowest first. Names that begin with the typed text come first, for screen readers. */
 const placeOf = (key: string, { name, rank }: Ranked): number => {
   const folded = fold(name);
   if (folded.startsWith(key)) return folded === key || rank === 0 ? 0 : 2;
@@ -36,8 +36,9 @@ const placeOf = (key: string, { name, rank }: Ranked): number => {
 };
 
 /**
- * Categories of both levels by name, synonym or a later word of them, in either language, told in the reader's: those
- * named just so first, then those whose name begins so, those with a word that begins so, and what else it may mean.
+ * Finds categories of both levels by name or synonym, or by a later word of these, in either language, and returns the
+ * names in `lang`. Exact names come first, then names that begin with `q`, names with a word that begins with `q`, and
+ * the rest.
  */
 export const categoryChoice = async (
   database: Database,
@@ -50,7 +51,7 @@ export const categoryChoice = async (
   const word = sql<string>`split_part(entry, chr(9), 2)`;
   const own = sql<boolean>`split_part(entry, chr(9), 1) = ${lang}`;
   const categoryId = sql<string>`split_part(entry, chr(9), 3)`;
-  const found = db
+  const matches = db
     .selectFrom('spelling')
     .where(({ or, eb }) => or([eb('entry', 'like', `fr\t${key}%`), eb('entry', 'like', `en\t${key}%`)]))
     .select(categoryId.as('id'))
@@ -63,7 +64,7 @@ export const categoryChoice = async (
   const called = sql<string>`names ->> ${lang}`;
   const rows = await db
     .selectFrom('category')
-    .$if(key !== '', (all) => all.innerJoin(found.as('found'), 'found.id', 'category.id'))
+    .$if(key !== '', (all) => all.innerJoin(matches.as('found'), 'found.id', 'category.id'))
     .$if(context === 'company', (all) => all.where('parent', 'is not', null))
     .select(['category.id', called.as('name')])
     .select((key ? sql<number>`found.rank` : sql<number>`0`).as('rank'))

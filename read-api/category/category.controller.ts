@@ -9,7 +9,7 @@ import { languageParams } from '../place/lookup-params.ts';
 import { type CategoriesTree, categoriesTree, categoryTree } from './categories-tree.ts';
 import { type CategoryChoice, categoryChoice, categoryChoiceParams, categoryChoices } from './category-choice.ts';
 
-/** The look-ups of forms that ask for a category; `lang` or the browser says in which language. */
+/** The look-ups of the category fields. The language is that of `lang`, else that of the browser. */
 @Controller('ajax')
 export class CategoryController {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

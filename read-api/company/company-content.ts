@@ -20,7 +20,7 @@ export type CompanyJob = Omit<JobRow, 'company' | 'valid_through'> & {
   readonly validThrough: string;
 };
 export type Freshness = {
-  /** Who said it last, or confirmed it since. */
+  /** Who last edited or confirmed the part. */
   readonly by: 'owner' | 'staff';
   readonly confirmed: boolean;
   /** ISO 8601. */
@@ -31,7 +31,7 @@ export type RelatedCompany = {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
-  /** District and town. */
+  /** The district and the city, joined by a comma. */
   readonly area: string | null;
   readonly logo: CompanyMediaRow['logo'];
 };
@@ -40,24 +40,24 @@ export type CompanyContent = Pick<CompanyMediaRow, 'logo' | 'banner' | 'videos'>
   readonly photos: readonly Pick<PhotoRow, 'image' | 'caption'>[];
   readonly products: readonly CompanyProduct[];
   readonly jobs: readonly CompanyJob[];
-  /** How fresh the parts of the page are, of which somebody here vouches. */
+  /** When and by whom each part of the page was last edited or confirmed. Imported parts have no entry. */
   readonly freshness: Readonly<Partial<Record<AgingPart, Freshness>>>;
   /** The company that this one is a branch of. */
   readonly root: RelatedCompany | null;
   readonly branches: readonly RelatedCompany[];
 };
 
-/** The house that a company is a branch of and the other branches of that house; its own branches when it is a house. */
+/** Returns the head company and its other branches, for a branch; its own branches, for a head company. */
 const relatives = async (
   database: Database,
   id: number,
-  known: readonly BranchRow[],
+  branchRows: readonly BranchRow[],
 ): Promise<readonly RelatedCompany[]> => {
-  if (known.length === 0) return [];
-  const house = known.find((one) => one.id === id)?.root ?? id;
+  if (branchRows.length === 0) return [];
+  const rootId = branchRows.find((one) => one.id === id)?.root ?? id;
   const db = readModel(database, contentModel);
-  const rows = await db.selectFrom('branch').select('id').where('root', '=', house).limit(maxBranches).execute();
-  const ids = [...rows.map((row) => row.id), house].filter((one) => one !== id);
+  const rows = await db.selectFrom('branch').select('id').where('root', '=', rootId).limit(maxBranches).execute();
+  const ids = [...rows.map((row) => row.id), rootId].filter((one) => one !== id);
   const [companies, logos] = await Promise.all([
     readModel(database, companyPage)
       .selectFrom('company')
@@ -76,7 +76,7 @@ const relatives = async (
   }));
 };
 
-/** The logos of those companies that have one. */
+/** Returns the logos by company id, for those companies that have one. */
 export const logosOf = async (
   database: Database,
   ids: readonly number[],
@@ -91,7 +91,7 @@ export const logosOf = async (
   return new Map(rows.flatMap(({ id, logo }) => (logo ? [[id, logo] as const] : [])));
 };
 
-/** Whether others are branches of it. */
+/** Whether the company has branches. */
 export const hasBranches = async (database: Database, companyId: number): Promise<boolean> =>
   (await readModel(database, contentModel)
     .selectFrom('branch')
@@ -103,18 +103,21 @@ export const hasBranches = async (database: Database, companyId: number): Promis
 const freshnessOf = (row: FreshnessRow | undefined): CompanyContent['freshness'] =>
   Object.fromEntries(
     Object.entries(row?.parts ?? {}).flatMap(([part, { said, confirmed }]) => {
-      const last = confirmed ?? said;
-      if (!last) return [];
-      const by = row?.managers.includes(last.actor) ? 'owner' : 'staff';
-      return [[part, { by, confirmed: confirmed !== undefined, at: last.at } satisfies Freshness]];
+      const latest = confirmed ?? said;
+      if (!latest) return [];
+      const by = row?.managers.includes(latest.actor) ? 'owner' : 'staff';
+      return [[part, { by, confirmed: confirmed !== undefined, at: latest.at } satisfies Freshness]];
     }),
   );
 
-/** What the public sees of a company's content. Its jobs may be over already where its clocks are ahead of others. */
+/**
+ * Returns the public content of a company. Jobs that ended up to 14 hours ago (UTC) are included, because their last
+ * day may not be over in the company's time zone; the caller filters them by that zone.
+ */
 export const companyContent = async (database: Database, id: number, at: Date): Promise<CompanyContent> => {
   const db = readModel(database, contentModel);
   const earliestDay = new Date(at.getTime() - 14 * 3_600_000).toISOString().slice(0, 10);
-  const [media, fresh, products, jobs, known] = await Promise.all([
+  const [media, fresh, products, jobs, branchRows] = await Promise.all([
     db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst(),
     db.selectFrom('freshness').selectAll().where('id', '=', id).executeTakeFirst(),
     db
@@ -138,8 +141,8 @@ export const companyContent = async (database: Database, id: number, at: Date): 
       .limit(2)
       .execute(),
   ]);
-  const rootId = known.find((one) => one.id === id)?.root;
-  const related = await relatives(database, id, known);
+  const rootId = branchRows.find((one) => one.id === id)?.root;
+  const related = await relatives(database, id, branchRows);
   return {
     logo: media?.logo ?? null,
     banner: media?.banner ?? null,

@@ -4,7 +4,7 @@ import { readModel } from '#projections/projection.ts';
 
 export type CompanyName = { readonly id: number; readonly name: string; readonly slug: string };
 
-/** What these companies are called, public or not. */
+/** Returns the names of these companies, public or not, by id. */
 export const companyNames = async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, CompanyName>> => {
   if (ids.length === 0) return new Map();
   const rows = await readModel(db, companyPage)

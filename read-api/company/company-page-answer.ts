@@ -55,7 +55,7 @@ const content = z.object({
   branches: z.array(relatedCompany),
 });
 
-/** What `GET /api/companies/{id}` answers. */
+/** The answer of `GET /api/companies/{id}`. */
 export const companyPageAnswer = z.object({
   id,
   name,

@@ -14,17 +14,17 @@ export type NamedCategory = { readonly id: string; readonly names: Bilingual };
 export type CompanyPage = {
   readonly id: number;
   readonly name: string;
-  /** What it is called for short: `CIE`. */
+  /** The abbreviation: `CIE`. */
   readonly shortName: string | null;
   readonly slug: string;
-  /** From the top of the tree to its own. */
+  /** From the top category to the company's own. */
   readonly categories: readonly NamedCategory[];
   readonly country: { readonly code: string; readonly names: Bilingual | null };
   readonly place: CompanyPlace;
   readonly size: CompanySize;
   readonly texts: CompanyPageRow['texts'];
   readonly coordinates: readonly Pick<Coordinate, 'type' | 'value'>[];
-  /** What a WhatsApp talk begins with. */
+  /** The text that a WhatsApp chat with the company starts with. */
   readonly greeting: string | null;
   readonly legal: CompanyPageRow['legal'];
   readonly plannings: readonly Planning[];
@@ -32,22 +32,22 @@ export type CompanyPage = {
   readonly hours: WeekHours | null;
   readonly rating: number | null;
   readonly reviewCount: number;
-  /** How many of them gave stars. */
+  /** The number of reviews with stars. */
   readonly ratingCount: number;
   readonly demo: boolean;
   /** ISO 8601. */
   readonly registered: string;
-  /** What it shows of itself: pictures, products, jobs, branches. */
+  /** Pictures, products, jobs and branches. */
   readonly content: CompanyContent;
 };
 
-/** `2026-11-21` where those clocks hang. */
+/** Returns the date in the time zone: `2026-11-21`. */
 const dayIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
 
-/** The public page of a company at an instant; null when there is none or it is not public. */
+/** Returns the public page of a company as of `at`; null when there is none or it is not public. */
 export const companyPage = async (database: Database, id: number, at: Date): Promise<CompanyPage | null> => {
   const db = readModel(database, companyPageModel);
-  const asked = db
+  const rowQuery = db
     .selectFrom('company')
     .leftJoin('category as own', 'own.id', 'company.category')
     .leftJoin('category as top', 'top.id', 'own.parent')
@@ -60,10 +60,10 @@ export const companyPage = async (database: Database, id: number, at: Date): Pro
     .where('company.valid', '=', true)
     .where('company.online', '=', true)
     .executeTakeFirst();
-  const [row, content] = await Promise.all([asked, companyContent(database, id, at)]);
+  const [row, content] = await Promise.all([rowQuery, companyContent(database, id, at)]);
   if (!row) return null;
-  const { valid: _valid, online: _online, own_names, top_id, top_names, country_names, category, ...kept } = row;
-  const { reviews, scored, stars, ...shown } = kept;
+  const { valid: _valid, online: _online, own_names, top_id, top_names, country_names, category, ...facts } = row;
+  const { reviews, scored, stars, ...shown } = facts;
   const today = dayIn(row.plannings[0]?.timeZone ?? 'UTC', at);
   return {
     ...shown,

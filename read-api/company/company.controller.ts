@@ -17,7 +17,7 @@ export class CompanyController {
     @Inject(SHOWN_NUMBERS) private readonly shown: (request: FastifyRequest) => ShownNumbers,
   ) {}
 
-  /** The public page of a company, as data. Numbers are in full with the API token only. */
+  /** The public page of a company as JSON. Phone numbers are complete only with the API token. */
   @Get(':id')
   @DataRoute({
     rule: anyone,
@@ -26,8 +26,8 @@ export class CompanyController {
     parts: { id: typedCompanyId },
     answers: ok(companyPageAnswer),
   })
-  async company(@Param('id') given: string, @Req() request: FastifyRequest): Promise<CompanyPage> {
-    const id = typedCompanyId.safeParse(given).data;
+  async company(@Param('id') param: string, @Req() request: FastifyRequest): Promise<CompanyPage> {
+    const id = typedCompanyId.safeParse(param).data;
     const page = id && (await this.read.companyPage(id, new Date()));
     if (!page) throw refuse('unknown');
     return this.shown(request).company(page);

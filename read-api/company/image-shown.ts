@@ -3,7 +3,7 @@ import type { Database } from '#infra/database/database.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { readModel } from '#projections/projection.ts';
 
-/** Whether an image stands anywhere but among the photos of this company. */
+/** Whether an image is used anywhere except among the photos of this company. */
 export const isShownElsewhere = async (database: Database, imageId: string, companyId: number): Promise<boolean> => {
   const db = readModel(database, companyContent);
   const photo = JSON.stringify([{ image: { id: imageId } }]);
@@ -26,7 +26,7 @@ export const isShownElsewhere = async (database: Database, imageId: string, comp
   return media !== undefined || product !== undefined;
 };
 
-/** Whether the company shows the image anywhere: as its logo or banner, among its photos or on a product. */
+/** Whether the company uses the image: as logo or banner, among its photos or on a product. */
 export const isShownBy = async (database: Database, imageId: string, companyId: number): Promise<boolean> => {
   const db = readModel(database, companyContent);
   const photo = JSON.stringify([{ image: { id: imageId } }]);

@@ -2,18 +2,18 @@ import { z } from 'zod';
 
 export const openStates = ['open', 'closing', 'closed', 'unknown'] as const;
 
-/** The state of a company's doors at an instant, in its own time zone. */
+/** Whether a company is open at an instant, in its own time zone. */
 export type OpenState = {
-  /** `closing` is open for 30 minutes at most. */
+  /** `closing` means open, but for 30 minutes at most. */
   readonly state: (typeof openStates)[number];
-  /** When it next opens or closes, ISO 8601 with the company's offset; null when it never does or is not known. */
+  /** When it next opens or closes, ISO 8601 with the company's offset; null for never or unknown. */
   readonly changesAt: string | null;
-  /** Until when this answer is true, ISO 8601 in UTC; null for as long as the hours do not change. */
+  /** Until when this answer is valid, ISO 8601 in UTC; null when it is valid until the hours are edited. */
   readonly validUntil: string | null;
   readonly timeZone: string | null;
 };
 
-/** Whether the doors of a company are open. */
+/** The schema of `OpenState`. */
 export const openState = z.object({
   state: z.enum(openStates),
   changesAt: z.iso.datetime({ offset: true }).nullable(),

@@ -16,7 +16,7 @@ type Doors = 'open' | 'closed' | 'unknown';
 type Span = { readonly from: number; readonly to: number };
 
 const closingMs = 30 * 60_000;
-/** Hours repeat by the week; two of them outlast a week in which clocks shift. */
+/** Hours repeat every week. Two weeks are enough, even when the clocks change in one of them. */
 const lookAheadDays = 16;
 
 const covers = (day: string, from: string | null, to: string | null): boolean =>
@@ -25,7 +25,7 @@ const covers = (day: string, from: string | null, to: string | null): boolean =>
 const daysIn = (from: string | null, to: string | null): number =>
   from !== null && to !== null ? dayNumber(to) - dayNumber(from) : from !== null || to !== null ? 1e6 : 1e7;
 
-/** The plannings in force on a day: those made for the fewest days, as hours of Ramadan stand before those of the year. */
+/** Returns the plannings in force on a day: those that cover the fewest days, e.g. Ramadan before yearly hours. */
 const inForce = (plannings: readonly Planning[], date: string): readonly Planning[] => {
   const covering = plannings.filter(({ startingDate, endDate }) => covers(date, startingDate, endDate));
   const fewest = Math.min(...covering.map(({ startingDate, endDate }) => daysIn(startingDate, endDate)));
@@ -62,7 +62,7 @@ const merged = (spans: readonly Span[]): Span[] => {
   return joined;
 };
 
-/** Days on which another planning or a holiday begins or has just ended. */
+/** Returns the days on which a planning or a holiday begins, and the days after one ends. */
 const turningDays = (plannings: readonly Planning[]): DayNumber[] =>
   plannings.flatMap(({ startingDate, endDate, holidays }) => [
     ...(startingDate ? [dayNumber(startingDate)] : []),
@@ -70,27 +70,27 @@ const turningDays = (plannings: readonly Planning[]): DayNumber[] =>
     ...holidays.flatMap(({ from, to }) => [dayNumber(from), dayNumber(to) + 1]),
   ]);
 
-/** What the doors do around `day`: the state at any instant near it, and every instant at which it may change. */
+/** Returns, for the time around `day`, the state at an instant and every instant at which it may change. */
 const around = (plannings: readonly Planning[], zone: string, day: DayNumber, days: number) => {
   const all = Array.from({ length: days + 3 }, (_, index) => day - 2 + index);
   const open = merged(all.flatMap((each) => openingsOn(plannings, each)));
-  const known = (each: DayNumber): boolean =>
+  const hasPlanning = (each: DayNumber): boolean =>
     plannings.some(({ startingDate, endDate }) => covers(isoDate(each), startingDate, endDate));
-  // hours reach into the next day at most: what is seen of the first day of all lacks those of the day before
+  // hours reach into the next day at most, so the first day of `all` is incomplete: it lacks those of the day before
   const from = startOfDay(zone, day - 1);
   const until = startOfDay(zone, day + days - 1);
   const changes = [
     ...open.flatMap(({ from, to }) => [from, to]),
-    ...all.filter((each) => known(each) !== known(each - 1)).map((each) => startOfDay(zone, each)),
+    ...all.filter((each) => hasPlanning(each) !== hasPlanning(each - 1)).map((each) => startOfDay(zone, each)),
   ];
   const at = (instant: number): Doors => {
     if (open.some(({ from, to }) => from <= instant && instant < to)) return 'open';
-    return known(dayAt(zone, instant)) ? 'closed' : 'unknown';
+    return hasPlanning(dayAt(zone, instant)) ? 'closed' : 'unknown';
   };
   return { at, changes: changes.filter((change) => from <= change && change < until).sort((a, b) => a - b) };
 };
 
-/** When the doors next do something else than `now`, and what; null when they never do. */
+/** Returns when the state next differs from `now`, and the new state; null when it never does. */
 const nextChange = (plannings: readonly Planning[], zone: string, at: number, now: Doors) => {
   const today = dayAt(zone, at);
   const later = [...new Set(turningDays(plannings))].filter((day) => day > today + 1).sort((a, b) => a - b);
@@ -110,11 +110,11 @@ const nextChange = (plannings: readonly Planning[], zone: string, at: number, no
 };
 
 /**
- * Whether a company is open at `at`, in its own time zone, when that next changes and until when the answer holds.
- * `unknown` on days that no planning speaks of.
+ * Returns whether a company is open at `at` in its own time zone, when that next changes, and until when the answer is
+ * valid. The state is `unknown` on days that no planning covers.
  */
-export const openState = (given: readonly Planning[], at: Date): OpenState => {
-  const plannings = given.filter(({ timeZone }) => isZone(timeZone));
+export const openState = (allPlannings: readonly Planning[], at: Date): OpenState => {
+  const plannings = allPlannings.filter(({ timeZone }) => isZone(timeZone));
   const instant = at.getTime();
   const zone = plannings[0]?.timeZone;
   if (zone === undefined) return { state: 'unknown', changesAt: null, validUntil: null, timeZone: null };

@@ -5,8 +5,8 @@ import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 
 /**
- * Where a company stands for somebody: `asked`, the person asked to manage it and has no answer yet; `waiting`, staff
- * have not approved its page yet; `offline`, its page is approved and not shown; `public`.
+ * The state of a company for a person: `asked`, the person requested to manage it and has no answer yet; `waiting`,
+ * staff have not approved its page yet; `offline`, its page is approved but not shown; `public`.
  */
 export type OwnCompanyState = 'asked' | 'waiting' | 'offline' | 'public';
 
@@ -15,15 +15,15 @@ export type OwnCompany = {
   readonly name: string;
   readonly slug: string;
   readonly state: OwnCompanyState;
-  /** Nothing for whoever asked to manage it. */
+  /** Null while the request to manage it is not decided. */
   readonly role: CompanyRole | null;
-  /** Whether everybody can open its page. */
+  /** Whether the public can open its page. */
   readonly isPublic: boolean;
-  /** How many others ask to manage it, for those who do. */
+  /** The number of open requests to manage it; 0 for a person who is not a manager. */
   readonly asking: number;
 };
 
-/** The companies that somebody manages or asked to manage, the newest first. */
+/** Returns the companies that a person manages or requested to manage, newest first. */
 export const ownCompanies = async (db: Database, accountId: string): Promise<readonly OwnCompany[]> => {
   const managed = await readModel(db, accounts)
     .selectFrom('manager')

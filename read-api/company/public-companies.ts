@@ -4,14 +4,14 @@ import { readModel } from '#projections/projection.ts';
 
 const largestId = 2_147_483_647;
 
-/** Those of the companies that the public can see. */
+/** Returns those of the ids whose company is public. */
 export const publicCompanies =
   (db: Database) =>
   async (ids: readonly number[]): Promise<ReadonlySet<number>> => {
     const rows = await readModel(db, companyPage)
       .selectFrom('company')
       .select('id')
-      .where('id', '=', (given) => given.fn.any(given.val(ids.filter((id) => id <= largestId))))
+      .where('id', '=', (eb) => eb.fn.any(eb.val(ids.filter((id) => id <= largestId))))
       .where('valid', '=', true)
       .where('online', '=', true)
       .execute();

@@ -5,7 +5,7 @@ import { masked, maskedResult } from '#web/phone/masked.ts';
 import type { SearchAnswer } from '../search/search-index.ts';
 import type { CompanyPage } from './company-page.ts';
 
-/** What an answer shows of the numbers of companies. */
+/** Shows or masks the phone numbers of companies in an answer. */
 export type ShownNumbers = {
   company(page: CompanyPage): CompanyPage;
   results(answer: SearchAnswer): SearchAnswer;
@@ -19,8 +19,8 @@ const withoutEnds: ShownNumbers = {
 };
 
 /**
- * Numbers in full for whoever holds the API token; without their end for everyone else, as on pages. People ask for them
- * one company at a time (`commands/statistics/reveal-phone.ts`), limited and counted.
+ * Returns complete numbers for requests with the API token, and numbers without their end for all others, as on pages.
+ * People reveal a number one company at a time (`commands/statistics/reveal-phone.ts`), rate limited and counted.
  */
 export const shownNumbers =
   (apiToken: string | undefined) =>

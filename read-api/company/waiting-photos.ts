@@ -8,9 +8,9 @@ export type WaitingPhoto = Pick<PhotoRow, 'image' | 'caption' | 'added'> & {
   readonly company: { readonly id: number; readonly name: string; readonly slug: string };
 };
 
-const atMost = 40;
+const maxPhotos = 40;
 
-/** Photos that staff has to look at before they are shown, those that wait longest first. For staff alone. */
+/** Returns the photos that staff must validate before they are shown, oldest first. For staff only. */
 export const waitingPhotos = async (database: Database): Promise<readonly WaitingPhoto[]> => {
   const rows = await readModel(database, companyContent)
     .selectFrom('media')
@@ -39,5 +39,5 @@ export const waitingPhotos = async (database: Database): Promise<readonly Waitin
         : [];
     })
     .toSorted((a, b) => a.added.localeCompare(b.added))
-    .slice(0, atMost);
+    .slice(0, maxPhotos);
 };

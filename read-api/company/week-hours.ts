@@ -3,20 +3,20 @@ import { dayAt, dayNumber, isoDate, isZone, weekday } from './zoned-day.ts';
 
 export type WeekHours = {
   readonly title: string | null;
-  /** Monday first; an empty day is closed. */
+  /** Seven days from Monday; an empty day is closed. */
   readonly week: readonly (readonly OpenInterval[])[];
-  /** 0 for Monday, where the company is. */
+  /** Today in the company's time zone, 0 for Monday. */
   readonly today: number;
-  /** Those of today and of the next 60 days. */
+  /** The holidays of today and of the next 60 days. */
   readonly holidays: Planning['holidays'];
-  /** Other plannings that begin later, the soonest first. */
+  /** Plannings that begin later, the next one first. */
   readonly later: readonly Pick<Planning, 'title' | 'startingDate' | 'endDate' | 'week'>[];
 };
 
 const lengthOf = ({ startingDate, endDate }: Planning): number =>
   (endDate ? dayNumber(endDate) : 1e6) - (startingDate ? dayNumber(startingDate) : -1e6);
 
-/** The hours of the week that hold at `at`: of the planning made for the fewest days. Null when none does. */
+/** Returns the hours in force at `at`: those of the planning that covers the fewest days. Null when there are none. */
 export const weekHours = (plannings: readonly Planning[], at: Date): WeekHours | null => {
   const zone = plannings.find(({ timeZone }) => isZone(timeZone))?.timeZone;
   if (!zone) return null;

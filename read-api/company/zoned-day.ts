@@ -13,16 +13,16 @@ export const weekday = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7;
 const midnights = new Map<string, number>();
 const maxCachedDays = 5000;
 
-/** The instant, in ms, at which the clocks of `zone` show the start of the day. Throws a RangeError for no such zone. */
+/** Returns the instant, in ms, at which the day starts in `zone`. Throws a RangeError for an unknown zone. */
 export const startOfDay = (zone: string, day: DayNumber): number => {
   const key = `${zone} ${day}`;
-  let found = midnights.get(key);
-  if (found === undefined) {
-    found = wallClock(zone, day, 0);
+  let midnight = midnights.get(key);
+  if (midnight === undefined) {
+    midnight = wallClock(zone, day, 0);
     if (midnights.size >= maxCachedDays) midnights.clear();
-    midnights.set(key, found);
+    midnights.set(key, midnight);
   }
-  return found;
+  return midnight;
 };
 
 const wallClock = (zone: string, day: DayNumber, minutes: number): number =>
@@ -31,21 +31,21 @@ const wallClock = (zone: string, day: DayNumber, minutes: number): number =>
     .add({ minutes })
     .toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
 
-/** The instant at which those clocks show `minutes` after that midnight; the first one when they show it twice. */
+/** Returns the instant, in ms, at which clocks in `zone` show `minutes` after midnight; the first when shown twice. */
 export const instantOf = (zone: string, day: DayNumber, minutes: number): number => {
   const from = startOfDay(zone, day);
   const nothingShifts = startOfDay(zone, day + 2) - from === 2 * dayMs && startOfDay(zone, day + 1) - from === dayMs;
   return nothingShifts ? from + minutes * 60_000 : wallClock(zone, day, minutes);
 };
 
-/** The day that the calendar of `zone` shows at an instant. */
+/** Returns the day in `zone` at an instant (ms). */
 export const dayAt = (zone: string, instant: number): DayNumber => {
   const guess = Math.floor(instant / dayMs);
   for (let day = guess + 1; day >= guess - 1; day--) if (startOfDay(zone, day) <= instant) return day;
   return guess - 2;
 };
 
-/** ISO 8601 with the offset of `zone`, to the second. */
+/** Formats an instant (ms) as ISO 8601 with the offset of `zone`, to the second. */
 export const inZone = (zone: string, instant: number): string =>
   Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(zone)

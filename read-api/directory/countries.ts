@@ -13,7 +13,7 @@ export const countryList = z.object({
 });
 export type Countries = z.infer<typeof countryList>;
 
-/** Every country of the directory with its public companies: those that have any first, then by name. */
+/** Returns every country with its number of public companies: countries with companies first, then by name. */
 export const countries = async (database: Database, lang: Language): Promise<Countries> => {
   const rows = await readModel(database, directory)
     .selectFrom('country')

@@ -3,7 +3,7 @@ import type { Database } from '#infra/database/database.ts';
 import { directory } from '#projections/company/directory.ts';
 import { readModel } from '#projections/projection.ts';
 
-/** The names of the country `code` (two capitals), or null when it is not in the directory. */
+/** Returns the names of the country `code` (two capitals), or null when it is not in the directory. */
 export const countryNames = async (db: Database, code: string): Promise<Bilingual | null> => {
   const row = await readModel(db, directory)
     .selectFrom('country')

@@ -25,11 +25,11 @@ export type RecentCompany = {
 };
 
 export type Home = {
-  /** Public companies, in the country asked for or in all. */
+  /** The number of public companies, in the country of the query or in all. */
   readonly total: number;
-  /** Every country there is, those with most companies first. */
+  /** All countries, those with the most companies first. */
   readonly countries: readonly CountedCountry[];
-  /** Categories at the top, with what their sub-categories hold. */
+  /** Top categories; their count includes the sub-categories. */
   readonly categories: readonly CountedCategory[];
   readonly cities: readonly CountedCity[];
   readonly recent: readonly RecentCompany[];
@@ -37,7 +37,7 @@ export type Home = {
 
 const part = (n: number) => sql<string>`split_part(entry, '/', ${sql.lit(n)})`;
 
-/** The numbers of a home page: of `country` (two capitals), or of all. */
+/** Returns the content of a home page: of `country` (two capitals), or of all countries. */
 export const home = async (database: Database, country?: string): Promise<Home> => {
   const db = readModel(database, directory);
   const counted = db.selectFrom('counted').where('count', '>', 0);

@@ -1,4 +1,4 @@
-/** Everyday French that the list of `@2toad/profanity` holds, which was translated word by word. */
+/** Everyday French words that are in the list of `@2toad/profanity`, because it was translated word by word. */
 const words = `
   les pour bête doux gras feu retard titre maître seigneur ouvrage ouvrés pomme purée pâte croûte coq coqs pousse
   pipe pipes boules lustre souris évier éviers tuyau bouton boutons boutonné tablier jante vissage pique lancer
@@ -25,5 +25,5 @@ const phrases = [
   'taux de chute',
 ];
 
-/** A review that says them says nothing wrong. */
+/** Words that are removed from the list of bad words. */
 export const everydayWords: readonly string[] = [...words.trim().split(/\s+/), ...phrases];

@@ -12,8 +12,8 @@ export type Hint = { readonly what: 'word'; readonly word: string } | { readonly
 const listed = (text: string, language: Language): Hint[] => {
   if (!lists.exists(text, [language])) return [];
   const words = new Set(text.match(/[\p{L}\p{N}'’-]+/gu) ?? []);
-  const found = [...words].filter((word) => lists.exists(word, [language]));
-  return (found.length > 0 ? found : ['…']).map((word) => ({ what: 'word', word }));
+  const hits = [...words].filter((word) => lists.exists(word, [language]));
+  return (hits.length > 0 ? hits : ['…']).map((word) => ({ what: 'word', word }));
 };
 
 const shouts = (text: string): boolean => {
@@ -23,7 +23,7 @@ const shouts = (text: string): boolean => {
   );
 };
 
-/** What a moderator may want to look at first. Lists know no context: nothing is refused because of them. */
+/** Returns hints for the moderator. They do not know the context, so nothing is refused because of a hint. */
 export const hintsOf = (text: string | null, language: Language | null): readonly Hint[] =>
   text === null
     ? []

@@ -27,26 +27,26 @@ export type ModerationCase = Pick<
   readonly language: Language | null;
   readonly reason: RefusalReason | null;
   readonly company: CompanyName | null;
-  /** Who wrote it; nothing for a forgotten person. */
+  /** The author's name; null for an erased person. */
   readonly author: string | null;
-  /** Nothing for a visitor without an account. */
+  /** Null for a visitor without an account. */
   readonly authorId: string | null;
-  /** The review's words, or what the report says. */
+  /** The text of the review, or of the report. */
   readonly text: string | null;
-  /** What a problem is about: the number, the address or the name. */
+  /** What a problem report is about: a number, an address or a name. */
   readonly about: string | null;
   readonly appeal: string | null;
   readonly explanation: Partial<Bilingual> | null;
-  /** The words of the review that is reported. */
+  /** The text of the reported review. */
   readonly reported: string | null;
-  /** How many reports of it wait. */
+  /** The number of undecided reports about the same content. */
   readonly reports: number;
   readonly hints: readonly Hint[];
 };
 
 const word = (part: string) => sql<string | null>`person.words ->> (one.id || ${`/${part}`})`;
 
-/** Cases as they are shown, of the ids that are given, in their order. */
+/** Returns the cases with these ids, in the same order; unknown ids are left out. */
 export const casesShown = async (database: Database, ids: readonly string[]): Promise<readonly ModerationCase[]> => {
   if (ids.length === 0) return [];
   const db = readModel(database, model);
@@ -96,7 +96,7 @@ export const casesShown = async (database: Database, ids: readonly string[]): Pr
 
 export type HistoryStep = StepRow & { readonly who: string | null };
 
-/** A case with all that happened to it, the oldest first. */
+/** Returns a case with its history, oldest step first; null when there is none. */
 export const moderationCase = async (
   database: Database,
   id: string,

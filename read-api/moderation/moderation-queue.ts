@@ -13,13 +13,13 @@ export const queueSizes = [50, 100, 500] as const;
 
 export const moderationQueueParams = z.object({
   kind: z.enum(queueKinds).optional().catch(undefined),
-  /** Why it was reported, or what is wrong with a page. */
+  /** The reason of a report, or the kind of a problem. */
   type: z
     .enum([...new Set([...reportTypes, ...problemKinds])])
     .optional()
     .catch(undefined),
   language: z.enum(languages).optional().catch(undefined),
-  /** Few stars, or words to read. */
+  /** `low`: at most two stars; `stars`: with stars; `words`: without stars. */
   only: z.enum(['low', 'words', 'stars']).optional().catch(undefined),
   order: z.enum(['oldest', 'newest']).catch('oldest'),
   size: z.coerce
@@ -35,28 +35,28 @@ export type ModerationQueue = {
   readonly cases: readonly ModerationCase[];
   readonly found: number;
   readonly nbPages: number;
-  /** How many wait in all, by kind and by type of report. */
+  /** The number of undecided cases, by kind and by type of report. */
   readonly waiting: Readonly<Record<string, number>>;
 };
 
-/** What waits for a decision. */
-export const moderationQueue = async (database: Database, asked: QueueAsked): Promise<ModerationQueue> => {
-  const { kind, type, language, only, order, size, page } = asked;
+/** Returns a page of the undecided cases that match the filter. */
+export const moderationQueue = async (database: Database, params: QueueAsked): Promise<ModerationQueue> => {
+  const { kind, type, language, only, order, size, page } = params;
   const db = readModel(database, model);
-  let found = db.selectFrom('case').where('waits', '=', true);
-  if (kind) found = found.where('kind', '=', kind === 'appeal' ? 'review' : kind);
-  if (kind === 'appeal') found = found.where('state', '=', 'appealed');
-  if (kind === 'review') found = found.where('state', '=', 'pending');
-  if (type) found = found.where('type', '=', type);
-  if (language) found = found.where('language', '=', language);
-  if (only === 'low') found = found.where('score', '<=', 2);
-  if (only === 'stars') found = found.where('score', 'is not', null);
-  if (only === 'words') found = found.where('score', 'is', null);
+  let waitingCases = db.selectFrom('case').where('waits', '=', true);
+  if (kind) waitingCases = waitingCases.where('kind', '=', kind === 'appeal' ? 'review' : kind);
+  if (kind === 'appeal') waitingCases = waitingCases.where('state', '=', 'appealed');
+  if (kind === 'review') waitingCases = waitingCases.where('state', '=', 'pending');
+  if (type) waitingCases = waitingCases.where('type', '=', type);
+  if (language) waitingCases = waitingCases.where('language', '=', language);
+  if (only === 'low') waitingCases = waitingCases.where('score', '<=', 2);
+  if (only === 'stars') waitingCases = waitingCases.where('score', 'is not', null);
+  if (only === 'words') waitingCases = waitingCases.where('score', 'is', null);
   const direction = order === 'newest' ? 'desc' : 'asc';
   const narrowed = language !== undefined || only !== undefined || (type !== undefined && !kind);
   const [counted, ids, tally] = await Promise.all([
-    narrowed ? found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow() : undefined,
-    found
+    narrowed ? waitingCases.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow() : undefined,
+    waitingCases
       .select('id')
       .orderBy('since', direction)
       .orderBy('id')
@@ -79,10 +79,10 @@ export const moderationQueue = async (database: Database, asked: QueueAsked): Pr
   };
 };
 
-/** How far a decision on many is. */
+/** Returns the progress of a batch decision; null when there is none. */
 export const moderationBatch = async (database: Database, id: string): Promise<BatchRow | null> =>
   (await readModel(database, model).selectFrom('batch').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
-/** The last decisions on many, the newest first. */
+/** Returns the last five batch decisions, newest first. */
 export const recentBatches = (database: Database): Promise<readonly BatchRow[]> =>
   readModel(database, model).selectFrom('batch').selectAll().orderBy('at', 'desc').limit(5).execute();

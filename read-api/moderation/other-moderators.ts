@@ -6,7 +6,7 @@ import { readModel } from '#projections/projection.ts';
 
 const moderating: readonly Role[] = roles.filter((role) => moderates({ role }));
 
-/** The accounts that may decide on cases. */
+/** Returns the ids of the accounts that may decide on cases. */
 export const moderators = async (db: Database): Promise<string[]> =>
   (
     await readModel(db, accounts)
@@ -17,7 +17,7 @@ export const moderators = async (db: Database): Promise<string[]> =>
       .execute()
   ).map(({ id }) => id);
 
-/** Whether nobody else could decide in this person's place. */
+/** Whether there is no other moderator who could decide instead of this person. */
 export const moderatesAlone = async (db: Database, { id }: Pick<Actor, 'id'>): Promise<boolean> => {
   const other = await readModel(db, accounts)
     .selectFrom('account')

@@ -11,11 +11,11 @@ import { moderators } from './other-moderators.ts';
 const changed = async (_happened: unknown, db: Database): Promise<Message[]> =>
   (await moderators(db)).map((account) => ({ topic: topicOf(account), event: 'moderation', payload: null }));
 
-/** A decision that is part of one on many is announced with the others, at their end. */
+/** Decisions of a batch are not announced one by one: the end of the batch is announced. */
 const unlessInBatch = (happened: { readonly data: { readonly batchId: string | null } }, db: Database) =>
   happened.data.batchId === null ? changed(happened, db) : [];
 
-/** Moderators hear that what waits for them has changed, so that an open queue follows. */
+/** Sends moderators a message when the queue changes, so that an open queue reloads. */
 export const queueAnnounced = announcement({
   ...reviewEvents,
   ...reportEvents,

@@ -9,7 +9,7 @@ import { publicProfile } from '../profile/public-profile.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A review that its author changes waits to be read again: it can still be reported. One that was taken back cannot. */
+/** Whether the review exists and is not retracted. An edited review that waits for a decision can be reported too. */
 const reviewStands = async (db: Database, id: string): Promise<boolean> => {
   const row = await readModel(db, companyReviews)
     .selectFrom('review')
@@ -20,8 +20,8 @@ const reviewStands = async (db: Database, id: string): Promise<boolean> => {
 };
 
 /**
- * Whether there is something for `reader` to report at `target`. Posts, comments, photos and messages cannot be reported
- * yet: no page shows them with an id of their own.
+ * Whether `reader` can report `target`: it exists and the reader may see it. Posts, comments, photos and messages
+ * cannot be reported yet, because no page shows them with an id of their own.
  */
 export const isReportable = async (db: Database, { kind, id }: ReportTarget, reader: Actor): Promise<boolean> => {
   if (kind === 'company') return /^\d{1,10}$/.test(id) && (await publicCompanies(db)([Number(id)])).has(Number(id));

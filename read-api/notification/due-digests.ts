@@ -7,17 +7,17 @@ import { readModel } from '#projections/projection.ts';
 import { type Notification, notificationGroups, withCompanies } from './notification-groups.ts';
 import { notificationSettings, settingsOf } from './notification-settings.ts';
 
-/** The digest of one day of somebody's calendar: what they were told after `from`, up to `until`. */
+/** The digest of one day in a person's time zone: their notifications after `from`, up to and including `until`. */
 export type Digest = { readonly account: string; readonly day: string; readonly from: string; readonly until: string };
 
-/** The digest that something told at that moment belongs to: the first whose hour comes after it. */
+/** Returns the digest that a notification of the time `at` belongs to: the next one at the person's digest hour. */
 export const digestAfter = (at: string, { hour, timeZone }: DigestTime): Omit<Digest, 'account'> => {
-  const told = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
+  const local = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
   const on = (day: Temporal.PlainDate) =>
     day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from({ hour }) });
-  const today = on(told.toPlainDate());
+  const today = on(local.toPlainDate());
   const day =
-    Temporal.ZonedDateTime.compare(told, today) <= 0 ? told.toPlainDate() : told.toPlainDate().add({ days: 1 });
+    Temporal.ZonedDateTime.compare(local, today) <= 0 ? local.toPlainDate() : local.toPlainDate().add({ days: 1 });
   const moment = (zoned: Temporal.ZonedDateTime) => zoned.toInstant().toString({ smallestUnit: 'millisecond' });
   return { day: day.toString(), from: moment(on(day.subtract({ days: 1 }))), until: moment(on(day)) };
 };
@@ -25,7 +25,7 @@ export const digestAfter = (at: string, { hour, timeZone }: DigestTime): Omit<Di
 const isDaily = (topic: NotificationTopic, settings: ReturnType<typeof settingsOf>): boolean =>
   settings.topics[topic].email === 'daily';
 
-/** The digests whose hour has come, of everybody who was told something for one since `since`. */
+/** Returns the digests that are due, of all people who got a notification for a digest after `since`. */
 export const dueDigests = async (db: Database, since: Date, now: Date): Promise<Digest[]> => {
   const rows = await readModel(db, notifications)
     .selectFrom('notification as n')
@@ -46,7 +46,7 @@ export const dueDigests = async (db: Database, since: Date, now: Date): Promise<
   return [...due.values()];
 };
 
-/** What a digest tells: all that is still unread of what its reader wants to hear of once a day. */
+/** Returns up to 30 unread notifications of a digest, of the topics that the person gets by daily mail. */
 export const digestContents = async (db: Database, { account, from, until }: Digest): Promise<Notification[]> => {
   const settings = await notificationSettings(db, account);
   const topics = (Object.keys(settings.topics) as NotificationTopic[]).filter((topic) => isDaily(topic, settings));

@@ -6,7 +6,7 @@ import type { NotificationAbout } from '#projections/notification/notification-t
 import { readModel } from '#projections/projection.ts';
 import { toldTo } from './told-to.ts';
 
-/** Those of one day about the same thing, as one: `count` of them, told as the newest. */
+/** The notifications of one day about the same subject as one group of `count`, with the content of the newest. */
 export type Notification = {
   readonly topic: NotificationTopic;
   readonly subject: string;
@@ -20,7 +20,7 @@ export type Notification = {
 
 type Between = { readonly from: string; readonly until: string };
 
-/** What someone was told about `topics`, by day, what happened and what it is about. */
+/** Returns the query of a person's notifications of these topics, grouped by day, kind and subject. */
 export const notificationGroups = async (
   db: Database,
   account: string,
@@ -28,9 +28,9 @@ export const notificationGroups = async (
   between?: Between,
 ) => {
   const all = await toldTo(db, account);
-  const told = between ? all.where('n.at', '>', between.from).where('n.at', '<=', between.until) : all;
+  const inPeriod = between ? all.where('n.at', '>', between.from).where('n.at', '<=', between.until) : all;
   return db
-    .selectFrom(told.as('told'))
+    .selectFrom(inPeriod.as('told'))
     .where('topic', 'in', topics.length > 0 ? topics : [''])
     .groupBy(['topic', 'subject', 'unread', sql`left(at, 10)`, sql`about->>'kind'`])
     .select(['topic', 'subject', 'unread'])
@@ -42,7 +42,7 @@ export const notificationGroups = async (
     ]);
 };
 
-/** Adds the company that each is about. */
+/** Adds the company of each group; null when the group has none. */
 export const withCompanies = async (
   db: Database,
   groups: readonly Omit<Notification, 'company'>[],

@@ -8,13 +8,13 @@ import type { SettingsRow } from '#projections/notification/notification-tables.
 import { notifications } from '#projections/notification/notifications.ts';
 import { readModel } from '#projections/projection.ts';
 
-/** A stored row as settings: what it does not name is as usual. */
+/** Turns a stored row into settings; topics that are not in the row have the default. */
 export const settingsOf = (row: Omit<SettingsRow, 'account'> | undefined): NotificationSettings =>
   row
     ? { topics: { ...usualSettings.topics, ...row.choices }, digest: { hour: row.hour, timeZone: row.timeZone } }
     : usualSettings;
 
-/** What someone wants to be told, and how. */
+/** Returns a person's notification settings. */
 export const notificationSettings = async (db: Database, account: string): Promise<NotificationSettings> =>
   settingsOf(
     await readModel(db, notifications)
@@ -24,11 +24,11 @@ export const notificationSettings = async (db: Database, account: string): Promi
       .executeTakeFirst(),
   );
 
-/** What they want to see on the site. */
+/** Returns the topics that the person wants to see on the site. */
 export const topicsOnSite = ({ topics }: NotificationSettings): NotificationTopic[] =>
   (Object.keys(topics) as NotificationTopic[]).filter((topic) => topics[topic].site);
 
-/** Since when their address refuses mail; nothing for one that takes it. */
+/** Returns since when the person's address refuses mail; null when it accepts mail. */
 export const addressRefusesSince = async (db: Database, account: string): Promise<string | null> =>
   (
     await readModel(db, notifications)

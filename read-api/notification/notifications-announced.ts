@@ -22,8 +22,8 @@ type About = {
   readonly count: number;
 };
 
-/** The address of the page that shows what somebody was told. */
-export type LinkTo = (told: About, lang: Language) => string;
+/** Returns the path of the page that a notification leads to. */
+export type LinkTo = (notification: About, lang: Language) => string;
 
 const companyOf = (db: Database, id: number) =>
   readModel(db, companyPage)
@@ -32,7 +32,7 @@ const companyOf = (db: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** What a toast says and where it leads, in both languages. */
+/** Returns the text and the link of a toast, in both languages. */
 const toastOf = async (db: Database, linkTo: LinkTo, { kind, about: { companyId, reviewId } }: Notice) => {
   const company = (companyId ? await companyOf(db, companyId) : undefined) ?? null;
   const about = { kind, ...(reviewId && { reviewId }) };
@@ -43,14 +43,14 @@ const toastOf = async (db: Database, linkTo: LinkTo, { kind, about: { companyId,
   };
 };
 
-/** The number for the bell, and the same in words. */
+/** Returns the message with the number of unread notifications, also as a text for screen readers. */
 export const counted = async (db: Database, account: string): Promise<Message> => {
   const unread = await unreadNotifications(db, account);
   const words = inBoth((lang) => translate(lang, 'notification.unreadCount', { count: unread }));
   return { topic: topicOf(account), event: 'notifications', payload: { unread, words } };
 };
 
-/** Reading on one device is seen on the others. */
+/** Sends the new number after notifications were read, for the person's other open pages. */
 const readElsewhere = announcement(notificationEvents)({
   shown: [notifications],
   on: { NotificationsRead: async ({ data: { accountId } }, db) => [await counted(db, accountId)] },
@@ -66,7 +66,7 @@ const accountsOf = async (db: Database, to: Audience): Promise<readonly string[]
   return rows.map(({ account }) => account);
 };
 
-/** A toast and the number on the bell, for those of its audience who want it on the site. */
+/** Returns a toast and the new number for each receiver who wants this topic on the site. */
 const announceNotice = async (db: Database, linkTo: LinkTo, notice: Notice): Promise<Message[]> => {
   const accounts = await accountsOf(db, notice.to);
   if (accounts.length === 0) return [];
@@ -81,7 +81,7 @@ const announceNotice = async (db: Database, linkTo: LinkTo, notice: Notice): Pro
   return messages.flat();
 };
 
-/** Every notice, at once, to whoever has a page open. */
+/** Sends every notice at once to the open pages of its receivers. */
 export const notificationsAnnounced = (linkTo: LinkTo): Announcement => ({
   shown: [notifications],
   on: {

@@ -8,7 +8,7 @@ export type NotificationsPage = {
   readonly count: number;
   readonly unread: number;
   readonly pages: number;
-  /** What was there when this was read: marking all as read goes that far. */
+  /** The newest `seq` at the time of the query: "mark all as read" goes up to it. */
   readonly until: string | null;
 };
 
@@ -18,19 +18,19 @@ export type NotificationsAsked = {
   readonly page: number;
 };
 
-const aPage = 20;
+const pageSize = 20;
 
 const onSite = async (db: Database, account: string) =>
   notificationGroups(db, account, topicsOnSite(await notificationSettings(db, account)));
 
-/** How many they have not read: groups, as the page counts them. */
+/** Returns the number of unread groups, counted as on the page. */
 export const unreadNotifications = async (db: Database, account: string): Promise<number> => {
   const groups = (await onSite(db, account)).where('unread', '=', true).as('g');
   const row = await db.selectFrom(groups).select(sql<number>`count(*)::int`.as('count')).executeTakeFirst();
   return row?.count ?? 0;
 };
 
-/** What someone was told, the newest first, with what is unread. */
+/** Returns a page of a person's notifications, newest first. */
 export const notificationsPage = async (
   db: Database,
   { account, filter, page }: NotificationsAsked,
@@ -48,15 +48,15 @@ export const notificationsPage = async (
   const rows = await shown
     .orderBy('seq', 'desc')
     .orderBy('topic')
-    .limit(aPage)
-    .offset((page - 1) * aPage)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute();
   const count = (filter === 'unread' ? counted?.unread : counted?.all) ?? 0;
   return {
     notifications: await withCompanies(db, rows),
     count,
     unread: counted?.unread ?? 0,
-    pages: Math.max(1, Math.ceil(count / aPage)),
+    pages: Math.max(1, Math.ceil(count / pageSize)),
     until: counted?.until ?? null,
   };
 };

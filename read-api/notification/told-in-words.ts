@@ -4,18 +4,18 @@ import type { NotificationAbout } from '#projections/notification/notification-t
 
 type Told = {
   readonly kind: NotificationAbout['kind'];
-  /** Its name; nothing for one that is gone. */
+  /** The name of the company; null when it no longer exists. */
   readonly company: string | null;
   readonly count: number;
 };
 
-/** What happened, in one sentence. */
+/** Returns a notification as one sentence. */
 export const toldIn = (lang: Language, { kind, company, count }: Told): string =>
   translate(lang, `notification.told.${kind}`, {
     company: company ?? translate(lang, 'notification.someCompany'),
     count,
   });
 
-/** The same in every language. */
+/** Calls `words` for every language and returns the texts by language. */
 export const inBoth = (words: (lang: Language) => string): Record<Language, string> =>
   Object.fromEntries(languages.map((lang) => [lang, words(lang)])) as Record<Language, string>;

@@ -4,8 +4,8 @@ import { notifications } from '#projections/notification/notifications.ts';
 import { readModel } from '#projections/projection.ts';
 
 /**
- * Everything that one person was told, with whether it is unread: as themselves, and as one of those who listen to
- * something, from when they began to.
+ * Returns the query of all notifications of a person, with `unread`: those sent to the account, and those sent to an
+ * audience after the person joined it.
  */
 export const toldTo = async (db: Database, account: string) => {
   const read = readModel(db, notifications);

@@ -5,7 +5,7 @@ import { readModel } from '#projections/projection.ts';
 
 const geoNamesId = /^\d{1,9}$/;
 
-/** The city of that GeoNames id, or the most populous of that name, in `country` where one is given. */
+/** Returns the city with this GeoNames id, else the most populous with this name; only in `country` when it is set. */
 export const cityByIdOrName = async (database: Database, city: string, country?: string): Promise<CityRow | null> => {
   const db = readModel(database, places);
   const cities = db

@@ -24,21 +24,21 @@ const typed = sql<string>`split_part(entry, chr(9), 1)`;
 const cityId = sql<number>`split_part(entry, chr(9), 2)::int`;
 
 /**
- * Cities by any spelling, or from one of its words on: those called just so first, then those whose name begins so or
- * that are also called just so, then the others; by population. `abid` is Abidjan before Aïn Abid.
+ * Finds cities by the beginning of any spelling, or of a later word of it. Exact names come first, then names that
+ * begin with `q` and exact alternate names, then the others; each by population. `abid` is Abidjan before Aïn Abid.
  */
 export const cityChoice = async (database: Database, { q, page, country }: CityChoiceParams): Promise<CityChoice> => {
   const db = readModel(database, places);
   const key = foldLetters(q);
   if (q.trim() && !key) return { results: [], nbPages: 0 };
-  const found = db
+  const matches = db
     .selectFrom('spelling')
     .where('entry', 'like', `${key}%`)
     .select([cityId.as('id'), sql<number>`min(case when ${typed} = ${key} then 1 else 2 end)`.as('rank')])
     .groupBy(cityId);
   const matching = db
     .selectFrom('city')
-    .$if(key !== '', (all) => all.innerJoin(found.as('found'), 'found.id', 'city.id'))
+    .$if(key !== '', (all) => all.innerJoin(matches.as('found'), 'found.id', 'city.id'))
     .$if(country !== undefined, (all) => all.where('city.country', '=', country ?? ''));
   const [counted, results] = await Promise.all([
     matching.select(sql<number>`count(*)`.as('count')).executeTakeFirst(),

@@ -24,7 +24,7 @@ export const districtChoiceParams = z.object({
 });
 export type DistrictChoiceParams = z.infer<typeof districtChoiceParams>;
 
-/** The districts that begin with `q`, of a sub-city, a city, a country or all. */
+/** Returns the districts whose name begins with `q`, of a sub-city, a city, a country or all. */
 export const districtChoice = async (
   database: Database,
   { q, subcity, city, country, page }: DistrictChoiceParams,

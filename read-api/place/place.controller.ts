@@ -9,7 +9,7 @@ import type { NameChoice } from './lookup-params.ts';
 import { nameChoice } from './lookup-params.ts';
 import { subCityChoice, subCityChoiceParams } from './subcity-choice.ts';
 
-/** The look-ups of forms that ask for a place. */
+/** The look-ups of the place fields. */
 @Controller('ajax')
 export class PlaceController {
   constructor(@Inject(DATABASE) private readonly db: Database) {}

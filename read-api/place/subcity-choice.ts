@@ -23,7 +23,7 @@ export const subCityChoiceParams = z.object({
 });
 export type SubCityChoiceParams = z.infer<typeof subCityChoiceParams>;
 
-/** The parts of a city that begin with `q`; of a country, or of all, when no city is given. */
+/** Returns the sub-cities whose name begins with `q`, of a city; without a city, of a country or of all. */
 export const subCityChoice = async (
   database: Database,
   { q, city, country, page }: SubCityChoiceParams,

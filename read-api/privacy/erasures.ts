@@ -2,7 +2,7 @@ import type { Database } from '#infra/database/database.ts';
 import { type ErasureRow, erasures } from '#projections/privacy/erasures.ts';
 import { readModel } from '#projections/projection.ts';
 
-/** The erasure that a person asked for and that is not done yet. */
+/** Returns a person's erasure request that is not completed yet; null when there is none. */
 export const pendingErasure = async (db: Database, accountId: string): Promise<ErasureRow | null> =>
   (await readModel(db, erasures)
     .selectFrom('erasure')
@@ -11,7 +11,7 @@ export const pendingErasure = async (db: Database, accountId: string): Promise<E
     .where('status', '!=', 'completed')
     .executeTakeFirst()) ?? null;
 
-/** Whose erasure is to be carried out by now, or to be gone on with. */
+/** Returns the erasures that are due at `now`, and those already begun but not completed. */
 export const dueErasures = (db: Database, now: Date): Promise<ErasureRow[]> =>
   readModel(db, erasures)
     .selectFrom('erasure')

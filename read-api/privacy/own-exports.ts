@@ -2,7 +2,7 @@ import type { Database } from '#infra/database/database.ts';
 import { type OwnExport, ownExports } from '#projections/privacy/own-exports.ts';
 import { readModel } from '#projections/projection.ts';
 
-/** Which exports by staff somebody's address or number was in, the newest first. */
+/** Returns the exports by staff that contained a person's address or number, newest first. */
 export const exportsOf = async (db: Database, accountId: string): Promise<readonly OwnExport[]> =>
   (
     await readModel(db, ownExports)

@@ -13,7 +13,7 @@ export const companyChoices = z.object({
 });
 export type CompanyChoice = z.infer<typeof companyChoices>;
 
-/** Companies that are called like this, told apart by their town. */
+/** Returns companies whose name contains `q`; the label adds the city, to distinguish equal names. */
 export const companyChoice = async (search: SearchIndex, q: string, lang: Language): Promise<CompanyChoice> => {
   const { results } = await searchCompanies({ search }, { ...searchParams.parse({ what: q }), lang }, new Date());
   const called = results.filter(({ name }) => fold(name).includes(fold(q)));

@@ -6,7 +6,7 @@ import type { Confirmation, ProfileRow } from '#projections/profile/profile-row.
 import { profiles } from '#projections/profile/profiles.ts';
 import { readModel } from '#projections/projection.ts';
 
-/** Which of these companies everybody can see. */
+/** Returns those of the ids whose company is public. */
 export const publicCompanies = async (db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   if (ids.length === 0) return new Set();
   const rows = await readModel(db, companyPage)
@@ -19,7 +19,7 @@ export const publicCompanies = async (db: Database, ids: readonly number[]): Pro
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Who may confirm something in the name of these companies. */
+/** Returns, for each company, the accounts that may confirm an experience in its name. */
 export const confirmersOf = async (
   db: Database,
   companies: readonly number[],
@@ -48,14 +48,14 @@ export const isSeen = async (db: Database, accountId: string): Promise<boolean> 
     .where('level', '!=', 'blacklisted')
     .executeTakeFirst()) !== undefined;
 
-/** Which companies a person may ask: those that are seen, and that somebody else answers for. */
+/** Returns the companies that a person may ask for a confirmation: public ones with another account as admin. */
 export const askableCompanies = async (db: Database, { id, experiences }: ProfileRow): Promise<readonly number[]> => {
   const named = experiences.flatMap(({ company }) => company?.id ?? []);
   const [seen, confirmers] = await Promise.all([publicCompanies(db, named), confirmersOf(db, named)]);
   return [...seen].filter((company) => confirmers.get(company)?.some((account) => account !== id));
 };
 
-/** What somebody asks a company to confirm: nothing else of their profile. */
+/** A request to confirm an experience. It contains no other data of the person's profile. */
 export type AskedConfirmation = {
   readonly person: string;
   readonly name: ProfileRow['name'];
@@ -67,11 +67,11 @@ export type AskedConfirmation = {
   readonly confirmation: Confirmation;
 };
 
-/** What a company refused is kept before its eyes for this long, should it have been a mistake. */
+/** For this many days a company still sees what it refused, to correct a mistake. */
 const refusedDays = 30;
-const most = 200;
+const maxRequests = 200;
 
-/** What a company is asked to confirm, the oldest first, and what it decided, the newest first. */
+/** Returns the open confirmation requests to a company, oldest first, and the decided ones, newest first. */
 export const companyConfirmations = async (
   db: Database,
   companyId: number,
@@ -95,12 +95,12 @@ export const companyConfirmations = async (
   const since = new Date(at.getTime() - refusedDays * 86_400_000).toISOString();
   const sorted = all.toSorted((a, b) => when(a).localeCompare(when(b)));
   return {
-    waiting: sorted.filter(({ confirmation: { status } }) => status === 'asked').slice(0, most),
+    waiting: sorted.filter(({ confirmation: { status } }) => status === 'asked').slice(0, maxRequests),
     decided: sorted
       .filter(({ confirmation: { status, asked, decided } }) =>
         status === 'refused' ? (decided ?? asked) > since : status === 'confirmed',
       )
       .toReversed()
-      .slice(0, most),
+      .slice(0, maxRequests),
   };
 };

@@ -18,7 +18,7 @@ const placeOf = ({ whereabouts }: PublicProfile, lang: Language): readonly strin
   return [joined([address, zipcode]), joined([district, subCity, city, named])];
 };
 
-/** Where someone is and how they are reached, in the order in which people try. */
+/** Returns the address and contacts of a person: place, phones, WhatsApp, email, websites. */
 export const cvContact = (profile: PublicProfile, lang: Language): readonly CvLink[] => {
   const { coordinates, email } = profile;
   const { gsm, whatsapp } = coordinates ?? {};

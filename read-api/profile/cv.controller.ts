@@ -22,8 +22,8 @@ const readers = ['everyone', 'members', 'companies'] as const;
 type Asked = { readonly lang?: unknown; readonly as?: unknown };
 
 /**
- * The CV of a profile, drawn when it is asked for and kept nowhere: of what whoever asks may see, and no more. Where
- * that is nothing, or one's own was wanted (`as=me`) after the session ended, the page of the profile says what to do.
+ * The CV of a profile as PDF, drawn for each request and never stored. It shows only what the reader may see. When
+ * that is nothing, or when `as=me` comes without a session, it redirects to the profile page, which explains what to do.
  */
 @Controller()
 export class CvController {
@@ -39,11 +39,11 @@ export class CvController {
   })
   french(
     @Param('person') person: string,
-    @Query() asked: Asked,
+    @Query() query: Asked,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    return this.cv(person, 'fr', asked, request, reply);
+    return this.cv(person, 'fr', query, request, reply);
   }
 
   @Get('en/profile/:person/cv.pdf')
@@ -53,25 +53,25 @@ export class CvController {
   })
   english(
     @Param('person') person: string,
-    @Query() asked: Asked,
+    @Query() query: Asked,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    return this.cv(person, 'en', asked, request, reply);
+    return this.cv(person, 'en', query, request, reply);
   }
 
   private async cv(
     person: string,
     here: Language,
-    asked: Asked,
+    query: Asked,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const profile = await this.shown(person.slice(0, 36), asked, request);
+    const profile = await this.shown(person.slice(0, 36), query, request);
     if (!profile) throw new HttpException('No such person', 404);
     const page = pathOf(request).replace(/\/cv\.pdf$/, '');
-    if (asked.as === 'me' && profile.reader !== 'self') return reply.redirect(page, 303);
-    const lang = languages.find((one) => one === asked.lang) ?? here;
+    if (query.as === 'me' && profile.reader !== 'self') return reply.redirect(page, 303);
+    const lang = languages.find((one) => one === query.lang) ?? here;
     const words = cvWords(profile, { lang, jpeg: await this.portrait(profile), made: new Date() });
     if (!profile.name && words.parts.length === 0) return reply.redirect(page, 303);
     const bytes = await cvPdf(words).catch((error: unknown) => {
@@ -97,7 +97,7 @@ export class CvController {
     return width ? ((await this.media.file(photo.id, width, 'jpg')) ?? null) : null;
   }
 
-  /** As others see it, when the person asks how that looks. */
+  /** Returns the profile as the reader sees it; `as` shows the owner how a group of readers sees it. */
   private shown(id: string, { as }: Asked, { viewer }: FastifyRequest): Promise<PublicProfile | null> {
     const reader = readers.find((one) => one === as);
     if (reader && viewer?.id === id) return profileSeenBy(this.db, id, reader);

@@ -7,14 +7,14 @@ export type OwnProfile = ProfileRow;
 
 type Period = { readonly startDate: string; readonly endDate: string | null };
 
-/** What goes on still comes first, then what ended last. */
+/** Sorts periods without an end first, then by the latest end. */
 const newestFirst = (a: Period, b: Period): number =>
   (b.endDate ?? '9999').localeCompare(a.endDate ?? '9999') || b.startDate.localeCompare(a.startDate);
 
-/** Everything that a person says about themselves, for nobody but them; what they did is listed as it is read. */
+/** Returns a person's whole profile, for that person only; experiences and education are sorted newest first. */
 export const ownProfile = async (db: Database, accountId: string): Promise<OwnProfile | null> => {
-  const found = readModel(db, profiles).selectFrom('profile').selectAll().where('id', '=', accountId);
-  const profile = await found.executeTakeFirst();
+  const query = readModel(db, profiles).selectFrom('profile').selectAll().where('id', '=', accountId);
+  const profile = await query.executeTakeFirst();
   if (!profile) return null;
   const { experiences, formations } = profile;
   return {

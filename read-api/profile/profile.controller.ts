@@ -17,7 +17,7 @@ import { type WordChoice, wordChoice, wordChoiceParams, wordChoices } from './wo
 const chooseTitle = wordChoice(jobTitles);
 const chooseSkill = wordChoice(skills);
 
-/** The look-ups of the forms of a profile, and the files of resumes for those who may see them. */
+/** The look-ups of the profile forms, and the resume files for readers who may see them. */
 @Controller('ajax')
 export class ProfileController {
   constructor(
@@ -94,7 +94,7 @@ const missing = (): never => {
   throw new HttpException('No such file', 404);
 };
 
-/** What people sent is never run, guessed at, or kept by anyone in between. */
+/** Sets headers for uploaded files: no caching, no type guessing, no scripts. */
 const apart = (reply: FastifyReply): FastifyReply =>
   reply
     .header('Cache-Control', 'private, no-store')

@@ -5,7 +5,7 @@ import { publicCompanies } from './confirmations.ts';
 import { ownProfile } from './own-profile.ts';
 import { type PublicProfile, type Reader, shownTo } from './shown-profile.ts';
 
-/** A company speaks for nobody while its own page cannot be seen. */
+/** Removes the confirmations of companies that are not public. */
 const asCompaniesSay = async (db: Database, profile: PublicProfile): Promise<PublicProfile> => {
   const seen = await publicCompanies(
     db,
@@ -32,7 +32,7 @@ export const readerOf = async (
   return managed.length > 0 && (await hasContacted(accountId, managed)) ? 'companies' : 'members';
 };
 
-/** The profile of a person as `viewer` may see it; nothing of people who are gone, blocked or unheard of here. */
+/** Returns a person's profile as `viewer` may see it; null when the person is unknown, erased or blocked. */
 export const publicProfile = async (
   db: Database,
   accountId: string,
@@ -46,7 +46,7 @@ export const publicProfile = async (
   return asCompaniesSay(db, shownTo(profile, reader));
 };
 
-/** The same profile as someone else would see it; for the person alone. */
+/** Returns the profile as `reader` would see it; only for the person themselves. */
 export const profileSeenBy = async (db: Database, accountId: string, reader: Reader): Promise<PublicProfile | null> => {
   const profile = await ownProfile(db, accountId);
   return profile && asCompaniesSay(db, shownTo(profile, reader));

@@ -5,7 +5,7 @@ import { profiles } from '#projections/profile/profiles.ts';
 import { readModel } from '#projections/projection.ts';
 import { type HasContacted, publicProfile } from './public-profile.ts';
 
-/** The file of a resume, for whoever may see that resume; nothing for anybody else. */
+/** Returns the file id of a resume; null when the viewer may not see it. */
 export const resumeFile = async (
   db: Database,
   resumeId: string,

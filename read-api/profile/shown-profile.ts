@@ -1,7 +1,7 @@
 import { type Audience, firstAudience, type ShownField } from '#domain/profile/profile.choices.ts';
 import type { ExperienceItem, ProfileRow } from '#projections/profile/profile-row.ts';
 
-/** Whom a profile is shown to: the person, a company that they contacted, a member, anybody. */
+/** The reader of a profile: the person, a company that they contacted, a member, or anyone. */
 export type Reader = 'self' | 'companies' | 'members' | 'everyone';
 
 const sees: Readonly<Record<Reader, readonly Audience[]>> = {
@@ -11,7 +11,7 @@ const sees: Readonly<Record<Reader, readonly Audience[]>> = {
   everyone: ['everyone'],
 };
 
-/** `confirmed` is since when the company says so too. That it was asked, or refused, is nobody else's business. */
+/** `confirmed` is set once the company has confirmed. Open and refused requests are not public. */
 export type PublicExperience = Omit<ExperienceItem, 'confirmation'> & {
   readonly confirmed: { readonly companyId: number; readonly on: string } | null;
 };
@@ -21,7 +21,7 @@ export type PublicProfile = {
   readonly reader: Reader;
   readonly registered: string;
   readonly searchEngines: boolean;
-  /** Members would see more. */
+  /** Whether a member would see more. */
   readonly moreForMembers: boolean;
   readonly name: ProfileRow['name'];
   readonly email: string | null;
@@ -61,21 +61,21 @@ const unreachable = {
   tiktok: null,
 };
 
-const publicly = ({ confirmation, ...said }: ExperienceItem): PublicExperience => ({
-  ...said,
+const publicly = ({ confirmation, ...item }: ExperienceItem): PublicExperience => ({
+  ...item,
   confirmed:
     confirmation?.status === 'confirmed'
       ? { companyId: confirmation.companyId, on: (confirmation.decided ?? confirmation.asked).slice(0, 10) }
       : null,
 });
 
-/** What `reader` may see of a profile. The birthday is in none of it, not even in one's own. */
+/** Returns the part of a profile that `reader` may see. The birthday is never included, not even for the person. */
 export const shownTo = (profile: ProfileRow, reader: Reader): PublicProfile => {
   const audience = { ...firstAudience, ...profile.audience };
   const may = (field: ShownField): boolean => sees[reader].includes(audience[field]);
-  const { whereabouts, coordinates: known, career, offer } = profile;
+  const { whereabouts, coordinates: stored, career, offer } = profile;
   const { country, city, subCity, district, address, zipcode } = whereabouts ?? nothing;
-  const { tel, gsm, fax, whatsapp, phoneAreaCode: _, ...sites } = known ?? unreachable;
+  const { tel, gsm, fax, whatsapp, phoneAreaCode: _, ...sites } = stored ?? unreachable;
   const { phoneAreaCode: __, tel: ___, gsm: ____, fax: _____, whatsapp: ______, ...noSites } = unreachable;
   return {
     id: profile.id,

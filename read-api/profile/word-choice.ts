@@ -21,7 +21,7 @@ export type WordChoice = z.infer<typeof wordChoices>;
 
 type Word = { readonly names: Readonly<Record<Language, string>>; readonly keys: readonly string[] };
 
-/** A list of words in both languages, asked by the beginning of any word in them; told in the reader's. */
+/** Returns a look-up over a bilingual list: it finds entries by the beginning of any word, and names them in `lang`. */
 export const wordChoice = (list: readonly (readonly [fr: string, en: string])[]) => {
   const words = list.map(([fr, en]): Word => ({ names: { fr, en }, keys: [fold(fr), fold(en)] }));
   return ({ q, page }: z.infer<typeof wordChoiceParams>, lang: Language): WordChoice => {
@@ -29,13 +29,13 @@ export const wordChoice = (list: readonly (readonly [fr: string, en: string])[])
     if (q.trim() && !key) return { results: [], nbPages: 0 };
     const place = ({ keys }: Word): number =>
       keys.some((one) => one.startsWith(key)) ? 0 : keys.some((one) => one.includes(` ${key}`)) ? 1 : 2;
-    const found = words
+    const matches = words
       .map((word) => ({ name: word.names[lang], place: place(word) }))
       .filter((word) => word.place < 2)
       .toSorted((a, b) => a.place - b.place || a.name.localeCompare(b.name, lang));
     return {
-      results: found.slice((page - 1) * pageSize, page * pageSize).map(({ name }) => ({ id: name, name })),
-      nbPages: Math.ceil(found.length / pageSize),
+      results: matches.slice((page - 1) * pageSize, page * pageSize).map(({ name }) => ({ id: name, name })),
+      nbPages: Math.ceil(matches.length / pageSize),
     };
   };
 };

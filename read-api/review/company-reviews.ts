@@ -17,7 +17,7 @@ const publicReviewShape = z.object({
   score,
   comment: z.string().nullable(),
   language: z.enum(languages),
-  /** Nothing for a former member. */
+  /** Null for a former member. */
   author: z.string().nullable(),
   experiencedOn: z.string().nullable(),
   contacted: z.boolean(),
@@ -35,9 +35,9 @@ export const reviewsOfCompany = z.object({
   nbHits: count,
   nbPages: count,
   page: count,
-  /** The mean of those with stars. */
+  /** The mean of the reviews with stars. */
   rating: z.number().nullable(),
-  /** How many gave one star, two … five. */
+  /** The number of reviews with one star, two … five. */
   stars: z.tuple([count, count, count, count, count]),
 });
 export type CompanyReviews = z.infer<typeof reviewsOfCompany>;
@@ -74,8 +74,8 @@ const shownOf = (db: Database, companyId: number) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof shownOf>['execute']>>[number];
 
-const publicReviewOf = (found: Found): PublicReview => {
-  const { firstname, lastname, experienced, since, replied, reply, ...row } = found;
+const publicReviewOf = (joined: Found): PublicReview => {
+  const { firstname, lastname, experienced, since, replied, reply, ...row } = joined;
   return {
     ...row,
     author: publicName({ firstname, lastname }),
@@ -85,13 +85,13 @@ const publicReviewOf = (found: Found): PublicReview => {
   };
 };
 
-/** One of them. */
+/** Returns one published review of the company; null when there is none. */
 export const publicReview = async (db: Database, companyId: number, id: string): Promise<PublicReview | null> => {
   const row = await shownOf(db, companyId).where('review.id', '=', id).executeTakeFirst();
   return row ? publicReviewOf(row) : null;
 };
 
-/** What visitors read about a company, the newest first. */
+/** Returns a page of a company's published reviews, newest first, with their totals. */
 export const companyReviews = async (
   db: Database,
   companyId: number,

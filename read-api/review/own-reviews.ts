@@ -6,7 +6,7 @@ import { companyReviews as model } from '#projections/review/company-reviews.ts'
 import type { ReviewStatus } from '#projections/review/review-tables.ts';
 import { explanationIn, wordsIn } from './review-words.ts';
 
-/** A review as its author sees it. What is hidden because of its author looks to them as if it waited. */
+/** A review as its author sees it. A published review that is hidden has the status `pending` for its author. */
 export type OwnReview = {
   readonly id: string;
   readonly companyId: number;
@@ -49,13 +49,13 @@ const ownReviewOf = ({ company, experienced, written, appealUsed, hidden, status
   mayAppeal: status === 'refused' && !appealUsed,
 });
 
-/** What this person wrote about this company. */
+/** Returns this person's review of this company; null when there is none. */
 export const ownReview = async (db: Database, authorId: string, companyId: number): Promise<OwnReview | null> => {
   const row = await ofAuthor(db, authorId).where('review.company', '=', companyId).executeTakeFirst();
   return row ? ownReviewOf(row) : null;
 };
 
-/** All that this person wrote, the newest first. */
+/** Returns a page of this person's reviews, newest first. */
 export const ownReviews = async (
   db: Database,
   authorId: string,
@@ -78,7 +78,7 @@ export const ownReviews = async (
   return { reviews: rows.map(ownReviewOf), nbPages: Math.ceil(Number(counted.count) / perPage) };
 };
 
-/** Every review that this person ever wrote, whatever became of it. */
+/** Returns the ids of all reviews of this person, also retracted ones. */
 export const reviewIdsOf = async (db: Database, authorId: string): Promise<readonly string[]> => {
   const rows = await readModel(db, model).selectFrom('review').select('id').where('author', '=', authorId).execute();
   return rows.map(({ id }) => id);

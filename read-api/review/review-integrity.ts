@@ -12,16 +12,16 @@ export type ReviewIntegrity = {
   readonly appeals: number;
   readonly appealsGranted: number;
   readonly retracted: number;
-  /** Changes of what visitors see, by what they were made for. */
+  /** The number of changes that visitors can see, by reason. */
   readonly grounds: readonly { readonly ground: string; readonly count: number }[];
-  /** Those for which the log names no reason. */
+  /** The number of such changes without a reason in the log. */
   readonly unnamed: number;
-  /** How many reviews visitors can read, and how many they would by the changes that are counted here. */
+  /** The number of public reviews, and the number that results from the changes counted here; both must be equal. */
   readonly visible: number;
   readonly accounted: number;
 };
 
-/** What became of all reviews, and why what visitors see changed. */
+/** Returns the totals of all reviews and decisions, with the reasons for what changed in public. */
 export const reviewIntegrity = async (database: Database): Promise<ReviewIntegrity> => {
   const db = readModel(database, model);
   const [counted, grounds, stars] = await Promise.all([

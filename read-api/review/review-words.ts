@@ -3,7 +3,7 @@ import type { Bilingual } from '#domain/text.ts';
 
 type Part = 'comment' | 'appeal' | 'reply';
 
-/** What was written, out of the row of who wrote it; nothing once that person is forgotten. */
+/** Returns the SQL for a text, from the row of its author; null once that person is erased. */
 export const wordsIn = (person: string, part: Part): RawBuilder<string | null> =>
   sql<string | null>`${sql.ref(`${person}.words`)} ->> (review.id || ${`/${part}`})`;
 
@@ -12,6 +12,6 @@ export const explanationIn = (person: string): RawBuilder<Partial<Bilingual> | n
 
 type Named = { readonly firstname: string | null; readonly lastname: string | null };
 
-/** How an author is called in public: the first name, and a letter of the last. */
+/** Returns an author's public name: the first name and the initial of the last name. */
 export const publicName = ({ firstname, lastname }: Named): string | null =>
   firstname && [firstname, lastname && `${[...lastname][0]?.toLocaleUpperCase()}.`].filter(Boolean).join(' ');

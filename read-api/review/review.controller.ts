@@ -12,7 +12,7 @@ import { type CompanyReviews, companyReviews, companyReviewsParams, reviewsOfCom
 export class CompanyReviewsController {
   constructor(@Inject(DATABASE) private readonly db: Database) {}
 
-  /** The published reviews of a company, ten a page. */
+  /** The published reviews of a company, ten per page. */
   @Get(':id/reviews')
   @DataRoute({
     rule: anyone,
@@ -21,8 +21,8 @@ export class CompanyReviewsController {
     params: companyReviewsParams,
     answers: ok(reviewsOfCompany),
   })
-  async reviews(@Param('id') given: string, @Query() query: unknown): Promise<CompanyReviews> {
-    const id = typedCompanyId.safeParse(given).data;
+  async reviews(@Param('id') param: string, @Query() query: unknown): Promise<CompanyReviews> {
+    const id = typedCompanyId.safeParse(param).data;
     if (!id || !(await publicCompanies(this.db)([id])).has(id)) throw refuse('unknown');
     return companyReviews(this.db, id, companyReviewsParams.parse(query));
   }

@@ -11,42 +11,42 @@ export type SearchCategory = {
   readonly synonyms: { readonly fr: readonly string[]; readonly en: readonly string[] };
 };
 
-/** What the categories mean to a search, in both languages at once. */
+/** Finds categories by their names and synonyms, in both languages at once. */
 export type Categories = {
-  /** The ids of the categories that a phrase names, or else that it is another word or a beginning for; of either level. */
+  /** Returns the ids, of either level, whose name equals the phrase, else a synonym, else whose name begins with it. */
   meant(phrase: readonly string[]): readonly string[];
-  /** Those whose name starts with the word. */
+  /** Returns the ids of the categories whose name starts with the word. */
   starting(word: string): readonly string[];
-  /** `id` and everything under it. */
+  /** Returns `id` and the ids of all categories under it. */
   under(id: string): readonly string[];
   name(id: string, lang: Language): string;
   parentOf(id: string): string | null;
-  /** Words of categories within the edits allowed for `word`, or that sound like it. */
+  /** Returns the words in category names that are within the edits allowed for `word`, or that sound like it. */
   near(word: string): readonly { readonly word: string; readonly edits: number }[];
   knows(word: string): boolean;
-  /** Everything that it is called in both languages, with the category it is under. */
+  /** Returns all names and synonyms in both languages, with the names of the parent category. */
   saidOf(id: string): string;
   readonly longestPhrase: number;
 };
 
-/** The words of a phrase that say something, as a key. */
+/** Returns a phrase without its stop words, as a key; with them when there are no other words. */
 const phraseKey = (phrase: readonly string[]): string => {
-  const telling = phrase.filter((word) => !isStopWord(word));
-  return (telling.length > 0 ? telling : phrase).join(' ');
+  const keywords = phrase.filter((word) => !isStopWord(word));
+  return (keywords.length > 0 ? keywords : phrase).join(' ');
 };
 
 const add = (index: Map<string, Set<string>>, key: string, id: string): void => {
   if (key) index.set(key, (index.get(key) ?? new Set()).add(id));
 };
 
-/** Shorter words sound like too many others; sounding alike weighs as much as two wrong letters. */
-const shortestHeard = 5;
+/** Words shorter than this sound like too many others. Words that sound alike count as two edits apart. */
+const minSoundLength = 5;
 const editsOfSound = 2;
 
-/** Slash, comma and "or" part a name into several: `Épicerie / Supérette`. */
+/** Splits a name at slashes, commas, "or" and "and": `Épicerie / Supérette`. */
 const parts = (name: string): string[] => name.split(/\s*[/,;()]\s*|\s+(?:ou|or|et|and)\s+|\s&\s/iu);
 
-/** Reads the tree once; made anew when it changes. */
+/** Builds the look-up from the whole tree; call it again when the tree changes. */
 export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
   const byId = new Map(all.map((category) => [category.id, category]));
   const children = Map.groupBy(all, ({ parent }) => parent);
@@ -60,7 +60,7 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
   const vocabulary = new Set([...named.keys(), ...also.keys()].flatMap((key) => key.split(' ')));
   const byLength = Map.groupBy(vocabulary, ({ length }) => length);
   const bySound = Map.groupBy(
-    [...vocabulary].filter(({ length }) => length >= shortestHeard),
+    [...vocabulary].filter(({ length }) => length >= minSoundLength),
     soundOf,
   );
   const longestPhrase = Math.max(1, ...[...named.keys(), ...also.keys()].map((key) => key.split(' ').length));
@@ -81,17 +81,17 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
     name: (id, lang) => byId.get(id)?.names[lang] ?? id,
     parentOf: (id) => byId.get(id)?.parent ?? null,
     near(word) {
-      const most = allowedEdits(word);
-      const lengths = Array.from({ length: 2 * most + 1 }, (_, i) => word.length - most + i);
+      const maxEdits = allowedEdits(word);
+      const lengths = Array.from({ length: 2 * maxEdits + 1 }, (_, i) => word.length - maxEdits + i);
       const written = lengths
         .flatMap((length) => byLength.get(length) ?? [])
-        .flatMap((known) => {
-          const edits = editsBetween(word, known, most);
-          return edits ? [{ word: known, edits }] : [];
+        .flatMap((candidate) => {
+          const edits = editsBetween(word, candidate, maxEdits);
+          return edits ? [{ word: candidate, edits }] : [];
         });
-      const heard = word.length < shortestHeard ? [] : (bySound.get(soundOf(word)) ?? []);
-      const more = heard.filter((known) => known !== word && written.every((one) => one.word !== known));
-      return [...written, ...more.map((known) => ({ word: known, edits: editsOfSound }))];
+      const heard = word.length < minSoundLength ? [] : (bySound.get(soundOf(word)) ?? []);
+      const more = heard.filter((candidate) => candidate !== word && written.every((one) => one.word !== candidate));
+      return [...written, ...more.map((candidate) => ({ word: candidate, edits: editsOfSound }))];
     },
     knows: (word) => vocabulary.has(word),
     saidOf(id) {

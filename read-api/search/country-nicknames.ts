@@ -1,4 +1,4 @@
-/** What countries are called beside their names. */
+/** Other names of countries, folded, with the country code. */
 export const nicknames: Readonly<Record<string, string>> = {
   'ivory coast': 'CI',
   rci: 'CI',

@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 
-/** How many letters of a word may be wrong: none up to three letters, one up to seven, two from eight. */
+/** Returns how many letters of a word may be wrong: none up to three letters, one up to seven, two from eight. */
 export const allowedEdits = (word: string): number => {
   const letters = [...word].length;
   if (letters <= 3 || /^\d+$/.test(word)) return 0;
   return letters <= 7 ? 1 : 2;
 };
 
-/** Letters to change, add, leave out or swap with their neighbour to make `a` of `b`, each letter at most once. */
+/** Returns how many letters to change, add, remove or swap to turn `b` into `a`, each letter at maxEdits once. */
 const withSwaps = (a: string, b: string): number => {
   const width = b.length + 1;
   let twoAbove: number[] = [];
@@ -27,12 +27,12 @@ const withSwaps = (a: string, b: string): number => {
   return above[b.length] ?? 0;
 };
 
-/** The Damerau–Levenshtein distance of two words where it is at most `most`, else undefined. */
-export const editsBetween = (a: string, b: string, most: number): number | undefined => {
-  if (Math.abs(a.length - b.length) > most) return undefined;
+/** Returns the Damerau–Levenshtein distance of two words when it is at maxEdits `maxEdits`, else undefined. */
+export const editsBetween = (a: string, b: string, maxEdits: number): number | undefined => {
+  if (Math.abs(a.length - b.length) > maxEdits) return undefined;
   const plain = distance(a, b);
-  if (plain <= 1) return plain <= most ? plain : undefined;
-  if (plain > most * 2) return undefined;
+  if (plain <= 1) return plain <= maxEdits ? plain : undefined;
+  if (plain > maxEdits * 2) return undefined;
   const edits = withSwaps(a, b);
-  return edits <= most ? edits : undefined;
+  return edits <= maxEdits ? edits : undefined;
 };

@@ -3,7 +3,7 @@ import type { Bilingual } from '#domain/text.ts';
 import type { Categories } from './categories.ts';
 import { type Facets, type FacetValue, facetNames, type SearchAnswer, type SearchQuery } from './search-index.ts';
 
-/** How many companies of an answer have which value. */
+/** The number `n` of companies with one value of a facet. */
 export type Counted = {
   readonly facet: (typeof facetNames)[number];
   readonly value: string;
@@ -12,27 +12,27 @@ export type Counted = {
 
 const maxFacetValues = 30;
 
-/** From four stars, from three, and so on. */
+/** Returns the counts for "at least 4 stars", "at least 3" and so on. */
 const fromStars = (stars: readonly Counted[]): FacetValue[] =>
   [4, 3, 2, 1].flatMap((least) => {
     const count = stars.reduce((sum, { value, n }) => sum + (Number(value) >= least ? n : 0), 0);
     return count > 0 ? [{ value: String(least), label: String(least), count }] : [];
   });
 
-/** In the order of size. */
+/** Returns the counts by company size, smallest first. */
 const fromSmallest = (sizes: readonly Counted[]): FacetValue[] =>
   companySizes.flatMap((size) => {
     const { n = 0 } = sizes.find(({ value }) => value === size) ?? {};
     return n > 0 ? [{ value: size, label: size, count: n }] : [];
   });
 
-/** The cities whose names an answer needs. */
+/** Returns the ids of the cities whose names the answer needs. */
 export const citiesIn = (counted: readonly Counted[], { city }: Pick<SearchQuery, 'city'>): string[] => [
   ...counted.flatMap(({ facet, value }) => (facet === 'city' ? [value] : [])),
   ...(city === undefined ? [] : [String(city)]),
 ];
 
-/** What the category and the city that were asked for by id are called. */
+/** Returns the names of the category and the city in the query; undefined for an unknown id. */
 export const namedIn = (
   { category, city, lang }: Pick<SearchQuery, 'category' | 'city' | 'lang'>,
   categories: Categories,
@@ -42,7 +42,7 @@ export const namedIn = (
   return { category: called === category ? undefined : called, city: cities.get(String(city))?.[lang] };
 };
 
-/** The facets of an answer, the most frequent values first. */
+/** Returns the facets of an answer, the most frequent values first. */
 export const facetsOf = (
   counted: readonly Counted[],
   categories: Categories,

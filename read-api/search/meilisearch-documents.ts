@@ -4,7 +4,7 @@ import { areaOf, areasOf } from '#projections/company/search-words.ts';
 import type { Categories } from './categories.ts';
 import type { Found } from './search-results.ts';
 
-/** A row of the search's projection, as the index is filled from it. */
+/** A row of the search projection, from which the index is filled. */
 export type IndexedRow = Found & {
   readonly shortName: string | null;
   readonly score: number;
@@ -16,7 +16,7 @@ export type IndexedRow = Found & {
   readonly changed: string;
 };
 
-/** A company as Meilisearch holds it: folded words to search in, values to filter by, and what is shown. */
+/** A company in the Meilisearch index: folded words to search, values to filter, and `shown` for the results. */
 export type IndexedCompany = {
   readonly id: number;
   readonly nameWords: string;
@@ -35,7 +35,7 @@ export type IndexedCompany = {
   readonly hasWhatsapp: boolean;
   readonly verified: boolean;
   readonly hasProducts: boolean;
-  /** The last day of an offer of work, as the number `20261231`. */
+  /** The latest last day of its job offers, as the number `20261231`. */
   readonly hiring: number | null;
   readonly score: number;
   readonly reviews: number;
@@ -44,7 +44,7 @@ export type IndexedCompany = {
   readonly shown: Found;
 };
 
-/** A search that asks for an order gets it; relevance asks for none. */
+/** The index settings. `sort` is the first ranking rule; searches by relevance send no `sort`. */
 export const settings = {
   searchableAttributes: ['nameWords', 'categoryWords', 'placeWords', 'descriptionWords'],
   filterableAttributes: [
@@ -71,7 +71,7 @@ export const settings = {
   pagination: { maxTotalHits: 1_000_000 },
 } satisfies Settings;
 
-/** `2026-12-31` as a number that is compared as days are. */
+/** Turns `2026-12-31` into the number `20261231`. */
 export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
 export const isPublic = ({ approved, online }: IndexedRow): boolean => approved && online;

@@ -3,7 +3,7 @@ import type { Counted } from './facets.ts';
 import { dayNumber, type IndexedCompany } from './meilisearch-documents.ts';
 import type { FilterName } from './postgres-conditions.ts';
 
-/** The field that each facet counts. */
+/** The index field of each facet. */
 export const facetFields: Readonly<Record<FilterName, keyof IndexedCompany>> = {
   category: 'category',
   city: 'city',
@@ -22,8 +22,8 @@ export const every = Object.keys(facetFields) as FilterName[];
 type Now = { readonly openHours: readonly string[]; readonly today: string };
 
 /**
- * What Meilisearch counted, by facet: hours as those that are open now, the last days of jobs as those to come, and of
- * what is so or not what is so.
+ * Turns the counts of Meilisearch into facet counts. Hours count when open now, jobs when their last day is not over,
+ * and boolean facets only when true.
  */
 export const countsIn = (distributions: readonly FacetDistribution[], { openHours, today }: Now): Counted[] => {
   const open = new Set(openHours);

@@ -5,13 +5,13 @@ import type { FilterName } from './postgres-conditions.ts';
 import type { Piece } from './postgres-where.ts';
 import type { SearchQuery } from './search-index.ts';
 
-/** Every part has to hold; of a part in a list, one. */
+/** All parts must match; of a part that is a list, one entry. */
 export type Filter = (string | string[])[];
 
 const text = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
 const oneOf = (field: string, values: readonly string[]): string => `${field} IN [${values.map(text).join(', ')}]`;
 
-/** What an answer is narrowed to, each part by the facet that it belongs to. */
+/** Returns the filter expressions of a query, by facet. */
 export const filtersBy = (
   query: SearchQuery,
   categories: Categories,
@@ -29,13 +29,13 @@ export const filtersBy = (
   ...(query.hasJobs && { hasJobs: `hiring >= ${dayNumber(today)}` }),
 });
 
-/** Any of the places that a piece of `where` names; nothing for words that name none. */
+/** Returns the filters for the places that a piece of `where` names (any of them); empty when it names none. */
 export const placeFilter = ({ places }: Piece): string[] =>
   places.map(({ key, country, city }) => {
     if (city === null) return `areas = ${text(fold(key))}`;
     return city === 0 ? `country = ${text(country)}` : `city = ${city}`;
   });
 
-/** The circle around a point. */
+/** Returns the filter for the radius around a point; empty without a radius. */
 export const circle = ({ near, radiusKm }: SearchQuery): Filter =>
   near && radiusKm !== undefined ? [`_geoRadius(${near.lat}, ${near.lng}, ${Math.round(radiusKm * 1000)})`] : [];

@@ -6,11 +6,11 @@ import { type Categories, categoriesOf, type SearchCategory } from './categories
 import { companiesIndex, type MeilisearchAt, meilisearchClient } from './meilisearch.ts';
 import { type IndexedRow, indexedCompany, isPublic, settings } from './meilisearch-documents.ts';
 
-/** How far the index is: the last row that it has, and the categories that its documents were made with. */
+/** The indexer's checkpoint: the last row in the index, and the version of the categories in its documents. */
 type Place = { readonly changed: string; readonly id: number; readonly categories: string | null };
 
 const beginning = { changed: '', id: 0 };
-const rowsAStep = 1_000;
+const pageRows = 1_000;
 const nextIndex = `${companiesIndex}__next`;
 const schema = schemaOf(companySearch);
 
@@ -39,12 +39,12 @@ const readCategories = async (pool: Pool): Promise<{ categories: Categories; cha
   };
 };
 
-/** Sends the rows after `place` to `index`, page by page; putting them there twice is the same as once. */
+/** Sends the rows after `from` to `index`, page by page. Sending a row twice has no further effect. */
 const send = async function* (client: Meilisearch, pool: Pool, index: string, from: Place, categories: Categories) {
   let place = from;
   for (;;) {
     const { rows } = await pool.query<IndexedRow>(
-      `select * from ${schema}.company where (changed, id) > ($1, $2) order by changed, id limit ${rowsAStep}`,
+      `select * from ${schema}.company where (changed, id) > ($1, $2) order by changed, id limit ${pageRows}`,
       [place.changed, place.id],
     );
     const last = rows.at(-1);
@@ -60,8 +60,8 @@ const send = async function* (client: Meilisearch, pool: Pool, index: string, fr
 };
 
 /**
- * Keeps the index as the search's projection is. Its place is kept beside the projection and moves on only after
- * Meilisearch has done its task, so that a crash sends a page again and nothing is left out.
+ * Keeps the index up to date with the search projection. The checkpoint is stored in Postgres and moves only after
+ * Meilisearch has finished its task, so after a crash a page is sent again and no row is lost.
  */
 export const meilisearchIndexer = (at: MeilisearchAt, pool: Pool) => {
   const client = meilisearchClient(at);
@@ -81,7 +81,7 @@ export const meilisearchIndexer = (at: MeilisearchAt, pool: Pool) => {
     return rows[0];
   };
 
-  /** Fills a new index beside the one that serves and puts it in its place at once. Answers how many rows it read. */
+  /** Fills a new index beside the live one and then swaps the two. Returns the number of rows read. */
   const rebuild = async (): Promise<number> => {
     await pool.query(createSql);
     const { categories, changed } = await readCategories(pool);
@@ -102,7 +102,7 @@ export const meilisearchIndexer = (at: MeilisearchAt, pool: Pool) => {
     return read;
   };
 
-  /** Sends what changed since; a first time, or after categories changed, everything. Answers how many rows it read. */
+  /** Sends the changed rows; all rows at the first run or when categories changed. Returns the number of rows read. */
   const catchUp = async (): Promise<number> => {
     const from = await placeNow();
     if (!from) return rebuild();

@@ -20,7 +20,7 @@ export type MeilisearchAt = { readonly url: string; readonly key?: string | unde
 export const meilisearchClient = ({ url, key }: MeilisearchAt): Meilisearch =>
   new Meilisearch({ host: url, ...(key && { apiKey: key }), defaultWaitOptions: { timeout: 600_000, interval: 50 } });
 
-/** The index that serves; a new one is filled beside it as `…__next`. */
+/** The live index; a new one is filled beside it as `…__next`. */
 export const companiesIndex = schemaOf(companySearch);
 
 const sortOf = ({ sort, near }: SearchQuery): string[] => {
@@ -37,11 +37,11 @@ const sortOf = ({ sort, near }: SearchQuery): string[] => {
 
 type Strategy = 'all' | 'frequency';
 
-/** Searches the index that `meilisearchIndexer` fills; places, categories and hours come from the same projection. */
+/** Searches the index that `meilisearchIndexer` fills; places, categories and hours come from the projection. */
 export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex => {
   const client = meilisearchClient(at);
   const schema = schemaOf(companySearch);
-  const held = snapshots(pool, schema);
+  const snapshot = snapshots(pool, schema);
 
   const changes = async () => {
     const { rows } = await pool.query<{ categories: string | null; hours: string | null }>(
@@ -61,9 +61,12 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
         changes(),
         query.where.trim() ? resolveWhere(pool, schema, query.where) : everywhere,
       ]);
-      const [categories] = await Promise.all([held.categories(changed.categories), held.refreshHours(changed.hours)]);
+      const [categories] = await Promise.all([
+        snapshot.categories(changed.categories),
+        snapshot.refreshHours(changed.hours),
+      ]);
       const typed = queryWords(query.what);
-      const now = { openHours: held.hours.openAt(query.at), today: dayOf(query.at) };
+      const now = { openHours: snapshot.hours.openAt(query.at), today: dayOf(query.at) };
       const filters = filtersBy(query, categories, now);
       const base: Filter = [
         ...(query.country ? [`country = "${query.country}"`] : []),
@@ -111,8 +114,8 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
         [main, ...others].map((each) => each?.facetDistribution ?? {}),
         now,
       );
-      const labels = await held.cityLabels(citiesIn(counted, query));
-      const found = (main?.hits ?? []).map(({ shown }) => shown);
+      const labels = await snapshot.cityLabels(citiesIn(counted, query));
+      const hits = (main?.hits ?? []).map(({ shown }) => shown);
 
       const without = Object.fromEntries(
         every.filter((name) => filters[name] !== undefined).map((name, at) => [name, others[at]?.totalHits ?? 0]),
@@ -127,7 +130,7 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
           : undefined;
       };
       return {
-        results: found.map((each) => resultOf(each, held.hours.stateAt(each.hours, query.at), categories, query)),
+        results: hits.map((each) => resultOf(each, snapshot.hours.stateAt(each.hours, query.at), categories, query)),
         nbHits: total,
         nbPages: Math.ceil(total / pageSize),
         page: query.page,
@@ -135,8 +138,8 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
         named: namedIn(query, categories, labels),
         correctedQuery: correctionsSeen(
           query.what,
-          { terms: guessedTerms(tellingOnly(typed), found[0]), left: [] },
-          found[0],
+          { terms: guessedTerms(tellingOnly(typed), hits[0]), left: [] },
+          hits[0],
         ),
         help: total > 0 || query.among ? undefined : await widerHelp(),
         tookMs: Math.round((performance.now() - startedAt) * 10) / 10,

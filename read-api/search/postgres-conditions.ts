@@ -3,33 +3,33 @@ import { haversineKm } from './distance.ts';
 import type { facetNames, SearchQuery } from './search-index.ts';
 import { allOf } from './tsquery.ts';
 
-/** Filters that each stand for a facet, which counts without its own. */
+/** The name of a filter, which is the name of its facet. A facet is counted without its own filter. */
 export type FilterName = (typeof facetNames)[number];
 
-/** What a search comes to: texts of tsqueries for words and marks, and conditions on columns for the rest. */
+/** The conditions of a search: tsquery texts for words and marks, column values for the rest. */
 export type Filters = {
-  /** What was asked for and where; null for all. */
+  /** The tsquery texts for `what` and `where`; null for all. */
   readonly what: string | null;
   readonly where: string | null;
   readonly country: string | null;
   readonly marks: Partial<Record<FilterName, string>>;
   readonly query: SearchQuery;
-  /** Keys of the hours that are open at the time asked for. */
+  /** The keys of the hours that are open at the time of the query. */
   readonly openHours: readonly string[];
-  /** The day asked for, `2026-12-31`. */
+  /** The day of the query, `2026-12-31`. */
   readonly today: string;
 };
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Collects the values of a statement: `value(x, type)` is where it stands in it. */
+/** Collects the values of a statement: `value(x, type)` adds one and returns its placeholder, e.g. `$1::text`. */
 export const collectValues = () => {
   const all: unknown[] = [];
-  return { all, value: (given: unknown, type: string): string => `$${all.push(given)}::${type}` };
+  return { all, value: (content: unknown, type: string): string => `$${all.push(content)}::${type}` };
 };
 export type Value = ReturnType<typeof collectValues>['value'];
 
-/** The filters in force. */
+/** Returns the names of the active filters. */
 export const activeFilters = ({ marks, query }: Filters): FilterName[] => [
   ...(Object.keys(marks) as FilterName[]),
   ...(query.openNow ? (['openNow'] as const) : []),
@@ -37,7 +37,7 @@ export const activeFilters = ({ marks, query }: Filters): FilterName[] => [
   ...(query.minRating === undefined ? [] : (['rating'] as const)),
 ];
 
-/** Whether nothing but a country is asked for, beside the filter `but`: such counts are kept ready. */
+/** Whether the query has only a country, apart from the filter `but`: the tally `facet` has these counts. */
 export const isBrowsing = (filters: Filters, but?: FilterName): boolean =>
   filters.what === null &&
   filters.where === null &&
@@ -45,11 +45,11 @@ export const isBrowsing = (filters: Filters, but?: FilterName): boolean =>
   filters.query.among === undefined &&
   activeFilters(filters).every((name) => name === but);
 
-const kmADegree = 111.2;
+const kmPerDegree = 111.2;
 
 const within = ({ near: point, radiusKm }: SearchQuery, value: Value): string[] => {
   if (!point || radiusKm === undefined) return [];
-  const north = radiusKm / kmADegree;
+  const north = radiusKm / kmPerDegree;
   const east = north / Math.max(0.01, Math.cos((point.lat * Math.PI) / 180));
   return [
     `lat between ${value(point.lat - north, 'float8')} and ${value(point.lat + north, 'float8')}`,
@@ -61,11 +61,11 @@ const within = ({ near: point, radiusKm }: SearchQuery, value: Value): string[] 
 const openSql = (openHours: readonly string[], value: Value): string =>
   openHours.length === 0 ? 'false' : `hours = any(${value(openHours, 'text[]')})`;
 
-/** The condition that a public company meets, all filters or all but one. */
+/** Returns the SQL condition for public companies that match all filters, or all but `without`. */
 export const conditionsSql = (filters: Filters, value: Value, without?: FilterName): string => {
   const { query, what, where, country, marks, openHours, today } = filters;
-  const asked = Object.entries(marks).flatMap(([name, text]) => (name === without ? [] : [text]));
-  const find = allOf([what, where, country, ...asked]) ?? "'@*'";
+  const markQueries = Object.entries(marks).flatMap(([name, text]) => (name === without ? [] : [text]));
+  const find = allOf([what, where, country, ...markQueries]) ?? "'@*'";
   return [
     `words @@ ${value(find, 'tsquery')}`,
     ...(query.among ? [`id = any(${value(query.among, 'int[]')})`] : []),
@@ -76,7 +76,7 @@ export const conditionsSql = (filters: Filters, value: Value, without?: FilterNa
   ].join(' and ');
 };
 
-/** How many companies meet the filters, all or all but one. */
+/** Returns the statement that counts the companies that match all filters, or all but `without`. */
 export const countStatement = (schema: string, filters: Filters, without?: FilterName): Statement => {
   const { all, value } = collectValues();
   return {
@@ -85,11 +85,11 @@ export const countStatement = (schema: string, filters: Filters, without?: Filte
   };
 };
 
-/** Whether it is only filters that keep anything from being found: other words or another area would not help. */
+/** Whether the search would find companies without its filters and radius. */
 export const findsUnfiltered = async (pool: Pool, schema: string, filters: Filters): Promise<boolean> => {
   const { query, what, where, country } = filters;
   if (activeFilters(filters).length === 0 && query.radiusKm === undefined) return false;
-  // counted, as for a mere `exists` Postgres would walk the table instead of asking the index
+  // `count` instead of `exists`: for `exists` Postgres would scan the table and not use the index
   const { rows } = await pool.query<{ any: boolean }>(
     `select count(*) > 0 as any from ${schema}.company where words @@ $1::tsquery`,
     [allOf([what, where, country]) ?? "'@*'"],

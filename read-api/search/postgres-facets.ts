@@ -22,17 +22,17 @@ const every: readonly FilterName[] = [
   'hasJobs',
 ];
 
-/** Their one value is what the filter asks for: with the filter on, it counts the hits. */
+/** Facets whose only value is `true`: with the filter on, the count is the number of hits. */
 const yesOnly: readonly FilterName[] = ['openNow', 'hasWhatsapp', 'verified', 'hasProducts', 'hasJobs'];
 
-/** What a value that is kept counts as: hours as whether they are open, the last day of a job as whether it is to come. */
+/** Returns the SQL that turns a stored value into a facet value: hours into "open now", a last day into "has jobs". */
 const shown = (facet: string, raw: string, open: string, today: string): string => `case ${facet}
   when 'hours' then case when ${raw} = any(${open}) then 'true' else '' end
   when 'jobs' then case when ${raw} >= ${today} then 'true' else '' end
   else ${raw} end`;
 
-/** The facets that are kept under another name, as their values say something else. */
-const keptAs: Partial<Record<FilterName, string>> = { openNow: 'hours', hasJobs: 'jobs' };
+/** The facets that are stored under another name, because the stored values have another meaning. */
+const storedAs: Partial<Record<FilterName, string>> = { openNow: 'hours', hasJobs: 'jobs' };
 
 const top = (counted: string): string => `
   select facet, value, n::int from (
@@ -40,8 +40,8 @@ const top = (counted: string): string => `
     from (${counted}) c where value <> '' group by 1, 2
   ) f where rank <= ${maxFacetValues}`;
 
-/** Counts kept ready, of a country or of all. */
-const kept = (
+/** Returns the SQL for the counts from the tally `facet`, of a country or of all. */
+const fromTally = (
   schema: string,
   { query, openHours, today }: Filters,
   names: readonly FilterName[],
@@ -49,7 +49,7 @@ const kept = (
 ): string => {
   const raw = `split_part(entry, E'\\t', 3)`;
   const facet = `split_part(entry, E'\\t', 2)`;
-  const wanted = names.map((name) => keptAs[name] ?? name);
+  const wanted = names.map((name) => storedAs[name] ?? name);
   return `
     select case ${facet} when 'hours' then 'openNow' when 'jobs' then 'hasJobs' else ${facet} end as facet,
       ${shown(facet, raw, value(openHours, 'text[]'), value(today, 'text'))} as value, count as n
@@ -57,7 +57,7 @@ const kept = (
       ${query.country ? `and split_part(entry, E'\\t', 1) = ${value(query.country, 'text')}` : ''}`;
 };
 
-/** Counts over the companies that meet all filters but the facet's own. */
+/** Returns the SQL for the counts over the companies that match all filters except the facet's own. */
 const withoutOwn = (schema: string, filters: Filters, name: FilterName, value: Value): string => {
   if (yesOnly.includes(name)) return `select '${name}' as facet, 'true' as value, n from grouped`;
   const raw = `split_part(facets, E'\\t', ${every.indexOf(name) + 1})`;
@@ -67,13 +67,13 @@ const withoutOwn = (schema: string, filters: Filters, name: FilterName, value: V
 };
 
 /**
- * The most frequent values of the facets that the hits themselves cannot tell: those whose own filter is on, and those
- * whose counts are kept ready. Null when there are none.
+ * Returns the SQL for the most frequent values of the facets that cannot be counted over the hits: those whose own
+ * filter is on, and those with counts in the tally `facet`. Null when there are none.
  */
 export const facetsSql = (schema: string, filters: Filters, value: Value): string | null => {
   const ready = every.filter((name) => isBrowsing(filters, name));
   const parts = [
-    ...(ready.length > 0 ? [kept(schema, filters, ready, value)] : []),
+    ...(ready.length > 0 ? [fromTally(schema, filters, ready, value)] : []),
     ...activeFilters(filters)
       .filter((name) => !ready.includes(name))
       .map((name) => withoutOwn(schema, filters, name, value)),
@@ -81,7 +81,7 @@ export const facetsSql = (schema: string, filters: Filters, value: Value): strin
   return parts.length === 0 ? null : parts.map(top).join(' union all ');
 };
 
-/** The facets that are counted over the hits. */
+/** Returns the facets that are counted over the hits. */
 const ofHits = (filters: Filters): readonly FilterName[] => {
   const active = activeFilters(filters);
   return every.filter((name) => !active.includes(name) && !isBrowsing(filters, name));
@@ -91,7 +91,7 @@ const add = (counts: Map<string, number>, value: string, n: number): void => {
   counts.set(value, (counts.get(value) ?? 0) + n);
 };
 
-/** Counts over the hits: each line of `grouped` is what some of them count for, and how many they are. */
+/** Counts facet values over the hits. A line of `grouped` has a list of facet values and their number of hits. */
 export const countGroups = (grouped: string | null, filters: Filters): Counted[] => {
   const names = ofHits(filters);
   if (grouped === null || names.length === 0) return [];

@@ -30,7 +30,7 @@ const countryLabel = async (pool: Pool, schema: string, code: string): Promise<B
 
 type Around = { readonly city: number; readonly country: string; readonly label: Bilingual };
 
-/** The city that most companies of a district are in; of a landmark too. */
+/** Returns the city with the most companies that match a district or a landmark; undefined when a city is named. */
 const cityAround = async (pool: Pool, schema: string, { pieces, city }: Where): Promise<Around | undefined> => {
   const around = pieces.map(pieceQuery).filter((piece) => piece !== null);
   if (around.length === 0 || city || pieces.some(({ places }) => places.some((place) => place.city !== null)))
@@ -53,7 +53,7 @@ type Area = {
   readonly country: string | null;
 };
 
-/** How many would be found without each of the filters that are on. */
+/** Returns, for each active filter, the number of hits without it. */
 export const withoutEach = async (pool: Pool, schema: string, filters: Filters): Promise<SearchHelp> => {
   const counted = activeFilters(filters).map(async (name) => {
     const { text, values } = countStatement(schema, filters, name);
@@ -63,7 +63,7 @@ export const withoutEach = async (pool: Pool, schema: string, filters: Filters):
   return { without: Object.fromEntries(await Promise.all(counted)) };
 };
 
-/** What to try when nothing was found: nothing that would find nothing either. */
+/** Returns searches to try when nothing was found, only those with results; undefined when there are none. */
 export const helpFor = async ({
   pool,
   schema,

@@ -3,7 +3,7 @@ import type { Value } from './postgres-conditions.ts';
 import type { Plan } from './query-plan.ts';
 import type { SearchQuery } from './search-index.ts';
 
-/** The places that a company takes by how it was found, in the order of `parts`; the first that fits counts. */
+/** Returns the SQL for the rank of a company by how it matches: the index of the first matching entry of `parts`. */
 const tierSql = (plan: Plan, value: Value): string => {
   const when = (find: string | null): string | null => find && `words @@ ${value(find, 'tsquery')}`;
   const inCategory = when(plan.inCategory);
@@ -22,20 +22,20 @@ const tierSql = (plan: Plan, value: Value): string => {
   return `case ${parts.map((part, tier) => (part === null ? '' : `when ${part} then ${tier}`)).join(' ')} else 9 end`;
 };
 
-/** Called just like a category or a misspelt word, companies come before all others only while they are no more. */
-const namesakes = 3;
+/** Up to this many companies whose name equals a category or a misspelt word come before all others. */
+const maxNamesakes = 3;
 
 const tierOrder = (plan: Plan): string =>
   plan.isCategory || plan.isMisspelt
-    ? `case when tier = 0 and (select count(*) from hit where tier = 0) > ${namesakes} then ${plan.isCategory ? 1 : 2} else tier end`
+    ? `case when tier = 0 and (select count(*) from hit where tier = 0) > ${maxNamesakes} then ${plan.isCategory ? 1 : 2} else tier end`
     : 'tier';
 
-/** Likeness is dear, and says something among few only. */
-const fewEnough = 400;
+/** The similarity of names is slow to compute, and useful only among few hits. */
+const similarityMaxHits = 400;
 const likeness = (plan: Plan, value: Value): string =>
-  `case when (select count(*) from hit) <= ${fewEnough} then similarity(key, ${value(plan.key, 'text')}) end desc`;
+  `case when (select count(*) from hit) <= ${similarityMaxHits} then similarity(key, ${value(plan.key, 'text')}) end desc`;
 
-/** The columns that the order needs. */
+/** Returns the columns that the order needs. */
 export const rankingColumns = (plan: Plan, { sort, near }: SearchQuery, value: Value): string =>
   [
     'id, score',
@@ -47,7 +47,7 @@ export const rankingColumns = (plan: Plan, { sort, near }: SearchQuery, value: V
     ...(plan.correctedKeys.length > 0 ? ['key'] : []),
   ].join(', ');
 
-/** The order of hits. Where all else is the same, the name with fewest other letters comes first. */
+/** Returns the SQL order of the hits. When all else is equal, the shortest name comes first. */
 export const orderSql = (plan: Plan, { sort, near }: SearchQuery, value: Value): string => {
   const relevance =
     plan.find === null || sort === 'newest'

@@ -23,7 +23,7 @@ import { isUnreadable, nothingFound } from './unreadable.ts';
 
 type Raw = {
   readonly total: number;
-  /** Facets that the hits cannot tell, and what the hits count for. */
+  /** The counts of `facetsSql`, and the facet values of the hits (see `countGroups`). */
   readonly facets: readonly Counted[] | null;
   readonly grouped: string | null;
   readonly results: readonly Found[] | null;
@@ -31,10 +31,10 @@ type Raw = {
 
 type Page = { readonly total: number; readonly counted: readonly Counted[]; readonly results: readonly Found[] };
 
-/** A search that finds this many takes long to rank and count: its answer is kept. */
+/** A search with this many hits is slow to rank and count: its answer is cached. */
 const cacheFromHits = 500;
-const answersKept = 200;
-/** A word that so few companies have may be a misspelling. */
+const maxCachedAnswers = 200;
+/** A word in at most this many companies may be a misspelling. */
 const rareWordMaxCompanies = 40;
 const everyWord = 1e9;
 const manyBegun = 10;
@@ -51,20 +51,20 @@ const marksOf = (query: SearchQuery, categories: Categories): Filters['marks'] =
   ...(query.hasProducts && { hasProducts: lexeme(mark.products) }),
 });
 
-/** Searches the tables of the search's projection. */
+/** Searches the tables of the search projection. */
 export const postgresSearch = (pool: Pool): SearchIndex => {
   const schema = schemaOf(companySearch);
-  const held = snapshots(pool, schema);
+  const snapshot = snapshots(pool, schema);
 
-  const recent = recentAnswers<Page>(answersKept);
+  const recent = recentAnswers<Page>(maxCachedAnswers);
 
-  /** What many companies were found by is asked again and again; the answer holds until a company changes. */
+  /** Runs the statement. Answers with many hits are cached until a company changes. */
   const ask = async (plan: Plan, filters: Filters, { companiesAt }: Vocabulary): Promise<Page> => {
     const { text, values } = searchStatement(schema, plan, filters);
-    // what is open and who hires is counted in the answer, by the hour of asking
+    // the answer counts who is open and who hires, which depends on the time of the query
     const key = text + JSON.stringify([values, filters.openHours, filters.today]);
-    const known = recent.get(key, companiesAt ?? '');
-    if (known) return known;
+    const cached = recent.get(key, companiesAt ?? '');
+    if (cached) return cached;
     const { rows } = await pool.query<Raw>({ text, values: [...values] });
     const { total = 0, facets, grouped = null, results } = rows[0] ?? {};
     const counted = [...(facets ?? []), ...countGroups(grouped, filters)];
@@ -78,19 +78,19 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
       if (isUnreadable(query)) return nothingFound;
       const startedAt = performance.now();
       const typed = queryWords(query.what);
-      const telling = tellingOnly(typed);
+      const keywords = tellingOnly(typed);
       const [vocabulary, where] = await Promise.all([
-        lookUp(pool, schema, telling, { rareBelow: rareWordMaxCompanies }),
+        lookUp(pool, schema, keywords, { rareBelow: rareWordMaxCompanies }),
         query.where.trim() ? resolveWhere(pool, schema, query.where) : everywhere,
       ]);
       const [categories] = await Promise.all([
-        held.categories(vocabulary.categoriesAt),
-        held.refreshHours(vocabulary.hoursAt),
+        snapshot.categories(vocabulary.categoriesAt),
+        snapshot.refreshHours(vocabulary.hoursAt),
       ]);
       const plan = (found: Vocabulary, suspectAll: boolean): Plan =>
         planOf(
           typed,
-          telling.map((word) =>
+          keywords.map((word) =>
             termOf(word, found.known.get(word) ?? { count: 0, nearby: [] }, categories, {
               suspectAll,
               isBegun: word === typed.at(-1) && found.begun >= manyBegun,
@@ -107,36 +107,38 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
         country: country ? lexeme(mark.country(country)) : null,
         marks: marksOf(query, categories),
         query: { ...query, country },
-        openHours: held.hours.openAt(query.at),
+        openHours: snapshot.hours.openAt(query.at),
         today: dayOf(query.at),
       });
       const run = async (how: Plan) => ({ how, page: await ask(how, filtersOf(how.find), vocabulary) });
 
-      let last = await run(plan(vocabulary, false));
+      let outcome = await run(plan(vocabulary, false));
       const isFilteredAway =
-        last.page.total === 0 &&
-        (query.among !== undefined || (await findsUnfiltered(pool, schema, filtersOf(last.how.find))));
-      if (last.page.total === 0 && !isFilteredAway && telling.length > 0) {
-        last = await run(plan(await lookUp(pool, schema, telling, { rareBelow: everyWord }), true));
-        const fewer = last.page.total === 0 ? fewerWords(last.how) : null;
-        if (fewer) last = await run(fewer);
+        outcome.page.total === 0 &&
+        (query.among !== undefined || (await findsUnfiltered(pool, schema, filtersOf(outcome.how.find))));
+      if (outcome.page.total === 0 && !isFilteredAway && keywords.length > 0) {
+        outcome = await run(plan(await lookUp(pool, schema, keywords, { rareBelow: everyWord }), true));
+        const fewer = outcome.page.total === 0 ? fewerWords(outcome.how) : null;
+        if (fewer) outcome = await run(fewer);
       }
-      const { total, counted, results } = last.page;
-      const labels = await held.cityLabels(citiesIn(counted, query));
-      const filters = filtersOf(last.how.find);
+      const { total, counted, results } = outcome.page;
+      const labels = await snapshot.cityLabels(citiesIn(counted, query));
+      const filters = filtersOf(outcome.how.find);
       const help = async () => {
         if (total > 0 || query.among) return undefined;
         if (isFilteredAway) return withoutEach(pool, schema, filters);
-        return helpFor({ pool, schema, query, plan: last.how, categories, where, filters });
+        return helpFor({ pool, schema, query, plan: outcome.how, categories, where, filters });
       };
       return {
-        results: results.map((found) => resultOf(found, held.hours.stateAt(found.hours, query.at), categories, query)),
+        results: results.map((found) =>
+          resultOf(found, snapshot.hours.stateAt(found.hours, query.at), categories, query),
+        ),
         nbHits: total,
         nbPages: Math.ceil(total / pageSize),
         page: query.page,
         facets: facetsOf(counted, categories, labels, query),
         named: namedIn(query, categories, labels),
-        correctedQuery: correctionsSeen(query.what, last.how, results[0]),
+        correctedQuery: correctionsSeen(query.what, outcome.how, results[0]),
         help: await help(),
         tookMs: Math.round((performance.now() - startedAt) * 10) / 10,
       };

@@ -5,10 +5,10 @@ import { openState } from '../company/open-state.ts';
 import type { OpenState } from '../company/open-state-sent.ts';
 import { type Categories, categoriesOf, type SearchCategory } from './categories.ts';
 
-/** The hours of companies, each kept once, with what they come to at an instant. */
+/** The opening hours of companies in memory, by key, with the open state at an instant. */
 export type Hours = {
   stateAt(key: string | null, at: Date): OpenState;
-  /** The hours by which companies are open, closing ones included. */
+  /** Returns the keys of the hours that are open at `at`, those about to close included. */
   openAt(at: Date): string[];
 };
 
@@ -16,16 +16,16 @@ type Held = { plannings: readonly Planning[]; state?: OpenState; from?: number }
 
 const hoursOf = (all: ReadonlyMap<string, Held>): Hours => {
   const stateAt = (key: string | null, at: Date): OpenState => {
-    const held = key === null ? undefined : all.get(key);
-    if (!held) return openState([], at);
+    const cached = key === null ? undefined : all.get(key);
+    if (!cached) return openState([], at);
     const instant = at.getTime();
-    const until = held.state?.validUntil;
-    const holds = held.from !== undefined && held.from <= instant && (until == null || instant < Date.parse(until));
-    if (!held.state || !holds) {
-      held.state = openState(held.plannings, at);
-      held.from = instant;
+    const until = cached.state?.validUntil;
+    const holds = cached.from !== undefined && cached.from <= instant && (until == null || instant < Date.parse(until));
+    if (!cached.state || !holds) {
+      cached.state = openState(cached.plannings, at);
+      cached.from = instant;
     }
-    return held.state;
+    return cached.state;
   };
   return {
     stateAt,
@@ -33,40 +33,40 @@ const hoursOf = (all: ReadonlyMap<string, Held>): Hours => {
   };
 };
 
-const labelsHoldMs = 60_000;
+const labelsTtlMs = 60_000;
 
-/** What cities are called in both languages, remembered for a minute. */
+/** Returns the names of cities in both languages, cached for a minute. */
 const cityLabels = (pool: Pool, schema: string) => {
-  const held = new Map<string, Bilingual>();
+  const cached = new Map<string, Bilingual>();
   let since = 0;
   return async (cities: readonly string[]): Promise<ReadonlyMap<string, Bilingual>> => {
-    if (Date.now() - since > labelsHoldMs) {
-      held.clear();
+    if (Date.now() - since > labelsTtlMs) {
+      cached.clear();
       since = Date.now();
     }
-    const missing = cities.filter((city) => !held.has(city));
+    const missing = cities.filter((city) => !cached.has(city));
     if (missing.length > 0) {
       const { rows } = await pool.query<{ city: string; label: Bilingual }>(
         `select city::text, label from ${schema}."placeName" where city = any($1::int[])`,
         [missing],
       );
-      for (const { city, label } of rows) held.set(city, label);
+      for (const { city, label } of rows) cached.set(city, label);
     }
-    return held;
+    return cached;
   };
 };
 
-/** Categories and hours as the search's tables have them, kept in memory and read again when they change. */
+/** Categories and hours of the search tables, cached in memory and read again when they change. */
 export const snapshots = (pool: Pool, schema: string) => {
   let categories: Categories = categoriesOf([]);
   let categoriesAt: string | null | undefined;
-  const held = new Map<string, Held>();
+  const cached = new Map<string, Held>();
   let hoursAt: string | null = null;
-  const hours = hoursOf(held);
+  const hours = hoursOf(cached);
   return {
     hours,
     cityLabels: cityLabels(pool, schema),
-    /** The categories as last read: good enough to look words up with. */
+    /** Returns the categories; reads them again when `changed` is not the version in memory. */
     async categories(changed: string | null | undefined): Promise<Categories> {
       if (changed !== undefined && changed === categoriesAt) return categories;
       const { rows } = await pool.query<SearchCategory & { changed: string }>(
@@ -82,7 +82,7 @@ export const snapshots = (pool: Pool, schema: string) => {
         `select key, plannings, changed from ${schema}.hours where changed > $1 or $1 is null`,
         [hoursAt !== null && changed !== null && changed > hoursAt ? hoursAt : null],
       );
-      for (const { key, plannings } of rows) if (!held.has(key)) held.set(key, { plannings });
+      for (const { key, plannings } of rows) if (!cached.has(key)) cached.set(key, { plannings });
       hoursAt = changed;
     },
   };

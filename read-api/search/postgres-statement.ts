@@ -4,7 +4,7 @@ import { orderSql, rankingColumns } from './postgres-ranking.ts';
 import type { Plan } from './query-plan.ts';
 import { pageSize } from './search-index.ts';
 
-/** One statement for all of an answer: the page, how many companies there are, and the facets. */
+/** Returns one statement for the whole answer: the page of results, the number of hits, and the facets. */
 export const searchStatement = (schema: string, plan: Plan, filters: Filters): Statement => {
   const { all, value } = collectValues();
   const { query } = filters;

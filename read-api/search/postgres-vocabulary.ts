@@ -3,17 +3,17 @@ import { allowedEdits, editsBetween } from './edit-distance.ts';
 
 export type Nearby = { readonly word: string; readonly count: number; readonly edits: number };
 
-/** In how many companies a word stands, and the words that it may be a misspelling of. */
+/** The number of companies with a word, and the words that it may be a misspelling of. */
 export type Known = { readonly count: number; readonly nearby: readonly Nearby[] };
 
 export type Vocabulary = {
   readonly known: ReadonlyMap<string, Known>;
-  /** How many words begin with the last one, counted up to 20. */
+  /** The number of words that begin with the last word of the query; at maxEdits 20. */
   readonly begun: number;
-  /** Where in the log categories and hours last changed. */
+  /** The log positions of the last change of categories and of hours. */
   readonly categoriesAt: string | null;
   readonly hoursAt: string | null;
-  /** And when any company did. */
+  /** The log position of the last change of any company. */
   readonly companiesAt: string | null;
 };
 
@@ -25,7 +25,7 @@ type Found = {
   readonly found: readonly (readonly [word: string, entry: string, count: number])[] | null;
 };
 
-/** After everything that begins with a text. */
+/** Returns a text that sorts after all texts that begin with `front`. */
 const endOf = (front: string): string => `${front}\u{10ffff}`;
 
 const statement = (schema: string) => `
@@ -50,47 +50,48 @@ const statement = (schema: string) => `
          and length(n.entry) between a.shortest and a.longest and n.entry <> a.word
      ) v) as found`;
 
-/** Stands for words that trigrams know nothing of; like none. */
+/** A text that is similar to no word, for words that trigrams cannot compare. */
 const likeNothing = 'qzxqzx';
 
 /**
- * With one letter wrong, one half of a word is whole; `swapped` is the one swap that breaks both. With two, letters that
- * trigrams know are looked for by likeness as well, others by a third.
+ * Returns the parts of a word to find its misspellings by. With one wrong letter, one half of the word is right,
+ * except for a swap in the middle (`swapped`). With two wrong letters, plain words are also found by trigram
+ * similarity, other words by their first or last third.
  */
 const shapeOf = (word: string) => {
   const letters = [...word];
-  const most = allowedEdits(word);
+  const maxEdits = allowedEdits(word);
   const isPlain = /^[a-z0-9]+$/.test(word);
   const middle = Math.floor(letters.length / 2);
-  const part = most < 2 || isPlain ? middle : Math.floor(letters.length / 3);
+  const part = maxEdits < 2 || isPlain ? middle : Math.floor(letters.length / 3);
   const swapped = letters.with(middle - 1, letters[middle] ?? '').with(middle, letters[middle - 1] ?? '');
   return {
     front: letters.slice(0, part).join(''),
     back: letters
-      .slice(most < 2 || isPlain ? middle : -part)
+      .slice(maxEdits < 2 || isPlain ? middle : -part)
       .toReversed()
       .join(''),
     swapped: swapped.join(''),
-    shortest: letters.length - most,
-    longest: most === 0 ? 0 : letters.length + most,
+    shortest: letters.length - maxEdits,
+    longest: maxEdits === 0 ? 0 : letters.length + maxEdits,
     alike: isPlain ? word : likeNothing,
   };
 };
 
-/** Looks words up. Misspellings are looked for where a word stands in fewer than `rareBelow` companies. */
+/** Looks words up; also similar words, for those that occur in fewer than `rareBelow` companies. */
 export const lookUp = async (
   pool: Pool,
   schema: string,
   words: readonly string[],
   { rareBelow }: { readonly rareBelow: number },
 ): Promise<Vocabulary> => {
-  const asked = [...new Set(words)];
-  const shapes = asked.map(shapeOf);
+  const uniqueWords = [...new Set(words)];
+  const shapes = uniqueWords.map(shapeOf);
   const { rows } = await pool.query<Found>({
     name: `search-vocabulary-${schema}`,
     text: statement(schema),
     values: [
-      asked,
+      uniqueWords,
       shapes.map(({ front }) => front),
       shapes.map(({ back }) => back),
       shapes.map(({ swapped }) => swapped),
@@ -104,7 +105,7 @@ export const lookUp = async (
   });
   const { categories = null, hours = null, companies = null, begun = 0, found = null } = rows[0] ?? {};
   const known = new Map<string, { count: number; nearby: Nearby[] }>(
-    asked.map((word) => [word, { count: 0, nearby: [] }]),
+    uniqueWords.map((word) => [word, { count: 0, nearby: [] }]),
   );
   for (const [word, entry, count] of found ?? []) {
     const of = known.get(word);

@@ -7,7 +7,7 @@ import { allowedEdits, editsBetween } from './edit-distance.ts';
 import { isStopWord } from './stop-words.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
 
-/** A place as people call it. `city` is 0 for a country, null for a part of a city or of a country. */
+/** A named place. `city` is 0 for a country, null for a part of a city or of a country. */
 export type NamedPlace = {
   readonly key: string;
   readonly country: string;
@@ -15,27 +15,27 @@ export type NamedPlace = {
   readonly label: Bilingual;
 };
 
-/** Words of a place asked for, and the places that have them for their name: all of one kind or another. */
+/** Some words of `where`, and the places with this name; empty when no place has it. */
 export type Piece = { readonly words: readonly string[]; readonly places: readonly NamedPlace[] };
 
-/** Where to look, as typed. */
+/** The places that the typed `where` names. */
 export type Where = {
-  /** Text of a tsquery; null for everywhere. */
+  /** The tsquery text; null for everywhere. */
   readonly find: string | null;
-  /** The country that all of it is in, where there is only one. */
+  /** The country of all the places, when there is only one. */
   readonly country: string | null;
-  /** Whether more is said than a country. */
+  /** Whether it names more than a country. */
   readonly isNarrow: boolean;
-  /** The city that a part of it is looked for in. */
+  /** The city, when `where` names a city and something else. */
   readonly city: { readonly find: string; readonly label: Bilingual; readonly piece: Piece } | null;
   readonly pieces: readonly Piece[];
 };
 
 export const everywhere: Where = { find: null, country: null, isNarrow: false, city: null, pieces: [] };
 
-const mostParts = 4;
-const mostWordsOfAPart = 6;
-const longestName = 4;
+const maxParts = 4;
+const maxPartWords = 6;
+const maxNameWords = 4;
 
 const exact = (schema: string) => `
   select key, country, city, label from ${schema}."placeName" where key = any($1) or (city = 0 and country = any($2))
@@ -56,16 +56,16 @@ const near = (schema: string) => `
 
 const names = (part: readonly string[]): string[] =>
   part.flatMap((_, from) =>
-    Array.from({ length: Math.min(longestName, part.length - from) }, (_, i) =>
+    Array.from({ length: Math.min(maxNameWords, part.length - from) }, (_, i) =>
       part.slice(from, from + i + 1).join(' '),
     ),
   );
 
-/** Covers the words of a part by the names of places, the longest first. */
+/** Splits the words of a part into names of places, the longest possible first. */
 const piecesOf = (part: readonly string[], placesNamed: (key: string) => readonly NamedPlace[]): Piece[] => {
   const pieces: Piece[] = [];
   for (let from = 0; from < part.length; ) {
-    let length = Math.min(longestName, part.length - from);
+    let length = Math.min(maxNameWords, part.length - from);
     while (length > 1 && placesNamed(part.slice(from, from + length).join(' ')).length === 0) length--;
     const covered = part.slice(from, from + length);
     pieces.push({ words: covered, places: placesNamed(covered.join(' ')) });
@@ -74,7 +74,7 @@ const piecesOf = (part: readonly string[], placesNamed: (key: string) => readonl
   return pieces;
 };
 
-/** What finds the companies of a piece. */
+/** Returns the tsquery text for the companies of a piece; null for a stop word. */
 export const pieceQuery = ({ words: typed, places }: Piece): string | null => {
   if (places.length > 0)
     return anyOf(
@@ -85,10 +85,10 @@ export const pieceQuery = ({ words: typed, places }: Piece): string | null => {
   return isStopWord(typed[0] ?? '') ? null : lexeme(typed[0] ?? '', { prefix: true, weights: 'C' });
 };
 
-const misspelt = (key: string, found: readonly NamedPlace[]): readonly NamedPlace[] => {
-  const most = allowedEdits(key);
-  const within = found.flatMap((place) => {
-    const edits = editsBetween(key, place.key, most);
+const misspelt = (key: string, candidates: readonly NamedPlace[]): readonly NamedPlace[] => {
+  const maxEdits = allowedEdits(key);
+  const within = candidates.flatMap((place) => {
+    const edits = editsBetween(key, place.key, maxEdits);
     return edits === undefined ? [] : [{ place, edits }];
   });
   const fewest = Math.min(...within.map(({ edits }) => edits));
@@ -102,12 +102,12 @@ const cityIn = (pieces: readonly Piece[]): Where['city'] => {
   return piece && find && label ? { find, label, piece } : null;
 };
 
-/** Finds the places that people mean: in any spelling, misspelt, several at once (`cocody abidjan`, `Thika, Kenya`). */
+/** Finds the places in a text: in any spelling, misspelt, or several at once (`cocody abidjan`, `Thika, Kenya`). */
 export const resolveWhere = async (pool: Pool, schema: string, text: string): Promise<Where> => {
   const parts = text
     .split(/[,;/()\n]/)
-    .slice(0, mostParts)
-    .map((part) => words(part).slice(0, mostWordsOfAPart))
+    .slice(0, maxParts)
+    .map((part) => words(part).slice(0, maxPartWords))
     .filter((part) => part.length > 0);
   if (parts.length === 0) return everywhere;
 

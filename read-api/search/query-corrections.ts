@@ -19,7 +19,7 @@ const textOf = ({ name, description, ...at }: Found): string =>
     .filter(Boolean)
     .join(' ');
 
-/** How the words of a text are written there, by their folded form. */
+/** Returns the spellings of the words of a text, by their folded form. */
 const spellingsIn = (text: string): Map<string, string> => {
   const spellings = new Map<string, string>();
   for (const part of text.split(/[\s,;:/()"«»–-]+/u)) {
@@ -30,7 +30,7 @@ const spellingsIn = (text: string): Map<string, string> => {
   return spellings;
 };
 
-/** Of the French and the English way to write a word the one that is nearer to what was typed: `farmacy` is `pharmacy`. */
+/** Returns the French or the English form of a word, whichever is nearer to the typed word: `farmacy` is `pharmacy`. */
 const asMeant = (correction: string, typed: string): string => {
   const edits = (word: string) => editsBetween(typed, word, typed.length) ?? Number.POSITIVE_INFINITY;
   return otherEndings(correction).find((other) => edits(other) < edits(correction)) ?? correction;
@@ -39,8 +39,7 @@ const asMeant = (correction: string, typed: string): string => {
 type Understood = Pick<Plan, 'terms' | 'left'>;
 
 /**
- * The query as it was understood, when its words had to be corrected or left out for the first company found; else
- * undefined.
+ * Returns the corrected query when words had to be corrected or left out to match the first result; else undefined.
  */
 export const correctionsSeen = (
   what: string,
@@ -58,8 +57,8 @@ export const correctionsSeen = (
     if (form !== undefined || seen.some((word) => word.startsWith(typed))) continue;
     const correction = corrections.find((word) => spellings.has(word)) ?? (known ? undefined : taken);
     if (correction === undefined || correction === typed) continue;
-    const said = asMeant(correction, typed);
-    instead.set(typed, spellings.get(said) ?? said);
+    const replacement = asMeant(correction, typed);
+    instead.set(typed, spellings.get(replacement) ?? replacement);
   }
   const isThere = (word: string) => seen.some((one) => one.startsWith(word));
   const without = new Set(
@@ -74,14 +73,14 @@ export const correctionsSeen = (
     .flatMap((part) => {
       const folded = words(part);
       if (folded.some((word) => without.has(word))) return [];
-      const said = (word: string) => instead.get(word) ?? meant.get(word);
-      return folded.some(said) ? folded.map((word) => said(word) ?? word) : [part];
+      const replacement = (word: string) => instead.get(word) ?? meant.get(word);
+      return folded.some(replacement) ? folded.map((word) => replacement(word) ?? word) : [part];
     })
     .join(' ');
   return understood || undefined;
 };
 
-/** What the words may have been taken for by a search that does not tell: words of the first company found. */
+/** Guesses the corrections of a search that does not report them: similar words of the first result. */
 export const guessedTerms = (typed: readonly string[], first: Found | undefined): Term[] => {
   const seen = first ? words(textOf(first)) : [];
   return typed.map((word) => {

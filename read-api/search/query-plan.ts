@@ -3,35 +3,35 @@ import type { Categories } from './categories.ts';
 import type { Term } from './query-terms.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
 
-/** What to look for, and in which order to show what is found. All of them texts of a tsquery. */
+/** How to find companies and in which order to show them, as tsquery texts. */
 export type Plan = {
-  /** Null for everything. */
+  /** Null for all companies. */
   readonly find: string | null;
-  /** Whole names, folded: shown before all else. */
+  /** The whole query, folded; companies with exactly this name come first. */
   readonly key: string;
   readonly correctedKeys: readonly string[];
   readonly inName: string | null;
   readonly inNamePrefix: string | null;
-  /** With each word as it is most likely meant. */
+  /** With the most likely meaning of each word. */
   readonly inNameTaken: string | null;
   readonly inNameCorrected: string | null;
   readonly inCategory: string | null;
   readonly inPlace: string | null;
-  /** The words are those of a category and nothing else: its companies, the same in both languages, come first. */
+  /** Whether the words name only a category: its companies, the same in both languages, come first. */
   readonly isCategory: boolean;
-  /** Words that exist are most likely misspelt: companies with what is meant come before those with what is typed. */
+  /** Whether an existing word is probably misspelt: then companies with the correction come first. */
   readonly isMisspelt: boolean;
   readonly terms: readonly Term[];
-  /** The words that belong together, each with what finds it. */
+  /** Groups of words that belong together, each with its tsquery text. */
   readonly parts: readonly Part[];
-  /** Words that not every company found has. */
+  /** Words that some results do not contain. */
   readonly left: readonly Term[];
 };
 
 export type Part = {
   readonly terms: readonly Term[];
   readonly find: string;
-  /** The categories that it names. */
+  /** The ids of the categories that it names. */
   readonly categories: readonly string[];
 };
 
@@ -58,7 +58,7 @@ const meaningOf = (terms: readonly Term[], categories: Categories, isLast: boole
   return { categories: categories.starting(single.typed).flatMap(categories.under), isAsTyped: false };
 };
 
-/** Parts the words into phrases that name categories, the longest first, and single words. */
+/** Splits the words into phrases that name categories, the longest possible first, and single words. */
 const segmentsOf = (terms: readonly Term[], categories: Categories): Segment[] => {
   const segments: Segment[] = [];
   for (let at = 0; at < terms.length; ) {
@@ -79,9 +79,9 @@ const termQuery = (term: Term, last: Term | undefined, { corrected, prefix, weig
     ...(corrected ? term.corrections.map((word) => lexeme(word, { weights })) : []),
   ]);
 
-const mostKeys = 40;
+const maxKeys = 40;
 
-/** The whole query with each of its words corrected in turn. */
+/** Returns the whole query several times, each time with one word corrected. */
 const correctedKeysOf = (typed: readonly string[], terms: readonly Term[]): string[] => {
   const taken = new Map(terms.map((term) => [term.typed, term.taken]));
   const swapped = terms.flatMap((term) =>
@@ -89,10 +89,10 @@ const correctedKeysOf = (typed: readonly string[], terms: readonly Term[]): stri
       typed.map((each) => (each === term.typed ? word : (taken.get(each) ?? each))).join(' '),
     ),
   );
-  return [...new Set(swapped)].slice(0, mostKeys);
+  return [...new Set(swapped)].slice(0, maxKeys);
 };
 
-/** How to find what was `typed` by those of its words that tell something. */
+/** Returns the plan for the typed words; `terms` are those without stop words. */
 export const planOf = (typed: readonly string[], terms: readonly Term[], categories: Categories): Plan => {
   const last = terms.at(-1)?.typed === typed.at(-1) ? terms.at(-1) : undefined;
   const all = (reading: Reading): string | null => allOf(terms.map((term) => termQuery(term, last, reading)));
@@ -100,10 +100,10 @@ export const planOf = (typed: readonly string[], terms: readonly Term[], categor
   const hasCategories = segments.some((segment) => segment.categories.length > 0);
   const hasCorrections = terms.some(({ corrections }) => corrections.length > 0);
   const marks = (ids: readonly string[]): string => anyOf([...new Set(ids)].map((id) => lexeme(mark.category(id))));
-  const segmentQuery = (segment: Segment, given: Reading, categoryOnly: boolean): string => {
-    // what is near a pharmacy is no pharmacy: the name of a category is not looked for among landmarks
+  const segmentQuery = (segment: Segment, wanted: Reading, categoryOnly: boolean): string => {
+    // a company near a pharmacy is not a pharmacy: the name of a category is not searched in places
     const isNamed = segment.isAsTyped || segment.terms.every(({ known }) => !known);
-    const reading = segment.categories.length > 0 && isNamed && !given.weights ? { ...given, weights: 'AD' } : given;
+    const reading = segment.categories.length > 0 && isNamed && !wanted.weights ? { ...wanted, weights: 'AD' } : wanted;
     const text = allOf(segment.terms.map((term) => termQuery(term, last, reading))) ?? '';
     if (segment.categories.length === 0) return text;
     return categoryOnly ? marks(segment.categories) : anyOf([text, marks(segment.categories)]);

@@ -12,8 +12,9 @@ const textOf = ({ terms }: Part, weights: string): string | null =>
   );
 
 /**
- * The same words but one: companies that have all others, those without the most common word first. What names a
- * category stays: whoever looks for a pharmacy is not helped by a bookshop. Null when nothing can be left out.
+ * Returns a plan with one word left out: companies with all other words, those without the most common word first.
+ * Words that name a category stay, because a bookshop does not help someone who needs a pharmacy. Null when no word
+ * can be left out.
  */
 export const fewerWords = (plan: Plan): Plan | null => {
   const { parts } = plan;

@@ -6,27 +6,27 @@ import { isStopWord, longFormsOf } from './stop-words.ts';
 const maxWords = 12;
 const maxWordLength = 60;
 
-/** The words of a query, as looked up: twelve at most. */
+/** Returns the words of a query, twelve at most. */
 export const queryWords = (text: string): string[] =>
   words(text)
     .slice(0, maxWords)
     .map((word) => word.slice(0, maxWordLength));
 
-/** One word of a query with all that it may stand for. */
+/** One word of a query with its other forms and corrections. */
 export type Term = {
   readonly typed: string;
-  /** As typed, or the same word otherwise written: `pharmacy` for `pharmacie`, `restaurant` for `resto`. */
+  /** The typed word and its other forms: `pharmacy` for `pharmacie`, `restaurant` for `resto`. */
   readonly forms: readonly string[];
-  /** What it may be a misspelling of, most likely first. */
+  /** The words that it may be a misspelling of, the most likely first. */
   readonly corrections: readonly string[];
-  /** What it is taken for where one word has to be chosen. */
+  /** The most likely meaning: the typed word or a correction. */
   readonly taken: string;
   readonly known: boolean;
-  /** In how many companies it stands. */
+  /** The number of companies with this word. */
   readonly count: number;
 };
 
-/** French `-ie` and English `-y`, and its plural. */
+/** Returns the same word with the French `-ie` or the English `-y`. */
 export const otherEndings = (word: string): string[] => {
   if (word.length < 5) return [];
   if (word.endsWith('ie')) return [`${word.slice(0, -2)}y`];
@@ -35,36 +35,37 @@ export const otherEndings = (word: string): string[] => {
 
 const maxCorrections = 12;
 
-/** How many times more common a neighbour is, from where on a word that exists is taken for a misspelling of it. */
-const farMore: Readonly<Record<number, number>> = { 1: 5, 2: 40 };
+/** By edits: an existing word counts as a misspelling of a similar word that is this many times more common. */
+const misspellingRatio: Readonly<Record<number, number>> = { 1: 5, 2: 40 };
 
 export type Suspicion = {
-  /** Take words that exist for misspellings too, as when they found nothing together. */
+  /** Whether existing words count as misspellings too, after the words together gave no results. */
   readonly suspectAll: boolean;
-  /** So many words begin with this one that it is most likely not finished. */
+  /** Whether so many words begin with this one that it is probably not finished. */
   readonly isBegun: boolean;
 };
 
 type Likely = { readonly word: string; readonly edits: number; readonly weight: number; readonly isSure: boolean };
 
-const ofCategories = 50;
+/** The weight of a word in a category name, as if this many more companies had it. */
+const categoryWeight = 50;
 
 const likelyMeant = (typed: string, { count, nearby }: Known, categories: Categories, all: boolean): Likely[] => {
   const named = new Map(categories.near(typed).map(({ word, edits }) => [word, edits]));
-  const found = nearby.map(({ word, edits, count: common }) => ({
+  const candidates = nearby.map(({ word, edits, count: common }) => ({
     word,
     edits,
-    weight: common + (named.has(word) ? ofCategories : 0),
-    isSure: common >= count * (farMore[edits] ?? Number.POSITIVE_INFINITY),
+    weight: common + (named.has(word) ? categoryWeight : 0),
+    isSure: common >= count * (misspellingRatio[edits] ?? Number.POSITIVE_INFINITY),
   }));
-  const known = new Set(found.map(({ word }) => word));
+  const known = new Set(candidates.map(({ word }) => word));
   const others = [...named].flatMap(([word, edits]) =>
-    known.has(word) ? [] : [{ word, edits, weight: ofCategories, isSure: count === 0 }],
+    known.has(word) ? [] : [{ word, edits, weight: categoryWeight, isSure: count === 0 }],
   );
-  return [...found, ...others].filter(({ isSure }) => isSure || all);
+  return [...candidates, ...others].filter(({ isSure }) => isSure || all);
 };
 
-/** What ten times as many companies with a word weigh against a letter more that is wrong. */
+/** A word that is ten times more common may have this many more wrong letters. */
 const commonness = 0.6;
 
 const startsAlike = (a: string, b: string): number => (a[0] === b[0] ? 0 : 0.5);
@@ -96,8 +97,8 @@ export const termOf = (
   };
 };
 
-/** The words that have to be found: all but the stop words, unless there is nothing else. */
+/** Returns the words without stop words; all words when there are only stop words. */
 export const tellingOnly = (typed: readonly string[]): readonly string[] => {
-  const telling = typed.filter((word) => !isStopWord(word));
-  return telling.length > 0 ? telling : typed;
+  const keywords = typed.filter((word) => !isStopWord(word));
+  return keywords.length > 0 ? keywords : typed;
 };

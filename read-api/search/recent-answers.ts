@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** Remembers the last `most` values that took long to find out, each for as long as `version` stays the same. */
-export const recentAnswers = <T>(most: number) => {
-  const answers = new LRUCache<string, { readonly version: string; readonly value: T }>({ max: most });
+/** A cache of the last `maxAnswers` values; an entry is valid only for the same `version`. */
+export const recentAnswers = <T>(maxAnswers: number) => {
+  const answers = new LRUCache<string, { readonly version: string; readonly value: T }>({ max: maxAnswers });
   return {
     get(key: string, version: string): T | undefined {
-      const known = answers.get(key);
-      return known?.version === version ? known.value : undefined;
+      const cached = answers.get(key);
+      return cached?.version === version ? cached.value : undefined;
     },
     keep(key: string, version: string, value: T): void {
       answers.set(key, { version, value });

@@ -40,7 +40,7 @@ const help = z.object({
   without: z.partialRecord(z.enum(facetNames), count).optional(),
 });
 
-/** What `GET /api/search` answers. */
+/** The answer of `GET /api/search`. */
 export const searchAnswer = z.object({
   results: z.array(result),
   nbHits: count,

@@ -8,7 +8,7 @@ import { type SearchAnswer, type SearchIndex, type SearchSort, searchSorts } fro
 
 const maxQueryLength = 200;
 
-/** What people type, without what they cannot see. */
+/** Typed text without control characters and double spaces. */
 const typed = z
   .string()
   .max(maxQueryLength)
@@ -22,8 +22,8 @@ const typed = z
   .pipe(z.string().max(maxQueryLength))
   .default('');
 
-/** Empty counts as not given. */
-const given = <T extends z.ZodType>(schema: T) =>
+/** An optional parameter; an empty text counts as missing. */
+const orEmpty = <T extends z.ZodType>(schema: T) =>
   z
     .unknown()
     .transform((text, context): z.output<T> | undefined => {
@@ -51,54 +51,54 @@ const coordinates = z
 export const searchParams = z.object({
   what: typed,
   where: typed,
-  country: given(
+  country: orEmpty(
     z
       .string()
       .regex(/^[A-Za-z]{2}$/)
       .toUpperCase(),
   ),
   /** Id of a category or a sub-category. */
-  category: given(z.string().regex(/^[a-z0-9-]{1,80}$/)),
+  category: orEmpty(z.string().regex(/^[a-z0-9-]{1,80}$/)),
   /** GeoNames id. */
-  city: given(typedNumber(z.int().min(1).max(largestInteger))),
+  city: orEmpty(typedNumber(z.int().min(1).max(largestInteger))),
   district: typed.transform((name) => name || undefined),
-  size: given(z.enum(companySizes)),
+  size: orEmpty(z.enum(companySizes)),
   openNow: yes,
-  minRating: given(typedNumber(z.number().min(0).max(5))).transform((rating) => rating || undefined),
+  minRating: orEmpty(typedNumber(z.number().min(0).max(5))).transform((rating) => rating || undefined),
   hasWhatsapp: yes,
   verified: yes,
   hasProducts: yes,
   hasJobs: yes,
   /** `lat,lng` */
-  near: given(coordinates),
+  near: orEmpty(coordinates),
   /** Kilometres around `near`. */
-  radius: given(typedNumber(z.number().positive().max(20_000))),
-  /** By relevance, or by distance when `near` is given. */
-  sort: given(z.enum(searchSorts)),
-  /** From 1; 20 companies each. */
-  page: given(typedPage).transform((page) => page ?? 1),
-  lang: given(z.enum(languages)),
+  radius: orEmpty(typedNumber(z.number().positive().max(20_000))),
+  /** The default is relevance, or distance when `near` is set. */
+  sort: orEmpty(z.enum(searchSorts)),
+  /** From 1; 20 companies per page. */
+  page: orEmpty(typedPage).transform((page) => page ?? 1),
+  lang: orEmpty(z.enum(languages)),
 });
 export type SearchParams = z.infer<typeof searchParams>;
 
-/** What an address asks for, of the API or of a page, once it is read. */
+/** The parsed search parameters of an address, of the API or of a page. */
 export type SearchAsked = Omit<SearchParams, 'lang' | 'sort'> & { readonly sort: SearchSort };
 
-/** By distance around a point, unless asked otherwise; a radius and distances need a point. */
-const settled = ({ lang: _fromElsewhere, ...asked }: SearchParams): SearchAsked => {
-  const usual = asked.near ? 'distance' : 'relevance';
+/** Sets the default order (distance when `near` is set). Removes radius and distance order without `near`. */
+const settled = ({ lang: _fromElsewhere, ...parsed }: SearchParams): SearchAsked => {
+  const usual = parsed.near ? 'distance' : 'relevance';
   return {
-    ...asked,
-    radius: asked.near && asked.radius,
-    sort: asked.sort === 'distance' && !asked.near ? usual : (asked.sort ?? usual),
+    ...parsed,
+    radius: parsed.near && parsed.radius,
+    sort: parsed.sort === 'distance' && !parsed.near ? usual : (parsed.sort ?? usual),
   };
 };
 
 const parameters = Object.entries(searchParams.shape).filter(([name]) => name !== 'lang' && name !== 'country');
 
 /**
- * Reads the address of a page of results by the same rules as the API's; what makes no sense counts as not given, so
- * that an old link still finds companies. The country stands in the path.
+ * Reads the address of a results page by the same rules as the API. An invalid parameter is ignored, so that an old
+ * link still finds companies. The country comes from the path.
  */
 export const searchAsked = (address: URLSearchParams, country?: string): SearchAsked => {
   const readable = parameters.flatMap(([name, schema]) => {
@@ -108,12 +108,12 @@ export const searchAsked = (address: URLSearchParams, country?: string): SearchA
   return settled(searchParams.parse({ ...Object.fromEntries(readable), country }));
 };
 
-/** Finds public companies as of `at`. */
+/** Searches public companies; opening hours and jobs are those at `at`. */
 export const searchCompanies = (
   { search }: { readonly search: SearchIndex },
   params: SearchParams,
   at: Date,
 ): Promise<SearchAnswer> => {
-  const { radius, ...asked } = settled(params);
-  return search.search({ ...asked, radiusKm: radius, lang: params.lang ?? 'fr', at });
+  const { radius, ...parsed } = settled(params);
+  return search.search({ ...parsed, radiusKm: radius, lang: params.lang ?? 'fr', at });
 };

@@ -3,13 +3,13 @@ import type { Image } from '#domain/media/image.events.ts';
 import type { Language } from '#domain/text.ts';
 import type { OpenState } from '../company/open-state-sent.ts';
 
-/** What the search knows of one public company. */
+/** The facts of one public company for the search. */
 export type SearchDocument = {
   readonly id: number;
   readonly name: string;
   readonly shortName: string | null;
   readonly slug: string;
-  /** Sub-category id, and the ids above it. */
+  /** The id of the sub-category, and the ids above it. */
   readonly category: string;
   readonly categoryPath: readonly string[];
   readonly country: string;
@@ -23,7 +23,7 @@ export type SearchDocument = {
   readonly lng: number | null;
   readonly size: CompanySize;
   readonly description: { readonly fr?: string | undefined; readonly en?: string | undefined };
-  /** Public only, E.164 where it could be read. */
+  /** Only public numbers, in E.164 where they could be parsed. */
   readonly phone: string | null;
   readonly whatsapp: string | null;
   readonly plannings: readonly Planning[];
@@ -41,12 +41,12 @@ export const searchSorts = ['relevance', 'distance', 'rating', 'reviews', 'newes
 export type SearchSort = (typeof searchSorts)[number];
 
 export type SearchQuery = {
-  /** Who or what, as typed. */
+  /** The typed text: a name or an activity. */
   readonly what: string;
-  /** Where, as typed: a city, a sub-city, a district, a country or a landmark. */
+  /** The typed place: a city, a sub-city, a district, a country or a landmark. */
   readonly where: string;
   readonly country?: string | undefined;
-  /** Of either level. */
+  /** The id of a category of either level. */
   readonly category?: string | undefined;
   readonly city?: number | undefined;
   readonly district?: string | undefined;
@@ -56,17 +56,17 @@ export type SearchQuery = {
   readonly hasWhatsapp?: boolean | undefined;
   readonly verified?: boolean | undefined;
   readonly hasProducts?: boolean | undefined;
-  /** Offers that are open on the day of `at`. */
+  /** Only companies with job offers open on the day of `at`. */
   readonly hasJobs?: boolean | undefined;
-  /** Of these companies alone, and by the words alone: nothing is guessed until something is found. */
+  /** Searches only these companies, without corrections or other guesses when nothing is found. */
   readonly among?: readonly number[] | undefined;
   readonly near?: { readonly lat: number; readonly lng: number } | undefined;
   readonly radiusKm?: number | undefined;
   readonly sort: SearchSort;
-  /** From 1; 20 results a page. */
+  /** From 1; 20 results per page. */
   readonly page: number;
   readonly lang: Language;
-  /** The instant that `openNow` and open states speak of. */
+  /** The instant for `openNow` and the open states. */
   readonly at: Date;
 };
 
@@ -90,7 +90,7 @@ export type SearchResult = {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
-  /** Path of its page in the language asked for. */
+  /** The path of its page in the language of the query. */
   readonly url: string;
   readonly category: { readonly id: string; readonly name: string };
   readonly city: string | null;
@@ -111,15 +111,15 @@ export type SearchResult = {
   readonly snippet: string;
 };
 
-/** What to try when nothing was found. Each is a query of its own with what it would find. */
+/** Searches to try when nothing was found, each with its number of hits. */
 export type SearchHelp = {
   readonly spelling?: { readonly what: string; readonly nbHits: number } | undefined;
-  /** The category above the one that was asked for, in the same place. */
+  /** The parent category, in the same place. */
   readonly broader?: { readonly category: string; readonly label: string; readonly nbHits: number } | undefined;
   readonly wider?:
     | { readonly where: string; readonly label: string; readonly isCity: boolean; readonly nbHits: number }
     | undefined;
-  /** What each filter that is on keeps from being found, where nothing but filters does. */
+  /** The number of hits without each active filter; set when only filters exclude all hits. */
   readonly without?: { readonly [F in (typeof facetNames)[number]]?: number } | undefined;
 };
 
@@ -129,7 +129,7 @@ export type SearchAnswer = {
   readonly nbPages: number;
   readonly page: number;
   readonly facets: Facets;
-  /** What the ids that were asked for are called; nothing for one that is unknown. */
+  /** The names of the category and the city in the query; undefined for an unknown id. */
   readonly named: { readonly category?: string | undefined; readonly city?: string | undefined };
   /** Set when the words were corrected to find these results. */
   readonly correctedQuery?: string | undefined;

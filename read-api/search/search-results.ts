@@ -7,7 +7,7 @@ import type { Categories } from './categories.ts';
 import { kmBetween } from './distance.ts';
 import type { SearchQuery, SearchResult } from './search-index.ts';
 
-/** A company as found. */
+/** The columns of a company that a result needs. */
 export type Found = Located & {
   readonly id: number;
   readonly name: string;
@@ -26,13 +26,13 @@ export type Found = Located & {
   readonly demo: boolean;
 };
 
-/** The day that an instant falls on, by which offers of work end: `2026-12-31`. */
+/** Returns the day of an instant in UTC, for the end of job offers: `2026-12-31`. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 const companyPaths: Readonly<Record<Language, string>> = { fr: '/entreprise', en: '/en/company' };
 const maxSnippetLength = 160;
 
-/** The start of a text, cut between words. */
+/** Returns the start of a text, cut between words. */
 const start = (text: string): string => {
   if (text.length <= maxSnippetLength) return text;
   const cut = text.slice(0, maxSnippetLength);
@@ -48,23 +48,23 @@ const snippetOf = ({ description, landmark, address }: Found, lang: Language): s
   );
 };
 
-/** What a reader of `lang` sees of a company. */
+/** Returns a company as a search result in `lang`. */
 export const resultOf = (
-  found: Found,
+  company: Found,
   openState: OpenState,
   categories: Categories,
   { lang, near }: Pick<SearchQuery, 'lang' | 'near'>,
 ): SearchResult => {
-  const { id, name, slug, category, country, lat, lng, rating, reviews, verified, demo, phone, whatsapp } = found;
+  const { id, name, slug, category, country, lat, lng, rating, reviews, verified, demo, phone, whatsapp } = company;
   return {
     id,
     name,
     slug,
     url: `${companyPaths[lang]}/${id}-${slug}`,
     category: { id: category, name: categories.name(category, lang) },
-    city: found.cityName,
-    district: areaOf(found),
-    landmark: saidIn(found.landmark, lang) ?? null,
+    city: company.cityName,
+    district: areaOf(company),
+    landmark: saidIn(company.landmark, lang) ?? null,
     country,
     lat,
     lng,
@@ -76,6 +76,6 @@ export const resultOf = (
     ...(phone && { phone }),
     ...(whatsapp && { whatsapp }),
     ...(near && lat !== null && lng !== null && { distanceKm: Math.round(kmBetween(near, { lat, lng }) * 100) / 100 }),
-    snippet: snippetOf(found, lang),
+    snippet: snippetOf(company, lang),
   };
 };

@@ -16,7 +16,7 @@ export class SearchController {
     @Inject(SHOWN_NUMBERS) private readonly shown: (request: FastifyRequest) => ShownNumbers,
   ) {}
 
-  /** Companies by what and where. Numbers are in full with the API token only. */
+  /** Searches companies. Phone numbers are complete only with the API token. */
   @Get()
   @DataRoute({
     rule: anyone,

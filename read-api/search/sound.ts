@@ -1,4 +1,4 @@
-/** Letters of French and English that sound alike, the longest first; what follows them decides in brackets. */
+/** Letters of French and English that sound alike, longest first. `(?=…)` and `(?!…)` check the next letter. */
 const alike: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/[sc]h/g, 'x'],
@@ -15,8 +15,8 @@ const alike: readonly (readonly [RegExp, string])[] = [
 const letters: Readonly<Record<string, string>> = { y: 'i', z: 's', w: 'v' };
 
 /**
- * What a word sounds like, so that `restoran` is `restaurant` and `mecanikk` is `mecanique`: for words that nobody
- * writes like this. Works on folded words.
+ * Returns a code for the sound of a folded word, so that `restoran` matches `restaurant` and `mecanikk` matches
+ * `mecanique`. It is used for words that are not in the vocabulary.
  */
 export const soundOf = (word: string): string => {
   const plain = word.replace(/[yzw]/g, (letter) => letters[letter] ?? letter);

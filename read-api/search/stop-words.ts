@@ -1,4 +1,4 @@
-/** Words too common to look for, in their folded form. Names made of nothing else are still found by them. */
+/** Folded words that are too common to search. Names that consist only of such words can still be found. */
 const stopWords: ReadonlySet<string> = new Set(
   (
     'de du des d la le l les un une et en au aux a the an of and for in on at by to ' +
@@ -8,7 +8,7 @@ const stopWords: ReadonlySet<string> = new Set(
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
-/** What people write short, as in text messages: folded → what it may stand for, folded. */
+/** Abbreviations as in text messages: folded abbreviation → its possible meanings, folded. */
 const shortForms: Readonly<Record<string, readonly string[]>> = {
   st: ['saint'],
   ste: ['sainte'],

@@ -1,4 +1,4 @@
-/** A word as it stands in the text of a tsquery; `weights` are those that it may stand with, all when empty. */
+/** Returns a word for the text of a tsquery. It matches only positions with one of `weights`; all when empty. */
 export const lexeme = (
   word: string,
   { prefix = false, weights = '' }: { readonly prefix?: boolean | undefined; readonly weights?: string } = {},
@@ -14,8 +14,8 @@ const joined = (parts: readonly string[], operator: string): string => {
 
 export const anyOf = (parts: readonly string[]): string => joined(parts, ' | ');
 
-/** Null when nothing is asked. */
+/** Joins the parts with "and", without nulls; null when there are none. */
 export const allOf = (parts: readonly (string | null | undefined)[]): string | null => {
-  const asked = parts.filter((part) => typeof part === 'string');
-  return asked.length === 0 ? null : joined(asked, ' & ');
+  const present = parts.filter((part) => typeof part === 'string');
+  return present.length === 0 ? null : joined(present, ' & ');
 };

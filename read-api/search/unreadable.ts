@@ -14,7 +14,7 @@ const noFacets: Facets = {
   hasJobs: [],
 };
 
-/** Whether something is typed that has no letter and no digit: `🙂`, `???`. It asks for nothing that there is, not for all. */
+/** Whether `what` or `where` is typed but has no letter or digit: `🙂`, `???`. Such a search finds nothing, not all. */
 export const isUnreadable = ({ what, where }: Pick<SearchQuery, 'what' | 'where'>): boolean =>
   [what, where].some((typed) => typed.trim() !== '' && words(typed).length === 0);
 

@@ -2,7 +2,7 @@ import type { Database } from '#infra/database/database.ts';
 import { logosOf } from '../company/company-content.ts';
 import type { SearchAnswer } from './search-index.ts';
 
-/** The results with the logos of the companies that have one: the index holds words, not pictures. */
+/** Adds the logos of the companies to the results, because the search index has no pictures. */
 export const withLogos = async (db: Database, answer: SearchAnswer): Promise<SearchAnswer> => {
   const logos = await logosOf(
     db,

@@ -1,6 +1,6 @@
 import { clothOf } from '#web/ui/cloth.tsx';
 
-// the palettes of web/ui/cloth.css and the patterns of web/ui/tokens.css: a test holds them together
+// the same palettes as in `web/ui/cloth.css` and patterns as in `web/ui/tokens.css`; a test compares them
 export const palettes = [
   { ground: '#26377f', thread: '#7d8fd8' },
   { ground: '#8c3516', thread: '#e79a63' },
@@ -10,7 +10,7 @@ export const palettes = [
   { ground: '#2b2420', thread: '#c98b3a' },
 ] as const;
 
-/** One repeat of each pattern. */
+/** One tile of each pattern. */
 export const repeats = [
   { width: 14, height: 14, path: `<path d='M7 1 13 7 7 13 1 7zM7 5 5 7l2 2 2-2z' fill-rule='evenodd'/>` },
   { width: 14, height: 9, path: `<path d='M0 7 7 1l7 6v2.4L7 3.6 0 9.4z'/>` },
@@ -26,7 +26,7 @@ export const repeats = [
 
 export type ClothPattern = { readonly palette: (typeof palettes)[number]; readonly repeat: (typeof repeats)[number] };
 
-/** The cloth that a company wears on the pages, as colours and one repeat of its pattern. */
+/** Returns a company's fabric pattern as on its pages: its colours and one tile. */
 export const clothPattern = (id: number): ClothPattern => {
   const [palette = 1, pattern = 1] = [...clothOf(id).matchAll(/\d/g)].map(Number);
   return { palette: palettes[palette - 1] ?? palettes[0], repeat: repeats[pattern - 1] ?? repeats[0] };

@@ -2,7 +2,7 @@ import type { Database } from '#infra/database/database.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 
-/** What may be said of a company that is not public: its kind, and where to look for others. */
+/** The facts of a non-public company that may be shown: its category and place, to suggest other companies. */
 export type GoneCompany = {
   readonly category: string;
   readonly country: string;
@@ -10,7 +10,7 @@ export type GoneCompany = {
   readonly near: { readonly lat: number; readonly lng: number } | null;
 };
 
-/** The company `id` that closed or is not shown yet; null when it is public or there never was one. */
+/** Returns the company when it exists but is not public; null when it is public or never existed. */
 export const goneCompany = async (db: Database, id: number): Promise<GoneCompany | null> => {
   const row = await readModel(db, companyPage)
     .selectFrom('company')

@@ -3,7 +3,7 @@ import type { Database } from '#infra/database/database.ts';
 import { directory } from '#projections/company/directory.ts';
 import { readModel } from '#projections/projection.ts';
 
-/** A list that has companies in it: of a country, and of a category or a city there. */
+/** A results page with companies: of a country, or of a category or a city in it. */
 export type Landing = {
   readonly country: string;
   readonly category?: string | undefined;
@@ -12,7 +12,7 @@ export type Landing = {
 
 const part = (n: number) => sql<string>`split_part(entry, '/', ${sql.lit(n)})`;
 
-/** Every list worth landing on, by country; a category at the top of the tree holds what those under it hold. */
+/** Returns all results pages with companies, by country. A top category includes its sub-categories. */
 export const landings = async (database: Database): Promise<readonly Landing[]> => {
   const db = readModel(database, directory);
   const [rows, categories] = await Promise.all([
@@ -24,13 +24,13 @@ export const landings = async (database: Database): Promise<readonly Landing[]> 
     db.selectFrom('category').select(['id', 'parent']).execute(),
   ]);
   const parents = new Map(categories.map(({ id, parent }) => [id, parent]));
-  const found = new Map<string, Landing>();
+  const byKey = new Map<string, Landing>();
   for (const { kind, value, country } of rows) {
-    if (kind === 'country') found.set(value, { country: value });
-    else if (kind === 'city') found.set(`${country} 2 ${value}`, { country, city: Number(value) });
+    if (kind === 'country') byKey.set(value, { country: value });
+    else if (kind === 'city') byKey.set(`${country} 2 ${value}`, { country, city: Number(value) });
     else
       for (const category of [value, parents.get(value)])
-        if (category) found.set(`${country} 1 ${category}`, { country, category });
+        if (category) byKey.set(`${country} 1 ${category}`, { country, category });
   }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, landing]) => landing);
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, landing]) => landing);
 };

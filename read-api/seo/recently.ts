@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keeps the last `most` answers for `keptMs` each; one that failed is asked for again. */
-export const recently = <T>(most: number, keptMs: number) => {
-  const answers = new LRUCache<number, Promise<T>>({ max: most, ttl: keptMs });
-  return (id: number, ask: () => Promise<T>): Promise<T> => {
-    const known = answers.get(id);
-    if (known) return known;
-    const answer = ask();
+/** Caches the last `maxAnswers` answers for `ttlMs` each. A failed answer is not cached. */
+export const recently = <T>(maxAnswers: number, ttlMs: number) => {
+  const answers = new LRUCache<number, Promise<T>>({ max: maxAnswers, ttl: ttlMs });
+  return (id: number, load: () => Promise<T>): Promise<T> => {
+    const cached = answers.get(id);
+    if (cached) return cached;
+    const answer = load();
     answers.set(id, answer);
     answer.catch(() => answers.delete(id));
     return answer;

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Where visitors find us, without a slash at its end: as configured, else as they asked. */
+/** Returns the origin of the site without a final slash: the configured one, else that of the request. */
 export const originFor = (request: FastifyRequest, configured: string | null): string =>
   configured ?? `${request.protocol}://${request.host}`;
 
-/** Tells how long the answer holds (`maxAge` in s); true when the reader has it already, and has been told so. */
+/** Sets the caching headers (`maxAge` in seconds). When the client has this ETag, sends 304 and returns true. */
 export const alreadyThere = (request: FastifyRequest, reply: FastifyReply, etag: string, maxAge: number): boolean => {
   reply.header('ETag', etag).header('Cache-Control', `public, max-age=${maxAge}`);
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  if (!known?.includes(etag)) return false;
+  const tags = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  if (!tags?.includes(etag)) return false;
   reply.status(304).send();
   return true;
 };

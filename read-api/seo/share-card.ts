@@ -3,15 +3,15 @@ import type { OverlayOptions } from 'sharp';
 import { initials } from '#web/ui/cloth.tsx';
 import { type ClothPattern, clothPattern } from './cloth-pattern.ts';
 
-/** What a card says: of a company, or of the directory when it has no id. */
+/** The texts of a card: of a company, or of the site when it has no id. */
 export type CardOf = { readonly id?: number; readonly name: string; readonly area: string };
 
-/** What the apps that show a link ask for: a wide picture, and a square one beside a message (WhatsApp). In px. */
+/** The picture sizes, in px, that apps use to preview a link: wide, or square beside a message (WhatsApp). */
 export const cardSizes = { wide: { width: 1200, height: 630 }, square: { width: 300, height: 300 } } as const;
 
 export type CardShape = keyof typeof cardSizes;
 
-/** To be raised when cards of the same words come to look different: it is part of their ETag. */
+/** Part of the ETag of cards. Increase it when the design of the cards changes. */
 export const cardVersion = 2;
 
 const band = 380;
@@ -36,15 +36,15 @@ type Words = {
   readonly text: string;
   readonly bold: boolean;
   readonly colour: string;
-  /** In px, the first one that fits. */
+  /** Font sizes in px; the first one that fits is used. */
   readonly sizes: readonly number[];
   readonly width: number;
   readonly height: number;
 };
 
-/** Words as a picture, at most as wide and as high as asked; what does not fit in the smallest size is cut off. */
+/** Draws text into a picture of at most `width` × `height` px; text too long for the smallest size is cut off. */
 const drawn = async ({ text, bold, colour, sizes, width, height }: Words) => {
-  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return null; // nothing of it would be seen
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return null; // nothing visible
   const { default: sharp } = await import('sharp');
   for (const size of sizes) {
     const image = sharp({
@@ -142,6 +142,6 @@ const squareCard = async ({ id, name, area }: CardOf): Promise<Buffer> => {
   ]);
 };
 
-/** A picture for those that show a link: the cloth of the company, its name and where it is. */
+/** Returns the preview picture (PNG) of a link: the company's pattern, its name and its place. */
 export const shareCard = (card: CardOf, shape: CardShape = 'wide'): Promise<Buffer> =>
   shape === 'wide' ? wideCard(card) : squareCard(card);

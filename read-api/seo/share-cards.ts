@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CardOf, type CardShape, cardVersion, shareCard } from './share-card.ts';
 
-const keptCards = 500;
+const maxCachedCards = 500;
 const maxWaitingCards = 40;
 
 export const cardTag = (card: CardOf, shape: CardShape): string =>
@@ -11,42 +11,42 @@ export const cardTag = (card: CardOf, shape: CardShape): string =>
     .slice(0, 22)}"`;
 
 export type ShareCards = {
-  /** Whether the card need not be drawn. */
+  /** Whether the card is in the cache. */
   isKept(card: CardOf, shape: CardShape): boolean;
-  /** The card as PNG; null when too many wait already. */
+  /** Returns the card as PNG; null when too many cards wait to be drawn. */
   draw(card: CardOf, shape: CardShape): Promise<Buffer | null>;
 };
 
-/** Draws cards one after the other, so that crawlers never take the processor from readers, and keeps those asked for last. */
+/** Draws cards one at a time, so that crawlers do not slow the site down, and caches the latest ones. */
 export const shareCards = (): ShareCards => {
-  const kept = new Map<string, Promise<Buffer>>();
+  const cached = new Map<string, Promise<Buffer>>();
   let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  let previous: Promise<unknown> = Promise.resolve();
 
   const draw = (card: CardOf, shape: CardShape): Promise<Buffer> => {
     waiting += 1;
-    const drawn = last
+    const drawn = previous
       .then(() => shareCard(card, shape))
       .finally(() => {
         waiting -= 1;
       });
-    last = drawn.catch(() => {});
+    previous = drawn.catch(() => {});
     return drawn;
   };
 
   const cardFor: ShareCards['draw'] = async (card, shape) => {
     const key = cardTag(card, shape);
-    const found = kept.get(key);
-    if (!found && waiting >= maxWaitingCards) return null;
-    const drawn = found ?? draw(card, shape);
-    kept.delete(key);
-    kept.set(key, drawn);
-    drawn.catch(() => kept.delete(key));
-    for (const oldest of kept.keys()) {
-      if (kept.size <= keptCards) break;
-      kept.delete(oldest);
+    const existing = cached.get(key);
+    if (!existing && waiting >= maxWaitingCards) return null;
+    const drawn = existing ?? draw(card, shape);
+    cached.delete(key);
+    cached.set(key, drawn);
+    drawn.catch(() => cached.delete(key));
+    for (const oldest of cached.keys()) {
+      if (cached.size <= maxCachedCards) break;
+      cached.delete(oldest);
     }
     return drawn;
   };
-  return { isKept: (card, shape) => kept.has(cardTag(card, shape)), draw: cardFor };
+  return { isKept: (card, shape) => cached.has(cardTag(card, shape)), draw: cardFor };
 };

@@ -17,12 +17,12 @@ import type { CardOf, CardShape } from './share-card.ts';
 import { cardTag, shareCards } from './share-cards.ts';
 import { vcard } from './vcard.ts';
 
-/** Counts that a company's numbers were asked for; resolves with 0, or after how many seconds to ask again. */
+/** Counts a reveal of a company's numbers. Resolves with 0, or with the seconds to wait when rate limited. */
 type RevealPhone = (companyId: number, event: 'phone-reveal') => Promise<number>;
 
 const day = 86_400;
 const [companiesKept, companyKeptMs] = [1000, 60_000];
-/** Cards that nobody has asked for lately: each takes a fifth of a second to draw. */
+/** The rate limit for cards that are not cached: each takes a fifth of a second to draw. */
 const newCards: NamedLimit = { name: 'card/new', burst: 30, perMinute: 20 };
 const largestId = 2_147_483_647;
 
@@ -33,15 +33,15 @@ const cardOf = ({ id, name, place, country }: CompanyPage): CardOf => {
   return { id, name, area: [place.district, town, country.names?.fr].filter(Boolean).join(', ') };
 };
 
-const numberOf = (given: string, end: RegExp): number => {
-  const id = Number(/^\d{1,10}/.exec(end.test(given) ? given : '')?.[0]);
+const numberOf = (fileName: string, end: RegExp): number => {
+  const id = Number(/^\d{1,10}/.exec(end.test(fileName) ? fileName : '')?.[0]);
   return id > 0 && id <= largestId ? id : 0;
 };
 
 @Controller()
 export class ShareController {
   private readonly cards = shareCards();
-  /** What stands on the cards asked for last: who asks again does not ask the database. */
+  /** Caches the texts of the latest cards, so that repeated requests do not query the database. */
   private readonly companies = recently<CardOf>(companiesKept, companyKeptMs);
 
   constructor(
@@ -51,7 +51,7 @@ export class ShareController {
     @Inject(LEADS) private readonly leads: (request: FastifyRequest) => RevealPhone,
   ) {}
 
-  /** The picture that others show beside a link to a company. */
+  /** The preview picture of a link to a company. */
   @Get('cards/company/:file')
   @DataRoute({
     rule: anyone,
@@ -83,7 +83,7 @@ export class ShareController {
     return this.drawn(site, 'square', request, reply);
   }
 
-  /** The short address of a company's page, which outlives its slug, to be read by a camera. */
+  /** A QR code with the short address of a company's page, which stays valid when the slug changes. */
   @Get('qr/:lang/:file')
   @DataRoute({
     rule: anyone,
@@ -94,9 +94,9 @@ export class ShareController {
     @Res() reply: FastifyReply,
   ): Promise<FastifyReply> {
     const id = numberOf(file, /^\d+\.svg$/);
-    const known = languages.find((one) => one === lang);
-    if (!known || !id) throw new HttpException('No such code', 404);
-    const address = `${originFor(request, this.origin)}${known === 'fr' ? '' : '/en'}/${known === 'fr' ? 'entreprise' : 'company'}/${id}`;
+    const language = languages.find((one) => one === lang);
+    if (!language || !id) throw new HttpException('No such code', 404);
+    const address = `${originFor(request, this.origin)}${language === 'fr' ? '' : '/en'}/${language === 'fr' ? 'entreprise' : 'company'}/${id}`;
     const svg = await QRCode.toString(address, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });
     reply.header('Cache-Control', `public, max-age=${7 * day}`);
     return reply.type('image/svg+xml').send(svg);
@@ -118,16 +118,16 @@ export class ShareController {
     return this.contact('en', company, request, reply);
   }
 
-  /** Numbers in full, so they are told as sparingly as on a tap. */
+  /** The contact has complete numbers, so it has the same rate limit as revealing a number. */
   private async contact(
     lang: Language,
-    given: string,
+    fileName: string,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const company = await this.company(numberOf(given, /^\d+-/));
+    const company = await this.company(numberOf(fileName, /^\d+-/));
     const path = companyPath(lang, company);
-    if (!path.endsWith(`/${given}`)) return reply.redirect(`${path}.vcf`, 301);
+    if (!path.endsWith(`/${fileName}`)) return reply.redirect(`${path}.vcf`, 301);
     const waitS = await this.leads(request)(company.id, 'phone-reveal');
     if (waitS > 0) throw new TooManyRequests(waitS);
     return reply

@@ -5,16 +5,16 @@ import type { SitemapCompanyRow } from '#projections/company/sitemap-rows.ts';
 import { readModel } from '#projections/projection.ts';
 
 /**
- * Companies whose numbers share a file: with two languages and their products 40,000 addresses, under the 50,000 that a
- * file may hold.
+ * The number of companies in a file. With two languages and product pages these are 40,000 addresses, under the limit
+ * of 50,000 per file.
  */
 export const companiesInFile = 10_000;
 
 export type SitemapFile = {
-  /** From 0; file n holds the companies from n × 10,000 + 1 on, for ever. */
+  /** From 0; file n has the 10,000 company ids from n × 10,000 + 1 on. This never changes. */
   readonly file: number;
   readonly count: number;
-  /** When anything in it last changed, a company that left included; ISO 8601. */
+  /** When anything in it last changed, also when a company was removed; ISO 8601. */
   readonly changed: string;
 };
 
@@ -25,7 +25,7 @@ export type SitemapCompany = Readonly<
 const fileNumber = sql<number>`(id - 1) / ${sql.lit(companiesInFile)}`;
 const publicOnes = sql<number>`count(*) filter (where valid and online)::int`;
 
-/** The files that have public companies in them, one of them when `only` says which. */
+/** Returns the files that have public companies; with `only`, just that file. */
 export const sitemapFiles = async (db: Database, only?: number): Promise<readonly SitemapFile[]> => {
   const files = readModel(db, sitemap)
     .selectFrom('company')
@@ -42,7 +42,7 @@ export const sitemapFiles = async (db: Database, only?: number): Promise<readonl
 
 const batch = 2000;
 
-/** The public companies of a file by number, a few thousand at a time. */
+/** Yields the public companies of a file by id, up to 2,000 at a time. */
 export async function* sitemapCompanies(db: Database, file: number): AsyncGenerator<readonly SitemapCompany[]> {
   const last = (file + 1) * companiesInFile;
   for (let from = file * companiesInFile; from < last; from += batch) {

@@ -4,7 +4,7 @@ import { sitemap } from '#projections/company/sitemap.ts';
 import { readModel } from '#projections/projection.ts';
 import type { SitemapFile } from './sitemap-companies.ts';
 
-/** Jobs whose numbers share a file: with two languages 40,000 addresses. */
+/** The number of job ids in a file. With two languages these are 40,000 addresses. */
 const jobsInFile = 20_000;
 
 export type SitemapJob = {
@@ -15,7 +15,7 @@ export type SitemapJob = {
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Offers of public companies that are open on the day of `at`. */
+/** Returns the query of the job offers of public companies that are open on the day of `at`. */
 const openJobs = (db: Database, at: Date) =>
   readModel(db, sitemap)
     .selectFrom('job')
@@ -26,7 +26,7 @@ const openJobs = (db: Database, at: Date) =>
 
 const fileNumber = sql<number>`(job.id - 1) / ${sql.lit(jobsInFile)}`;
 
-/** The files that have open offers in them. */
+/** Returns the files that have open job offers. */
 export const sitemapJobFiles = (db: Database, at: Date): Promise<readonly SitemapFile[]> =>
   openJobs(db, at)
     .select([
@@ -38,7 +38,7 @@ export const sitemapJobFiles = (db: Database, at: Date): Promise<readonly Sitema
     .orderBy('file')
     .execute();
 
-/** The open offers of a file. */
+/** Returns the open job offers of a file. */
 export const sitemapJobs = async (db: Database, file: number, at: Date): Promise<readonly SitemapJob[]> => {
   const rows = await openJobs(db, at)
     .where('job.id', '>', file * jobsInFile)

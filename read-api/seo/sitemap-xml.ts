@@ -11,7 +11,7 @@ const xml = (text: string): string =>
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** One page in both languages: an entry for each, each naming both and the one for everyone else. */
+/** Returns the entries of one page: one per language, each with links to both languages and to `x-default`. */
 const entries = (origin: string, pathIn: (lang: Language) => string, changed?: string | null, images = ''): string => {
   const address = (lang: Language) => xml(origin + pathIn(lang));
   const links = [...languages, 'x-default' as const]
@@ -40,7 +40,7 @@ export const sitemapIndex = (origin: string, parts: readonly SitemapPart[]): str
   return `${declaration}<sitemapindex xmlns="${schema}">\n${rows.join('')}</sitemapindex>\n`;
 };
 
-/** A file of the sitemap in the index. */
+/** Returns the entry of a file for the sitemap index. */
 export const partOf = (kind: 'companies' | 'jobs', { file, changed }: SitemapFile): SitemapPart => ({
   path: `/sitemaps/${kind}-${file}.xml`,
   changed,
@@ -50,7 +50,7 @@ const imageSchema = 'http://www.google.com/schemas/sitemap-image/1.1';
 export const openUrls = `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="${imageSchema}">\n`;
 export const closeUrls = '</urlset>\n';
 
-/** So that a file stays under the 50 MB that it may have. */
+/** The limit of photos per company, so that a file stays under the limit of 50 MB. */
 const maxImages = 10;
 const widest = 1600;
 
@@ -65,7 +65,7 @@ const imagesOf = (origin: string, { photos }: SitemapCompany): string =>
     })
     .join('');
 
-/** The page of each company with its photos, and that of its products where it shows some. */
+/** Returns the entries of each company's page with its photos, and of its products page when it has products. */
 export const companyUrls = (origin: string, companies: readonly SitemapCompany[]): string =>
   companies
     .flatMap((company) => [
@@ -77,7 +77,7 @@ export const companyUrls = (origin: string, companies: readonly SitemapCompany[]
 export const jobUrls = (origin: string, jobs: readonly SitemapJob[]): string =>
   jobs.map(({ id, company, changed }) => entries(origin, (lang) => jobPath(lang, company, id), changed)).join('');
 
-/** Lists, and the home pages of their countries; the two pages about everywhere stand in the first file. */
+/** Returns the entries of results pages and country home pages; the first file also has the pages for all countries. */
 export const landingUrls = (origin: string, landings: readonly Landing[], first: boolean): string => {
   const countries = landings.filter(({ category, city }) => !category && !city).map((one) => one.country);
   return [
@@ -87,7 +87,7 @@ export const landingUrls = (origin: string, landings: readonly Landing[], first:
   ].join('');
 };
 
-/** Lists in one file: with two languages and the home pages, under the 50,000 addresses that a file may hold. */
+/** The number of results pages in a file; with two languages and home pages, under the limit of 50,000 addresses. */
 export const landingsInFile = 20_000;
 
 export const robotsTxt = (origin: string): string => `User-agent: *

@@ -27,7 +27,7 @@ const hour = 3600;
 const tagOf = (...parts: readonly unknown[]): string =>
   `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}"`;
 
-/** A file as it is written, compressed for those that read it so. */
+/** Streams a file, compressed with gzip when the client accepts it. */
 const streamed = (request: FastifyRequest, reply: FastifyReply, file: AsyncIterable<string>): FastifyReply => {
   reply.type('application/xml; charset=utf-8').header('Vary', 'Accept-Encoding');
   const text = Readable.from(file);

@@ -16,7 +16,7 @@ const escaped = (text: string | null | undefined): string =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** A line holds at most 75 bytes; what is longer goes on in the next one behind a space. */
+/** Folds a line: a line has at most 75 bytes, and the rest continues on the next line after a space. */
 const folded = (line: string): string => {
   const parts: string[] = [];
   let part = '';
@@ -38,7 +38,7 @@ const linesOf = ({ type, value }: CompanyPage['coordinates'][number]): string[] 
   return [type === 'website' ? `URL:${escaped(value)}` : `X-SOCIALPROFILE;TYPE=${type}:${escaped(value)}`];
 };
 
-/** The company as a contact of a phone's address book: vCard 3.0, which every phone reads. `url` is its page. */
+/** Returns the company as a contact in vCard 3.0, which every phone can read. `url` is the address of its page. */
 export const vcard = (company: CompanyPage, lang: Language, url: string): string => {
   const { place, name, categories, coordinates } = company;
   const street = [place.address, place.district, place.subCity].filter(Boolean).join(', ');

@@ -7,10 +7,10 @@ type Messages = Readonly<Record<string, string>>;
 
 const files = import.meta.glob<Messages>('../../locales/{fr,en}/*.json', { eager: true, import: 'default' });
 
-/** The domain that holds the messages of all the others. */
+/** The domain with the messages of all domains. */
 export const defaultDomain = 'messages';
 
-/** `messages` or `home`, then `.json` or `.js`: a domain and the form it is wanted in. */
+/** A domain and a format, e.g. `messages` with the ending `.json` or `home.js`. */
 export const translationFile = z
   .string()
   .regex(/^[a-z][a-z.-]*\.(js|json)$/)
@@ -19,13 +19,13 @@ export const translationFile = z
     return { domain: name.slice(0, at), format: name.slice(at + 1) as 'js' | 'json' };
   });
 
-/** The languages of `?locales=fr,en-GB,de`: English for what begins with `en`, French for all others. */
+/** The languages of `?locales=fr,en-GB,de`: English for codes that begin with `en`, French for all others. */
 export const translationParams = z.object({
   locales: z
     .string()
     .max(100)
     .optional()
-    .transform((said) => said && [...new Set(said.split(',').map(languageOf))]),
+    .transform((list) => list && [...new Set(list.split(',').map(languageOf))]),
 });
 
 export const translationsAnswer = z.object({
@@ -44,13 +44,13 @@ const messagesOf = (lang: Language, domain: string): Messages | undefined => {
   return Object.fromEntries(messages.map(([id, message]) => [id, typeset(lang, message)]));
 };
 
-/** The messages of `domain` in each of `locales`, or null when there is no such domain. */
+/** Returns the messages of `domain` in each of `locales`, or null when there is no such domain. */
 export const translations = (domain: string, locales: readonly Language[]): Translations | null => {
   if (!messagesOf('fr', domain)) return null;
-  const said = locales.map((lang) => [lang, { [domain]: messagesOf(lang, domain) ?? {} }] as const);
-  return { fallback: 'fr', defaultDomain, translations: Object.fromEntries(said) };
+  const list = locales.map((lang) => [lang, { [domain]: messagesOf(lang, domain) ?? {} }] as const);
+  return { fallback: 'fr', defaultDomain, translations: Object.fromEntries(list) };
 };
 
-/** As a script, which leaves them in `window.translations` beside what other domains put there. */
+/** Returns a script that adds the messages to `window.translations`. */
 export const asScript = ({ translations: all }: Translations): string =>
   `(function(t){var a=${JSON.stringify(all).replace(/\u2028|\u2029/g, ' ')};for(var l in a)t[l]=Object.assign(t[l]||{},a[l])})(window.translations=window.translations||{});`;

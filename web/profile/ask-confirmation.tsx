@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { useText } from '../page/text.ts';
-import { Confirm } from '../ui/confirm.tsx';
 import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
 import { Confirmed } from './confirmed.tsx';
 
 type Props = {

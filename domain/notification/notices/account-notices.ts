@@ -8,7 +8,7 @@ const request = ({ accountId, companyId }: Access): Pick<Notice, 'to' | 'id'> =>
   id: `asked:${accountId}`,
 });
 
-/** The request goes, and who made it hears the answer. */
+/** Withdraws the notice of the request, and sends the answer to the person who made it. */
 const answered = (kind: 'named' | 'declined', data: Access): Notices => {
   const { accountId, companyId } = data;
   const subject = `access:${companyId}`;
@@ -19,7 +19,7 @@ const answered = (kind: 'named' | 'declined', data: Access): Notices => {
   };
 };
 
-/** Those who run a company's page hear who asks to, and who asked hears the answer. */
+/** A company's managers get a notice when a person wants to manage it too; that person gets the answer. */
 export const accountNotices = noticesOf(managerEvents)({
   ManagementAsked: ({ data }) => {
     const { accountId, companyId } = data;
@@ -28,7 +28,7 @@ export const accountNotices = noticesOf(managerEvents)({
       tell: [{ ...request(data), kind: 'asked', subject: `access:${companyId}`, about: { companyId }, mail }],
     };
   },
-  // whoever lists a company sees it on the page that it was listed on
+  // people who name themselves, as when they register a company, see it on that page
   ManagerNamed: ({ actor, data }) => (actor === data.accountId ? {} : answered('named', data)),
   ManagementDeclined: ({ data }) => answered('declined', data),
 });

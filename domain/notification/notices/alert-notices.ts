@@ -1,7 +1,7 @@
 import { alertEvents } from '../../alert/alert.events.ts';
 import { noticesOf } from '../notice.ts';
 
-/** Whoever waited for a company hears that it is there. */
+/** The person whose alert was answered gets a notice of the company. */
 export const alertNotices = noticesOf(alertEvents)({
   AlertAnswered: ({ data: { accountId, alertId, companyId } }) => {
     const id = `alert:${alertId}`;

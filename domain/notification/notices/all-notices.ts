@@ -6,8 +6,8 @@ import { profileNotices } from './profile-notices.ts';
 import { reviewNotices } from './review-notices.ts';
 
 /**
- * Who is told of what, in the whole product: the list of notifications, the toasts and the mails are made from these.
- * Each table has the name under which the place of its mails in the log is kept: it never changes.
+ * All notices of the product: the list of notifications, the toasts and the mails are made from these tables. The name
+ * of a table is also the name of the stored checkpoint of its mails: it never changes.
  */
 export const noticeTables = {
   'review-outcome-mailed': reviewNotices,

@@ -28,7 +28,7 @@ const settled = ({ problemId, companyId }: Problem): Pick<Notice, 'to' | 'id'> =
   id: 'settled',
 });
 
-/** Whoever reported something hears what came of it. */
+/** The person who reported something gets a notice of the outcome. */
 export const moderationNotices = noticesOf({ ...reportEvents, ...problemEvents })({
   ReportUpheld: ({ data }) => ({ tell: [decided('upheld', data)] }),
   ReportDismissed: ({ data }) => ({ tell: [decided('dismissed', data)] }),

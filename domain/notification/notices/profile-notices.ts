@@ -5,27 +5,27 @@ type Experience = { readonly accountId: string; readonly itemId: string; readonl
 
 const idOf = ({ itemId }: Experience): string => `confirmation:${itemId}`;
 
-/** To those who answer for the company. */
+/** The notice for the company's admins. */
 const question = (data: Experience): Pick<Notice, 'to' | 'id'> => ({
   to: { company: data.companyId, role: 'admin' },
   id: idOf(data),
 });
 const answer = (data: Experience): Pick<Notice, 'to' | 'id'> => ({ to: { account: data.accountId }, id: idOf(data) });
 
-/** The mail waits: what was pressed by mistake can be taken back meanwhile. */
+/** The mail waits, so that a click by mistake can be undone before it is sent. */
 const mailOf = ({ accountId, itemId, companyId }: Experience) => ({
   as: 'told',
   about: { accountId, itemId, companyId },
   delayS: undoS,
 });
 
-/** The question goes, and who asked it hears the answer. */
+/** Withdraws the notice of the request, and sends the answer to the person who made it. */
 const answered = (kind: 'confirmed' | 'unconfirmed', data: Experience): Notices => ({
   withdraw: [question(data)],
   tell: [{ ...answer(data), kind, subject: idOf(data), about: { companyId: data.companyId }, mail: mailOf(data) }],
 });
 
-/** Companies hear of those who say that they worked there, and these hear what the company says. */
+/** Companies get a notice of requests to confirm that a person worked there; the person gets the answer. */
 export const profileNotices = noticesOf(confirmationEvents)({
   ConfirmationAsked: ({ data }) => ({
     tell: [

@@ -18,22 +18,22 @@ const mailOf = ({ reviewId, companyId }: Reviewed, batchId: string | null) => ({
   delayS: batchId === null ? 0 : undoS,
 });
 
-/** The author hears what became of a review; the company hears of a review, and its author of the reply. */
+/** The author gets a notice of the outcome and of a reply; the company gets one of a published review. */
 export const reviewNotices = noticesOf(reviewEvents)({
   ReviewPublished: ({ data }) => {
     const { companyId, reviewId, score, ground, batchId } = data;
     const about = { companyId, reviewId, score };
     const mail = mailOf(data, batchId);
-    const told = {
+    const notice = {
       ...received(data),
       kind: 'received',
       subject: `company:${companyId}`,
       about,
       mail: { as: 'company', ...mail },
     } as const;
-    if (ground === 'trusted_author') return { tell: [told] }; // shown as they wrote it: no outcome to wait for
+    if (ground === 'trusted_author') return { tell: [notice] }; // published at once: there is no outcome to wait for
     const outcome = { to: author(data), id: outcomeId(data), kind: 'published', subject: subjectOf(data) } as const;
-    return { tell: [{ ...outcome, about, mail: { as: 'author', ...mail } }, told] };
+    return { tell: [{ ...outcome, about, mail: { as: 'author', ...mail } }, notice] };
   },
   ReviewRefused: ({ data }) => {
     const { companyId, reviewId, reason, onAppeal, batchId } = data;

@@ -8,7 +8,7 @@ const photo = { width: 84, height: 105 } as const;
 
 const lozenges = 'M0 0h28v1.5H0zM0 12.5h28V14H0zM14 2.8 19.5 7 14 11.2 8.5 7zM0 4.6 3.2 7 0 9.4zM28 4.6 24.8 7 28 9.4z';
 
-/** The edge of the cloth, across the first sheet. */
+/** Draws the coloured pattern across the top of the first page. */
 const selvedge = (on: Sheets): void =>
   on.ornament(() => {
     const { doc } = on;
@@ -57,7 +57,7 @@ const drawHead = (on: Sheets, { name, headline, contact, facts, portrait }: Cv):
   on.y = Math.max(on.y, top + photo.height);
 };
 
-/** Who it is and which sheet, where there is more than one: they come apart. */
+/** Writes the name and the page number on every page of a CV with several pages. */
 const number = (on: Sheets, name: string): void => {
   const { doc, style } = on;
   const { start, count } = doc.bufferedPageRange();
@@ -81,11 +81,11 @@ const drawn = (cv: Cv, density: number): Sheets => {
   return on;
 };
 
-/** How much closer lines may stand so that no sheet holds a few words only. */
+/** Line spacings to try when the last page has only a few lines. */
 const closer = [0.94, 0.88] as const;
 const fewWords = page.top + 190;
 
-/** The CV as a PDF of A4 sheets, marked for being read aloud. */
+/** Returns the CV as a PDF of A4 pages, tagged for screen readers. */
 export const drawCv = (cv: Cv): Promise<Buffer> => {
   let on = drawn(cv, 1);
   if (on.sheet > 1 && on.y < fewWords)

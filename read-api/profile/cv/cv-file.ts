@@ -7,14 +7,14 @@ import { page } from './cv-style.ts';
 const { resolve } = createRequire(import.meta.url);
 const typeface = (name: string): Buffer => readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
 
-/** Says that all of the file is marked for being read aloud (PDF/UA). */
+/** Declares that the file is fully tagged for screen readers (PDF/UA). */
 const accessible =
   '<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
 
-/** What a file says of itself: nothing else is written into it. */
+/** The metadata of the file; no other metadata is written. */
 export type About = { readonly lang: string; readonly title: string; readonly made: Date };
 
-/** An empty PDF with the two typefaces of a CV, and whether they have a sign. */
+/** Opens an empty PDF with the two fonts of a CV. `has` says whether the font has a glyph for a code point. */
 export const openFile = ({ lang, title, made }: About) => {
   const text = typeface('DejaVuSansCondensed');
   const parsed = create(text);
@@ -28,7 +28,7 @@ export const openFile = ({ lang, title, made }: About) => {
     bufferPages: true,
     autoFirstPage: false,
     font: '',
-    // the library writes the title into XML as it is
+    // the library does not escape the title in XML
     info: { Title: title.replace(/[<>&\p{Cc}]/gu, ' '), Creator: '', Producer: '', CreationDate: made },
   });
   doc.appendXML(accessible);
@@ -38,7 +38,7 @@ export const openFile = ({ lang, title, made }: About) => {
   return { doc, has };
 };
 
-/** The whole of a file that is written. */
+/** Ends the document and returns its bytes. */
 export const bytesOf = async (doc: PDFKit.PDFDocument): Promise<Buffer> => {
   const parts: Buffer[] = [];
   doc.end();

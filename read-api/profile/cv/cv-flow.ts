@@ -9,24 +9,24 @@ export type Span = {
   readonly alt?: string;
 };
 
-/** A few words that stay together. */
+/** Words that stay together on a line. */
 export type Item = readonly Span[];
 
 type Look = {
   readonly leading: number;
   readonly gap: number;
-  /** Where items may begin, counted from the start of the column; anywhere when left out. */
+  /** Items begin at multiples of this width in points; anywhere when it is not set. */
   readonly step?: number;
-  /** The ground that each stands on. */
+  /** The background of each item. */
   readonly ground?: { readonly colour: string; readonly pad: number };
 };
 
 const between = 4;
 
-/** A list whose items stand one after the other, as many on a line as there is room for. */
-export const flow = (on: Sheets, parent: Element, given: readonly Item[], column: Column, look: Look): void => {
+/** Draws a list with as many items on each line as fit. */
+export const flow = (on: Sheets, parent: Element, content: readonly Item[], column: Column, look: Look): void => {
   const pad = look.ground?.pad ?? 0;
-  const items = given
+  const items = content
     .map((item) => item.map((span) => ({ ...span, text: on.say(span.text) })).filter(({ text }) => text))
     .filter((item) => item.length > 0);
   if (items.length === 0) return;

@@ -1,4 +1,4 @@
-/** How wide words stand, in points. */
+/** Returns the width of a text in points. */
 export type Measure = (text: string) => number;
 
 export type Direction = 'ltr' | 'rtl';
@@ -8,13 +8,13 @@ const fromTheRight =
 
 export const hasFromTheRight = (text: string): boolean => fromTheRight.test(text);
 
-/** Which way a text runs: that of its first letter. */
+/** Returns the direction of a text: that of its first letter. */
 export const directionOf = (text: string): Direction => {
   const first = text.match(/\p{L}/u)?.[0];
   return first && fromTheRight.test(first) ? 'rtl' : 'ltr';
 };
 
-/** The words of a line from left to right, as they are seen: those that run the other way are turned around. */
+/** Returns the words of a line in visual order, from left to right: runs of the other direction are reversed. */
 export const asSeen = (words: readonly string[], way: Direction): readonly string[] => {
   const runs: { own: boolean; words: string[] }[] = [];
   for (const word of words) {
@@ -28,7 +28,7 @@ export const asSeen = (words: readonly string[], way: Direction): readonly strin
   return (way === 'rtl' ? turned.toReversed() : turned).flat();
 };
 
-/** What the typeface cannot write: coloured signs and what cannot be seen are left out, letters leave a box. */
+/** Replaces what the font cannot write: emoji and invisible characters are removed, other letters become a box. */
 export const writable = (text: string, has: (codePoint: number) => boolean): string =>
   [...text.toWellFormed().normalize('NFC')]
     .map((sign) => {
@@ -41,7 +41,7 @@ export const writable = (text: string, has: (codePoint: number) => boolean): str
 
 const signs = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-/** A word wider than the line, cut where it must be: an address, or what has no spaces. */
+/** Cuts a word that is wider than the line into pieces, e.g. a web address. */
 const cut = (word: string, width: number, measure: Measure): string[] => {
   if (measure(word) <= width) return [word];
   const pieces: string[] = [];
@@ -59,7 +59,7 @@ const cut = (word: string, width: number, measure: Measure): string[] => {
   return [...pieces, piece];
 };
 
-/** A paragraph in lines of words, each at most `width` wide. */
+/** Breaks a paragraph into lines of words, each at most `width` points wide. */
 export const linesOf = (text: string, width: number, measure: Measure): readonly (readonly string[])[] => {
   const space = measure(' ');
   const lines: string[][] = [];

@@ -3,7 +3,7 @@ import { flow } from './cv-flow.ts';
 import type { Element, Sheets } from './cv-sheet.ts';
 import { type Column, colour, gutter, main, page } from './cv-style.ts';
 
-/** Words that people put in a list of their own: a line each, behind a dash or a dot. */
+/** The start of a list line that people type: a dash or a dot. */
 const bullet = /^\s*[-–—•*·▪‣►]\s+/u;
 const behindBullet: Column = { x: main.x + 11, width: main.width - 11 };
 
@@ -39,20 +39,20 @@ const paragraphs = (on: Sheets, parent: Element, text: string, lang?: string): v
   list?.end();
 };
 
-/** What was done, with its dates beside it, and never its name alone at the end of a sheet. */
+/** Draws an experience or education with its dates beside it; its title never stands alone at the end of a page. */
 const step = (on: Sheets, parent: Element, { name, house, period, mark, description }: CvStep): void => {
   const title = on.set(name, on.style.step, main);
   const place = on.set(house ?? '', on.style.house, main);
-  const said = on.set(mark ? `✓ ${mark}` : '', on.style.mark, main);
+  const markBlock = on.set(mark ? `✓ ${mark}` : '', on.style.mark, main);
   const dates = on.set(period, on.style.second, gutter);
   const beginning = description ? 2 * on.style.text.leading + 2 : 0;
-  on.keep(Math.max(dates.height, title.height + place.height + said.height + beginning));
+  on.keep(Math.max(dates.height, title.height + place.height + markBlock.height + beginning));
   const element = on.doc.struct('Sect');
   parent.add(element);
   const { y: from, sheet } = on;
   on.write(element, 'H3', title);
   on.write(element, 'P', place);
-  on.write(element, 'P', said);
+  on.write(element, 'P', markBlock);
   const under = on.y;
   on.y = from;
   on.write(element, 'P', dates);
@@ -76,7 +76,7 @@ const inside = (on: Sheets, section: Element, part: CvPart): void => {
     }
   else if (part.kind === 'list') {
     const items = part.items.map((word) => [{ text: word, style: text }]);
-    on.y -= 3.5; // on the line of the heading
+    on.y -= 3.5; // aligns the items with the heading
     flow(on, section, items, main, { leading: text.leading + 7, gap: 6, ground: { colour: colour.tint, pad: 7 } });
   } else {
     const items = part.pairs.map(([one, other]) => [
@@ -88,13 +88,13 @@ const inside = (on: Sheets, section: Element, part: CvPart): void => {
   }
 };
 
-/** The least that stands under a heading. */
-const leastOf = ({ kind }: CvPart): number => (kind === 'steps' ? 74 : kind === 'words' ? 44 : 24);
+/** The minimum height, in points, that must fit on the page for a part to begin there. */
+const minHeightOf = ({ kind }: CvPart): number => (kind === 'steps' ? 74 : kind === 'words' ? 44 : 24);
 
-/** A part of the CV under a line, its heading beside it. */
+/** Draws a part of the CV with a line above it and its heading beside it. */
 export const drawPart = (on: Sheets, part: CvPart): void => {
   on.space(14);
-  on.keep(leastOf(part) + 12);
+  on.keep(minHeightOf(part) + 12);
   if (on.y > page.top) {
     const { y } = on;
     on.ornament(() => on.doc.rect(page.side, y, page.width - 2 * page.side, 0.75).fill(colour.line));

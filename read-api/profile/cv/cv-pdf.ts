@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads';
 import { heavyAtOnce } from '#infra/media/few-at-once.ts';
 import type { Cv } from './cv.ts';
 
-const patienceMs = 20_000;
-const restMs = 60_000;
+const timeoutMs = 20_000;
+const idleMs = 60_000;
 const program = new URL('./cv-thread.ts', import.meta.url);
 
-/** Draws where nothing else waits for it. The thread is kept a while: the next CV is drawn in a third of the time. */
+/** Draws in a worker thread. The thread stays for a minute, because the next CV then takes a third of the time. */
 const cvThread = () => {
   let thread: Worker | undefined;
-  let rest: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   const end = (): void => {
     void thread?.terminate();
     thread = undefined;
@@ -23,15 +23,15 @@ const cvThread = () => {
     return worker.on('error', gone).on('exit', gone);
   };
   return async (cv: Cv): Promise<Buffer> => {
-    clearTimeout(rest);
+    clearTimeout(idleTimer);
     thread ??= begun();
     thread.ref();
     try {
-      const answered = once(thread, 'message', { signal: AbortSignal.timeout(patienceMs) });
+      const answered = once(thread, 'message', { signal: AbortSignal.timeout(timeoutMs) });
       thread.postMessage(cv);
       const [bytes] = (await answered) as [Uint8Array];
       thread.unref();
-      rest = setTimeout(end, restMs).unref();
+      idleTimer = setTimeout(end, idleMs).unref();
       return Buffer.from(bytes);
     } catch (error) {
       end();
@@ -43,5 +43,5 @@ const cvThread = () => {
 const draw = cvThread();
 const oneAtATime = heavyAtOnce(20);
 
-/** The CV as a PDF. Throws `TooBusy` when too many are wanted at once. */
+/** Returns the CV as a PDF. Throws `TooBusy` when too many requests wait. */
 export const cvPdf = (cv: Cv): Promise<Buffer> => oneAtATime(() => draw(cv));

@@ -4,7 +4,7 @@ import { type Column, page, type Style, stylesAt } from './cv-style.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 
-/** A paragraph in lines, not yet on the page. */
+/** A paragraph broken into lines, not yet drawn. */
 export type Block = {
   readonly text: string;
   readonly lines: readonly (readonly string[])[];
@@ -15,8 +15,8 @@ export type Block = {
 };
 
 /**
- * Sheets that fill from top to bottom, everything on them marked with what it is. Below a `density` of 1 lines stand
- * closer together.
+ * A PDF whose pages fill from top to bottom, with all content tagged for screen readers. A `density` below 1 moves the
+ * lines closer together.
  */
 export const sheets = (about: About, density = 1) => {
   const { doc, has } = openFile(about);
@@ -37,11 +37,11 @@ export const sheets = (about: About, density = 1) => {
     doc.addPage();
     y = page.top;
   };
-  /** The next sheet when less than `height` is left on this one. */
+  /** Starts a new page when less than `height` points are left on this one. */
   const keep = (height: number): void => {
     if (y + height > page.bottom && y > page.top) turn();
   };
-  /** What is seen and says nothing. */
+  /** Draws decoration that screen readers skip. */
   const ornament = (draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void => {
     doc.markContent('Artifact', { type });
     draw();
@@ -52,34 +52,34 @@ export const sheets = (about: About, density = 1) => {
     const baseline = at + style.leading / 2 + style.size * 0.36;
     take(style).text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
   };
-  /** Words on one line, each running its own way. */
-  const line = (given: readonly string[], x: number, at: number, style: Style, way: Direction = 'ltr'): void => {
-    if (!given.some(hasFromTheRight)) {
-      words(given.join(' '), x, at, style);
+  /** Draws words on one line, each in its own direction. */
+  const line = (content: readonly string[], x: number, at: number, style: Style, way: Direction = 'ltr'): void => {
+    if (!content.some(hasFromTheRight)) {
+      words(content.join(' '), x, at, style);
       return;
     }
     let next = x;
-    for (const word of asSeen(given, way)) {
+    for (const word of asSeen(content, way)) {
       words(word, next, at, style);
       next += width(word, style) + width(' ', style);
     }
   };
-  const lineOf = ({ style, way, column }: Block, given: readonly string[], at: number): void => {
-    const free = way === 'rtl' ? column.width - width(given.join(' '), style) : 0;
-    line(given, column.x + free, at, style, way);
+  const lineOf = ({ style, way, column }: Block, content: readonly string[], at: number): void => {
+    const free = way === 'rtl' ? column.width - width(content.join(' '), style) : 0;
+    line(content, column.x + free, at, style, way);
   };
 
-  const set = (given: string, style: Style, column: Column): Block => {
-    const text = say(given);
+  const set = (content: string, style: Style, column: Column): Block => {
+    const text = say(content);
     const lines = linesOf(text, column.width, (part) => width(part, style));
     return { text, lines, way: directionOf(text), style, column, height: lines.length * style.leading };
   };
 
-  /** Writes a paragraph from `y` on, over as many sheets as it takes; no line of it stands alone. */
+  /** Writes a paragraph from `y` on, over several pages if needed; a single line never stands alone on a page. */
   const write = (parent: Element, type: string, block: Block, lang?: string): void => {
     if (block.lines.length === 0) return;
     const { leading } = block.style;
-    // drawn as it is seen, read as it is written
+    // the words are drawn in visual order; `actual` gives screen readers the logical order
     const actual = block.lines.flat().some(hasFromTheRight) && { actual: block.text };
     const element = doc.struct(type, { ...(lang && lang !== about.lang && { lang }), ...actual });
     parent.add(element);
@@ -93,7 +93,7 @@ export const sheets = (about: About, density = 1) => {
       }
       const [now, from] = [rest.slice(0, fits), y];
       element.add(() => {
-        for (const [index, given] of now.entries()) lineOf(block, given, from + index * leading);
+        for (const [index, content] of now.entries()) lineOf(block, content, from + index * leading);
       });
       y += now.length * leading;
       rest = rest.slice(fits);
@@ -118,15 +118,15 @@ export const sheets = (about: About, density = 1) => {
     set y(to: number) {
       y = to;
     },
-    /** Leaves room, which nobody needs at the top of a sheet. */
+    /** Leaves vertical space, except at the top of a page. */
     space(height: number): void {
       if (y > page.top) y += height * density;
     },
-    /** Which sheet is written on. */
+    /** The number of the current page, from 1. */
     get sheet(): number {
       return doc.bufferedPageRange().count;
     },
-    /** Ends the file: nothing can be written any more. */
+    /** Ends the file and returns its bytes; nothing can be written after this. */
     bytes(): Promise<Buffer> {
       root.end();
       return bytesOf(doc);

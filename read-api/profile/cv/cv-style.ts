@@ -1,22 +1,22 @@
-/** How words look. */
+/** A text style; sizes are in points. */
 export type Style = {
   readonly bold?: boolean;
   readonly size: number;
-  /** From line to line. */
+  /** The distance from line to line, in points. */
   readonly leading: number;
   readonly colour: string;
 };
 
 export type Column = { readonly x: number; readonly width: number };
 
-/** A4, in points, and where words may stand on it. */
+/** A4 in points, and the margins of the text. */
 export const page = { width: 595.28, height: 841.89, top: 58, bottom: 782, foot: 805, side: 54 } as const;
 
-/** Headings and dates stand beside what they are of. */
+/** The left column, for headings and dates. */
 export const gutter: Column = { x: page.side, width: 116 };
 export const main: Column = { x: page.side + 132, width: page.width - 2 * page.side - 132 };
 
-/** The colours of the house, on paper. */
+/** The brand colours for print. */
 export const colour = {
   cloth: '#1b2657',
   ink: '#1f1b16',
@@ -44,7 +44,7 @@ const styles = {
 
 export type Styles = Readonly<Record<keyof typeof styles, Style>>;
 
-/** The same letters on lines that stand closer together. */
+/** Returns the styles with the line distance multiplied by `density`. */
 export const stylesAt = (density: number): Styles =>
   Object.fromEntries(
     Object.entries(styles).map(([name, style]) => [name, { ...style, leading: style.leading * density }]),

@@ -1,14 +1,14 @@
 import type { Language } from '#domain/text.ts';
 
-/** Something that can be called, written to or opened. */
+/** A phone number, an address or a website. */
 export type CvLink = { readonly label: string; readonly shown: string; readonly url: string | null };
 
-/** What someone did, where and when. */
+/** An experience or an education. */
 export type CvStep = {
   readonly period: string;
   readonly name: string;
   readonly house: string | null;
-  /** Who else says so. */
+  /** The text that the company confirms it; null without confirmation. */
   readonly mark: string | null;
   readonly description: string | null;
 };
@@ -20,14 +20,14 @@ export type CvPart = { readonly heading: string } & (
   | { readonly kind: 'pairs'; readonly pairs: readonly (readonly [string, string])[] }
 );
 
-/** What a CV says, already in its language and in the order in which it is read. */
+/** The texts of a CV, in its language and in reading order. */
 export type Cv = {
   readonly lang: Language;
-  /** Of the file, as programs show it. */
+  /** The title of the PDF file. */
   readonly title: string;
   readonly name: string;
   readonly headline: { readonly text: string; readonly lang: Language } | null;
-  /** What they look for. */
+  /** The person's career status and wish for remote work. */
   readonly facts: readonly string[];
   readonly contact: readonly CvLink[];
   readonly parts: readonly CvPart[];

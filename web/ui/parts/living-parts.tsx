@@ -1,8 +1,8 @@
 import { Button as RacButton } from 'react-aria-components';
 import { useText } from '../../page/text.ts';
-import { Confirm } from '../confirm.tsx';
 import { Button } from '../button.tsx';
 import { ComboBox } from '../combo-box.tsx';
+import { Confirm } from '../confirm.tsx';
 import { DetailsMenu } from '../details-menu.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Icon } from '../icon.tsx';
