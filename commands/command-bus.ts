@@ -5,7 +5,7 @@ import { COMMAND_CONTEXT } from '#infra/http/tokens.ts';
 import type { Answer, Command, CommandContext } from './command.ts';
 import { execute } from './execute.ts';
 
-/** A command on its way through Nest's bus: not yet allowed, not yet checked. */
+/** A command for Nest's bus. Its permission and its data are not checked yet. */
 export class Execute extends BusCommand<Answer> {
   readonly command: Command;
   readonly data: unknown;

@@ -9,10 +9,10 @@ import type { Limit } from '#infra/limits/limit.ts';
 import type { Limits } from '#infra/limits/limits.ts';
 import type { Facts } from './facts.ts';
 
-/** How often one person may ask a command that declares nothing else. */
+/** The rate limit of a command that declares no other one. */
 export const ordinary: Limit = { burst: 120, perMinute: 60 };
 
-/** What a command works with: the event store, the database, the facts that its rules ask for, and what limits it. */
+/** What a command works with: the event store, the database, facts from other places, and the rate limits. */
 export type CommandContext = Log & {
   readonly pool: Pool;
   readonly db: Database;
@@ -20,16 +20,16 @@ export type CommandContext = Log & {
   readonly limits: Pick<Limits, 'demand'>;
 };
 
-/** What the caller is told: the id that was made, and the position whose readers have seen the effect. */
+/** The result for the caller: the id, and the position in the log; a reader that has reached it shows the change. */
 export type Answer = { readonly id?: number | string; readonly position: Position | null; readonly created?: boolean };
 
-/** The same as it is sent: `Read-After: <position>` then waits until the effect can be read. */
+/** The answer as it is sent. A request with `Read-After: <position>` waits until the change can be read. */
 export const answerSent = z.object({ id: z.union([z.int(), z.string()]).optional(), position: z.string().nullable() });
 
 /**
- * A change of state that somebody can ask for: `POST /api/{context}/{name}`. `allowed`, and `allowedFor` where it
- * depends on the data, are sentences of the context's permissions; `handle` gathers the facts that the decision needs
- * and hands them to the decider.
+ * A change that can be requested with `POST /api/{context}/{name}`. `allowed`, and `allowedFor` when it depends on the
+ * data, are rules of the context's permissions. `handle` collects the facts that the decision needs, and calls the
+ * decider.
  */
 export type Command<S extends z.ZodType = z.ZodType> = {
   readonly context: string;
@@ -38,21 +38,21 @@ export type Command<S extends z.ZodType = z.ZodType> = {
   readonly schema: S;
   readonly allowed: (actor: Actor) => boolean;
   readonly allowedFor?: (actor: Actor, data: z.infer<S>) => boolean;
-  /** How often each member may ask it, and each address that visitors come from; staff and programs as often as they need. */
+  /** The rate limit of each member, and of each IP address for visitors; staff and programs have none. */
   readonly limit?: Limit;
-  /** Beside that, how often the same may ask it about one thing, which `of` names. */
+  /** A second rate limit for commands about the same thing, whose id `of` returns. */
   readonly limitPer?: Limit & { readonly of: (data: z.infer<S>) => string | number };
   readonly handle: (context: CommandContext, data: z.infer<S>, envelope: Envelope) => Promise<Answer>;
 };
 
 export const command = <S extends z.ZodType>(definition: Command<S>): Command<S> => definition;
 
-/** Data as a form brings them: the names of the command's own, whatever their values. */
+/** The data of a form: the field names are the command's, the values are not checked. */
 type Typed<Data> = { readonly [Name in keyof Data]?: unknown };
 
 /**
- * Sends a command on behalf of whoever asks for a page; throws a `Rejection` or a ZodError. `key` makes it one and the
- * same command however often the form is sent. What it wrote is there for the next page this browser asks for.
+ * Sends a command for the person who requests a page; throws a `Rejection` or a ZodError. With the same `key`, a form
+ * that is sent twice is one command. The next page that this browser requests shows the change.
  */
 export type Send = <Schema extends z.ZodType>(
   command: Command<Schema>,

@@ -8,7 +8,7 @@ import { API_TOKEN, COMMANDS } from '#infra/http/tokens.ts';
 import type { Answer, Command } from './command.ts';
 import { Execute } from './command-bus.ts';
 
-/** Every command of every context: `POST /api/{context}/{command-in-kebab}`. */
+/** Receives the commands of all contexts: `POST /api/{context}/{command-in-kebab}`. */
 @Controller('api')
 export class CommandsController {
   readonly #byPath: ReadonlyMap<string, Command>;

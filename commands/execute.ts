@@ -19,9 +19,9 @@ const demandRoom = async (
 };
 
 /**
- * The one door of every change of state, whoever asks (a page, the API, an import, an operator, a reactor): permission,
- * then form, then limit, then the decision. Throws a `Rejection` when a rule refuses, a `ZodError` for data that are
- * none, `TooManyRequests` beyond the limit.
+ * Executes a command, for pages, the API, imports, the operator and reactors alike: checks the permission, the data and
+ * the rate limit, then decides. Throws a `Rejection` when a rule refuses, a `ZodError` for invalid data,
+ * `TooManyRequests` beyond the limit.
  */
 export const execute = async <Schema extends z.ZodType>(
   context: CommandContext,

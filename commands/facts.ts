@@ -3,7 +3,7 @@ import type { CompanyFacts } from './company/company-facts.ts';
 import type { ContentFacts } from './company/content-facts.ts';
 import type { ProfileFacts } from './profile/profile-facts.ts';
 
-/** What commands have to know of the world beside the stream that they decide on. */
+/** What commands need to know beside the stream that they decide on. */
 export type Facts = {
   readonly companies: CompanyFacts;
   readonly content: ContentFacts;

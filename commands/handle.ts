@@ -13,20 +13,20 @@ import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
 import { moment } from '#infra/moment.ts';
 
 export type Handled<E extends Message> = {
-  /** Where the stream's last event stands in the log; a reader that has seen it has seen this command's effect. */
+  /** The position of the stream's last event in the log; a reader that has reached it shows the change. */
   readonly position: Position | null;
-  /** None when things were already so. */
+  /** Empty when the command changed nothing. */
   readonly events: readonly E[];
 };
 
-/** One of the parts of a command that asks several streams: each repeats safely under an id of its own. */
+/** The envelope for one part of a command that writes to several streams. Its own id makes it safe to repeat. */
 export const partOf = (envelope: Envelope, part: string): Envelope => ({
   ...envelope,
   commandId: uuidV5(`${envelope.commandId}/${part}`, eventIds),
   causationId: envelope.commandId,
 });
 
-/** Who did it: an administrator who acts as someone else is the actor, and the event says for whom. */
+/** Who made the event: for an administrator who acts as somebody, both, the administrator as `actor`. */
 const authorOf = ({ id, impersonatedBy }: Actor): Pick<EventMetadata, 'actor' | 'actingFor'> =>
   impersonatedBy ? { actor: impersonatedBy, actingFor: id } : { actor: id };
 
@@ -34,9 +34,9 @@ const eventIds = '4bd0bd0c-7d26-4f86-9d4f-1d7bd1b3a5a2';
 const maxAttempts = 4;
 
 /**
- * Loads `stream`, decides `command` and appends what follows. Someone else's append in between makes it decide anew,
- * three times at most. `assumeNew` saves the reading of a stream that most likely does not exist yet.
- * Throws a `Rejection` when a rule refuses, `WrongExpectedRevision` when the stream never stood still.
+ * Loads `stream`, decides `command` and appends the events. When another append comes in between, it tries again, three
+ * times at most. `assumeNew` skips the reading of a stream that most likely does not exist yet.
+ * Throws a `Rejection` when a rule refuses, `WrongExpectedRevision` when every try met another append.
  */
 export const handle = async <C extends Message, E extends Message, S>(
   log: Log,

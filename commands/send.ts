@@ -9,7 +9,7 @@ import type { Answer, Send } from './command.ts';
 import { Execute } from './command-bus.ts';
 
 type Needs = {
-  /** There once the server is made. */
+  /** Only works once the server exists. */
   readonly bus: () => CommandBus;
   readonly apiToken: string | undefined;
   readonly secure: boolean;
@@ -20,7 +20,7 @@ type Needs = {
 const patienceMs = 2000;
 
 export const sending = ({ bus, apiToken, secure, store, projected }: Needs) => {
-  /** What somebody else has just written decides a conflict: the page that tells of it has to show that. */
+  /** After a conflict, waits for the read models, so that the page shows the other person's change. */
   const knowWhy = async (error: unknown): Promise<never> => {
     if (error instanceof Rejection && error.reason === 'conflict')
       await projected.caughtUp(await store.head(), patienceMs);

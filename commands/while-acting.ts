@@ -1,10 +1,10 @@
 import { notWhileActing } from '#domain/access.ts';
 import type { Actor } from '#domain/actor.ts';
 
-/** The contexts whose commands mend a page or a profile: what an administrator acts as somebody for. */
+/** The contexts whose commands correct a page or a profile, which is why administrators act as somebody. */
 const mendable: ReadonlySet<string> = new Set(['profile', 'company']);
 
-/** Commands of those contexts that say something in the person's own name, or commit them. */
+/** Commands of those contexts that only the person may send, because they speak in their name or commit them. */
 const personal: ReadonlySet<string> = new Set([
   'profile/ask-confirmation',
   'profile/withdraw-confirmation',
@@ -16,8 +16,8 @@ const personal: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Refuses what an administrator asks while acting as someone else, but for corrections of profiles and companies' pages:
- * whoever is acted for reviews, reports, confirms, asks and leaves for themselves.
+ * Throws a `Rejection` for a command of an administrator who acts as somebody, unless it corrects a profile or a
+ * company's page. Only the person may review, report, confirm, request or leave.
  */
 export const refuseWhileActing = (actor: Actor, { context, name }: { context: string; name: string }): void => {
   if (!actor.impersonatedBy) return;

@@ -4,22 +4,22 @@ import { stateAfter } from '#domain/decider.ts';
 import { infoPath, ownCompaniesPath } from '#web/addresses/paths.ts';
 import { letterOf, type Reading } from '../notification/event-letters.ts';
 
-/** Mails about who runs a page. A request that was answered meanwhile is not told. */
+/** Mails about the managers of a company. No mail is sent about a request that was answered in the meantime. */
 export const accessLetters = (reading: Reading) => {
-  const told = (of: Parameters<typeof letterOf<ManagerEvent>>[2]) =>
+  const letter = (of: Parameters<typeof letterOf<ManagerEvent>>[2]) =>
     letterOf<ManagerEvent>(reading, ({ companyId }) => managersStream(Number(companyId)), of);
   return {
-    managementAsked: told(({ event, events, lang }) =>
+    managementAsked: letter(({ event, events, lang }) =>
       stateAfter(managers, events, managers.initial).asking.includes(event.data.accountId)
         ? { url: infoPath(lang, 'contact') }
         : null,
     ),
-    managerNamed: told(({ event, events, lang }) =>
+    managerNamed: letter(({ event, events, lang }) =>
       stateAfter(managers, events, managers.initial).managers[event.data.accountId]
         ? { url: ownCompaniesPath(lang) }
         : null,
     ),
-    managementDeclined: told(({ event, lang }) =>
+    managementDeclined: letter(({ event, lang }) =>
       event.type === 'ManagementDeclined' ? { reason: event.data.reason ?? 'none', url: ownCompaniesPath(lang) } : null,
     ),
   };

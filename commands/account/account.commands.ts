@@ -13,7 +13,7 @@ import { chooseLanguage } from './choose-language.ts';
 
 const of = { ...accountEvents, ...managerEvents };
 
-/** A command that its account decides without any other fact. */
+/** A command that needs no data but the account's own stream; `after` runs once its events are stored. */
 const ofAccount = <S extends z.ZodObject>(
   name: string,
   type: AccountCommand['type'],
@@ -27,14 +27,14 @@ const ofAccount = <S extends z.ZodObject>(
     schema,
     allowed,
     async handle(context, data, envelope) {
-      const asked = { type, data } as AccountCommand;
-      const { position } = await askAccount(context, asked, envelope);
-      await after(context.facts.access, asked.data.accountId);
-      return { id: asked.data.accountId, position };
+      const accountCommand = { type, data } as AccountCommand;
+      const { position } = await askAccount(context, accountCommand, envelope);
+      await after(context.facts.access, accountCommand.data.accountId);
+      return { id: accountCommand.data.accountId, position };
     },
   });
 
-/** A command about who runs a company's page. */
+/** A command about the managers of a company. */
 const ofManagers = <S extends z.ZodObject>(
   name: string,
   type: ManagerCommand['type'],
@@ -50,21 +50,21 @@ const ofManagers = <S extends z.ZodObject>(
     allowedFor: (actor: Actor, data: z.infer<S>) => allowedFor(actor, data as never),
     ...(limit && { limit }),
     async handle(context, data, envelope) {
-      const asked = { type, data } as ManagerCommand;
-      const stream = managersStream(asked.data.companyId);
-      const { position } = await handle(context, managers, stream, asked, envelope);
-      return { id: asked.data.companyId, position };
+      const managerCommand = { type, data } as ManagerCommand;
+      const stream = managersStream(managerCommand.data.companyId);
+      const { position } = await handle(context, managers, stream, managerCommand, envelope);
+      return { id: managerCommand.data.companyId, position };
     },
   });
 
-/** Each of these writes to somebody. */
+/** For commands that send a mail to somebody. */
 const mailing: Limit = { burst: 20, perMinute: perHour(20) };
 
 export const giveRole = ofAccount('give-role', 'GiveRole', of.RoleGiven.schema, may.mayGiveRoles, ({ sessions }, id) =>
   sessions.endActing(id),
 );
 export const giveLevel = ofAccount('give-level', 'GiveLevel', of.LevelGiven.schema, may.mayGiveLevels);
-/** Whoever is blocked is signed out at once. */
+/** Blocks an account, and ends all its sessions. */
 export const blockAccount = ofAccount(
   'block-account',
   'BlockAccount',
@@ -121,7 +121,7 @@ export const declineManagement = ofManagers(
   may.mayRunManagers,
 );
 
-/** What staff and managers do with accounts, and what people choose for their own. */
+/** The account commands: of staff, of companies' managers, and of people for their own account. */
 export const accountCommands: readonly Command[] = [
   giveRole,
   giveLevel,

@@ -14,14 +14,14 @@ import type { AccountFlows } from './flows/account-flows.ts';
 export const logIn = z.object({
   email: z.string().max(254),
   password: z.string().max(1000),
-  /** Where a second factor is asked for: a code of the device, or one for the day it is lost. */
+  /** One of these is needed when the account has a second factor: a code from the device, or a recovery code. */
   code: z.string().max(20).optional(),
   recovery: z.string().max(40).optional(),
 });
 export const forceLogin = z.object({ accountId, reason: z.string().max(500).trim().min(1) });
 export const forceLogout = z.object({ accountId });
 
-/** Whose session it is. */
+/** The account of the session. */
 export const whoAnswer = z.object({ id: accountId });
 export const meAnswer = z.object({
   id: accountId,
@@ -36,7 +36,7 @@ export const meAnswer = z.object({
 
 type FlowsOf = (request: FastifyRequest, reply: FastifyReply) => AccountFlows;
 
-/** Log-in and log-out for programs; people have the pages. */
+/** Sign-in and sign-out for programs; people use the pages. */
 @Controller('api')
 export class AccountController {
   constructor(@Inject(ACCOUNT_FLOWS) private readonly flows: FlowsOf) {}
@@ -82,7 +82,7 @@ export class AccountController {
     return { id, role, level, companies, displayName, language, confirmed, impersonatedBy };
   }
 
-  /** An administrator acts as someone for half an hour; the answer's cookie is that session's. */
+  /** Lets an administrator act as somebody for half an hour; the answer's cookie is that session. */
   @Post('force-login')
   @DataRoute({
     rule: mayImpersonate,
@@ -120,7 +120,7 @@ export class AccountController {
   }
 }
 
-/** What a browser works on to show that a person fills in a form. */
+/** The challenge that a browser solves before a form is sent, to keep bots out. */
 @Controller('bot-check')
 export class BotCheckController {
   constructor(@Inject(HUMANS) private readonly humans: Humans) {}

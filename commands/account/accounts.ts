@@ -14,18 +14,18 @@ import type { Limits } from '#infra/limits/limits.ts';
 import type { DirectMail } from '#infra/mail/queue-mail.ts';
 import { type Handled, handle } from '../handle.ts';
 
-/** What the ways into an account stand on. */
+/** What sign-in, registration and the commands of accounts need. */
 export type Accounts = Log & {
   readonly pool: Pool;
   readonly access: Access;
   readonly attempts: Attempts;
   readonly limits: Limits;
-  /** Characters that a password must have at least. */
+  /** The minimum length of a password, in characters. */
   readonly passwordMin: number;
   readonly queueMail: (mail: DirectMail) => Promise<void>;
 };
 
-/** Pages that mails lead to, as whole addresses. */
+/** The addresses of the pages that mails link to. */
 export type Addresses = {
   readonly confirm: string;
   readonly signIn: string;
@@ -37,14 +37,14 @@ export type Addresses = {
 export const accountState = async (log: Log, accountId: string): Promise<AccountState> =>
   (await stateOf(log, account, accountStream(accountId))).state;
 
-/** Asks the account that the command names. */
+/** Hands a command to the account that it names. */
 export const askAccount = (log: Log, command: AccountCommand, envelope: Envelope): Promise<Handled<AccountEvent>> =>
   handle(log, account, accountStream(command.data.accountId), command, envelope);
 
-/** Whose password it is to be: what anyone would try first is theirs. */
+/** The person who chooses a password. `own` has their names and address, which are easy to guess. */
 export type PasswordOwner = { readonly role: Role; readonly secondFactor: boolean; readonly own: readonly string[] };
 
-/** Whoever an account is of, as far as a new password has to know. */
+/** The owner of an account, as the check of a new password needs it. */
 export const ownerOf = (state: AccountState): PasswordOwner =>
   state.status === 'none'
     ? { role: 'member', secondFactor: false, own: [] }
@@ -60,7 +60,10 @@ export const checkNewPassword = (
   checkPassword(password, { shortest, isCommon: isCommonPassword, own });
 };
 
-/** The hash of a password that may be used, made when it is the turn of `subscriber`. Throws a `Rejection` for one that may not. */
+/**
+ * The hash of a new password. Hashing waits in the queue of the IP address `subscriber`. Throws a `Rejection` for a
+ * password that its owner may not choose.
+ */
 export const newPassword = async (
   accounts: Pick<Accounts, 'access' | 'passwordMin'>,
   password: string,

@@ -11,18 +11,18 @@ import { type Origin, takeMail } from './tries.ts';
 const carriedEmail = z.object({ email: emailAddress });
 
 /**
- * Sends a link to the new address; the change happens once it is followed. An address that has an account already gets
- * no link, and the asker is not told.
+ * Sends a link to the new address; the change happens once it is opened. Nothing here tells the person whether the
+ * address has an account already: `changeEmail` refuses it then. Throws a `Rejection` for a wrong current password.
  */
 export const askEmailChange = async (
   accounts: Accounts,
-  asked: { readonly email: string; readonly current: string },
+  change: { readonly email: string; readonly current: string },
   origin: Origin,
   addresses: Addresses,
   { actor, commandId, now }: Envelope,
 ): Promise<void> => {
-  const { email } = carriedEmail.parse(asked);
-  await provePassword(accounts, asked.current, { ...origin, accountId: actor.id, now });
+  const { email } = carriedEmail.parse(change);
+  await provePassword(accounts, change.current, { ...origin, accountId: actor.id, now });
   const claim = emailClaim(accounts.access.secret, email);
   await takeMail(accounts.limits, 'change', { claim, accountId: null }, origin);
   const state = await accountState(accounts, actor.id);
@@ -38,7 +38,10 @@ export const askEmailChange = async (
   });
 };
 
-/** Changes the address by a link's token, voids the links sent to the old one and tells it. Throws when the link or the address is taken. */
+/**
+ * Changes the address with the token of a link, makes the links sent to the old address invalid, and mails the old
+ * address. Throws the `Rejection` `account.link-expired` for an invalid link, and for an address that has an account.
+ */
 export const changeEmail = async (
   accounts: Accounts,
   { token }: { readonly token: string },

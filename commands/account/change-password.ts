@@ -8,10 +8,10 @@ import { lineOf, type Origin, takeOwnTry } from './tries.ts';
 
 export type PasswordChange = { readonly current: string; readonly password: string; readonly session: string };
 
-/** Who proves to be themselves, and where they ask from. */
+/** The account whose password is checked, and where the request comes from. */
 export type Prover = Origin & { readonly accountId: string; readonly now: Date };
 
-/** Whoever knows the current password sets a new one; every other session ends, and so do links that were sent. */
+/** Sets a new password with the current one. Ends every other session, and makes links that were sent invalid. */
 export const changePassword = async (
   accounts: Accounts,
   { current, password, session }: PasswordChange,
@@ -34,12 +34,12 @@ export const changePassword = async (
 /** Throws the `Rejection` `account.password-mismatch` for a wrong current password. */
 export const provePassword = async (
   { access, attempts, limits }: Accounts,
-  given: string,
+  password: string,
   { accountId, ...from }: Prover,
 ): Promise<void> => {
   await takeOwnTry(limits, accountId);
-  const kept = await access.credentials.find(accountId);
-  if (await access.passwords.matches(given, kept?.password, lineOf(from, accountId))) return;
+  const credential = await access.credentials.find(accountId);
+  if (await access.passwords.matches(password, credential?.password, lineOf(from, accountId))) return;
   await attempts.note({ way: 'confirm', outcome: 'wrong', account: accountId, ...from });
   throw refuse('password-mismatch', {}, '/current');
 };

@@ -4,7 +4,7 @@ import { isSignedIn } from '#domain/actor.ts';
 import { command } from '../command.ts';
 import { askAccount } from './accounts.ts';
 
-/** The language that a person is written to in, and shown pages in after they log in. */
+/** Chooses the language of a person's mails, and of their pages after they sign in. */
 export const chooseLanguage = command({
   context: 'account',
   name: 'choose-language',

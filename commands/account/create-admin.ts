@@ -20,8 +20,8 @@ export type AdminToBe = {
 };
 
 /**
- * Gives an address a superadmin's account, or its account that role. Answers with the token of a link, good for an hour,
- * under which the person chooses a password: nobody else ever knows one.
+ * Opens a superadmin's account for an address, or makes its account a superadmin's. Returns the token of a link, valid
+ * for an hour, with which the person chooses a password, so that nobody else ever knows it.
  */
 export const createAdmin = async (
   accounts: Omit<Accounts, 'passwordMin' | 'queueMail' | 'attempts' | 'limits'>,

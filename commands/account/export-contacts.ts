@@ -15,8 +15,9 @@ export const exportAsked = accountFilter.omit({ page: true }).extend({ reason: z
 export type ExportAsked = z.infer<typeof exportAsked>;
 
 /**
- * The contacts that a filter is about, as CSV that is made while it is sent. What leaves is recorded before the first
- * line goes: filter, count and reason; and whose they are, before each part goes.
+ * The contacts that match a filter, as a stream of CSV. An event with the filter, the count and the reason is stored
+ * before the first line is sent, and one with the accounts of each part before that part is sent. Throws a `Rejection`
+ * for anybody but an administrator.
  */
 export const exportContacts = async (
   { store, codec, db }: Log & { readonly db: Database },
@@ -25,10 +26,10 @@ export const exportContacts = async (
   { actor, commandId, now, correlationId }: Envelope,
 ): Promise<Readable> => {
   demand(mayExportContacts, actor);
-  const asked = { ...filter, page: 1 };
-  const count = await countContacts(db, asked, kind);
-  const said = Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as Record<string, string>;
-  const data = { exportId: commandId, kind, filter: said, count, reason };
+  const query = { ...filter, page: 1 };
+  const count = await countContacts(db, query, kind);
+  const usedFilter = Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as Record<string, string>;
+  const data = { exportId: commandId, kind, filter: usedFilter, count, reason };
   const metadata = { $correlationId: correlationId, $causationId: commandId, actor: actor.id, at: now.toISOString() };
   const stream = `export-${commandId}`;
   const exported = await codec.encode({ type: 'ContactsExported', data }, randomUUID(), metadata);
@@ -41,7 +42,7 @@ export const exportContacts = async (
   };
   const lines = async function* () {
     yield csvLine([kind, 'name', 'language']);
-    for await (const batch of exportedContacts(db, asked, kind)) {
+    for await (const batch of exportedContacts(db, query, kind)) {
       await handOver(batch.map(({ id }) => id));
       yield batch.map(({ contact, name, language }) => csvLine([contact, name, language])).join('');
     }

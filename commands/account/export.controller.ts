@@ -8,7 +8,7 @@ import type { ContactKind } from '#read-api/account/exported-contacts.ts';
 import type { CommandContext } from '../command.ts';
 import { exportAsked, exportContacts } from './export-contacts.ts';
 
-/** Addresses and numbers of members, for administrators, each time with a reason. */
+/** Exports of members' e-mail addresses and phone numbers, for administrators who give a reason. */
 @Controller('admin')
 export class ExportController {
   constructor(

@@ -7,15 +7,15 @@ import { handle, partOf } from '../handle.ts';
 
 const abandonedAfterMs = 10 * 60_000;
 
-/** An e-mail address as its claim knows it: a keyed hash, which tells nothing of it. */
+/** The claim of an e-mail address: a keyed hash, which does not reveal the address. */
 export const emailClaim = (secret: Secret, email: string): string =>
   `email-${secret.hash(`email/${email}`).toString('hex')}`;
 
-/** The account that holds a claim. */
+/** The account that has a claim; null when none has it. */
 export const holderOf = async (log: Log, claim: string): Promise<string | null> =>
   (await stateOf(log, identityClaim, claimStream(claim))).state.holder;
 
-/** Who holds a claim since ten minutes without ever having opened the account: its process ended in between. */
+/** The account that made the claim over ten minutes ago but was never opened, as its process ended; else null. */
 const abandonedBy = async (log: Log, claim: string, now: Date): Promise<string | null> => {
   const { state, last } = await stateOf(log, identityClaim, claimStream(claim));
   if (!state.holder || !last || now.getTime() - Date.parse(last.metadata.at) < abandonedAfterMs) return null;
@@ -23,7 +23,7 @@ const abandonedBy = async (log: Log, claim: string, now: Date): Promise<string |
   return opened.state.status === 'none' ? state.holder : null;
 };
 
-/** Throws the `Rejection` `account.email-taken` when someone else holds it. */
+/** Gives the claim to the account. Throws the `Rejection` `account.email-taken` when another account has it. */
 export const claimIdentity = async (log: Log, claim: string, accountId: string, envelope: Envelope): Promise<void> => {
   const abandoned = await abandonedBy(log, claim, envelope.now);
   const command = { type: 'ClaimIdentity', data: { claim, accountId, abandoned } } as const;

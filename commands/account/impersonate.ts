@@ -7,7 +7,7 @@ import type { Origin } from './tries.ts';
 
 const lastingMinutes = 30;
 
-/** Acts as someone for half an hour, with the reason on record. Answers with the token of that session. */
+/** Lets an administrator act as somebody for half an hour, and records why. Returns the token of the session. */
 export const beginImpersonation = async (
   accounts: Accounts,
   { accountId, reason }: { readonly accountId: string; readonly reason: string },
@@ -25,7 +25,7 @@ export const beginImpersonation = async (
   return accounts.access.sessions.open({ account: accountId, ip, device, now, actor: { id: actor.id, reason, until } });
 };
 
-/** Whoever acted as someone is themselves again; it is on record. */
+/** Records that the administrator `by` no longer acts as the account. */
 export const endImpersonation = async (
   accounts: Accounts,
   accountId: string,
@@ -35,7 +35,7 @@ export const endImpersonation = async (
   await askAccount(accounts, { type: 'EndImpersonation', data: { accountId, by } }, partOf(envelope, 'end'));
 };
 
-/** Signs someone out everywhere. */
+/** Ends every session of an account. Throws a `Rejection` for anybody but an administrator. */
 export const forceSignOut = async (accounts: Accounts, accountId: string, { actor }: Envelope): Promise<void> => {
   demand(mayImpersonate, actor);
   await accounts.access.sessions.endAll(accountId);

@@ -5,7 +5,7 @@ import type { CompanyStep } from './registration-draft.ts';
 
 export type CityNamed = (name: string, country: string) => Promise<{ readonly id: number } | null>;
 
-/** The command that lists a company, from what a form says of it. The person wants it shown as soon as staff agree. */
+/** The data of `registerCompany`, from those of the form. Visitors see the company once staff approves it. */
 export const companyToList = async (
   cityNamed: CityNamed,
   { name, category, country, city: town }: Extract<CompanyStep, { choice: 'create' }>,
@@ -16,8 +16,8 @@ export const companyToList = async (
 };
 
 /**
- * Does what somebody said of a company: asks to manage a listed one, or lists theirs. `key` makes it one and the same
- * request however often the form is sent.
+ * Carries out the company step: asks to manage a company that is listed, or registers a new one. `key` makes it the
+ * same command, however often the form is sent.
  */
 export const joinCompany = async (
   send: Send,

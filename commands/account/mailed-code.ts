@@ -11,13 +11,13 @@ import { clearUnproved } from './prove-address.ts';
 import type { SignedIn } from './sign-in.ts';
 import { type Origin, takeMail } from './tries.ts';
 
-/** What a browser asked: a code to this address, to go on there. The code is bound to `id`, so to that browser. */
+/** A code that a browser requested: its address, and the page to go to. `id` binds the code to that browser. */
 export type AskedCode = { readonly id: string; readonly email: string; readonly to: string };
 
-/** What browsers asked, each known by the token of its cookie. */
+/** The requested codes, each stored under the token of its browser's cookie. */
 export const askedCodes = ({ pool, access }: Accounts) => sealedDrafts<AskedCode>(pool, access.secret);
 
-/** Mails a code to whoever has an account with this address; nothing tells the asker whether there is one. */
+/** Mails a code when the address has an account; nothing tells the person whether it has one. */
 export const mailCode = async (
   accounts: Accounts,
   { id, email }: AskedCode,
@@ -33,7 +33,7 @@ export const mailCode = async (
     accounts.attempts.note({ way: 'mail', outcome, account: accountId, holder: claim, ip, device, now });
   const seconds = await access.codes.waitS('log-in', id, now);
   if (seconds > 0) throw refuse('code-too-soon', { seconds });
-  // each code bears five tries, so that there are as few of them as of passwords
+  // each code allows five tries, so codes are limited as strictly as passwords
   await takeMail(limits, 'code', { claim, accountId: holder }, origin).catch(async (error: unknown) => {
     if (error instanceof TooManyRequests) await note('too-many');
     throw error;
@@ -52,15 +52,15 @@ export const mailCode = async (
 };
 
 const refusals: Readonly<Record<CodeOutcome, 'code-mismatch' | 'code-expired' | 'code-worn'>> = {
-  right: 'code-mismatch', // of an address that has no account
+  right: 'code-mismatch', // the code is right, but the address has no account
   wrong: 'code-mismatch',
   expired: 'code-expired',
   worn: 'code-worn',
 };
 
 /**
- * Opens a session for whoever types the code that was mailed, unless a second factor is asked for first. Whose the
- * address is counts at this moment. `position` is there when the address was proved by this.
+ * Opens a session for a person who types the mailed code, unless a second factor is needed first. The account is
+ * the one that has the address now. `position` is null unless the code also confirmed the address.
  */
 export const signInByCode = async (
   accounts: Accounts,
@@ -96,7 +96,7 @@ export const signInByCode = async (
   return { step: 'in', token, accountId, position };
 };
 
-/** Confirms the address, clears what was set before, and mails its owner where to choose a password. */
+/** Confirms the address, clears what was set before, and mails its owner a link to choose a password. */
 const proveAddress = async (
   accounts: Accounts,
   accountId: string,

@@ -8,15 +8,15 @@ import { claimIdentity, holderOf } from './identity.ts';
 import type { SignedIn } from './sign-in.ts';
 import type { Origin } from './tries.ts';
 
-/** An account elsewhere, as its claim knows it. */
+/** The claim of another provider's account: a keyed hash, which does not reveal it. */
 const outsideClaim = (secret: Secret, provider: string, outsideId: string): string =>
   `social-${secret.hash(`social/${provider}/${outsideId}`).toString('hex')}`;
 
 type Outside = { readonly provider: string; readonly outsideId: string };
 
 /**
- * Lets whoever the outside account is linked to in, as a password does; nothing when it is linked to nobody, or was
- * linked before the account's address was proved.
+ * Signs in to the account that the provider's account is linked to, as a password does. Null when it is linked to none,
+ * or was linked before the e-mail address was confirmed.
  */
 export const signInOutside = async (
   accounts: Accounts,
@@ -45,7 +45,7 @@ export const signInOutside = async (
   return { step: 'in', token, accountId };
 };
 
-/** Links an outside account. Throws the `Rejection` `account.social-already-linked` when it is someone else's. */
+/** Links a provider's account. Throws the `Rejection` `account.social-already-linked` when it is somebody else's. */
 export const linkOutside = async (
   accounts: Accounts,
   accountId: string,

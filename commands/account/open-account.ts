@@ -12,7 +12,7 @@ export type AccountToOpen = {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
-  /** What `newPassword` answered. */
+  /** The result of `newPassword`. */
   readonly password: Credential;
   readonly language: Language;
   readonly registeredBy: 'site' | 'admin';
@@ -20,10 +20,10 @@ export type AccountToOpen = {
 };
 
 /**
- * Opens an account: first its address is claimed, then its password kept, then the account is there. The same command
- * goes on where an earlier attempt ended, and leaves the password of an account that is open alone: whoever began a
- * registration with another person's address does not get in once that person has reset it. Throws the `Rejection`
- * `account.email-taken` for an address that has one.
+ * Opens an account: claims its address, stores its password, then opens it. The same command continues where an earlier
+ * attempt ended. It does not change the password of an open account, so that a person who began a registration with
+ * somebody else's address cannot sign in after its owner has reset the password. Throws the `Rejection`
+ * `account.email-taken` for an address that has an account.
  */
 export const openAccount = async (
   accounts: Pick<Accounts, 'store' | 'codec' | 'access'>,

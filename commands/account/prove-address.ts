@@ -3,8 +3,8 @@ import { partOf } from '../handle.ts';
 import { type Accounts, askAccount } from './accounts.ts';
 
 /**
- * Clears what was set before an address was proved: whoever opened the account may not own the address. No second
- * factor, link or session of that time lets anyone in afterwards, and no password unless `keepPassword`.
+ * Clears what was set before an address was confirmed, because the person who opened the account may not own it. No
+ * second factor, link or session from before lets anybody in afterwards, and no password unless `keepPassword`.
  */
 export const clearUnproved = async (
   accounts: Pick<Accounts, 'store' | 'codec' | 'access'>,

@@ -17,7 +17,7 @@ export const profileStep = z.object({
   language: z.enum(languages),
 });
 
-/** What someone who registers has to do with a company: none, one that is listed, or one to list. */
+/** The company of a person who registers: none, one that is listed already, or a new one. */
 export const companyStep = z.discriminatedUnion('choice', [
   z.object({ choice: z.literal('none') }),
   z.object({ choice: z.literal('join'), companyId: typedCompanyId }),
@@ -33,24 +33,24 @@ export const companyStep = z.discriminatedUnion('choice', [
 export type ProfileStep = z.infer<typeof profileStep>;
 export type CompanyStep = z.infer<typeof companyStep>;
 
-/** A registration under way. Its account is there once the company step is done, and nobody's when the address has one. */
+/** A registration in progress. `account` is null before the company step, and when the address has an account. */
 export type Draft = {
   readonly id: string;
   readonly profile: Omit<ProfileStep, 'password'> & { readonly hash: Credential };
   readonly company: CompanyStep | null;
   readonly account: string | null;
   readonly codeSent: boolean;
-  /** Where to go on afterwards. */
+  /** The page to go to afterwards. */
   readonly to: string;
 };
 
-/** The drafts, each known by the token of its cookie. */
+/** The drafts, each stored under the token of its cookie. */
 export const drafts = ({ pool, access }: Accounts) => sealedDrafts<Draft>(pool, access.secret);
 
 export const draftOf = (accounts: Accounts, token: string | undefined, now: Date): Promise<Draft | null> =>
   drafts(accounts).find(token, now);
 
-/** The draft of a cookie. Throws a `Rejection` when there is none any more. */
+/** The draft of a cookie, with its token. Throws a `Rejection` when it no longer exists. */
 export const draftToGoOn = async (accounts: Accounts, token: string | undefined, { now }: Envelope) => {
   const draft = await draftOf(accounts, token, now);
   if (!draft || !token) throw refuse('registration-over');

@@ -14,7 +14,7 @@ type FlowsOf = (request: FastifyRequest, reply: FastifyReply) => AccountFlows;
 export const nextStep = z.object({ next: z.string() });
 type Next = z.infer<typeof nextStep>;
 
-/** A proof of being a person (see `GET /bot-check`), and a field that people do not see. */
+/** `altcha` is the solution of the bot check (`GET /bot-check`), `website` a field that only bots fill in. */
 export const profileSent = profileStep.omit({ language: true }).extend({
   altcha: z.unknown(),
   website: z.unknown(),
@@ -22,7 +22,7 @@ export const profileSent = profileStep.omit({ language: true }).extend({
 });
 export const codeSent = z.object({ code: z.string().max(20) });
 
-/** The steps of a registration for the script that sends them; the same as the pages' forms. */
+/** The steps of a registration for the browser's script; they do the same as the forms of the pages. */
 @Controller('api/registration')
 export class RegistrationController {
   constructor(@Inject(ACCOUNT_FLOWS) private readonly flows: FlowsOf) {}
@@ -41,9 +41,9 @@ export class RegistrationController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Next> {
     const flows = this.flows(request, reply);
-    const { altcha, website, to, ...said } = profileSent.parse(body);
+    const { altcha, website, to, ...profile } = profileSent.parse(body);
     const language = languageAsked(request);
-    await flows.registerProfile({ ...said, language }, { altcha, website }, to);
+    await flows.registerProfile({ ...profile, language }, { altcha, website }, to);
     return { next: flows.pages(language).company };
   }
 

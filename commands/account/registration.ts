@@ -25,11 +25,11 @@ const ownerToBe = ({ firstname, lastname, email }: Omit<ProfileStep, 'password'>
   own: [firstname, lastname, email],
 });
 
-/** Throws a `Rejection` for a password that whoever registers may not choose. */
+/** Throws a `Rejection` for a password that the person who registers may not choose. */
 export const checkOwnPassword = (accounts: Accounts, { password, ...profile }: ProfileStep): void =>
   checkNewPassword(accounts, password, ownerToBe(profile));
 
-/** First step: who registers. Done again with another address, the registration begins anew. */
+/** First step: the person. Once a code was sent, it begins a new registration. Returns the token of the draft. */
 export const registerProfile = async (
   accounts: Accounts,
   token: string | undefined,
@@ -68,7 +68,7 @@ const sendCode = async (
   const holder = account ?? (await holderOf(accounts, claim));
   if (!holder) return;
   const mail = { key: `confirm/${commandId}`, person: holder, expiresAt: minutes(now, 15) };
-  // nobody has proved the address: whoever reads it there may never have typed this name
+  // the address is not confirmed: its owner may not be the person who typed this name
   const to = { email: profile.email, language: profile.language, name: '' };
   if (account)
     await accounts.queueMail({
@@ -81,18 +81,18 @@ const sendCode = async (
 };
 
 /**
- * Second step: the account is opened and its code sent. Where the address has an account, everything looks the same
- * to the asker, and the mail says so to its owner.
+ * Second step: opens the account and sends its code. When the address has an account already, the person cannot see a
+ * difference, and a mail tells the address's owner.
  */
 export const registerCompanyStep = async (
   accounts: Accounts,
-  given: string | undefined,
+  cookieToken: string | undefined,
   company: CompanyStep,
   origin: Origin,
   addresses: Addresses,
   envelope: Envelope,
 ): Promise<void> => {
-  const { draft, token } = await draftToGoOn(accounts, given, envelope);
+  const { draft, token } = await draftToGoOn(accounts, cookieToken, envelope);
   const { hash, ...person } = draft.profile;
   const opening = { ...envelope, commandId: draft.id };
   const opened = await openAccount(
@@ -110,25 +110,25 @@ export const registerCompanyStep = async (
 
 export const resendCode = async (
   accounts: Accounts,
-  given: string | undefined,
+  cookieToken: string | undefined,
   origin: Origin,
   addresses: Addresses,
   envelope: Envelope,
 ): Promise<void> => {
-  const { draft } = await draftToGoOn(accounts, given, envelope);
+  const { draft } = await draftToGoOn(accounts, cookieToken, envelope);
   await sendCode(accounts, draft, origin, addresses, envelope);
 };
 
-/** Third step: the code. The account is confirmed and signed in; what to do about a company is answered for the caller. */
+/** Third step: the code. Confirms the account and opens a session; returns the company step for the caller. */
 export const confirmRegistration = async (
   accounts: Accounts,
-  given: string | undefined,
+  cookieToken: string | undefined,
   code: string,
   { ip, device }: Origin,
   envelope: Envelope,
 ) => {
   const { access } = accounts;
-  const { draft, token } = await draftToGoOn(accounts, given, envelope);
+  const { draft, token } = await draftToGoOn(accounts, cookieToken, envelope);
   const outcome = await access.codes.check(
     'confirm-account',
     draft.account ?? draft.id,

@@ -8,8 +8,8 @@ import { clearUnproved } from './prove-address.ts';
 import { type Origin, takeMail } from './tries.ts';
 
 /**
- * Sends a link to whoever has an account with this address; nothing tells the asker whether there is one. Links that
- * were sent before stay good: whoever asks for another does not void them.
+ * Sends a link when the address has an account; nothing tells the person whether it has one. Links sent before
+ * stay valid, so that a stranger's request cannot make them invalid.
  */
 export const askPasswordReset = async (
   accounts: Accounts,
@@ -34,8 +34,8 @@ export const askPasswordReset = async (
 };
 
 /**
- * Sets a new password by a link's token and ends every session, and a change of address that was under way. Whoever
- * followed the link has proved the address: what was set before that is cleared.
+ * Sets a new password with the token of a link. Ends every session, and a change of address in progress. The link
+ * confirms the address, so what was set before that is cleared.
  */
 export const resetPassword = async (
   accounts: Accounts,

@@ -11,10 +11,10 @@ import { type Origin, takeSecondTry } from './tries.ts';
 
 const waitS = 300;
 
-/** What someone proves beside their password: a code of their device, or one of those for the day it is lost. */
+/** The second factor that a person sends: a code from their device, or a recovery code. */
 export type SecondProof = { readonly code: string } | { readonly recovery: string };
 
-/** Opens a session for whoever proved their password and proves this too. Throws a `Rejection` for what is wrong. */
+/** Opens a session with the second factor, and returns its token. Throws a `Rejection` for a wrong code. */
 export const passSecondFactor = async (
   accounts: Accounts,
   accountId: string,
@@ -50,7 +50,7 @@ const mustBeRight = (outcome: SecondOutcome, way: 'code' | 'recovery'): void => 
 
 export type Setup = { readonly setup: string; readonly code: string; readonly current: string };
 
-/** From now on a code is asked for, once whoever sets it up has shown one. Answers with the recovery codes, told once. */
+/** Turns the second factor on after a first right code. Returns the recovery codes, which are shown only once. */
 export const addSecondFactor = async (
   accounts: Accounts,
   { setup, code, current }: Setup,
@@ -72,7 +72,7 @@ export const addSecondFactor = async (
   return access.secondFactors.renewRecovery(accountId);
 };
 
-/** New recovery codes for whoever knows the password; those before are of no use any more. */
+/** Returns new recovery codes, and makes the old ones invalid. Throws a `Rejection` for a wrong password. */
 export const renewRecoveryCodes = async (
   accounts: Accounts,
   current: string,
@@ -85,7 +85,7 @@ export const renewRecoveryCodes = async (
   return accounts.access.secondFactors.renewRecovery(actor.id);
 };
 
-/** A password alone is enough again, for whoever knows it; staff need a long one for that. Other devices are signed out. */
+/** Turns the second factor off and ends other sessions. Throws a `Rejection` unless staff have a long password. */
 export const removeSecondFactor = async (
   accounts: Accounts,
   current: string,

@@ -9,15 +9,15 @@ import { lineOf, type Origin, takeTry } from './tries.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** Where someone is who proved one thing: in, with the token of a cookie, or to prove a second one. */
+/** The result of a sign-in: a session with its token, or `second` when a second factor is needed. */
 export type SignedIn =
   | { readonly step: 'in'; readonly token: string; readonly accountId: string }
   | { readonly step: 'second'; readonly accountId: string };
 
 /**
- * Opens a session, unless a second factor is asked for first. Throws the same `Rejection` for an unknown address as for a
- * wrong password, after the same work; and `account.unconfirmed` until the address is proved: whoever chose the password
- * may not own it.
+ * Opens a session, unless a second factor is needed first. Throws the same `Rejection` for an unknown address as for a
+ * wrong password, after the same work. Throws `account.unconfirmed` until the address is confirmed, because the person
+ * who chose the password may not own it.
  */
 export const signIn = async (
   accounts: Accounts,
@@ -36,8 +36,8 @@ export const signIn = async (
     await note('too-many');
     throw new TooManyRequests(waitS);
   }
-  const kept = accountId ? await access.credentials.find(accountId) : undefined;
-  const right = await access.passwords.matches(password, kept?.password, lineOf(origin, accountId));
+  const credential = accountId ? await access.credentials.find(accountId) : undefined;
+  const right = await access.passwords.matches(password, credential?.password, lineOf(origin, accountId));
   const state = right && accountId ? await accountState(accounts, accountId) : null;
   if (!accountId || !state || state.status === 'none') {
     await note('wrong', accountId);
@@ -51,7 +51,7 @@ export const signIn = async (
     await note('unconfirmed', accountId);
     throw refuse('unconfirmed');
   }
-  if (kept?.long === null) await access.credentials.measured(accountId, isLong(password));
+  if (credential?.long === null) await access.credentials.measured(accountId, isLong(password));
   if (await access.secondFactors.isOn(accountId)) {
     await note('half-way', accountId);
     return { step: 'second', accountId };

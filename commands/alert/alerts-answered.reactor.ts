@@ -1,7 +1,7 @@
 import { companyEvents } from '#domain/company/company.events.ts';
 import { type Intent, reactor } from '#infra/reactions/reactor.ts';
 
-/** Companies that come within a minute are looked at together, once it is over: imports bring many. */
+/** The companies of a minute are checked together, because imports add many; in seconds. */
 const afterS = 60;
 
 const arrived = ({ at }: { readonly at: string }): readonly Intent[] => {
@@ -9,7 +9,7 @@ const arrived = ({ at }: { readonly at: string }): readonly Intent[] => {
   return [{ key: `alerts/${minute}`, kind: 'answer-alerts', minute, delayS: afterS }];
 };
 
-/** Whoever waits for a company like those that have just become public is to hear of it. */
+/** Checks waiting alerts when companies are approved or put online. */
 export const alertsAnswered = reactor(companyEvents)({
   name: 'alerts-answered',
   on: { CompanyApproved: arrived, CompanyPutOnline: arrived },

@@ -6,7 +6,7 @@ import { handle } from '../handle.ts';
 
 type Answer = Extract<AlertCommand, { type: 'AnswerAlert' }>['data'];
 
-/** Ends the waiting of somebody who asked for such a company. Done twice, it changes nothing more. */
+/** Answers an alert with a company that its search finds. A second time changes nothing. */
 export const answerAlert = (log: Log, data: Answer) =>
   handle(
     log,

@@ -19,7 +19,7 @@ const typed = z
       .trim(),
   );
 
-/** To be told, once, when a company comes that this search finds. */
+/** Requests one message when a company is added that this search finds. */
 export const askAlert = command({
   context: 'alert',
   name: 'ask-alert',
@@ -29,8 +29,8 @@ export const askAlert = command({
   async handle(context, search, envelope) {
     const accountId = envelope.actor.id;
     const alertId = uuidV5(envelope.commandId, alertIds);
-    const asked = { type: 'AskAlert', data: { accountId, alertId, ...search } } as const;
-    const { position } = await handle(context, alerts, alertsStream(accountId), asked, envelope);
+    const newAlert = { type: 'AskAlert', data: { accountId, alertId, ...search } } as const;
+    const { position } = await handle(context, alerts, alertsStream(accountId), newAlert, envelope);
     return { id: alertId, position };
   },
 });

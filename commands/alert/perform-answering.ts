@@ -16,7 +16,7 @@ type Needs = Log & {
 
 const patienceMs = 5000;
 
-/** Looks whether any of the companies that came in a minute is what somebody waits for. */
+/** Answers the waiting alerts that find one of the companies of a minute. */
 export const performAnswering =
   ({ db, search, progress, ...log }: Needs): Perform =>
   async ({ data }) => {

@@ -4,7 +4,7 @@ import { alerts, alertsStream } from '#domain/alert/alerts.ts';
 import { command } from '../command.ts';
 import { handle } from '../handle.ts';
 
-/** One that waits does so no more; one that was answered is put away. */
+/** Stops a waiting alert, or removes an answered one from the list. */
 export const stopAlert = command({
   context: 'alert',
   name: 'stop-alert',
@@ -12,8 +12,8 @@ export const stopAlert = command({
   allowed: mayKeepOwnAlerts,
   async handle(context, { alertId }, envelope) {
     const accountId = envelope.actor.id;
-    const asked = { type: 'StopAlert', data: { accountId, alertId } } as const;
-    const { position } = await handle(context, alerts, alertsStream(accountId), asked, envelope);
+    const stop = { type: 'StopAlert', data: { accountId, alertId } } as const;
+    const { position } = await handle(context, alerts, alertsStream(accountId), stop, envelope);
     return { position };
   },
 });

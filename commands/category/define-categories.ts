@@ -11,8 +11,8 @@ export const defineCategories = command({
   schema: z.object({ categories: z.array(categoryEvents.CategoryDefined.schema).max(5000) }),
   allowed: mayDefineCategories,
   async handle(context, data, envelope) {
-    const asked = { type: 'DefineCategories', data } as const;
-    const { position, events } = await handle(context, categories, categoriesStream, asked, envelope);
+    const definition = { type: 'DefineCategories', data } as const;
+    const { position, events } = await handle(context, categories, categoriesStream, definition, envelope);
     return { position, created: events.length > 0 };
   },
 });

@@ -12,7 +12,7 @@ const rootAt = async (log: Log, companyId: number): Promise<Root> => {
   return state.rootId === null ? 'house' : 'branch';
 };
 
-/** Whoever runs the root says who belongs to it. */
+/** Only for people who may edit both the branch and the root. */
 export const attachBranch = command({
   ...edits,
   name: 'attach-branch',
@@ -29,5 +29,5 @@ export const attachBranch = command({
 
 export const detachBranch = editing(branch)('detach-branch', 'DetachBranch', branchEvents.BranchDetached.schema);
 
-/** Which house a company is a branch of. */
+/** The commands that make a company a branch of another one, or end that. */
 export const branchCommands: readonly Command[] = [attachBranch, detachBranch];

@@ -2,16 +2,16 @@ import { refuse } from '#domain/company/company.rejections.ts';
 
 type Soon<T> = T | Promise<T>;
 
-/** What the rules of companies have to know of places and categories. */
+/** What commands of companies need to know about places and categories. */
 export type CompanyFacts = {
   isCountry(country: string): Soon<boolean>;
-  /** The city's name in the gazetteer; nothing for an id that it does not have in that country. */
+  /** The city's name in the gazetteer; undefined when the country has no city of that id. */
   cityName(country: string, cityId: number): Soon<string | undefined>;
-  /** `top` is a category that only holds others; nothing for an unknown id. */
+  /** `top` is a category that only contains others; undefined for an unknown id. */
   categoryLevel(categoryId: string): Soon<'top' | 'sub' | undefined>;
 };
 
-/** A sub-category that exists. Throws a `Rejection` for any other. */
+/** Returns `category` when it is a sub-category that exists. Throws a `Rejection` otherwise. */
 export const knownSubCategory = async (facts: CompanyFacts, category: string): Promise<string> => {
   const level = await facts.categoryLevel(category);
   if (!level) throw refuse('category-unknown', { category }, '/category');

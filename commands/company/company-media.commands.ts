@@ -63,7 +63,7 @@ export const addCompanyPhoto = command({
   },
 });
 
-/** Takes a photo off a page, and its bytes off the site: nobody reaches by its address what staff took away. */
+/** Removes a photo from the page and deletes its files, so that its old address no longer works. */
 export const removeCompanyPhoto = command({
   ...edits,
   name: 'remove-company-photo',
@@ -72,9 +72,9 @@ export const removeCompanyPhoto = command({
   }),
   async handle(context, data, envelope) {
     const { imageId, companyId } = data;
-    const asked = { type: 'RemoveCompanyPhoto', data } as const;
-    const { created: removed, ...answer } = await change(context, asked, envelope, companyId);
-    // one of its own: any other image is not its to forget
+    const removal = { type: 'RemoveCompanyPhoto', data } as const;
+    const { created: removed, ...answer } = await change(context, removal, envelope, companyId);
+    // only for a photo of this company: it may not delete any other image
     if (removed) await context.facts.content.forgetImage(imageId, companyId);
     return answer;
   },
@@ -96,7 +96,7 @@ export const linkCompanyVideo = command({
   },
 });
 
-/** The logo, the banner, the photos and the films of a company's page. */
+/** The commands of the logo, the banner, the photos and the videos of a company. */
 export const companyMediaCommands: readonly Command[] = [
   chooseCompanyLogo,
   takeDownCompanyLogo,

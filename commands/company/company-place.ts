@@ -5,7 +5,7 @@ import type { CompanyFacts } from './company-facts.ts';
 
 const { shape } = companyPlace;
 
-/** A place as it is asked for: the city by its GeoNames id, what is not known left out. */
+/** A place as commands receive it: the city is a GeoNames id, and unknown fields may be missing. */
 export const placeAsked = z.object({
   country: shape.country,
   cityId: z.int().positive().nullable().default(null),

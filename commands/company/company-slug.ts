@@ -3,7 +3,7 @@ import slugify from '@sindresorhus/slugify';
 const maxSlugLength = 100;
 const readable = /[\p{Script=Latin}\d]/u;
 
-/** The words of `name` for its address; `entreprise` when it has nothing Latin in it. */
+/** The words of `name` for the address of its page; `entreprise` when it has no Latin letter or digit. */
 export const slugOf = (name: string): string => {
   if (!readable.test(name)) return 'entreprise';
   const slug = slugify(name, { decamelize: false, customReplacements: [['&', ' ']] });

@@ -83,7 +83,7 @@ export const planOpeningHours = command({
   },
 });
 
-/** Every command of a company itself; those of its pictures, products, jobs and branches have files of their own. */
+/** The commands of a company itself; those of its pictures, products, jobs and branches are in other files. */
 export const companyCommands: readonly Command[] = [
   registerCompany,
   renameCompany,

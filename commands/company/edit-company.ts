@@ -10,25 +10,25 @@ import { handle } from '../handle.ts';
 type OfCompany = Message & { readonly data: { readonly companyId: number } };
 
 /**
- * Hands a command to one of the deciders that read a company's stream. Answers with `id` where something of the company
- * was made (a product, a job), else with the company's number.
+ * Hands a command to one of the deciders that read a company's stream. The answer has `id` when the command makes
+ * something with an id of its own (a product, a job), else the company's id.
  */
 export const toCompany =
   <C extends OfCompany, E extends Message, S>(decider: Decider<C, E, S>) =>
-  async (log: Log, asked: C, envelope: Envelope, id?: number): Promise<Answer> => {
-    const { companyId } = asked.data;
-    const { position, events } = await handle(log, decider, companyStream(companyId), asked, envelope);
+  async (log: Log, command: C, envelope: Envelope, id?: number): Promise<Answer> => {
+    const { companyId } = command.data;
+    const { position, events } = await handle(log, decider, companyStream(companyId), command, envelope);
     return { id: id ?? companyId, position, ...(id !== undefined && { created: events.length > 0 }) };
   };
 
-/** Whose company it is: staff edit any, managers their own. */
+/** Who may edit: the rules of `mayEditCompany`. */
 export const edits = { context: 'company', allowed: mayEditSomeCompany, allowedFor: mayEditCompany } as const;
 
 type Rule = Partial<Pick<Command<z.ZodType<{ companyId: number }>>, 'allowed' | 'allowedFor'>>;
 
 /**
- * The commands that `decider` decides on their data alone: each is a name, the type of the decider's command and a
- * schema. Whoever may edit the company may send them, unless `rule` says who.
+ * Makes commands that `decider` decides without other data: each has a name, the type of the decider's command and a
+ * schema. People who may edit the company may send them, unless `rule` says otherwise.
  */
 export const editing =
   <C extends OfCompany, E extends Message, S>(decider: Decider<C, E, S>) =>

@@ -30,5 +30,4 @@ export const rewordJob = edit('reword-job', 'RewordJob', of.JobReworded.schema);
 export const extendJob = edit('extend-job', 'ExtendJob', of.JobExtended.schema);
 export const closeJob = edit('close-job', 'CloseJob', of.JobClosed.schema);
 
-/** The jobs that a company offers. */
 export const jobCommands: readonly Command[] = [offerJob, rewordJob, extendJob, closeJob];

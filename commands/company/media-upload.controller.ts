@@ -16,7 +16,7 @@ import { answerSent } from '../command.ts';
 import { Execute } from '../command-bus.ts';
 import { linkCompanyVideo } from './company-media.commands.ts';
 
-// those of a person are taken with the profile, which knows whose they are
+// pictures of a person are uploaded with the profile, which knows their owner
 export const uploadKinds = [
   'photo',
   'product',
@@ -26,14 +26,14 @@ export const uploadKinds = [
   'ad',
 ] as const satisfies (keyof typeof imageKinds)[];
 
-/** The form that brings a picture. */
+/** The form with which a picture is uploaded. */
 export const uploadForm = {
   type: 'object',
   required: ['file'],
   properties: { kind: { enum: uploadKinds, default: 'photo' }, file: { type: 'string', format: 'binary' } },
 };
 
-/** What became of the file: the image that is kept, and where one size of it is. */
+/** The stored image, and the address of one of its sizes. */
 export const uploaded = image.extend({ url: z.string() });
 
 const formOf = (request: FastifyRequest): Promise<FormData> => {
@@ -53,7 +53,7 @@ export class MediaUploadController {
     @Inject(CommandBus) private readonly bus: CommandBus,
   ) {}
 
-  /** Takes the first file of the form and keeps it; its id is then what a command puts on a page. */
+  /** Stores the first file of the form; commands use its id to put it on a page. */
   @Post('image')
   @DataRoute({
     rule: isSignedIn,
@@ -75,7 +75,7 @@ export class MediaUploadController {
     return { ...stored, url: `/media/${stored.id}/640.jpg` };
   }
 
-  /** Puts a film of YouTube or Vimeo on the page of a company: the command `link-company-video` under its older name. */
+  /** Adds a YouTube or Vimeo video to a company's page: the command `link-company-video` under an older name. */
   @Post('video/link')
   @DataRoute({
     rule: isSignedIn,

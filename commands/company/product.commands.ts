@@ -15,7 +15,7 @@ const { companyId, name, text, brand, category, link, withModal, price, sticker,
   of.ProductOffered.schema.shape;
 const { productId } = of.ProductDescribed.schema.shape;
 
-/** A product as the form sends it: its image by its id. */
+/** A product as the form sends it, with the id of its image. */
 const productSchema = z.object({
   companyId,
   name,
@@ -42,8 +42,8 @@ export const offerProduct = command({
     sticker: sticker.default(null),
     promo: promo.default(null),
   }),
-  async handle(context, asked, envelope) {
-    const product = await withImage(context, envelope.actor, asked);
+  async handle(context, draft, envelope) {
+    const product = await withImage(context, envelope.actor, draft);
     const [productId = 0] = await reserveNumbers(context.pool, 'product', [envelope.commandId]);
     return change(context, { type: 'OfferProduct', data: { ...product, productId } }, envelope, productId);
   },
@@ -53,8 +53,8 @@ export const describeProduct = command({
   ...edits,
   name: 'describe-product',
   schema: productSchema.extend({ productId }),
-  async handle(context, asked, envelope) {
-    const data = await withImage(context, envelope.actor, asked);
+  async handle(context, draft, envelope) {
+    const data = await withImage(context, envelope.actor, draft);
     return change(context, { type: 'DescribeProduct', data }, envelope);
   },
 });
@@ -64,7 +64,6 @@ export const promoteProduct = edit('promote-product', 'PromoteProduct', of.Produ
 export const orderProducts = edit('order-products', 'OrderProducts', of.ProductsOrdered.schema);
 export const withdrawProduct = edit('withdraw-product', 'WithdrawProduct', of.ProductWithdrawn.schema);
 
-/** What a company offers on its page. */
 export const productCommands: readonly Command[] = [
   offerProduct,
   describeProduct,

@@ -41,21 +41,21 @@ export const registerCompanySchema = z.object({
 
 export type RegisterCompany = z.infer<typeof registerCompanySchema>;
 
-/** What the decision is given: the asked data with the facts it needs. Throws a `Rejection` for what does not exist. */
+/** The data for the decider. Throws a `Rejection` for an unknown place or category, and for what only staff may set. */
 export const companyToRegister = async (
   facts: CompanyFacts,
-  { place, ...asked }: RegisterCompany,
+  { place, ...draft }: RegisterCompany,
   { actor }: Envelope,
 ): Promise<Omit<RegisterCompanyData, 'companyId'>> => {
-  if (asked.approved && !mayApproveCompany(actor)) throw refuse('staff-only');
-  // where a company comes from and whether it is made up is for those to say who bring in directories
-  if ((asked.demo || asked.source) && !maySayWhereFrom(actor)) throw refuse('staff-only');
-  await knownSubCategory(facts, asked.category);
-  checkTimeZones(asked.plannings ?? []);
-  return { ...asked, place: await knownPlace(facts, place), slug: slugOf(asked.name) };
+  if (draft.approved && !mayApproveCompany(actor)) throw refuse('staff-only');
+  // only people who import directories may set a source, or mark a company as invented for the demo
+  if ((draft.demo || draft.source) && !maySayWhereFrom(actor)) throw refuse('staff-only');
+  await knownSubCategory(facts, draft.category);
+  checkTimeZones(draft.plannings ?? []);
+  return { ...draft, place: await knownPlace(facts, place), slug: slugOf(draft.name) };
 };
 
-/** Registers under a number that is already the company's own: the web's and the imports' one way in. */
+/** Registers a company under an id that was reserved for it, for the web and for imports. */
 export const registerNumbered = (
   log: Log,
   companyId: number,
@@ -72,7 +72,7 @@ export const registerNumbered = (
     options,
   );
 
-/** A member who lists a company runs its page. */
+/** Makes the member who registers a company its admin. */
 const nameFirstManager = async (log: Log, companyId: number, envelope: Envelope): Promise<Position | null> => {
   const data = { companyId, accountId: envelope.actor.id, role: 'admin' } as const;
   const stream = managersStream(companyId);
@@ -86,8 +86,8 @@ export const registerCompany = command({
   schema: registerCompanySchema,
   allowed: mayRegisterCompany,
   limit: { burst: 10, perMinute: perHour(10) },
-  async handle(context, asked, envelope) {
-    const data = await companyToRegister(context.facts.companies, asked, envelope);
+  async handle(context, draft, envelope) {
+    const data = await companyToRegister(context.facts.companies, draft, envelope);
     const [companyId = 0] = await reserveNumbers(context.pool, 'company', [envelope.commandId]);
     const { position, events } = await registerNumbered(context, companyId, data, envelope);
     const managed = isStaff(envelope.actor) ? null : await nameFirstManager(context, companyId, envelope);

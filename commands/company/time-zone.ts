@@ -1,7 +1,7 @@
 import type { Planning } from '#domain/company/company.events.ts';
 import { refuse } from '#domain/company/company.rejections.ts';
 
-const known = new Map<string, boolean>();
+const cache = new Map<string, boolean>();
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -11,11 +11,11 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** Throws a `Rejection` for a planning whose time zone has no rules. */
+/** Throws a `Rejection` for a planning with an unknown time zone. */
 export const checkTimeZones = (plannings: readonly Planning[]): void => {
   for (const [index, { timeZone }] of plannings.entries()) {
-    const is = known.get(timeZone) ?? isTimeZone(timeZone);
-    if (known.size < 1000) known.set(timeZone, is);
+    const is = cache.get(timeZone) ?? isTimeZone(timeZone);
+    if (cache.size < 1000) cache.set(timeZone, is);
     if (!is) throw refuse('time-zone-unknown', { timeZone }, `/plannings/${index}/timeZone`);
   }
 };

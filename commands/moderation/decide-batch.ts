@@ -11,8 +11,8 @@ const { decision, reason } = decisionBatchEvents.BatchDecided.schema.shape;
 const item = batchItem.extend({ company: batchItem.shape.company.default(null) });
 
 /**
- * Goes on after the answer: the page of the batch shows how far it is. What a crash cuts short is finished a minute later
- * (`batches-run.reactor.ts`), or at once from the page of the batch.
+ * Runs the batch after the answer is sent; the page of the batch shows its progress. After a crash, it is finished a
+ * minute later (`batches-run.reactor.ts`), or at once from the page of the batch.
  */
 const run = (context: CommandContext, batchId: string, envelope: Envelope): void => {
   runBatch(context, batchId, envelope).catch((error: unknown) =>
@@ -31,8 +31,8 @@ export const decideBatch = command({
   allowed: mayModerate,
   async handle(context, data, envelope) {
     const batchId = envelope.commandId;
-    const asked = { type: 'DecideBatch', data: { batchId, ...data } } as const;
-    const { position, events } = await handle(context, decisionBatch, decisionBatchStream(batchId), asked, envelope, {
+    const decide = { type: 'DecideBatch', data: { batchId, ...data } } as const;
+    const { position, events } = await handle(context, decisionBatch, decisionBatchStream(batchId), decide, envelope, {
       assumeNew: true,
     });
     run(context, batchId, envelope);
@@ -55,7 +55,7 @@ export const undoBatch = command({
   },
 });
 
-/** Takes up a batch that a stopped process left behind. */
+/** Finishes a batch that a stopped process left unfinished. */
 export const resumeBatch = command({
   context: 'moderation',
   name: 'resume-batch',

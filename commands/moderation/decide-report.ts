@@ -11,8 +11,8 @@ const deciding = (name: string, type: Exclude<ReportCommand['type'], 'FileReport
     schema: z.object({ reportId: z.uuid() }),
     allowed: mayModerate,
     async handle(context, { reportId }, envelope) {
-      const asked = { type, data: { reportId, batchId: null } } as const;
-      const { position } = await handle(context, report, reportStream(reportId), asked, envelope);
+      const decision = { type, data: { reportId, batchId: null } } as const;
+      const { position } = await handle(context, report, reportStream(reportId), decision, envelope);
       return { id: reportId, position };
     },
   });
@@ -21,5 +21,5 @@ export const upholdReport = deciding('uphold-report', 'UpholdReport');
 export const dismissReport = deciding('dismiss-report', 'DismissReport');
 export const reopenReport = deciding('reopen-report', 'ReopenReport');
 
-/** What moderators do with a report: it was right, it was not, or it has to be looked at again. */
+/** The decisions of moderators on a report: it was right, it was wrong, or it is opened again. */
 export const reportDecisions: readonly Command[] = [upholdReport, dismissReport, reopenReport];

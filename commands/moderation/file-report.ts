@@ -17,7 +17,7 @@ export const fileReport = command({
   schema: z.object({
     target: reportTarget,
     type: z.enum(reportTypes),
-    message: z.preprocess((given) => (typeof given === 'string' ? given.trim() || null : given), message).default(null),
+    message: z.preprocess((input) => (typeof input === 'string' ? input.trim() || null : input), message).default(null),
   }),
   allowed: mayReport,
   limit: { burst: 20, perMinute: perHour(20) },
@@ -25,8 +25,8 @@ export const fileReport = command({
     if (!(await isReportable(context.db, target, envelope.actor))) throw refuse('target-unknown');
     const day = envelope.now.toISOString().slice(0, 10);
     const reportId = reportIdOf(envelope.actor.id, target, day);
-    const asked = { type: 'FileReport', data: { reportId, target, type, message, day } } as const;
-    const { position, events } = await handle(context, report, reportStream(reportId), asked, envelope, {
+    const filing = { type: 'FileReport', data: { reportId, target, type, message, day } } as const;
+    const { position, events } = await handle(context, report, reportStream(reportId), filing, envelope, {
       assumeNew: true,
     });
     return { id: reportId, position, created: events.length > 0 };

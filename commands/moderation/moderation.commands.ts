@@ -4,7 +4,6 @@ import { reportDecisions } from './decide-report.ts';
 import { fileReport } from './file-report.ts';
 import { problemCommands } from './problems.ts';
 
-/** Everything that can be asked of moderation. */
 export const moderationCommands: readonly Command[] = [
   fileReport,
   ...reportDecisions,

@@ -5,10 +5,10 @@ import type { BatchToRun } from '#infra/reactions/reactor.ts';
 import type { CommandContext } from '../command.ts';
 import { runBatch } from './run-batch.ts';
 
-/** As whom it goes on: whoever decided was allowed to when they did. */
+/** The actor for the rest of a batch: the person who decided, as a moderator, since they were allowed to then. */
 const deciderOf = (id: string): Actor => (id === operator.id ? operator : { id, role: 'moderator' });
 
-/** Finishes a batch that its process left behind; nothing happens to one that is finished. */
+/** Finishes a batch that its process left unfinished; does nothing when it is finished. */
 export const performBatch =
   (context: CommandContext): Perform =>
   async ({ key, data }) => {

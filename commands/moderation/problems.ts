@@ -12,13 +12,13 @@ import { handle } from '../handle.ts';
 
 const { companyId, problemId, kind, about, message } = problemEvents.ProblemReported.schema.shape;
 
-/** What may be left blank: blanks are nothing, and more of them than the field takes are too long all the same. */
+/** An optional text field of a form: blank becomes null; more than `max` characters are refused, even blanks. */
 const blankOr = (max: number, field: typeof about | typeof message) =>
   z
     .string()
     .max(max)
     .nullable()
-    .transform((given) => given?.trim() || null)
+    .transform((text) => text?.trim() || null)
     .pipe(field)
     .default(null);
 
@@ -38,16 +38,16 @@ export const reportProblem = command({
   }),
   allowed: ({ level }) => level !== 'blacklisted',
   limit: { burst: 10, perMinute: perHour(10) },
-  // of each sender, so that nobody closes the way for others
+  // counted for each sender, so that nobody can use up the limit of others
   limitPer: { burst: 5, perMinute: perHour(1), of: ({ companyId }) => companyId },
-  async handle(context, asked, envelope) {
-    if (!(await isShown(context, asked.companyId))) throw refuse('unknown');
+  async handle(context, problem, envelope) {
+    if (!(await isShown(context, problem.companyId))) throw refuse('unknown');
     const reporterId = accountId.safeParse(envelope.actor.id).data ?? null;
-    const data = { ...asked, problemId: envelope.commandId, reporterId };
+    const data = { ...problem, problemId: envelope.commandId, reporterId };
     const { position } = await handle(
       context,
       problems,
-      problemsStream(asked.companyId),
+      problemsStream(problem.companyId),
       { type: 'ReportProblem', data },
       envelope,
     );
@@ -91,5 +91,5 @@ export const reopenProblem = command({
   },
 });
 
-/** Anyone says what is wrong with a company; moderators settle it, and may take that back. */
+/** Anybody may report a problem with a company; moderators settle it, and may open it again. */
 export const problemCommands: readonly Command[] = [reportProblem, settleProblem, reopenProblem];

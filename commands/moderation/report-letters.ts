@@ -5,7 +5,7 @@ import type { ReportEvent } from '#domain/moderation/report.events.ts';
 import { report, reportStream } from '#domain/moderation/report.ts';
 import { letterOf, type Reading } from '../notification/event-letters.ts';
 
-/** Mails about what came of a report. One that was opened again meanwhile is not told. */
+/** Mails about the outcome of a report. No mail is sent when the report was opened again in the meantime. */
 export const reportLetters = (reading: Reading) => {
   const decided = (status: 'upheld' | 'dismissed') =>
     letterOf<ReportEvent>(

@@ -16,7 +16,7 @@ import type { CommandContext } from '../command.ts';
 import { handle } from '../handle.ts';
 
 const itemsAtOnce = 8;
-/** Problems of one company are one stream: one after another, none has to try again. */
+/** Problems of one company share a stream: one at a time, their appends do not conflict. */
 const oneByOne: readonly BatchDecision[] = ['correct', 'disregard'];
 const stepIds = 'a1d0c4b2-93a1-4b59-8a4e-7b7c1f0d2e63';
 
@@ -42,9 +42,9 @@ const onProblem =
     return handle(context, problems, problemsStream(named.companyId), command, envelope);
   };
 
-type Asked = { readonly batchId: string; readonly reason: RefusalReason | null; readonly alone: boolean };
+type Decided = { readonly batchId: string; readonly reason: RefusalReason | null; readonly alone: boolean };
 
-const stepsOf = (context: CommandContext, { batchId, reason, alone }: Asked) => {
+const stepsOf = (context: CommandContext, { batchId, reason, alone }: Decided) => {
   const undo = (undone: 'published' | 'refused') =>
     onReview(context, ({ id: reviewId, version }) => ({
       type: 'UndoReviewDecision',
@@ -85,8 +85,8 @@ const stepsOf = (context: CommandContext, { batchId, reason, alone }: Asked) => 
 };
 
 /**
- * Goes through what a batch was asked, or its undoing, and tells when it is through. Every step is one and the same
- * command however often this is run, so what was cut short can be run again.
+ * Carries out a batch decision, or its undo, and records when it is finished. Each step has a fixed command id, so that
+ * a run that was interrupted can be repeated.
  */
 export const runBatch = async (context: CommandContext, batchId: string, envelope: Envelope): Promise<void> => {
   const stream = decisionBatchStream(batchId);

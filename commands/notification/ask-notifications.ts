@@ -3,13 +3,13 @@ import { type NotificationCommand, notifications, notificationsStream } from '#d
 import type { Answer, CommandContext } from '../command.ts';
 import { handle } from '../handle.ts';
 
-/** Asks what one person's notifications follow. */
+/** Hands a command to the notifications of the account that it names. */
 export const askNotifications = async (
   context: CommandContext,
-  asked: NotificationCommand,
+  command: NotificationCommand,
   envelope: Envelope,
 ): Promise<Answer> => {
-  const stream = notificationsStream(asked.data.accountId);
-  const { position } = await handle(context, notifications, stream, asked, envelope);
+  const stream = notificationsStream(command.data.accountId);
+  const { position } = await handle(context, notifications, stream, command, envelope);
   return { position };
 };

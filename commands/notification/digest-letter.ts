@@ -5,15 +5,15 @@ import { toldIn } from '#read-api/notification/told-in-words.ts';
 import { notificationPath } from '#web/addresses/notification-path.ts';
 import { notificationsPath } from '#web/addresses/paths.ts';
 
-/** The digest as it stands when it is sent; none when all of it was read meanwhile. */
+/** The digest, made when it is sent; null when all its notifications were read in the meantime. */
 export const digestLetter = (db: Database): Letters => ({
   digest: async (about, { language }) => {
-    const told = await digestContents(db, about as Digest);
-    if (told.length === 0) return null;
+    const notifications = await digestContents(db, about as Digest);
+    if (notifications.length === 0) return null;
     return {
-      count: told.length,
+      count: notifications.length,
       url: notificationsPath(language, { filter: 'unread' }),
-      items: told.map((one) => ({
+      items: notifications.map((one) => ({
         text: toldIn(language, { kind: one.about.kind, company: one.company?.name ?? null, count: one.count }),
         url: notificationPath(one, language),
       })),

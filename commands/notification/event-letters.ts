@@ -13,7 +13,7 @@ export type Reading = { readonly store: EventStore; readonly codec: Codec; reado
 
 export type NamedCompany = { readonly id: number; readonly name: string; readonly slug: string };
 
-/** What a letter is about: the event, everything that happened to the same thing, and the company, where there is one. */
+/** What a letter is made from: the event, all events of its stream, and the company, if any. */
 export type Telling<E> = {
   readonly event: E;
   readonly events: readonly Message[];
@@ -21,12 +21,12 @@ export type Telling<E> = {
   readonly lang: Language;
 };
 
-/** Letters that tell of one event, read from its stream when they are sent. */
+/** A letter about one event, which is read from its stream when the mail is sent. `null` sends no mail. */
 export const letterOf =
   <E extends Message>(
     { store, codec, db }: Reading,
     streamOf: (about: Readonly<Record<string, string | number>>) => string,
-    told: (telling: Telling<E>) => MailValues | null,
+    valuesOf: (telling: Telling<E>) => MailValues | null,
   ): Letters[string] =>
   async (about, { language: lang }) => {
     const events = await codec.decode(await collect(store.readStream(streamOf(about))));
@@ -41,7 +41,7 @@ export const letterOf =
             .where('id', '=', Number(about.companyId))
             .executeTakeFirst();
     if (company === undefined) return null;
-    const values = told({ event: event as unknown as E, events, company, lang });
+    const values = valuesOf({ event: event as unknown as E, events, company, lang });
     if (!values) return null;
     return { ...(company && { company: company.name, url: companyPath(lang, company) }), ...values };
   };

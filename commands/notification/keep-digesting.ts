@@ -14,16 +14,16 @@ type Needs = {
 
 const lookEveryMs = 300_000;
 const hourMs = 3_600_000;
-/** A digest that nobody sent when it was due, since nothing ran, is sent up to two days later. */
+/** A digest that was not sent when it was due, because no process ran, is sent up to two days later. */
 const caughtUpMs = 73 * hourMs;
 
-/** What was there before this installation began to write to people is no news. */
+/** When this installation began to send mails; digests do not include older notifications. */
 const beginning = async (pool: Pool): Promise<Date> => {
   const { rows } = await pool.query<{ at: Date | null }>('select min(began_at) as at from reactions.reactor');
   return rows[0]?.at ?? new Date();
 };
 
-/** Puts the digests that are due on the list: one a person and day, however often and wherever this is asked. */
+/** Queues the digests that are due: one for each person and day, however many processes call this. */
 export const queueDigests = async ({ pool, db }: Pick<Needs, 'pool' | 'db'>, now: Date): Promise<void> => {
   const since = Math.max((await beginning(pool)).getTime(), now.getTime() - caughtUpMs);
   const due = await dueDigests(db, new Date(since), now);
@@ -37,7 +37,7 @@ export const queueDigests = async ({ pool, db }: Pick<Needs, 'pool' | 'db'>, now
   );
 };
 
-/** Looks every five minutes whose hour has come, until `signal` ends. */
+/** Queues due digests every five minutes, until `signal` ends. */
 export const keepDigesting = async (parts: Needs): Promise<void> => {
   const { log, signal } = parts;
   while (!signal.aborted) {

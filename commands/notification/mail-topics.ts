@@ -4,7 +4,7 @@ import type { Database } from '#infra/database/database.ts';
 import { notificationSettings } from '#read-api/notification/notification-settings.ts';
 import type { Wants } from './recipients.ts';
 
-/** The topic of each mail that people can turn off; those that are not here always go out. */
+/** The topic of each mail that people can turn off; mails that are not in it are always sent. */
 const topics: Readonly<Record<string, NotificationTopic>> = {
   ...Object.fromEntries(Object.values(noticeKinds).map(({ mail, topic }) => [mail, topic])),
   reviewRefusedFinally: noticeKinds.refused.topic,
@@ -14,7 +14,7 @@ const topics: Readonly<Record<string, NotificationTopic>> = {
 export const topicOfMail = (template: string): NotificationTopic | 'digest' | undefined =>
   template === 'digest' ? 'digest' : topics[template];
 
-/** Asks what somebody has chosen, when the mail goes out. */
+/** Whether the person's settings allow the mail now, looked up when it is sent. */
 export const wantsMail =
   (db: Database): Wants =>
   async (accountId, template) => {

@@ -3,7 +3,7 @@ import { noticeKinds } from '#domain/notification/notice-kinds.ts';
 import { noticeTables } from '#domain/notification/notices/all-notices.ts';
 import type { Intent, Occurred, Reactor } from '#infra/reactions/reactor.ts';
 
-/** A reactor that has the mails of the notices sent. Its name never changes: its place in the log is kept under it. */
+/** A reactor that sends the mails of the notices. Its checkpoint is stored under `name`, which never changes. */
 const mailed = (name: string, table: NoticeTable): Reactor => ({
   name,
   on: Object.fromEntries(
@@ -22,7 +22,7 @@ const mailed = (name: string, table: NoticeTable): Reactor => ({
   ),
 });
 
-/** Every notice, by mail. */
+/** The reactors for the mails of all notices. */
 export const noticesMailed: readonly Reactor[] = Object.entries(noticeTables).map(([name, table]) =>
   mailed(name, table),
 );

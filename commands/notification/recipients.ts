@@ -20,12 +20,12 @@ type Reported = { readonly problemId: string; readonly reporterId?: string | nul
 /** Whether the account wants this kind of mail. */
 export type Wants = (accountId: string, template: string) => Promise<boolean>;
 
-/** Countries whose first language of business is English; the others of the directory are written to in French. */
+/** Countries whose companies get mail in English; those of all other countries get it in French. */
 const english = new Set('BW CM ER ET GH GM KE LR LS MU MW NA NG RW SC SD SL SO SS SZ TZ UG ZA ZM ZW GB US'.split(' '));
 
 /**
- * The people behind ids, read from their own streams when they are written to: a change of address counts at once, and
- * whoever was forgotten has none.
+ * The recipients of mails, read from their streams when a mail is sent: a new address counts at once, and a forgotten
+ * person has none.
  */
 export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Database }, wants: Wants): Recipients => {
   const eventsOf = async (stream: string) => codec.decode(await collect(store.readStream(stream)));
@@ -42,19 +42,19 @@ export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Databa
     return { email: state.email, name: opened?.firstname ?? null, language: state.language === 'en' ? 'en' : 'fr' };
   };
 
-  /** News are not sent to an address that refused a mail since it became the account's. */
+  /** Whether the account's current address has refused a mail for good. */
   const refusesMail = async (account: string): Promise<boolean> => {
-    const told = await eventsOf(addressStream(account));
-    if (!stateAfter(addressState, told, addressState.initial).refuses) return false;
+    const addressEvents = await eventsOf(addressStream(account));
+    if (!stateAfter(addressState, addressEvents, addressState.initial).refuses) return false;
     const changed = (await eventsOf(accountStream(account))).findLast(({ type }) => type === 'EmailChanged');
-    const refused = told.findLast(({ type }) => type === 'AddressRefusedMail');
+    const refused = addressEvents.findLast(({ type }) => type === 'AddressRefusedMail');
     return !changed || !refused || isAfter(refused.position, changed.position);
   };
 
   const wantingAccount = async (account: string, template: string) => {
     if (!(await wants(account, template)) || (await refusesMail(account))) return [];
-    const found = await address(account);
-    return found ? [{ ...found, account }] : [];
+    const recipient = await address(account);
+    return recipient ? [{ ...recipient, account }] : [];
   };
 
   const companyAddress = async (companyId: number) => {
@@ -75,8 +75,10 @@ export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Databa
     async wanting(to, template) {
       if ('account' in to) return wantingAccount(to.account, template);
       if ('problem' in to) {
-        const told = (await eventsOf(problemsStream(to.on))).map(({ data }) => data as Reported);
-        const reporterId = told.find(({ problemId, reporterId }) => problemId === to.problem && reporterId)?.reporterId;
+        const reported = (await eventsOf(problemsStream(to.on))).map(({ data }) => data as Reported);
+        const reporterId = reported.find(
+          ({ problemId, reporterId }) => problemId === to.problem && reporterId,
+        )?.reporterId;
         return reporterId ? wantingAccount(reporterId, template) : [];
       }
       const { managers: people } = await stateOf(managers, managersStream(to.company));

@@ -21,7 +21,7 @@ const sealed = z.object({
   who: z.union([z.object({ account: accountId }), z.object({ company: z.int().positive() })]),
 });
 
-/** For the link in a mail that stops mail of its kind, without logging in: nobody but us can make one. */
+/** The sealed token of a mail's unsubscribe link, which works without signing in; undefined for transactional mail. */
 export const stopToken = ({ seal }: Secret, who: Subscriber, template: string): string | undefined => {
   const stop = topicOfMail(template);
   return stop && seal({ stop, who }).toString('base64url');
@@ -50,13 +50,13 @@ const without = ({ topics, digest }: NotificationSettings, stopped: Stopped) => 
   };
 };
 
-/** What the link stops, and the stopping of it. */
+/** What an unsubscribe link turns off, and the function that does so; null for an invalid token. */
 export const stopMail =
   (context: CommandContext & { readonly access: Access }): StopMail =>
   (token) => {
-    const asked = opened(context.access.secret, token);
-    if (!asked) return null;
-    const { stop: about, who } = asked;
+    const link = opened(context.access.secret, token);
+    if (!link) return null;
+    const { stop: about, who } = link;
     const commandId = randomUUID();
     const envelope = { commandId, now: new Date(), correlationId: commandId };
     return {

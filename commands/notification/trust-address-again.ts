@@ -5,7 +5,7 @@ import { perHour } from '#infra/limits/limit.ts';
 import { command } from '../command.ts';
 import { handle } from '../handle.ts';
 
-/** For somebody whose address refused a mail and takes them again. */
+/** Sends mail again to an address that refused one, because the person says that it accepts mail. */
 export const trustAddressAgain = command({
   context: 'notification',
   name: 'trust-address-again',
@@ -14,8 +14,8 @@ export const trustAddressAgain = command({
   limit: { burst: 10, perMinute: perHour(10) },
   async handle(context, _data, envelope) {
     const accountId = envelope.actor.id;
-    const asked = { type: 'TrustAddressAgain', data: { accountId } } as const;
-    const { position } = await handle(context, addressState, addressStream(accountId), asked, envelope);
+    const trust = { type: 'TrustAddressAgain', data: { accountId } } as const;
+    const { position } = await handle(context, addressState, addressStream(accountId), trust, envelope);
     return { position };
   },
 });

@@ -3,7 +3,7 @@ import { country, countryStream, type PlaceCommand } from '#domain/place/place.t
 import type { Answer, CommandContext } from '../command.ts';
 import { handle } from '../handle.ts';
 
-/** Asks the gazetteer of the country that the command names. */
+/** Hands a command to the country that it names. */
 export const askCountry = async (
   context: CommandContext,
   command: PlaceCommand,

@@ -4,5 +4,4 @@ import { listCountry } from './list-country.ts';
 import { listDistricts } from './list-districts.ts';
 import { listSubCities } from './list-sub-cities.ts';
 
-/** Everything that can be asked of the gazetteer. */
 export const placeCommands: readonly Command[] = [listCountry, listCities, listSubCities, listDistricts];

@@ -16,8 +16,8 @@ export type SeedProgress = (done: number, total: number) => void;
 const countriesAtOnce = 8;
 
 /**
- * Lists the places and defines the categories of the packages, by the same commands as anyone's. What is known already
- * is not said again, so it may run at every start; `onProgress` counts countries and the tree.
+ * Lists the places and defines the categories of the packages, with the usual commands. What is listed already makes no
+ * event, so it may run at every start. `onProgress` counts the countries, and the categories as one.
  */
 export const seedReference = async (context: CommandContext, onProgress: SeedProgress = () => {}): Promise<void> => {
   // only a first start needs the packages: they stay out of the memory of every other one
@@ -28,13 +28,13 @@ export const seedReference = async (context: CommandContext, onProgress: SeedPro
   const countries = referencePlaces();
   const total = countries.length + 1;
   let done = 0;
-  const told = (): void => onProgress(++done, total);
+  const progress = (): void => onProgress(++done, total);
 
   await ask(context, defineCategories, { categories: referenceCategories() });
-  told();
+  progress();
   await pLimit(countriesAtOnce).map(countries, async (country) => {
     await listPlaces(context, country);
-    told();
+    progress();
   });
 };
 

@@ -9,21 +9,21 @@ import { knownOf } from './known-of.ts';
 export type ArchiveData = {
   readonly made: string;
   readonly account: string;
-  /** What pages show of it today. */
+  /** The profile as it is now. */
   readonly profile: ProfileRow | null;
-  /** Everything that happened: what the person said and did, and what was said of their account. */
+  /** All events about the account, and all that come from the person's own commands. */
   readonly events: readonly { readonly type: string; readonly at: string; readonly data: object }[];
   readonly sessions: readonly object[];
   readonly signIns: readonly object[];
   readonly attempts: readonly object[];
   readonly mails: readonly object[];
-  /** Lists of contacts that staff took out, and that held theirs. */
+  /** The exports of contacts by staff that the person was in. */
   readonly exports: readonly object[];
 };
 
 type Parts = Log & { readonly pool: Pool; readonly db: Database };
 
-/** Everything that is kept of a person, in the log and beside it. What others said of them stays theirs. */
+/** All data that are stored about a person, in the log and beside it, but not what others wrote about them. */
 export const archiveData = async (parts: Parts, accountId: string, now: Date): Promise<ArchiveData> => {
   const { store, codec, pool, db } = parts;
   const events: { type: string; at: string; data: object }[] = [];

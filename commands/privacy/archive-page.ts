@@ -5,14 +5,14 @@ import type { ArchiveData } from './archive-data.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** `openedToRemote` in the reader's words where forms have some, else as it is written. */
+/** The label of a field such as `openedToRemote` in the reader's language, else its name in separate words. */
 const wordFor = (lang: Language, key: string): string =>
   messages[lang][`privacy.word.${key}`] ??
   messages[lang][`profile.${key}`] ??
   messages[lang][`account.${key}`] ??
   key.replace(/([a-z])([A-Z])/g, '$1 $2');
 
-/** What happened, by the name of its event. */
+/** The description of an event in the reader's language, else its type in separate words. */
 const eventName = (lang: Language, type: string): string =>
   messages[lang][`admin.happened.${type}`] ??
   messages[lang][`privacy.event.${type}`] ??
@@ -25,7 +25,7 @@ const day = (lang: Language, at: Date): string => days[lang].format(at);
 
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text);
 
-/** A log-in, or a try, in one sentence. */
+/** A sign-in or a failed attempt, with its outcome as a sentence. */
 const attempt = (lang: Language, { way, outcome, ...rest }: Readonly<Record<string, unknown>>): object => ({
   outcome: messages[lang][`account.attempt.${way}.${outcome}`] ?? `${way}, ${outcome}`,
   ...rest,
@@ -34,19 +34,19 @@ const attempt = (lang: Language, { way, outcome, ...rest }: Readonly<Record<stri
 const choice = (lang: Language, key: string, value: string): string =>
   messages[lang][`profile.${key}.${value}`] ?? value;
 
-const told = (lang: Language, value: unknown, key = ''): string => {
+const html = (lang: Language, value: unknown, key = ''): string => {
   if (value === null || value === undefined || value === '') return '–';
   if (value instanceof Date) return day(lang, value);
   if (typeof value === 'string' && isMoment(value)) return day(lang, new Date(value));
   if (typeof value === 'boolean') return translate(lang, value ? 'web.yes' : 'web.no');
   if (Array.isArray(value)) {
     if (value.length === 0) return '–';
-    return `<ul>${value.map((one) => `<li>${told(lang, one, key)}</li>`).join('')}</ul>`;
+    return `<ul>${value.map((one) => `<li>${html(lang, one, key)}</li>`).join('')}</ul>`;
   }
   if (typeof value === 'object') {
     const rows = Object.entries(value)
       .filter(([name]) => name !== 'placeholder' && name !== 'versions')
-      .map(([name, part]) => `<dt>${escaped(wordFor(lang, name))}</dt><dd>${told(lang, part, name)}</dd>`);
+      .map(([name, part]) => `<dt>${escaped(wordFor(lang, name))}</dt><dd>${html(lang, part, name)}</dd>`);
     return `<dl>${rows.join('')}</dl>`;
   }
   return escaped(choice(lang, key, String(value)));
@@ -57,24 +57,24 @@ h1,h2{line-height:1.2}section{background:#fff;border:1px solid #e2d7c4;border-ra
 dl{display:grid;grid-template-columns:minmax(7rem,14rem) 1fr;gap:.25rem 1rem;margin:.25rem 0}dt{color:#5b5245}dd{margin:0;overflow-wrap:anywhere}
 dl dl{grid-template-columns:1fr;gap:0;padding-inline-start:.75rem;border-inline-start:2px solid #e2d7c4}dl dl dd{margin-block-end:.35rem}ul{margin:0;padding-inline-start:1.25rem}li+li{margin-top:.5rem}h3{margin:.75rem 0 0;font-size:1rem}time{color:#5b5245}`;
 
-/** The archive for people to read, in one page that needs nothing else. `files` are the names of those beside it. */
+/** The archive as one HTML page that loads nothing else. `files` are the names of the files beside it. */
 export const archivePage = (data: ArchiveData, files: readonly string[], lang: Language): string => {
   const t = (id: string, values?: Record<string, string>) => escaped(translate(lang, id, values));
   const section = (id: string, inside: string) =>
     `<section><h2>${t(id)}</h2>${inside || `<p>${t('privacy.archive.none')}</p>`}</section>`;
   const events = data.events.map(
-    ({ type, at, data: said }) =>
-      `<h3>${escaped(eventName(lang, type))} · <time datetime="${at}">${day(lang, new Date(at))}</time></h3>${told(lang, said)}`,
+    ({ type, at, data: content }) =>
+      `<h3>${escaped(eventName(lang, type))} · <time datetime="${at}">${day(lang, new Date(at))}</time></h3>${html(lang, content)}`,
   );
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('privacy.archive.title')}</title><style>${style}</style></head><body>
 <h1>${t('privacy.archive.title')}</h1><p>${t('privacy.archive.made', { day: day(lang, new Date(data.made)) })}</p><p>${t('privacy.archive.rights')}</p>
-${section('privacy.archive.today', data.profile ? told(lang, data.profile) : '')}
+${section('privacy.archive.today', data.profile ? html(lang, data.profile) : '')}
 ${section('privacy.archive.files', files.map((name) => `<p><a href="${encodeURI(name)}">${escaped(name)}</a></p>`).join(''))}
-${section('privacy.archive.sessions', data.sessions.map((one) => told(lang, one)).join(''))}
-${section('privacy.archive.signIn', data.signIns.map((one) => told(lang, one)).join(''))}
-${section('privacy.archive.attempts', data.attempts.map((one) => told(lang, attempt(lang, { ...one }))).join(''))}
-${section('privacy.exports', data.exports.map((one) => told(lang, one)).join(''))}
-${section('privacy.archive.mails', data.mails.map((one) => told(lang, one)).join(''))}
+${section('privacy.archive.sessions', data.sessions.map((one) => html(lang, one)).join(''))}
+${section('privacy.archive.signIn', data.signIns.map((one) => html(lang, one)).join(''))}
+${section('privacy.archive.attempts', data.attempts.map((one) => html(lang, attempt(lang, { ...one }))).join(''))}
+${section('privacy.exports', data.exports.map((one) => html(lang, one)).join(''))}
+${section('privacy.archive.mails', data.mails.map((one) => html(lang, one)).join(''))}
 ${section('privacy.archive.events', events.join(''))}
 </body></html>`;
 };

@@ -11,7 +11,7 @@ import { type Archiving, archive } from './archive.ts';
 const oneAtATime = heavyAtOnce(5);
 const againAfterS = 30;
 
-/** The copy of everything that is kept of whoever asks, and of nobody else. */
+/** The download of all data about the person who is signed in, and about nobody else. */
 @Controller()
 export class ArchiveController {
   constructor(@Inject(COMMAND_CONTEXT) private readonly parts: Archiving) {}

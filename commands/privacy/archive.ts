@@ -15,10 +15,10 @@ export type Archiving = Log & {
   readonly documents: Documents;
 };
 
-/** Photos and PDFs are compressed already. */
+/** Stores photos and PDFs without compression, since they are compressed already. */
 const asItIs = { level: 0 } as const;
 
-/** One ZIP of everything that is kept of a person: to read in both languages, for software, and their files. */
+/** A ZIP of all data about a person: a page in each language, a JSON file, and their photos and PDFs. */
 export const archive = async (parts: Archiving, accountId: string, now: Date): Promise<Uint8Array> => {
   const data = await archiveData(parts, accountId, now);
   const files: Record<string, Uint8Array> = {};

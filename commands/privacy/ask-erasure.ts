@@ -4,6 +4,6 @@ import { type ErasureCommand, erasure, erasureStream } from '#domain/privacy/era
 import type { Log } from '#infra/event-store/stream-state.ts';
 import { type Handled, handle } from '../handle.ts';
 
-/** Asks the erasure of one person. */
+/** Hands a command to the erasure of the person that it names. */
 export const askErasure = (log: Log, command: ErasureCommand, envelope: Envelope): Promise<Handled<ErasureEvent>> =>
   handle(log, erasure, erasureStream(command.data.accountId), command, envelope);

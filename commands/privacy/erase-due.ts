@@ -18,7 +18,7 @@ type Needs = Emptying & {
   readonly signal: AbortSignal;
 };
 
-/** Carries out every erasure that is due, one after the other. Answers how many; one that fails is tried next time. */
+/** Carries out all erasures that are due, one by one, and returns how many. One that fails is tried next time. */
 export const eraseDue = async (needs: Omit<Needs, 'signal' | 'forgottenList'>, now: Date): Promise<number> => {
   let done = 0;
   for (const { account: accountId, reason, requested } of await dueErasures(needs.db, now)) {
@@ -37,7 +37,7 @@ export const eraseDue = async (needs: Omit<Needs, 'signal' | 'forgottenList'>, n
   return done;
 };
 
-/** Looks every ten minutes for erasures that are due, in one process at a time, until `signal` ends. */
+/** Carries out due erasures every ten minutes, in one process at a time, until `signal` ends. */
 export const keepErasing = async (needs: Needs): Promise<void> => {
   const { pool, signal, log } = needs;
   while (!signal.aborted) {

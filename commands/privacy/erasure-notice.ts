@@ -7,7 +7,7 @@ import { regional } from '#locales/regional.ts';
 
 const dayMs = 86_400_000;
 
-/** Tells the person when everything goes, and where that is called off; nothing when nothing new was asked. */
+/** Mails the person the day of the erasure and where to cancel it; sends nothing without a new request. */
 export const erasureNotice = async (
   pool: Pool,
   accountId: string,

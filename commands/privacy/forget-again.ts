@@ -12,8 +12,8 @@ const isKnown = async ({ store }: Emptying, accountId: string): Promise<boolean>
 };
 
 /**
- * Carries out anew the erasures that a restored log does not know of; answers how many there were. Nobody is served yet:
- * read models let go of all of them at the end.
+ * Carries out again the erasures that are missing in a restored log, and returns how many. The product does not serve
+ * requests yet, so the read models are updated once, at the end.
  */
 export const forgetAgain = async (restored: Emptying, forgotten: Forgotten, now: Date): Promise<number> => {
   const parts = { ...restored, projected: async () => {} };

@@ -15,18 +15,19 @@ export const erasing = (now: Date, actor: Actor = operator): Envelope => {
 };
 
 /**
- * Carries out an erasure that is due: place after place lets go of the person, and says so; the key goes once nothing
- * has to be looked up any more. Broken off, it goes on where it was. Throws a `Rejection` for one that nobody asked for.
+ * Carries out an erasure that is due: empties one sink after the other, and records each. The key is deleted only when
+ * nothing has to be decrypted any more. After an interruption it continues where it stopped. Throws a `Rejection` for
+ * an erasure that was not requested, or is not due.
  */
 export const forgetPerson = async (parts: Emptying, accountId: string, now: Date): Promise<void> => {
   const envelope = erasing(now);
   await askErasure(parts, { type: 'BeginErasure', data: { accountId } }, partOf(envelope, 'begin'));
   const { state } = await stateOf(parts, erasure, erasureStream(accountId));
   if (state.status !== 'begun') return;
-  const known = await knownOf(parts, accountId);
+  const personData = await knownOf(parts, accountId);
   for (const sink of sinks) {
     if (state.emptied.includes(sink)) continue;
-    const pieces = await emptySink[sink](parts, accountId, known, partOf(envelope, sink));
+    const pieces = await emptySink[sink](parts, accountId, personData, partOf(envelope, sink));
     const data = { accountId, sink, pieces };
     await askErasure(parts, { type: 'ReportSink', data }, partOf(envelope, `${sink}/told`));
   }

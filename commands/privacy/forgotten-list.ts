@@ -3,23 +3,23 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Pool } from 'pg';
 
-/** Ids of people who were forgotten, and when: nothing else is known of them. */
+/** The ids of forgotten people, each with the time; nothing else about them is stored. */
 export type Forgotten = ReadonlyMap<string, string>;
 
 const line = /^([0-9a-f-]{36}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
 
-/** Throws `RangeError` with its number for a line that is no id and moment. */
+/** Reads a list. Throws `RangeError`, with the line's number, for a line that is not an id and a time. */
 export const readForgotten = (text: string): Forgotten => {
-  const found = new Map<string, string>();
+  const forgotten = new Map<string, string>();
   for (const [index, row] of text.split(/\r?\n/).entries()) {
     const [, id, at] = row.trim().match(line) ?? [];
-    if (id && at) found.set(id, at);
+    if (id && at) forgotten.set(id, at);
     else if (row.trim() && !row.startsWith('#')) throw new RangeError(String(index + 1));
   }
-  return found;
+  return forgotten;
 };
 
-/** The list in a file; nothing when there is none. */
+/** The list in a file; undefined when the file does not exist. */
 export const forgottenIn = async (path: string): Promise<Forgotten | undefined> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -34,7 +34,7 @@ export const forgottenText = (forgotten: Forgotten): string =>
     .map(([id, at]) => `${id} ${at}\n`)
     .join('');
 
-/** Everybody whose key was destroyed. */
+/** The people in the database whose key was deleted. */
 export const forgottenInDatabase = async (pool: Pool): Promise<Forgotten> => {
   const { rows } = await pool.query<{ subject: string; at: Date }>(
     'select subject, forgotten_at as at from person_keys.key where forgotten_at is not null',
@@ -43,8 +43,8 @@ export const forgottenInDatabase = async (pool: Pool): Promise<Forgotten> => {
 };
 
 /**
- * Brings the list beside the data up to date with the database. It outlives the database, and never gets shorter: whoever
- * is on it does not come back with a backup that was made before.
+ * Adds the people forgotten in the database to the list in the file. The file is stored outside the database and never
+ * gets shorter, so that an older backup does not bring back a person who was forgotten.
  */
 export const keepForgottenList = async (pool: Pool, path: string): Promise<Forgotten> => {
   const before = await forgottenIn(path);

@@ -9,7 +9,7 @@ import { erasing } from './forget-person.ts';
 import { kept } from './retention.ts';
 import type { Emptying } from './sinks.ts';
 
-/** When each account was last used: signed in to, or read with. */
+/** When each account was last used: the last sign-in, or the last request of a session. */
 const lastUse = `
   select s.account::text, greatest(s.last_at, max(o.seen_at)) as at
   from access.sign_in s left join access.session o on o.account = s.account group by s.account, s.last_at`;
@@ -20,7 +20,7 @@ export const usedSince = async (pool: Pool, accountId: string, since: string): P
   return (await pool.query(sql, [accountId, since])).rowCount === 1;
 };
 
-/** Announces to everybody who was not here for 36 months that their account goes, unless they come back. */
+/** Requests the erasure of accounts unused for 36 months, and mails their owners, who can cancel it by signing in. */
 export const announceToInactive = async (parts: Emptying & { readonly db: Database }, now: Date): Promise<number> => {
   const { rows } = await parts.pool.query<{ account: string }>(
     `select account from (${lastUse}) used where at < $1::timestamptz - $2::interval limit 1000`,

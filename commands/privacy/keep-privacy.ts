@@ -15,7 +15,7 @@ type Needs = Retaining &
     readonly signal: AbortSignal;
   };
 
-/** Every night what was kept for long enough goes, and those who have not come for long are told. */
+/** Every night, deletes data whose retention time is over, and mails people with unused accounts. */
 const keepRetaining = async (needs: Needs): Promise<void> => {
   const { signal, log } = needs;
   while (!signal.aborted) {
@@ -32,7 +32,7 @@ const keepRetaining = async (needs: Needs): Promise<void> => {
   }
 };
 
-/** Erases who is due, and forgets what is old, until `signal` ends. */
+/** Carries out due erasures, and deletes old data, until `signal` ends. */
 export const keepPrivacy = async (needs: Needs): Promise<void> => {
   await Promise.all([keepErasing(needs), keepRetaining(needs)]);
 };

@@ -2,22 +2,26 @@ import { accountStream } from '#domain/account/account.ts';
 import { collect } from '#infra/event-store/event-store.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 
-/** What has to be known of a person to find everything else, read while their key is still there. */
+/** What is needed to find all other data of a person; it is read before their key is deleted. */
 export type KnownOf = {
   readonly emails: readonly string[];
   readonly names: readonly string[];
-  /** What they hold as the only one: an address, an outside account. */
+  /** Their claims on what must be unique: e-mail addresses, accounts of other providers. */
   readonly claims: readonly string[];
-  /** Companies whose pages they run, ran or asked to run. */
+  /** Companies that they manage, managed or asked to manage. */
   readonly companies: readonly number[];
 };
 
-type Told = { readonly email?: string | null; readonly firstname?: string | null; readonly lastname?: string | null };
+type AccountData = {
+  readonly email?: string | null;
+  readonly firstname?: string | null;
+  readonly lastname?: string | null;
+};
 
-/** Every address and name that a person ever had here, and what they claimed. */
+/** All e-mail addresses, names, claims and companies that a person ever had here. */
 export const knownOf = async ({ store, codec }: Log, accountId: string): Promise<KnownOf> => {
   const events = await codec.decode(await collect(store.readStream(accountStream(accountId))));
-  const told = events.map(({ data }) => data as Told);
+  const accountData = events.map(({ data }) => data as AccountData);
   const claims = new Set<string>();
   const companies = new Set<number>();
   const types = ['IdentityClaimed', 'ManagerNamed', 'ManagementAsked'];
@@ -29,9 +33,11 @@ export const knownOf = async ({ store, codec }: Log, accountId: string): Promise
       if (companyId !== undefined) companies.add(companyId);
     }
   return {
-    emails: [...new Set(told.flatMap(({ email }) => email ?? []))],
+    emails: [...new Set(accountData.flatMap(({ email }) => email ?? []))],
     names: [
-      ...new Set(told.flatMap(({ firstname, lastname }) => (firstname && lastname ? `${firstname} ${lastname}` : []))),
+      ...new Set(
+        accountData.flatMap(({ firstname, lastname }) => (firstname && lastname ? `${firstname} ${lastname}` : [])),
+      ),
     ],
     claims: [...claims],
     companies: [...companies],

@@ -13,7 +13,7 @@ import { profiles } from '#projections/profile/profiles.ts';
 import { projectionProgress } from '#projections/progress.ts';
 import { readModel } from '#projections/projection.ts';
 
-/** Files that stand on no page: replaced, or sent with a form that was refused or never sent. */
+/** How old an unused file must be: it was replaced, or its form was refused or never sent. */
 const looseAfterMs = 24 * 3_600_000;
 const patienceMs = 60_000;
 
@@ -26,7 +26,7 @@ export type Stored = {
   readonly folders: Folders;
 };
 
-/** The ids of all files that a profile shows. */
+/** The ids of all files on profiles. */
 const onProfiles = async (db: Database): Promise<readonly string[]> => {
   const rows = await readModel(db, profiles)
     .selectFrom('profile')
@@ -39,7 +39,7 @@ const onProfiles = async (db: Database): Promise<readonly string[]> => {
   ]);
 };
 
-/** The ids of all images that a company shows, in its texts too. */
+/** The ids of all images on companies' pages, also in their texts. */
 const onCompanies = async (db: Database): Promise<readonly string[]> => {
   const content = readModel(db, companyContent);
   const [media, products, texts] = await Promise.all([
@@ -65,16 +65,16 @@ const onCompanies = async (db: Database): Promise<readonly string[]> => {
 
 const idsIn = async (folder: string): Promise<string[]> => {
   const parts = await readdir(folder).catch(() => []);
-  const found = await Promise.all(parts.map((part) => readdir(join(folder, part)).catch(() => [])));
-  return found.flat().filter((id) => id.length === 22);
+  const folders = await Promise.all(parts.map((part) => readdir(join(folder, part)).catch(() => [])));
+  return folders.flat().filter((id) => id.length === 22);
 };
 
 /** The read models that say which files are used. */
 const used = [companyContent, companyPage, profiles];
 
 /**
- * Deletes uploads that nothing has used for a day; answers how many. Only read models that show the whole log know what
- * is used: while they are behind, nothing is deleted.
+ * Deletes uploads of more than a day that no page uses, and returns how many. While the read models are behind the log,
+ * it is not certain which files are used, so nothing is deleted.
  */
 export const removeLooseFiles = async (stored: Stored, now: Date): Promise<number> => {
   const { store, pool, db, media, documents, folders } = stored;

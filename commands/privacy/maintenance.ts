@@ -7,7 +7,7 @@ const mostSwitches = 200;
 
 type Table = { readonly schema: string; readonly name: string };
 
-/** The tables that held something readable of people. The log is not among them: it never does. */
+/** The tables that may contain readable personal data. The log is not one of them: it has only encrypted data. */
 const tables = async (pool: Pool): Promise<Table[]> => {
   const { rows } = await pool.query<Table>(
     `select schemaname as schema, tablename as name from pg_tables
@@ -19,7 +19,7 @@ const tables = async (pool: Pool): Promise<Table[]> => {
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The journal of the database until only its newest part is left; what it wrote of people before is gone with the rest. */
+/** Renews the database's journal (WAL) until all old segments are gone, with the personal data in them. */
 const renewJournal = async (pool: Pool): Promise<void> => {
   const { rows } = await pool.query<{ super: boolean; recycle: string }>(
     `select rolsuper as super, current_setting('wal_recycle') as recycle from pg_roles where rolname = current_user`,
@@ -30,8 +30,8 @@ const renewJournal = async (pool: Pool): Promise<void> => {
     await pool.query('select pg_reload_conf()');
   };
   const segments = async (): Promise<string[]> => {
-    const found = await pool.query<{ name: string }>(`select name from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$'`);
-    return found.rows.map(({ name }) => name);
+    const wal = await pool.query<{ name: string }>(`select name from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$'`);
+    return wal.rows.map(({ name }) => name);
   };
   await recycled('off');
   try {
@@ -47,15 +47,15 @@ const renewJournal = async (pool: Pool): Promise<void> => {
 };
 
 /**
- * Removes what erasures left behind in files: dead rows, statistics about values, the journal of the database. Each
- * table is locked while it is written anew, so it belongs in the quiet hours. Answers how many tables it went through.
+ * Removes what erasures left in the files of the database: dead rows, statistics about values, the journal. Each table is
+ * locked while it is rewritten, so run it at night. Returns the number of tables.
  */
 export const maintain = async (pool: Pool, projections: readonly Projection[]): Promise<number> => {
   await createCheckpoints(pool);
   await prune(pool, projections);
   const all = await tables(pool);
   for (const { schema, name } of all) await pool.query(`vacuum (full, analyze) ${quoted(schema)}.${quoted(name)}`);
-  // only the owner of the server may: elsewhere its host sees to it
+  // only a superuser may do this; on a hosted database its provider has to
   await pool.query('vacuum (full) pg_catalog.pg_statistic').catch(() => {});
   await renewJournal(pool);
   return all.length;

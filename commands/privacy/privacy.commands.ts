@@ -8,7 +8,7 @@ import { erasureNotice } from './erasure-notice.ts';
 
 const context = 'privacy';
 const schema = z.strictObject({});
-/** Each time the person is written to. */
+/** Each request mails the person. */
 const limit: Limit = { burst: 5, perMinute: perHour(5) };
 
 export const requestErasure = command({
@@ -40,5 +40,5 @@ export const cancelErasure = command({
   },
 });
 
-/** What people can ask about all that is kept of them: each asks for themselves. */
+/** The commands of people about their own data. */
 export const privacyCommands: readonly Command[] = [requestErasure, cancelErasure];

@@ -8,7 +8,7 @@ import { reviewEvents } from '#domain/review/review.events.ts';
 import type { Bilingual, Language } from '#domain/text.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
 
-/** What personal data are used for. Every event that holds some belongs to one of these, or to `other` until it is told. */
+/** A purpose of personal data. Each event with personal fields belongs to one, or is listed under `other`. */
 type Activity = {
   readonly name: Bilingual;
   readonly events: EventDefinitions;
@@ -78,7 +78,7 @@ export const activities: readonly Activity[] = [
   },
 ];
 
-/** Kept beside the log, in tables of their own. */
+/** The personal data in tables beside the log, each with its retention time. */
 const besideLog: readonly (readonly [Bilingual, Bilingual])[] = [
   [
     { fr: 'adresses IP et appareils des connexions', en: 'IP addresses and devices of sign-ins' },
@@ -116,7 +116,7 @@ const unwrapped = (schema: z.ZodType): z.ZodType =>
     ? unwrapped(schema.unwrap() as z.ZodType)
     : schema;
 
-/** `said` → its fields, where it has some. */
+/** The fields inside a personal field such as `said`, or its own name when it has none. */
 const fieldsIn = (definition: EventDefinition, field: string): string[] => {
   const schema = unwrapped(definition.schema.shape[field] as z.ZodType);
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [field];
@@ -130,10 +130,10 @@ const marked = (events: EventDefinitions): [string, string[]][] =>
 
 /** Events with personal fields that belong to no activity yet. */
 export const untold = (): string[] => {
-  const told = new Set(activities.flatMap(({ events }) => Object.keys(events)));
+  const described = new Set(activities.flatMap(({ events }) => Object.keys(events)));
   return marked(catalogue)
     .map(([type]) => type)
-    .filter((type) => !told.has(type));
+    .filter((type) => !described.has(type));
 };
 
 const words = {
@@ -163,7 +163,7 @@ const words = {
   },
 } as const;
 
-/** The register of processing, as Markdown: written from what events mark as personal. */
+/** The register of processing, as Markdown, from the fields that events mark as personal. */
 export const register = (lang: Language): string => {
   const w = words[lang];
   const table = (rows: readonly [string, string[]][]) =>

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { forget } from '../statistics/forget.ts';
 import { removeLooseFiles, type Stored } from './loose-files.ts';
 
-/** How long things are kept: the words of each are in the register of processing. */
+/** The retention times, as PostgreSQL intervals. `register.ts` describes each for people. */
 export const kept = {
   addresses: '12 months',
   mails: '30 days',
@@ -16,7 +16,7 @@ export type Retaining = Stored;
 const deleted = async (pool: Pool, sql: string, now: Date, interval: string): Promise<number> =>
   (await pool.query(sql, [now.toISOString(), interval])).rowCount ?? 0;
 
-/** Deletes what was kept for long enough; answers how much of what. Done again, there is nothing more to do. */
+/** Deletes data whose retention time is over; returns how many of each kind. Running it twice does no harm. */
 export const retain = async (parts: Retaining, now: Date): Promise<Readonly<Record<string, number>>> => {
   const { pool } = parts;
   await forget(pool, now);

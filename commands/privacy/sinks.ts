@@ -15,16 +15,16 @@ import type { KnownOf } from './known-of.ts';
 export type Emptying = Log & {
   readonly pool: Pool;
   readonly ownFiles: OwnFiles;
-  /** Waits until every read model shows the log as it is now. */
+  /** Waits until every read model has caught up with the log. */
   readonly projected: () => Promise<void>;
 };
 
-type Empty = (parts: Emptying, accountId: string, known: KnownOf, envelope: Envelope) => Promise<number>;
+type Empty = (parts: Emptying, accountId: string, personData: KnownOf, envelope: Envelope) => Promise<number>;
 
 const deleted = async (pool: Pool, sql: string, ...values: unknown[]): Promise<number> =>
   (await pool.query(sql, values)).rowCount ?? 0;
 
-/** How each place lets go of a person; answers how much there was. Done again, it does no harm. */
+/** Erases a person in each place, and returns how many records there were. Running it twice does no harm. */
 export const emptySink: { readonly [S in Sink]: Empty } = {
   async sessions({ pool }, accountId, { claims }) {
     let pieces = 0;
@@ -58,15 +58,15 @@ export const emptySink: { readonly [S in Sink]: Empty } = {
     for (const companyId of companies)
       for (const type of ['RemoveManager', 'DeclineManagement'] as const) {
         const command = { type, data: { companyId, accountId, reason: null } };
-        const asked = handle(
+        const removal = handle(
           log,
           managers,
           managersStream(companyId),
           command,
           partOf(envelope, `${type}/${companyId}`),
         );
-        // the last admin stays one, as an id that nobody is behind, until staff names another
-        await asked.catch((error: unknown) => {
+        // the last admin of a company stays, as an id without a person, until staff names another one
+        await removal.catch((error: unknown) => {
           if (!(error instanceof Rejection)) throw error;
         });
       }

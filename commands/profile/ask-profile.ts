@@ -4,17 +4,17 @@ import { profile, profileStream } from '#domain/profile/profile.ts';
 import type { Answer, CommandContext } from '../command.ts';
 import { handle } from '../handle.ts';
 
-type Asked = { [C in ProfileCommand as C['type']]: C }[ProfileCommand['type']];
+type CommandByType = { [C in ProfileCommand as C['type']]: C }[ProfileCommand['type']];
 
-/** Asks the profile of whoever asks: there is no way to name another one. */
+/** Hands a command to the actor's own profile, never to another one. */
 export const askProfile = async (
   context: CommandContext,
   envelope: Envelope,
-  command: { readonly type: Asked['type']; readonly data: object },
+  command: { readonly type: CommandByType['type']; readonly data: object },
   id?: string,
 ): Promise<Answer> => {
   const accountId = envelope.actor.id;
-  const asked = { type: command.type, data: { ...command.data, accountId } } as ProfileCommand;
-  const { position, events } = await handle(context, profile, profileStream(accountId), asked, envelope);
+  const profileCommand = { type: command.type, data: { ...command.data, accountId } } as ProfileCommand;
+  const { position, events } = await handle(context, profile, profileStream(accountId), profileCommand, envelope);
   return { id: id ?? accountId, position, created: id !== undefined && events.length > 0 };
 };

@@ -5,25 +5,25 @@ import type { Language } from '#domain/text.ts';
 import { confirmationsPath, profilePartPath } from '#web/addresses/paths.ts';
 import { letterOf, type NamedCompany, type Reading } from '../notification/event-letters.ts';
 
-/** Mails about the confirmation of experiences. What was taken back meanwhile is not told. */
+/** Mails about the confirmation of experiences. No mail is sent about what was withdrawn in the meantime. */
 export const confirmationLetters = (reading: Reading) => {
-  const told = (status: 'asked' | 'confirmed' | 'refused', path: (lang: Language, company: NamedCompany) => string) =>
+  const letter = (status: 'asked' | 'confirmed' | 'refused', path: (lang: Language, company: NamedCompany) => string) =>
     letterOf<ConfirmationEvent>(
       reading,
       ({ accountId }) => profileStream(String(accountId)),
       ({ event, events, company, lang }) => {
         const { itemId } = event.data;
         const standing = stateAfter(profile, events, profile.initial).confirmations.of[itemId];
-        const last = (events as readonly ConfirmationEvent[]).findLast(
+        const latest = (events as readonly ConfirmationEvent[]).findLast(
           ({ type, data }) => type === event.type && data.itemId === itemId,
         );
-        return company && standing?.status === status && last === event ? { url: path(lang, company) } : null;
+        return company && standing?.status === status && latest === event ? { url: path(lang, company) } : null;
       },
     );
   const toProfile = (lang: Language): string => profilePartPath(lang, 'experiences');
   return {
-    confirmationAsked: told('asked', confirmationsPath),
-    experienceConfirmed: told('confirmed', toProfile),
-    experienceUnconfirmed: told('refused', toProfile),
+    confirmationAsked: letter('asked', confirmationsPath),
+    experienceConfirmed: letter('confirmed', toProfile),
+    experienceUnconfirmed: letter('refused', toProfile),
   };
 };

@@ -42,7 +42,7 @@ export const withdrawConfirmation = command({
 
 type Answer = 'ConfirmExperience' | 'RefuseConfirmation' | 'UndoConfirmationDecision';
 
-/** What the people of a company answer: to somebody whose profile can be seen, as long as their company's page can be. */
+/** A company's answer. Throws a `Rejection` unless the person's profile and the company's page can be seen. */
 const answer = <S extends z.ZodType<{ accountId: string; itemId: string; companyId: number }>>(
   name: string,
   type: Answer,
@@ -58,8 +58,8 @@ const answer = <S extends z.ZodType<{ accountId: string; itemId: string; company
       const { companyName, isSeen } = log.facts.profiles;
       const standing = (await companyName(data.companyId)) !== undefined && (await isSeen(data.accountId));
       if (!standing) throw refuse('confirmation-gone');
-      const asked = { type, data } as ConfirmationCommand;
-      const { position } = await handle(log, profile, profileStream(data.accountId), asked, envelope);
+      const confirmationCommand = { type, data } as ConfirmationCommand;
+      const { position } = await handle(log, profile, profileStream(data.accountId), confirmationCommand, envelope);
       return { id: data.itemId, position };
     },
   });
@@ -82,7 +82,7 @@ export const undoConfirmationDecision = answer(
   z.strictObject(ofPerson),
 );
 
-/** That a company confirms what somebody says of their time there. */
+/** The commands with which a company confirms that a person worked there. */
 export const confirmations: readonly Command[] = [
   askConfirmation,
   withdrawConfirmation,

@@ -3,7 +3,7 @@ import { refuse } from '#domain/profile/profile.rejections.ts';
 
 type Area = { readonly country: string | null; readonly phoneAreaCode: string | null };
 
-/** A number as it was written, and as the world dials it. Throws a `Rejection` for one that no plan has. */
+/** A phone number in E.164, with `raw` as it was written. Throws a `Rejection` for a number that does not exist. */
 export const phoneNumber = (raw: string | null, { country, phoneAreaCode }: Area, field: string) => {
   if (raw === null) return null;
   const dialled = raw.trim().replace(/^00/, '+');

@@ -17,21 +17,21 @@ const itemId = z.uuid();
 const edited = z.int().min(0);
 
 type ListName = 'experience' | 'formation' | 'language' | 'resume' | 'piece';
-type Said<S extends z.ZodObject> = (
+type ContentOf<S extends z.ZodObject> = (
   data: z.infer<S>,
   on: { readonly facts: ProfileFacts; readonly accountId: string; readonly before: Before },
 ) => Promise<object>;
-/** What the same item says until now. */
+/** Loads the item as it is before the change. */
 type Before = () => Promise<{ readonly company?: House; readonly school?: House } | null | undefined>;
 
-/** Adding to one of the lists of a profile, changing in it and removing from it. */
+/** The commands of one list of a profile. */
 export type ListCommands = { readonly add: Command; readonly change: Command; readonly remove: Command };
 
 const listCommands = <S extends z.ZodObject>(
   list: ListName,
   noun: string,
   schema: S,
-  said: Said<S> = async (data) => data,
+  contentOf: ContentOf<S> = async (data) => data,
 ): ListCommands => {
   const ask = (
     log: CommandContext,
@@ -49,8 +49,8 @@ const listCommands = <S extends z.ZodObject>(
       allowed,
       async handle(log, data, envelope) {
         const on = { facts: log.facts.profiles, accountId: envelope.actor.id, before: async () => null };
-        const told = await said(data as z.infer<S>, on);
-        return ask(log, envelope, 'AddItem', { said: told }, uuidV5(envelope.commandId, itemIds));
+        const content = await contentOf(data as z.infer<S>, on);
+        return ask(log, envelope, 'AddItem', { said: content }, uuidV5(envelope.commandId, itemIds));
       },
     }),
     change: command({
@@ -58,15 +58,15 @@ const listCommands = <S extends z.ZodObject>(
       name: `change-${noun}`,
       schema: change,
       allowed,
-      async handle(log, asked, envelope) {
-        const { itemId, edited, ...data } = asked as z.infer<S> & { itemId: string; edited: number };
+      async handle(log, changed, envelope) {
+        const { itemId, edited, ...data } = changed as z.infer<S> & { itemId: string; edited: number };
         const accountId = envelope.actor.id;
         const before: Before = async () => {
           const { state } = await stateOf(log, profile, profileStream(accountId));
           return (state.lists[list] as Readonly<Record<string, Listed>>)[itemId]?.said as Awaited<ReturnType<Before>>;
         };
-        const told = await said(data as z.infer<S>, { facts: log.facts.profiles, accountId, before });
-        return ask(log, envelope, 'ChangeItem', { said: told, edited }, itemId);
+        const content = await contentOf(data as z.infer<S>, { facts: log.facts.profiles, accountId, before });
+        return ask(log, envelope, 'ChangeItem', { said: content, edited }, itemId);
       },
     }),
     remove: command({
@@ -87,8 +87,8 @@ export const experienceCommands = listCommands(
   'experience',
   'experience',
   of.experience,
-  async ({ company, ...said }, { facts, before }) => ({
-    ...said,
+  async ({ company, ...content }, { facts, before }) => ({
+    ...content,
     company: await knownHouse(facts, company, (await before())?.company),
   }),
 );
@@ -96,8 +96,8 @@ export const formationCommands = listCommands(
   'formation',
   'formation',
   of.formation,
-  async ({ school, ...said }, { facts, before }) => ({
-    ...said,
+  async ({ school, ...content }, { facts, before }) => ({
+    ...content,
     school: await knownHouse(facts, school, (await before())?.school),
   }),
 );
@@ -106,8 +106,8 @@ export const resumeCommands = listCommands(
   'resume',
   'resume',
   z.object({ ...resume, fileId }),
-  async ({ fileId, ...said }, { facts, accountId }) => ({
-    ...said,
+  async ({ fileId, ...content }, { facts, accountId }) => ({
+    ...content,
     file: await facts.document(accountId, fileId),
   }),
 );
@@ -115,13 +115,12 @@ export const pieceCommands = listCommands(
   'piece',
   'portfolio-piece',
   z.object({ imageId, ...piece }),
-  async ({ imageId, ...said }, { facts, accountId }) => ({
+  async ({ imageId, ...content }, { facts, accountId }) => ({
     image: await facts.image(accountId, imageId),
-    ...said,
+    ...content,
   }),
 );
 
-/** Everything that can be done to the lists of a profile. */
 export const profileItems: readonly Command[] = [
   experienceCommands,
   formationCommands,

@@ -31,5 +31,4 @@ export const removePhoto = remove('remove-photo', 'RemovePhoto');
 export const chooseBanner = choose('choose-banner', 'ChooseBanner');
 export const removeBanner = remove('remove-banner', 'RemoveBanner');
 
-/** The photo and the banner of a profile. */
 export const profilePictures: readonly Command[] = [choosePhoto, removePhoto, chooseBanner, removeBanner];

@@ -10,7 +10,7 @@ import { askProfile } from './ask-profile.ts';
 import { phoneNumber } from './phone-number.ts';
 import { checkCategories } from './profile-facts.ts';
 
-/** Which version of the form was filled in. */
+/** The version that the form was filled from. */
 const edited = z.int().min(0);
 const context = 'profile';
 
@@ -28,7 +28,7 @@ export const stateIdentity = command({
   handle: (log, data, envelope) => askProfile(log, envelope, { type: 'StateIdentity', data }),
 });
 
-/** People write `facebook.com/awa`. */
+/** A web address; `https://` is added, because people write `facebook.com/awa`. */
 const site = z
   .string()
   .trim()

@@ -4,7 +4,6 @@ import { profileItems } from './profile-items.ts';
 import { profilePictures } from './profile-pictures.ts';
 import { chooseAudience, chooseInterests, describeCareer, listCoordinates, stateIdentity } from './profile-sections.ts';
 
-/** Everything that people can ask of their own profile. */
 export const profileCommands: readonly Command[] = [
   stateIdentity,
   listCoordinates,

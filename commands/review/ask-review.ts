@@ -4,7 +4,7 @@ import { review, reviewStream } from '#domain/review/review.ts';
 import type { Answer, CommandContext } from '../command.ts';
 import { handle } from '../handle.ts';
 
-/** Asks the review that the command names. */
+/** Hands a command to the review that it names. */
 export const askReview = async (
   context: CommandContext,
   command: ReviewCommand,

@@ -10,7 +10,7 @@ const levelOf = async (log: Log, accountId: string): Promise<Level> => {
   return state.status === 'open' ? state.level : 'young';
 };
 
-/** Hides or shows the reviews of an author as the author's level says. Done twice, it changes nothing more. */
+/** Hides or shows an author's reviews according to the author's level. A second time changes nothing. */
 export const followLevel = async (log: Log, accountId: string, reviewIds: readonly string[]): Promise<void> => {
   const follow = (reviewId: string, authorLevel: Level) =>
     handle(
@@ -27,7 +27,7 @@ export const followLevel = async (log: Log, accountId: string, reviewIds: readon
     );
   for (let level: Level | undefined; ; ) {
     const now = await levelOf(log, accountId);
-    if (now === level) return; // another one given meanwhile is followed too
+    if (now === level) return; // the level may change while this runs: then it starts again
     level = now;
     for (const reviewId of reviewIds) await follow(reviewId, level);
   }

@@ -11,7 +11,7 @@ type Needs = Log & { readonly db: Database; readonly progress: Pick<ProjectionPr
 
 const patienceMs = 5000;
 
-/** Has what an account published follow its level; all of it, once the read model knows what was written until now. */
+/** Applies an author's level to one review, or to all once the read model has caught up with the log. */
 export const performFollowing =
   ({ db, progress, ...log }: Needs): Perform =>
   async ({ data }) => {

@@ -4,7 +4,7 @@ import { moderatesAlone } from '#read-api/moderation/other-moderators.ts';
 import { command } from '../command.ts';
 import { askReview } from './ask-review.ts';
 
-/** The version that was read is named: one written since is not published unread. */
+/** `version` is the one that the moderator has read, so that a newer one is not published unread. */
 export const publishReview = command({
   context: 'review',
   name: 'publish-review',

@@ -8,9 +8,9 @@ import { translate } from '#locales/messages.ts';
 import { notificationPath } from '#web/addresses/notification-path.ts';
 import { letterOf, type Reading } from '../notification/event-letters.ts';
 
-/** What the mails about reviews tell. A decision that was undone meanwhile is not told. */
+/** The mails about reviews. No mail is sent about a decision that was undone in the meantime. */
 export const reviewLetters = (reading: Reading) => {
-  const told = (
+  const letter = (
     kind: 'published' | 'refused' | 'replied' | 'received',
     more: (event: ReviewEvent, lang: Language) => MailValues | null,
   ) =>
@@ -28,20 +28,20 @@ export const reviewLetters = (reading: Reading) => {
       },
     );
 
-  const refused = told('refused', ({ type, data }, lang) => {
+  const refused = letter('refused', ({ type, data }, lang) => {
     if (type !== 'ReviewRefused') return null;
     const quote = saidIn(data.explanation, lang);
     return { reason: translate(lang, `review.reason.${data.reason}`), ...(quote && { quote }) };
   });
 
   return {
-    reviewPublished: told('published', () => ({})),
+    reviewPublished: letter('published', () => ({})),
     reviewRefused: refused,
     reviewRefusedFinally: refused,
-    reviewReceived: told('received', ({ type, data }) =>
+    reviewReceived: letter('received', ({ type, data }) =>
       type === 'ReviewPublished' ? { score: data.score ?? 'none' } : null,
     ),
-    reviewReplied: told('replied', ({ type, data }) =>
+    reviewReplied: letter('replied', ({ type, data }) =>
       type === 'ReviewReplied' && data.text !== null ? { quote: data.text } : null,
     ),
   };

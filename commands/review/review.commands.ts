@@ -9,7 +9,6 @@ import { undoReviewDecision } from './undo-review-decision.ts';
 import { withdrawReviewReply } from './withdraw-review-reply.ts';
 import { writeReview } from './write-review.ts';
 
-/** Everything that can be asked of reviews. */
 export const reviewCommands: readonly Command[] = [
   writeReview,
   retractReview,

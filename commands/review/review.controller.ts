@@ -35,7 +35,7 @@ export class ReviewController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Omit<Answer, 'created'>> {
-    // the operator's token is not a person: reviews are of those who are signed in
+    // the operator's token is not a person: only people who are signed in write reviews
     const envelope = envelopeOf(request, actorOf(request, undefined), 'review/write-review');
     const { created, ...answer } = await this.bus.execute(new Execute(writeReview, data, envelope));
     rememberWrite(reply, answer.position, this.origin?.startsWith('https:') ?? false);

@@ -9,8 +9,8 @@ const ofReview = ({ id, data: { authorId, reviewId } }: Written): readonly Inten
 ];
 
 /**
- * What whoever is blacklisted published is hidden, and shown again when that is taken back. Whoever was writing at that
- * moment did so under the level before: what is written is looked at too.
+ * Hides the reviews of blacklisted authors, and shows them again when they no longer are. New and edited reviews are
+ * checked too, because the author's level may have changed while they were written.
  */
 export const reviewsFollowLevel = reactor({ ...accountEvents, ...reviewEvents })({
   name: 'reviews-follow-level',

@@ -11,9 +11,9 @@ import { checkReviewedCompany } from './reviewed-company.ts';
 
 const { companyId, experiencedOn } = reviewEvents.ReviewWritten.schema.shape;
 
-const emptied = <S extends z.ZodType>(schema: S) => z.preprocess((given) => (given === '' ? null : given), schema);
+const emptied = <S extends z.ZodType>(schema: S) => z.preprocess((input) => (input === '' ? null : input), schema);
 
-/** As a person typed it, over several lines. */
+/** Typed text of several lines: trimmed, in NFC, with `\n` as line break. */
 export const typed = (max: number) =>
   prose(max).transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim());
 
@@ -25,7 +25,7 @@ export const writeReview = command({
     score: emptied(score).default(null),
     comment: emptied(typed(60_000).nullable()).default(null),
     experiencedOn: emptied(experiencedOn).default(null),
-    /** The language of the words; the reader's when it is not told. */
+    /** The language of the comment; the language of the page when it is missing. */
     language: z.enum(languages).optional(),
   }),
   allowed: mayWriteReview,
@@ -42,9 +42,9 @@ export const writeReview = command({
       experiencedOn,
       contacted: false,
     };
-    const asked = { type: 'WriteReview', data } as const;
+    const writing = { type: 'WriteReview', data } as const;
     const stream = reviewStream(reviewId);
-    const { position, events } = await handle(context, review, stream, asked, envelope, { assumeNew: true });
+    const { position, events } = await handle(context, review, stream, writing, envelope, { assumeNew: true });
     return { id: reviewId, position, created: events[0]?.type === 'ReviewWritten' };
   },
 });

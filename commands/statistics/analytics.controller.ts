@@ -11,7 +11,7 @@ import { type Statistics, toldEvents } from './statistics.ts';
 
 const count = z.int().min(0).max(2_147_483_647);
 
-/** What happened on a page: at most twenty things at once. */
+/** What happened on a page: at most twenty events in one request. */
 export const collected = z.strictObject({
   events: z
     .array(z.strictObject({ name: z.enum(toldEvents), companyId: count.min(1) }))
@@ -30,7 +30,7 @@ export const searchTold = z.strictObject({
   page: count.min(1).max(10_000),
 });
 
-/** What pages tell in passing, by `navigator.sendBeacon`: nobody reads the answer. */
+/** Receives the beacons of pages (`navigator.sendBeacon`), which ignore the answer. */
 @Controller()
 export class ToldController {
   constructor(

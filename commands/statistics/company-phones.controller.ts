@@ -13,7 +13,7 @@ import { numbers } from './reveal-phone.ts';
 
 type Leads = ReturnType<typeof leads>;
 
-/** The numbers of a company in full. */
+/** The complete phone and fax numbers of a company. */
 export const phonesAnswer = z.object({
   phones: z.array(z.object({ type: z.enum(['tel', 'gsm', 'fax']), value: z.string() })),
 });
@@ -26,7 +26,7 @@ export class CompanyPhonesController {
     @Inject(LEADS) private readonly leads: Leads,
   ) {}
 
-  /** The numbers that pages show only the beginning of: phones in the order of the page, then faxes. */
+  /** The complete numbers, of which pages show only the beginning: phones in the order of the page, then faxes. */
   @Get()
   @DataRoute({
     rule: anyone,
@@ -36,8 +36,8 @@ export class CompanyPhonesController {
     answers: ok(phonesAnswer),
   })
   @Header('Cache-Control', 'no-store')
-  async phones(@Param('id') given: string, @Req() request: FastifyRequest): Promise<Phones> {
-    const id = typedCompanyId.safeParse(given).data;
+  async phones(@Param('id') idText: string, @Req() request: FastifyRequest): Promise<Phones> {
+    const id = typedCompanyId.safeParse(idText).data;
     const company = id && (await this.read.companyPage(id, new Date()));
     if (!company) throw refuse('unknown');
     const waitS = await this.leads(request)(id, 'phone-reveal');

@@ -6,7 +6,7 @@ import { dayOf } from './visitor.ts';
 const dayMs = 86_400_000;
 const searchesKept = '13 months';
 
-/** Deletes what tells yesterday's visitors apart, and searches older than 13 months. */
+/** Deletes the data that distinguish visitors of past days, and searches older than 13 months. */
 export const forget = async (pool: Pool, now: Date): Promise<void> => {
   const today = dayOf(now);
   await pool.query('delete from statistics.salt where day < $1', [today]);
@@ -27,7 +27,7 @@ const afterMidnightMs = 60_000;
 
 type Needs = { readonly pool: Pool; readonly log: Pick<Logger, 'warn'> };
 
-/** Forgets now, and a minute after each midnight UTC, until `signal` ends. */
+/** Calls `forget` now, and a minute after each midnight UTC, until `signal` ends. */
 export const forgetDaily = async ({ pool, log }: Needs, signal: AbortSignal, clock = wallClock): Promise<void> => {
   while (!signal.aborted) {
     await forget(pool, clock.now()).catch((err) => log.warn({ err }, 'old measurements were not deleted'));

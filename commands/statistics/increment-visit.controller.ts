@@ -12,7 +12,7 @@ import type { Statistics } from './statistics.ts';
 export const visitAnswer = z.object({ counted: z.boolean() });
 type Visit = z.infer<typeof visitAnswer>;
 
-/** Visits of a company's page: one a visitor and day, without bots, what browsers fetch ahead of a tap, staff, and its managers. */
+/** Counts visits of a company's page: one a day for each visitor, none for bots, prefetching, staff or its managers. */
 @Controller('api/company/:company_id/incrementVisit')
 export class IncrementVisitController {
   constructor(
@@ -29,8 +29,8 @@ export class IncrementVisitController {
     answers: ok(visitAnswer, 'Counted, unless it is no visit of a person'),
   })
   @Header('Cache-Control', 'no-store')
-  async get(@Param('company_id') given: string, @Req() request: FastifyRequest): Promise<Visit> {
-    const id = typedCompanyId.safeParse(given).data;
+  async get(@Param('company_id') idText: string, @Req() request: FastifyRequest): Promise<Visit> {
+    const id = typedCompanyId.safeParse(idText).data;
     if (!id) throw refuse('unknown');
     if (!isMeasured(request, this.apiToken, id)) {
       if (!(await this.statistics.knows(id))) throw refuse('unknown');
@@ -50,7 +50,7 @@ export class IncrementVisitController {
     answers: ok(visitAnswer, 'Counted, unless it is no visit of a person'),
   })
   @Header('Cache-Control', 'no-store')
-  put(@Param('company_id') given: string, @Req() request: FastifyRequest): Promise<Visit> {
-    return this.get(given, request);
+  put(@Param('company_id') idText: string, @Req() request: FastifyRequest): Promise<Visit> {
+    return this.get(idText, request);
   }
 }

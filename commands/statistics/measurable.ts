@@ -10,8 +10,8 @@ const ahead = /prefetch|preview|prerender/i;
 const publicRoles = ['visitor', 'member'];
 
 /**
- * Whether what somebody does on our pages is counted: not that of bots, of browsers that fetch ahead of a tap, of other
- * sites' pages and of staff; and of the company `companyId`, not what those do who manage it.
+ * Whether a request is counted in the statistics. Bots, prefetching browsers, pages of other sites and staff are not
+ * counted; with `companyId`, its managers are not either.
  */
 export const isMeasured = (request: FastifyRequest, apiToken: string | undefined, companyId?: number): boolean => {
   const { headers, method } = request;
@@ -29,7 +29,7 @@ export const isMeasured = (request: FastifyRequest, apiToken: string | undefined
   );
 };
 
-/** What a browser runs on. Anyone may call their browser anything, so it tells three visitors of an address apart at most. */
+/** The kind of device. Only three values, so that fake user agents count as three visitors of an address at most. */
 const machineOf = (userAgent: string): string => {
   if (/Android|KAIOS/i.test(userAgent)) return 'android';
   return /iPhone|iPad|iPod/i.test(userAgent) ? 'ios' : 'computer';

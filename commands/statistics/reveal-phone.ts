@@ -5,14 +5,14 @@ import type { Limits } from '#infra/limits/limits.ts';
 import { isMeasured } from './measurable.ts';
 import type { CompanyEventName, Statistics } from './statistics.ts';
 
-/** Numbers that one visitor's address, or one member, may ask for: people call a few, harvesters want them all. */
+/** How many companies' numbers a visitor's IP address, or a member, may see: people call a few, scrapers want all. */
 export const numbers: NamedLimit = { name: 'numbers', burst: 60, perMinute: perHour(60) };
-/** What all members behind one address may ask for together, however many accounts a harvester has. */
+/** The same for all members behind one IP address together, because a scraper may have many accounts. */
 const numbersOfMembers: NamedLimit = { name: 'numbers/members', burst: 600, perMinute: perHour(600) };
 
 /**
- * Asks for the numbers of a company on behalf of whoever sent the request, and counts a lead where it is a person.
- * Resolves with 0, or after how many seconds to ask again.
+ * Takes one reveal of a company's numbers from the rate limit, and counts a lead when a person sent the request.
+ * Returns 0, or the seconds to wait before the next try.
  */
 export type AskNumbers = (companyId: number, event: CompanyEventName) => Promise<number>;
 

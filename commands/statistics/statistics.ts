@@ -11,22 +11,22 @@ import {
   writeVisits,
 } from './writes.ts';
 
-/** What pages tell of a visitor's doing, by the company it was about. */
+/** The events about a company that pages report. */
 export const toldEvents = ['phone-tap', 'whatsapp-tap', 'email-tap', 'website-tap', 'directions-tap', 'share'] as const;
 
-/** The server counts a revealed number itself, so that it is counted without script too. */
+/** The server counts `phone-reveal` itself, so that it is also counted without JavaScript. */
 export type CompanyEventName = (typeof toldEvents)[number] | 'phone-reveal';
 
 export type Statistics = {
-  /** Counts a visitor once a UTC day. Resolves when it is stored, a tenth of a second later at most. */
+  /** Counts a visitor once in a UTC day. Resolves when it is stored, after a tenth of a second at most. */
   visited(companyId: number, visitor: Visitor): Promise<VisitResult>;
-  /** Whether the public can see this company. */
+  /** Whether visitors can see this company. */
   knows(companyId: number): Promise<boolean>;
-  /** Stored within a second, and kept while the database is away. */
+  /** Counts an event. It is stored within a second, and waits in memory while the database is down. */
   happened(companyId: number, event: CompanyEventName): void;
-  /** The same. */
+  /** Records a search, stored in the same way. */
   searched(search: Search): void;
-  /** Stores what waits. */
+  /** Stores everything that waits in memory. */
   close(): Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Measurements: what visitors did, counted by company and UTC day. They are outside the log and belong to no projection.
- * `salt` and `visitor` tell today's visitors apart and are emptied when the day is over.
+ * Measurements: what visitors did, counted by company and UTC day. They are outside the log and of no projection.
+ * `salt` and `visitor` distinguish today's visitors and are emptied every night.
  */
 export const createStatistics = `
   create schema if not exists statistics;

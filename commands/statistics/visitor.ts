@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import { stringify } from 'uuid';
 
 export type Visitor = {
-  /** Whose connection it is (`subscriberOf`). */
+  /** The IP address, or the /64 of an IPv6 address (`subscriberOf`). */
   readonly subscriber: string;
-  /** What kind of machine the browser says that it runs on. */
+  /** The kind of device, from the user agent: `android`, `ios` or `computer`. */
   readonly machine: string;
 };
 
@@ -13,24 +13,24 @@ export type Visitor = {
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * Today's name of a visitor, from the connection and the kind of machine under a salt that all processes share and that
- * is thrown away with the day: afterwards nothing tells who it was, nor that tomorrow's visitor is the same one.
+ * A visitor's id for one day: a keyed hash of their address and kind of device. All processes share the day's salt,
+ * which is deleted after it, so that nobody can find out who the visitor was, or recognise them on another day.
  */
 export const visitorNames = (pool: Pool) => {
-  let kept: { readonly day: string; readonly salt: Buffer } | undefined;
+  let cached: { readonly day: string; readonly salt: Buffer } | undefined;
 
   const saltOf = async (day: string): Promise<Buffer> => {
-    if (kept?.day === day) return kept.salt;
+    if (cached?.day === day) return cached.salt;
     await pool.query('insert into statistics.salt (day, salt) values ($1, $2) on conflict do nothing', [
       day,
       randomBytes(32),
     ]);
     const { rows } = await pool.query<{ salt: Buffer }>('select salt from statistics.salt where day = $1', [day]);
     await pool.query('delete from statistics.salt where day < $1', [day]);
-    const [found] = rows;
-    if (!found) throw new Error('the salt of the day is gone');
-    kept = { day, salt: found.salt };
-    return found.salt;
+    const [row] = rows;
+    if (!row) throw new Error('the salt of the day is gone');
+    cached = { day, salt: row.salt };
+    return row.salt;
   };
 
   return async ({ subscriber, machine }: Visitor, day: string): Promise<string> => {

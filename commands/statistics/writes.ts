@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Which of these companies the public can see. */
+/** The companies among `ids` that visitors can see. */
 export type PublicCompanies = (ids: readonly number[]) => Promise<ReadonlySet<number>>;
 
 export type Visit = { readonly companyId: number; readonly day: string; readonly visitor: string };
@@ -20,16 +20,16 @@ const addVisits = `
 
 const nameOf = (day: string, companyId: number, visitor: string): string => `${day} ${companyId} ${visitor}`;
 
-/** Counts each visitor of a company once a day, whichever process saw them first. */
+/** Counts each visitor of a company once a day, over all processes. */
 export const writeVisits =
   (pool: Pool, publicCompanies: PublicCompanies) =>
   async (visits: readonly Visit[]): Promise<VisitResult[]> => {
     const shown = await publicCompanies([...new Set(visits.map(({ companyId }) => companyId))]);
-    const known = visits.filter(({ companyId }) => shown.has(companyId));
+    const publicVisits = visits.filter(({ companyId }) => shown.has(companyId));
     const { rows } = await pool.query<{ day: string; company_id: number; visitor: string }>(addVisits, [
-      known.map(({ day }) => day),
-      known.map(({ companyId }) => companyId),
-      known.map(({ visitor }) => visitor),
+      publicVisits.map(({ day }) => day),
+      publicVisits.map(({ companyId }) => companyId),
+      publicVisits.map(({ visitor }) => visitor),
     ]);
     const fresh = new Set(rows.map((row) => nameOf(row.day, row.company_id, row.visitor)));
     return visits.map(({ day, companyId, visitor }) => {
@@ -46,16 +46,16 @@ const addEvents = `
   group by company_id, event, day order by company_id, event, day
   on conflict (company_id, event, day) do update set times = company_event.times + excluded.times`;
 
-/** Adds up what happened, and leaves out companies that the public cannot see. */
+/** Counts events, except those of companies that visitors cannot see. */
 export const writeEvents =
   (pool: Pool, publicCompanies: PublicCompanies) =>
   async (events: readonly Happened[]): Promise<undefined[]> => {
     const shown = await publicCompanies([...new Set(events.map(({ companyId }) => companyId))]);
-    const known = events.filter(({ companyId }) => shown.has(companyId));
+    const publicEvents = events.filter(({ companyId }) => shown.has(companyId));
     await pool.query(addEvents, [
-      known.map(({ companyId }) => companyId),
-      known.map(({ event }) => event),
-      known.map(({ day }) => day),
+      publicEvents.map(({ companyId }) => companyId),
+      publicEvents.map(({ event }) => event),
+      publicEvents.map(({ day }) => day),
     ]);
     return events.map(() => undefined);
   };

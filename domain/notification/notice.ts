@@ -5,7 +5,7 @@ import type { NoticeKindName } from './notice-kinds.ts';
 /** Who gets a notice. The e-mail addresses of people are looked up only when a mail is sent. */
 export type Audience =
   | { readonly account: string }
-  /** The company's managers, or only those with `role`; without any, mails go to the address on its page. */
+  /** The company's managers, or only those with `role`; without any, mail about a review goes to its page's address. */
   | { readonly company: number; readonly role?: CompanyRole }
   /** The person who reported the problem with the company `on`. */
   | { readonly problem: string; readonly on: number };

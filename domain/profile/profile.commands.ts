@@ -27,18 +27,18 @@ export type Sections = {
 };
 export type Section = keyof Sections;
 
-type Asked<Type extends string, Data = unknown> = {
+type CommandFor<Type extends string, Data = unknown> = {
   readonly type: Type;
   readonly data: Data & { readonly accountId: string };
 };
-type Say<Type extends string, S extends Section> = Asked<Type, Sections[S] & { readonly edited: number }>;
+type Say<Type extends string, S extends Section> = CommandFor<Type, Sections[S] & { readonly edited: number }>;
 type Of<L extends ListName> = { readonly list: L; readonly itemId: string };
 
 type ItemCommand = {
   [L in ListName]:
-    | Asked<'AddItem', Of<L> & { readonly said: ListItems[L] }>
-    | Asked<'ChangeItem', Of<L> & { readonly said: ListItems[L]; readonly edited: number }>
-    | Asked<'RemoveItem', Of<L>>;
+    | CommandFor<'AddItem', Of<L> & { readonly said: ListItems[L] }>
+    | CommandFor<'ChangeItem', Of<L> & { readonly said: ListItems[L]; readonly edited: number }>
+    | CommandFor<'RemoveItem', Of<L>>;
 }[ListName];
 
 export type ProfileCommand =
@@ -47,9 +47,9 @@ export type ProfileCommand =
   | Say<'DescribeCareer', 'pro'>
   | Say<'ChooseInterests', 'interests'>
   | Say<'ChooseAudience', 'audience'>
-  | Asked<'ChoosePhoto', { readonly image: Image }>
-  | Asked<'RemovePhoto'>
-  | Asked<'ChooseBanner', { readonly image: Image }>
-  | Asked<'RemoveBanner'>
+  | CommandFor<'ChoosePhoto', { readonly image: Image }>
+  | CommandFor<'RemovePhoto'>
+  | CommandFor<'ChooseBanner', { readonly image: Image }>
+  | CommandFor<'RemoveBanner'>
   | ItemCommand
   | ConfirmationCommand;

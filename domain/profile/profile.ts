@@ -34,7 +34,7 @@ export const profileStream = (accountId: string): string => `profile-${accountId
 export type ProfileState = {
   /** The current data of each part. */
   readonly said: { readonly [T in SectionEvent | 'PhotoChosen' | 'BannerChosen']?: SaidOf<T> | null };
-  /** Counts the changes of each form, for the check that nobody else edited it meanwhile. */
+  /** Counts the changes of each form, to notice a form that was filled from an older version. */
   readonly versions: Readonly<Record<Section, number>>;
   readonly lists: Lists;
   readonly confirmations: Confirmations;

@@ -14,7 +14,7 @@ import type { Accounts, Addresses } from '../accounts.ts';
 import { endImpersonation } from '../impersonate.ts';
 import type { Origin } from '../tries.ts';
 
-/** What one address may try as a visitor, and one account once it is signed in. */
+/** Rate limits: of an IP address for visitors, of an account once it is signed in. */
 const limits = {
   password: { name: 'account/password', burst: 30, perMinute: 6 },
   outside: { name: 'account/outside', burst: 30, perMinute: 6 },
@@ -32,17 +32,17 @@ export type AccountFlow = {
   readonly reply: FastifyReply;
   readonly secure: boolean;
   readonly origin: Origin;
-  /** The envelope of what is asked now; visitors share one name, so none of them names the command of another. */
+  /** The envelope of a command of this request. Visitors share one actor, so theirs get random command ids. */
   envelope(flow: string): Envelope;
-  /** Whether whoever asks has tries left. */
+  /** Takes one try; false when none is left. */
   mayTry(limit: keyof typeof limits): Promise<boolean>;
-  /** Takes one try of whoever asks; throws `TooManyRequests` when there is none. */
+  /** Takes one try; throws `TooManyRequests` when none is left. */
   limited(limit: keyof typeof limits): Promise<void>;
-  /** Notes that the account was signed in to with this browser: strangers do not use up its tries from now on. */
+  /** Makes this browser a known device of the account: strangers do not use up its tries from now on. */
   rememberDevice(accountId: string): void;
-  /** Who is signed in as themselves; throws a `Rejection` for a visitor, and for an administrator who acts as someone. */
+  /** The person who is signed in. Throws a `Rejection` for a visitor, and for an administrator who acts as somebody. */
   signedIn(): Viewer;
-  /** Ends the session that this very browser has, and says so where someone acted as someone else. */
+  /** Ends this browser's session, and records the end of acting as somebody else. */
   endOwn(): Promise<void>;
 };
 
@@ -52,7 +52,7 @@ export type FlowNeeds = {
   readonly secure: boolean;
 };
 
-/** What every way in and out of an account knows of the one who asks. */
+/** What all flows of accounts share: the request, its limits, and the person who sent it. */
 export const accountFlow = (
   { accounts, apiToken, secure }: FlowNeeds,
   request: FastifyRequest,
@@ -66,18 +66,18 @@ export const accountFlow = (
   const key = request.viewer ? `account/${request.viewer.id}` : subscriberOf(request.ip);
   const { secret } = accounts.access;
   const cookie = ownCookie('device', secure);
-  const known = deviceIn(secret, cookieOf(request, cookie));
+  const knownDevice = deviceIn(secret, cookieOf(request, cookie));
   return {
     accounts,
     request,
     reply,
     secure,
-    origin: { ip: request.ip, device: request.headers['user-agent'] ?? '', known },
+    origin: { ip: request.ip, device: request.headers['user-agent'] ?? '', known: knownDevice },
     envelope,
     mayTry: async (limit) => (await accounts.limits.take(limits[limit], key)) === 0,
     limited: (limit) => accounts.limits.demand(limits[limit], key),
     rememberDevice(accountId) {
-      const value = deviceCookie(secret, known, accountId, newToken);
+      const value = deviceCookie(secret, knownDevice, accountId, newToken);
       setCookie(reply, { name: cookie, value, maxAgeS: deviceS, secure });
     },
     signedIn() {
@@ -93,7 +93,7 @@ export const accountFlow = (
   };
 };
 
-/** The pages that mails lead to. */
+/** The addresses of the pages that mails link to, in one language. */
 export const addressesIn = (lang: Language): Addresses => ({
   confirm: lang === 'en' ? '/en/register/confirmation' : '/inscription/confirmation',
   signIn: lang === 'en' ? '/en/login' : '/login',

@@ -9,7 +9,7 @@ import { type SecondFactorFlow, secondFactorFlow } from './second-factor-flow.ts
 import { signInFlow } from './sign-in-flow.ts';
 import { typedFlow } from './typed-flow.ts';
 
-/** What pages ask of accounts, on behalf of whoever sent the request. Refusals are thrown as `Rejection`s. */
+/** What pages do with accounts, for the person who sent the request. Refusals are thrown as `Rejection`s. */
 export type AccountFlows = ReturnType<typeof registrationFlow> &
   ReturnType<typeof signInFlow> &
   ReturnType<typeof credentialsFlow> &

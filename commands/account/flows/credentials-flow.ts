@@ -10,26 +10,26 @@ import { askPasswordReset, resetPassword } from '../reset-password.ts';
 import { type AccountFlow, addressesIn } from './account-flow.ts';
 import { discreetly } from './discreetly.ts';
 
-/** How many of the last attempts people are shown of their account. */
+/** How many of the latest sign-in attempts people see of their account. */
 const mostAttempts = 10;
 
 type Passwords = { readonly current: string; readonly password: string };
 
-/** What people do about their password, their address and their sessions. */
+/** What people do with their password, their e-mail address and their sessions. */
 export const credentialsFlow = ({ accounts, envelope, limited, origin, signedIn }: AccountFlow) => {
   const { codes, sessions } = accounts.access;
   return {
     async askReset(email: string, lang: Language): Promise<void> {
       await discreetly(askPasswordReset(accounts, { email }, origin, addressesIn(lang), envelope('ask-reset')));
     },
-    /** Whether a link of the mail would still be followed. */
+    /** Whether the link of the mail is still valid. */
     resetStands: async (token: string): Promise<boolean> =>
       (await codes.whose('reset-password', token, new Date())) !== null,
     async reset(token: string, password: string, lang: Language): Promise<void> {
       await limited('code');
       await resetPassword(accounts, { token, password }, addressesIn(lang), envelope('reset'));
     },
-    /** Characters that a new password of whoever is signed in must have at least. */
+    /** The minimum length, in characters, of a new password of the person who is signed in. */
     async ownPasswordMin(): Promise<number> {
       const viewer = signedIn();
       const staff = viewer.mustStrengthen || isStaff(viewer);
@@ -38,8 +38,8 @@ export const credentialsFlow = ({ accounts, envelope, limited, origin, signedIn 
     },
     async changePassword(passwords: Passwords, lang: Language): Promise<void> {
       await limited('password');
-      const asked = { ...passwords, session: signedIn().session };
-      await changePassword(accounts, asked, origin, addressesIn(lang), envelope('change-password'));
+      const change = { ...passwords, session: signedIn().session };
+      await changePassword(accounts, change, origin, addressesIn(lang), envelope('change-password'));
     },
     async askEmailChange(email: string, current: string, lang: Language): Promise<void> {
       signedIn();
@@ -50,7 +50,7 @@ export const credentialsFlow = ({ accounts, envelope, limited, origin, signedIn 
       await limited('code');
       await changeEmail(accounts, { token }, addressesIn(lang), envelope('change-email'));
     },
-    /** Who got in lately, and who tried to. */
+    /** The latest sign-ins and failed attempts. */
     attempts: async (): Promise<readonly ListedAttempt[]> => accounts.attempts.of(signedIn().id, mostAttempts),
     sessions: async (): Promise<readonly ListedSession[]> => sessions.list(signedIn().id, new Date()),
     async endSession(id: string): Promise<void> {

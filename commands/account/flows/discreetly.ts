@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** So long, in ms, takes what must not tell by its time whether an address has an account. */
-const least = 250;
+/** The minimum duration of work whose time must not show whether an address has an account. */
+const minimumMs = 250;
 
-/** The work, in a time that does not tell what it was. */
+/** The result or error of the work, but not before `minimumMs` have passed. */
 export const discreetly = async <T>(work: Promise<T>): Promise<T> => {
-  const [done] = await Promise.allSettled([work, setTimeout(least)]);
+  const [done] = await Promise.allSettled([work, setTimeout(minimumMs)]);
   if (done.status === 'rejected') throw done.reason;
   return done.value;
 };

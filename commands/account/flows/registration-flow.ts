@@ -27,7 +27,7 @@ import type { typedFlow } from './typed-flow.ts';
 
 const draftS = 24 * 3600;
 
-/** What shows that a person fills in a form: the work that a browser has done, and a field that people do not see. */
+/** The bot check of a form: the browser's solution of the challenge, and a field that only bots fill in. */
 type HumanProof = { readonly altcha: unknown; readonly website: unknown };
 
 export type RegistrationNeeds = {
@@ -38,7 +38,7 @@ export type RegistrationNeeds = {
   readonly isListed: (companyId: number) => Promise<boolean>;
 };
 
-/** The steps of a registration. What forms say is checked here. */
+/** The steps of a registration. The data of the forms are validated here. */
 export const registrationFlow = (
   { accounts, request, reply, secure, origin, envelope, limited, signedIn, rememberDevice }: AccountFlow,
   { humans, send, cityNamed, companies, isListed }: RegistrationNeeds,
@@ -48,7 +48,7 @@ export const registrationFlow = (
   const token = (): string | undefined => cookieOf(request, cookie);
   const keepDraft = (value: string, maxAgeS: number): void =>
     setCookie(reply, { name: cookie, value, maxAgeS, secure });
-  /** Throws what the command would refuse later on, with the field of the form that is to blame. */
+  /** Throws the `Rejection` that the command would throw later, with a pointer to the form's field. */
   const checkCompany = async (company: CompanyStep): Promise<void> => {
     if (company.choice === 'join' && !(await isListed(company.companyId)))
       throw refuseCompany('unknown', {}, '/companyId');
@@ -62,9 +62,9 @@ export const registrationFlow = (
     }
   };
   return {
-    /** Characters that a password must have at least. */
+    /** The minimum length of a password, in characters. */
     passwordMin: accounts.passwordMin,
-    /** Where the steps are, and the first page of all. */
+    /** The addresses of the next steps, and of the home page. */
     pages: (lang: Language) => ({
       company: pages.registerCompany[lang],
       confirmation: pages.registerConfirmation[lang],
@@ -72,39 +72,39 @@ export const registrationFlow = (
     }),
     draft: (): Promise<Draft | null> => draftOf(accounts, token(), new Date()),
     /**
-     * What is typed is looked at first, then whether a person typed it: a proof of that is good once, and a refusal of
-     * anything else leaves it good.
+     * Validates the form before the solution of the bot check, which can be used only once: after a refusal of the form
+     * it is still valid.
      */
     async registerProfile(profile: unknown, { altcha, website }: HumanProof, to: string): Promise<void> {
       await limited('register');
-      const asked = profileStep.parse(profile);
-      checkOwnPassword(accounts, asked);
+      const step = profileStep.parse(profile);
+      checkOwnPassword(accounts, step);
       const isHuman = !website && (await humans.passes(altcha, subscriberOf(request.ip)));
       if (!isHuman) throw refuse('bot-check', {}, '/altcha');
-      keepDraft(await registerProfile(accounts, token(), asked, safePath(to, ''), envelope('register')), draftS);
+      keepDraft(await registerProfile(accounts, token(), step, safePath(to, ''), envelope('register')), draftS);
     },
     async registerCompany(company: unknown, lang: Language): Promise<void> {
       await limited('company');
-      const asked = companyStep.parse(company);
-      await checkCompany(asked);
-      await discreetly(registerCompanyStep(accounts, token(), asked, origin, addressesIn(lang), envelope('company')));
+      const step = companyStep.parse(company);
+      await checkCompany(step);
+      await discreetly(registerCompanyStep(accounts, token(), step, origin, addressesIn(lang), envelope('company')));
     },
     async resendCode(lang: Language): Promise<void> {
       await resendCode(accounts, token(), origin, addressesIn(lang), envelope('resend'));
     },
-    /** The same for somebody who is signed in. `key` is that of the form, however often it is sent. */
+    /** The company step for a person who is signed in. A form sent twice has the same `key`, and counts once. */
     async addCompany(company: unknown, key: string): Promise<'create' | 'join'> {
       const { id: accountId } = signedIn();
       await limited('company');
-      const asked = companyStep.parse(company);
-      if (asked.choice === 'none') throw refuseCompany('unknown');
-      await checkCompany(asked);
-      await joinCompany(send, cityNamed, { accountId, key }, asked);
-      return asked.choice;
+      const step = companyStep.parse(company);
+      if (step.choice === 'none') throw refuseCompany('unknown');
+      await checkCompany(step);
+      await joinCompany(send, cityNamed, { accountId, key }, step);
+      return step.choice;
     },
     /**
-     * Signs in, and does what was said of a company; answers with where to go on. Whatever keeps the company from being
-     * added now does not lose it: it stands in the form of the page that adds one.
+     * Signs in, and carries out the company step. Returns the page to go to. When the company cannot be added now, its
+     * data are saved, and fill the form of the page that adds a company.
      */
     async confirm(code: string): Promise<{ readonly to: string }> {
       await limited('code');

@@ -16,13 +16,13 @@ import {
 import type { SignedIn } from '../sign-in.ts';
 import type { AccountFlow } from './account-flow.ts';
 
-/** Whoever proved their password has as long to prove the rest. */
+/** How long a person has for the second factor, after their password was right. */
 const stepS = 600;
 
-/** Half-way in: whose account, since when, and where to go on. */
+/** A sign-in that still needs the second factor: the account, when it began (in ms), and the page to go to. */
 type HalfWay = { readonly account: string; readonly at: number; readonly to: string };
 
-/** What an app takes up: typed by hand, followed as a link, or read from a drawing of `size` squares a side. */
+/** What an authenticator app reads: a secret to type, a link, or a QR code of `size` squares on each side. */
 export type SetupShown = {
   readonly setup: string;
   readonly secret: string;
@@ -38,7 +38,7 @@ const drawingOf = (text: string): SetupShown['drawing'] => {
   return { size: modules.size, path: dark.join('') };
 };
 
-/** What is asked beside a password, on the way in and among one's settings. */
+/** The second factor: when a person signs in, and in their settings. */
 export const secondFactorFlow = ({
   accounts,
   request,
@@ -53,8 +53,8 @@ export const secondFactorFlow = ({
   const cookie = ownCookie('second-step', secure);
   const halfWays = sealedDrafts<HalfWay>(accounts.pool, accounts.access.secret);
   const halfWay = async (): Promise<HalfWay | null> => {
-    const found = await halfWays.find(cookieOf(request, cookie), new Date());
-    return found && Date.now() - found.at < stepS * 1000 ? found : null;
+    const draft = await halfWays.find(cookieOf(request, cookie), new Date());
+    return draft && Date.now() - draft.at < stepS * 1000 ? draft : null;
   };
   const oneself = (): string => flow.signedIn().id;
   const shown = (secret: string, setup: string, email: string): SetupShown => {
@@ -63,11 +63,11 @@ export const secondFactorFlow = ({
   };
 
   return {
-    /** Gives the session that a proof opened, or keeps in mind for a while who has to prove more. */
+    /** Sets the cookie of the session, or of a draft for the person who still needs the second factor. */
     async letIn(signed: SignedIn, to: string): Promise<'in' | 'second'> {
       if (signed.step === 'second') {
-        const said = { account: signed.accountId, at: Date.now(), to: safePath(to, '') };
-        const token = await halfWays.keep(undefined, said, new Date());
+        const draft = { account: signed.accountId, at: Date.now(), to: safePath(to, '') };
+        const token = await halfWays.keep(undefined, draft, new Date());
         setCookie(reply, { name: cookie, value: token, maxAgeS: stepS, secure });
         return 'second';
       }
@@ -77,35 +77,35 @@ export const secondFactorFlow = ({
       return 'in';
     },
     halfWay,
-    /** Opens the session of whoever is half-way in; answers with where they go on. */
+    /** Signs in with the second factor; returns the account and the page to go to. */
     async passSecond(proof: SecondProof): Promise<{ readonly accountId: string; readonly to: string }> {
       await limited('code');
-      const found = await halfWay();
-      if (!found) throw refuse('second-factor-needed');
-      const session = await passSecondFactor(accounts, found.account, proof, origin, envelope('second'));
+      const draft = await halfWay();
+      if (!draft) throw refuse('second-factor-needed');
+      const session = await passSecondFactor(accounts, draft.account, proof, origin, envelope('second'));
       await halfWays.drop(cookieOf(request, cookie) ?? '');
       setCookie(reply, { name: cookie, value: '', maxAgeS: 0, secure });
       await flow.endOwn();
       giveSession(reply, session, secure);
-      flow.rememberDevice(found.account);
-      return { accountId: found.account, to: found.to };
+      flow.rememberDevice(draft.account);
+      return { accountId: draft.account, to: draft.to };
     },
 
-    /** Since when a second factor is asked for and how many recovery codes are left; nothing while there is none. */
+    /** Since when the second factor is on, and how many recovery codes are left; null while it is off. */
     secondFactor: () => secondFactors.state(oneself()),
     beginSecondFactor(email: string): SetupShown {
       const { secret, setup } = secondFactors.begin(oneself(), new Date());
       return shown(secret, setup, email);
     },
-    /** What was begun, to be shown again; anew where it is too old. */
+    /** The setup that was begun, to show it again; a new one when it is too old. */
     resumeSecondFactor(setup: string, email: string): SetupShown {
       const made = secondFactors.resume(oneself(), setup, new Date());
       return made ? shown(made, setup, email) : this.beginSecondFactor(email);
     },
-    async addSecondFactor(asked: Setup): Promise<readonly string[]> {
+    async addSecondFactor(setup: Setup): Promise<readonly string[]> {
       oneself();
       await limited('code');
-      return addSecondFactor(accounts, asked, flow.signedIn().session, origin, envelope('add-second'));
+      return addSecondFactor(accounts, setup, flow.signedIn().session, origin, envelope('add-second'));
     },
     async renewRecoveryCodes(current: string): Promise<readonly string[]> {
       oneself();

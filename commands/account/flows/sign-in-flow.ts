@@ -24,7 +24,7 @@ type LogIn = {
   readonly recovery?: string | undefined;
 };
 
-/** The ways in and out: with a password, with an account elsewhere, and as someone else for a while. */
+/** Sign-in and sign-out: with a password, with another provider's account, and as somebody else for a while. */
 export const signInFlow = (
   { accounts, request, reply, secure, origin, envelope, limited, endOwn, signedIn }: AccountFlow,
   outside: OutsideLogin | null,
@@ -37,24 +37,24 @@ export const signInFlow = (
     return outside;
   };
   return {
-    /** Signs in, or says that a second factor is asked for first; `to` is where to go on after that. */
+    /** Signs in (`in`), or asks for the second factor first (`second`); `to` is the page to go to after that. */
     async signIn(email: string, password: string, to = ''): Promise<'in' | 'second'> {
       return second.letIn(await signIn(accounts, { email, password }, origin, envelope('sign-in')), to);
     },
-    /** The same for programs, which prove both at once. */
+    /** Sign-in for programs, which send the second factor with the password. Returns the id of the account. */
     async signInWith({ email, password, ...proof }: LogIn): Promise<string> {
       const signed = await signIn(accounts, { email, password }, origin, envelope('sign-in'));
       if (signed.step === 'in') await second.letIn(signed, '');
       else {
         const { code, recovery } = proof;
         if (code === undefined && recovery === undefined) throw refuse('second-factor-needed');
-        const given = code === undefined ? { recovery: recovery ?? '' } : { code };
-        const token = await passSecondFactor(accounts, signed.accountId, given, origin, envelope('second'));
+        const secondProof = code === undefined ? { recovery: recovery ?? '' } : { code };
+        const token = await passSecondFactor(accounts, signed.accountId, secondProof, origin, envelope('second'));
         await second.letIn({ step: 'in', token, accountId: signed.accountId }, '');
       }
       return signed.accountId;
     },
-    /** Signs out. An administrator who acted as someone is themselves again: answers with whom they acted as. */
+    /** Signs out. Administrators who acted as somebody get their own session back; returns that account, else null. */
     async signOut(): Promise<string | null> {
       const acted = request.viewer?.impersonatedBy ? request.viewer.id : null;
       await endOwn();
@@ -68,9 +68,9 @@ export const signInFlow = (
     },
     forceLogout: (accountId: string): Promise<void> => forceSignOut(accounts, accountId, envelope('force-logout')),
 
-    /** What people call the other way in; nothing when there is none. */
+    /** The name of the other provider; null when there is none. */
     outside: outside?.name ?? null,
-    /** The address at the provider that the browser goes to, to come back to `back`. */
+    /** The address at the provider to send the browser to; from there it comes back to `back`. */
     async beginOutside(back: string, to: string): Promise<string> {
       const { url, state, verifier } = configured().begin(back);
       await limited('outside');
@@ -78,7 +78,7 @@ export const signInFlow = (
       setCookie(reply, { name: cookie, value: token, maxAgeS: outsideS, secure });
       return url;
     },
-    /** What came of it: signed in, linked to whoever is signed in, or an account elsewhere that nobody here has. */
+    /** The outcome: signed in, linked to the person who is signed in, or `unknown` when it is linked to no account. */
     async finishOutside(query: URLSearchParams): Promise<OutsideOutcome> {
       const { name, whoIs } = configured();
       await limited('outside');

@@ -1,7 +1,7 @@
 import { coordinateTypes } from '#domain/company/company.events.ts';
 import { UnusableFile } from './problem.ts';
 
-/** What a row may tell of a company. A field may stand in several columns: the first that is filled, or all of a list. */
+/** The fields of a company in a row. A field may have several columns: the first filled one counts, or all of them. */
 export const fields = [
   'id',
   'name',
@@ -38,8 +38,8 @@ export type Defaults = { readonly [F in Field]?: string };
 
 const isField = (name: string): name is Field => (fields as readonly string[]).includes(name);
 
-/** Other names under which a column of that field is known, so that a plain file needs no map. */
-const known: { readonly [F in Field]?: readonly string[] } = {
+/** Other common names of each field's column, so that a plain file needs no map. */
+const otherNames: { readonly [F in Field]?: readonly string[] } = {
   id: ['source_id', 'ref', 'osm_id'],
   name: ['nom', 'company', 'entreprise', 'raison_sociale'],
   category: ['categorie', 'catégorie', 'sub_category', 'activity', 'activite'],
@@ -62,13 +62,13 @@ const known: { readonly [F in Field]?: readonly string[] } = {
   descriptionEn: ['description_en'],
 };
 
-/** The columns of a file that nobody mapped, by the names they are known under, whatever their case. */
+/** The map of a file without one: finds columns by the fields' names and their other names, in any case. */
 export const guessedMap = (columns: readonly string[]): ColumnMap => {
   const byName = new Map(columns.map((column) => [column.toLowerCase(), column]));
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const found = [field, ...(known[field] ?? [])].flatMap((name) => byName.get(name.toLowerCase()) ?? []);
-      return found.length > 0 ? [[field, found]] : [];
+      const matches = [field, ...(otherNames[field] ?? [])].flatMap((name) => byName.get(name.toLowerCase()) ?? []);
+      return matches.length > 0 ? [[field, matches]] : [];
     }),
   );
 };
@@ -80,10 +80,10 @@ const pair = (text: string): [Field, string] => {
   return [field, value];
 };
 
-/** `name=NOM tel=TEL1 tel=TEL2`: each field with its columns. Throws `UnusableFile` for a field or column that is not there. */
-export const readMap = (given: readonly string[], columns: readonly string[]): ColumnMap => {
+/** The map in `name=NOM tel=TEL1 tel=TEL2`. Throws `UnusableFile` for a field or a column that does not exist. */
+export const readMap = (pairs: readonly string[], columns: readonly string[]): ColumnMap => {
   const map: { [F in Field]?: string[] } = {};
-  for (const [field, column] of given.map(pair)) {
+  for (const [field, column] of pairs.map(pair)) {
     if (!columns.includes(column))
       throw new UnusableFile('import.map-column-missing', { column, columns: columns.join(', ') });
     map[field] = [...(map[field] ?? []), column];
@@ -91,5 +91,5 @@ export const readMap = (given: readonly string[], columns: readonly string[]): C
   return map;
 };
 
-/** `country=CI`: what an empty cell of a field, or a field without a column, is taken for. */
-export const readDefaults = (given: readonly string[]): Defaults => Object.fromEntries(given.map(pair));
+/** The defaults in `country=CI`: the value of a field whose cell is empty, or that has no column. */
+export const readDefaults = (pairs: readonly string[]): Defaults => Object.fromEntries(pairs.map(pair));

@@ -12,7 +12,7 @@ export type Candidate = {
   readonly row: Row;
   readonly sourceId: string;
   readonly company: RegisterCompany;
-  /** Hours that could not be read: kept as practical information, in their own words. */
+  /** Whether the hours could not be read; their text is then stored as practical information. */
   readonly hoursUnread: boolean;
   readonly cityUnknown: boolean;
 };
@@ -28,15 +28,15 @@ const planningsOf = (hours: string, timeZone: string | undefined): Planning[] | 
 const prose = (reader: RowReader, field: 'descriptionFr' | 'descriptionEn' | 'practicalInfo' | 'brandInfo') =>
   reader.text(field, 5000) ?? undefined;
 
-/** A landmark told once is for the readers of both languages. */
+/** The column `landmark` is for both languages, unless the column of a language is filled. */
 const landmarkOf = (reader: RowReader): CompanyPlace['landmark'] => {
-  const told = reader.text('landmark', 300) ?? undefined;
-  const fr = reader.text('landmarkFr', 300) ?? told;
-  const en = reader.text('landmarkEn', 300) ?? told;
+  const both = reader.text('landmark', 300) ?? undefined;
+  const fr = reader.text('landmarkFr', 300) ?? both;
+  const en = reader.text('landmarkEn', 300) ?? both;
   return fr || en ? { ...(fr && { fr }), ...(en && { en }) } : null;
 };
 
-/** The companies that a row tells of: one, or one in each country that it names. Every reason to refuse it is found. */
+/** The companies of a row: one for each of its countries; or, for a row that is refused, all its problems. */
 export const companiesOf = (row: Row, reading: Reading): readonly Candidate[] | RefusedRow => {
   const { layout, gazetteer, source, demo, published } = reading;
   const reader = rowReader(row, layout, reading.defaults);

@@ -21,7 +21,7 @@ const one = (text: string, delimiter: string): CsvCells | Problem => {
   return { column: null, code: 'import.quote-misplaced' };
 };
 
-/** The cells of each record, or why it has none. Records are parsed together, and one by one where that fails. */
+/** The cells of each record, or its problem. Records are parsed together, and one by one when that fails. */
 export const parseCells = (
   records: readonly RawRecord[],
   delimiter: string,
@@ -30,8 +30,8 @@ export const parseCells = (
   const texts = records.map(({ bytes }) => bytes.toString(encoding));
   if (texts.length === 0) return [];
   try {
-    const found = parsed(texts.join('\n'), delimiter);
-    if (found.length === texts.length) return found;
+    const rows = parsed(texts.join('\n'), delimiter);
+    if (rows.length === texts.length) return rows;
   } catch {}
   return texts.map((text) => one(text, delimiter));
 };

@@ -1,10 +1,10 @@
-/** Lets in `most` at once; the others wait their turn. */
-export const gate = (most: number) => {
+/** A semaphore: at most `limit` callers are inside at the same time, the others wait in `enter`. */
+export const gate = (limit: number) => {
   let inside = 0;
   let changed = Promise.withResolvers<void>();
   return {
     async enter(): Promise<void> {
-      while (inside >= most) await changed.promise;
+      while (inside >= limit) await changed.promise;
       inside++;
     },
     leave(): void {
@@ -12,7 +12,7 @@ export const gate = (most: number) => {
       changed.resolve();
       changed = Promise.withResolvers();
     },
-    /** Waits until everyone has left. */
+    /** Waits until nobody is inside. */
     async empty(): Promise<void> {
       while (inside > 0) await changed.promise;
     },

@@ -1,15 +1,15 @@
 import { foldLetters } from '#domain/fold.ts';
 import type { CompanyFacts } from '../company-facts.ts';
 
-/** What an import asks of places and categories; all of it is in memory, so that no row waits for the database. */
+/** The places and categories for an import, in memory, so that no row waits for the database. */
 export type Gazetteer = CompanyFacts & {
-  /** Nothing has been listed yet: no row could be read with it. */
+  /** True while no country or no category is listed: then every row would be refused. */
   readonly isEmpty: boolean;
   /** The code of a country, from its code or its French or English name. */
   country(text: string): string | undefined;
-  /** By GeoNames id, else by a name that only one city of the country has. */
+  /** The city of a GeoNames id, else of a name that only one city of the country has. */
   city(country: string, id: number | undefined, name: string | undefined): GazetteerCity | undefined;
-  /** The time zone of a country that has only one. */
+  /** The time zone of a country; undefined when it has several. */
   timeZone(country: string): string | undefined;
   /** The sub-category of that id, of that name in another directory (`amenity/pharmacy`), or of that name alone. */
   subCategory(text: string): string | undefined;
@@ -35,21 +35,21 @@ export type Listed = {
   }>;
 };
 
-/** Values by a name; a name that two values share names neither. */
+/** A map from names to values; `get` returns undefined for a name that two values share. */
 const byName = <T>() => {
-  const found = new Map<string, T | null>();
+  const values = new Map<string, T | null>();
   return {
-    add: (name: string, value: T) => found.set(name, found.has(name) && found.get(name) !== value ? null : value),
-    get: (name: string): T | undefined => found.get(name) ?? undefined,
-    has: (name: string): boolean => found.has(name),
+    add: (name: string, value: T) => values.set(name, values.has(name) && values.get(name) !== value ? null : value),
+    get: (name: string): T | undefined => values.get(name) ?? undefined,
+    has: (name: string): boolean => values.has(name),
   };
 };
 
 export const gazetteerOf = ({ countries, cities, categories }: Listed): Gazetteer => {
   const codes = byName<string>();
-  const known = new Set<string>();
+  const countryCodes = new Set<string>();
   for (const { country, names } of countries) {
-    known.add(country);
+    countryCodes.add(country);
     for (const name of [country, names.fr, names.en]) codes.add(foldLetters(name), country);
   }
 
@@ -76,8 +76,8 @@ export const gazetteerOf = ({ countries, cities, categories }: Listed): Gazettee
   }
 
   return {
-    isEmpty: known.size === 0 || levels.size === 0,
-    isCountry: (country) => known.has(country),
+    isEmpty: countryCodes.size === 0 || levels.size === 0,
+    isCountry: (country) => countryCodes.has(country),
     cityName: (country, id) => cityById.get(`${country} ${id}`)?.name,
     categoryLevel: (category) => levels.get(category),
     country: (text) => codes.get(foldLetters(text)),

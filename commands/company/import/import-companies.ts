@@ -14,13 +14,13 @@ export type TableOptions = {
   readonly source: string;
   readonly published: boolean;
   readonly demo: boolean;
-  /** Reads and checks everything, and registers nothing. */
+  /** Whether to read and check everything, but register nothing. */
   readonly dryRun: boolean;
 };
 
 export type ImportOptions = TableOptions & {
   readonly file: string;
-  /** `name=COLUMN`; with none, the columns are known by the file's shape or by their names. */
+  /** `name=COLUMN` for each field; when empty, the file's layout or the columns' names decide. */
   readonly map: readonly string[];
   /** `country=CI`. */
   readonly defaults: readonly string[];
@@ -31,7 +31,7 @@ export type ImportCounts = {
   registered: number;
   alreadyThere: number;
   refused: number;
-  /** Among the registered: hours kept in their own words, cities that the gazetteer does not have. */
+  /** How many of the registered companies have hours stored as text, or a city that the gazetteer does not have. */
   hoursUnread: number;
   citiesUnknown: number;
 };
@@ -48,13 +48,13 @@ export type ImportDeps = Pick<Registration, 'pool' | 'log' | 'inFlight'> & {
 const batch = 500;
 
 const layoutOf = (columns: readonly string[], { map, defaults }: ImportOptions): Layout => {
-  const known = map.length > 0 ? undefined : knownLayout(columns);
-  const found: ColumnMap = known?.map ?? { ...guessedMap(columns), ...readMap(map, columns) };
-  const given = { ...known?.defaults, ...readDefaults(defaults) };
+  const knownFile = map.length > 0 ? undefined : knownLayout(columns);
+  const columnMap: ColumnMap = knownFile?.map ?? { ...guessedMap(columns), ...readMap(map, columns) };
+  const allDefaults = { ...knownFile?.defaults, ...readDefaults(defaults) };
   for (const field of ['name', 'category', 'country'] as const)
-    if (!found[field] && !given[field])
+    if (!columnMap[field] && !allDefaults[field])
       throw new UnusableFile('import.field-without-column', { field, columns: columns.join(', ') });
-  return { ...known, map: found, defaults: given };
+  return { ...knownFile, map: columnMap, defaults: allDefaults };
 };
 
 /** Registers the companies of a table of any length; see `importCompanies`. */
@@ -121,8 +121,8 @@ export const importTable = async (
 };
 
 /**
- * Registers the companies of a CSV or NDJSON file of any size. Refused rows go to `rejects` and never stop it; the same
- * file again registers nothing twice. Throws `UnusableFile` before the first row when there is nothing to be read.
+ * Registers the companies of a CSV or NDJSON file of any size. Refused rows go to `rejects` and do not stop it. The
+ * same file again registers nothing twice. Throws `UnusableFile` before the first row when the file cannot be read.
  */
 export const importCompanies = async (deps: ImportDeps, options: ImportOptions): Promise<ImportResult> => {
   const table = await openTable(options.file);

@@ -1,24 +1,24 @@
 import type { ColumnMap, Defaults, Field } from './column-map.ts';
 
-/** How a known directory writes its companies. */
+/** How the file of a published directory describes its companies. */
 export type Layout = {
   readonly map: ColumnMap;
   readonly defaults?: Defaults;
-  /** Columns that together name a row in its source, when one does not. */
+  /** Columns that together are the id of a row in its source, when no single column is. */
   readonly idColumns?: readonly string[];
-  /** Fields that are put together from the cells of a row. */
+  /** Fields that are computed from several cells of a row. */
   readonly told?: { readonly [F in Field]?: (cell: (column: string) => string) => string };
 };
 
 type KnownFile = Layout & { readonly columns: readonly string[] };
 
-/** A branch is known by its organisation, whose name it may have in its own. */
+/** The name of a branch, after the name of its organisation unless that is already part of it. */
 const branchName = (organisation: string, branch: string): string =>
   !organisation || organisation.startsWith('Ministère') || branch.toLowerCase().includes(organisation.toLowerCase())
     ? branch
     : `${organisation} – ${branch}`;
 
-/** Directories that are published, by the columns that only they have together. */
+/** Published directories. Each is recognised by a set of columns that no other file has. */
 const knownFiles: readonly KnownFile[] = [
   {
     columns: ['osm_node_id', 'near_geonameid', 'near_city'],
@@ -118,6 +118,6 @@ const knownFiles: readonly KnownFile[] = [
   },
 ];
 
-/** The layout of a directory that is known by its columns. */
+/** The layout of a published directory, recognised by its columns; undefined for any other file. */
 export const knownLayout = (columns: readonly string[]): Layout | undefined =>
   knownFiles.find((file) => file.columns.every((column) => columns.includes(column)));

@@ -4,7 +4,7 @@ import type { PlaceEvent } from '#domain/place/place.events.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import { type Gazetteer, gazetteerOf } from './gazetteer.ts';
 
-/** Places and categories as the log knows them at this moment, whatever the read models have caught up with. */
+/** The places and categories in the log at this moment, even when the read models are behind. */
 export const loadGazetteer = async ({ store, codec }: Log): Promise<Gazetteer> => {
   const countries: DataOf<PlaceEvent, 'CountryListed'>[] = [];
   const cities: DataOf<PlaceEvent, 'CityListed'>[] = [];

@@ -1,8 +1,8 @@
-/** A set of small whole numbers: one bit for each, so that it stays small however long a file is. */
+/** A set of whole numbers as a bit map, so that it needs little memory for a long file. */
 export const numberSet = () => {
   let bits = new Uint8Array(1 << 16);
   return {
-    /** False when `number` is already in. */
+    /** Adds `number`; false when the set already has it. */
     add(number: number): boolean {
       const [byte, bit] = [number >>> 3, 1 << (number & 7)];
       if (byte >= bits.length) {

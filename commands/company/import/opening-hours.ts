@@ -6,7 +6,7 @@ export type Week = OpenInterval[][];
 const minute = 60_000;
 const day = 1440;
 
-/** What `opening_hours` puts right without a change of meaning: another spelling of the same days and times. */
+/** Warnings of `opening_hours` about spellings that it corrects without a change of meaning. */
 const harmless = new Set<opening_hours_warning_type>([
   'adding_0',
   'combine_rules',
@@ -24,7 +24,7 @@ const harmless = new Set<opening_hours_warning_type>([
   'word_error_correction',
 ]);
 
-/** Public holidays fall on dates that the string does not tell: an ordinary week is what is left without them. */
+/** Removes the rules for public holidays, whose dates are not in the string; the ordinary week is left. */
 const withoutPublicHolidays = (text: string): string =>
   text
     .split(';')
@@ -40,11 +40,11 @@ const settings = {
   warnings_severity: undefined,
 };
 
-/** A Monday of an ordinary week, at midnight of the process' clock, which is what `opening_hours` counts in. */
+/** Any Monday, at midnight in the time zone of the process, which `opening_hours` uses. */
 const monday = new Date(2025, 0, 6);
 const dayAfter = (days: number) => new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() + days);
 
-/** An opening of more than a day is told day by day. */
+/** Splits an opening of more than a day into one for each day; all in minutes. */
 const pieces = (from: number, to: number): readonly (readonly [number, number])[] => {
   if (to - from <= day && (from % day) + (to - from) <= 2 * day) return [[from, to]];
   const cut = from - (from % day) + day;
@@ -58,7 +58,7 @@ const weekOf = (text: string): Week | undefined => {
   if (open.length === 0 || open.some(([, , unknown, comment]) => unknown || comment)) return undefined;
   const week: Week = Array.from({ length: 7 }, () => []);
   for (const [from, to] of open) {
-    // Counted from the Sunday before, so that Sunday night's hours are told once, at the end of the week.
+    // Counted from the Sunday before, so that the hours of Sunday night appear once, at the end of the week.
     const [start, end] = [from, to].map((date) => (date.getTime() - dayAfter(-1).getTime()) / minute) as [
       number,
       number,
@@ -74,12 +74,12 @@ const weekOf = (text: string): Week | undefined => {
 const read = new Map<string, Week | null>();
 
 /**
- * The ordinary week that an OpenStreetMap `opening_hours` string tells, Monday first; nothing when it cannot be read,
- * when its reading would change its meaning, or when it is not the same every week.
+ * The ordinary week of an OpenStreetMap `opening_hours` string, Monday first; undefined when it cannot be read, when
+ * reading it would change its meaning, or when it is not the same every week.
  */
 export const readOpeningHours = (text: string): Week | undefined => {
-  const known = read.get(text);
-  if (known !== undefined) return known ?? undefined;
+  const cached = read.get(text);
+  if (cached !== undefined) return cached ?? undefined;
   let week: Week | undefined;
   try {
     week = weekOf(text);

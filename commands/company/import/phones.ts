@@ -3,7 +3,7 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 /** `value` is E.164 when the country's plan has the number, else as written; `raw` is always as written. */
 export type Phone = { readonly type: 'tel' | 'gsm' | 'fax'; readonly value: string; readonly raw: string };
 
-/** What parts numbers: a sign that never stands inside one, a dash with room around it, a new area code in brackets. */
+/** What separates numbers: a sign that is never part of one, a dash between spaces, a new area code in brackets. */
 const between =
   /\s*[;|\n،/]\s*|\s+(?:ou|or|et|and)\s+|\s+-\s+|,(?!\d{1,3}(?:\D|$))\s*|(?<=\d)\s*(?=\(\+?\d{2,4}\))|(?<=\d)\s+(?=fax\b)/iu;
 const label = /^(?:t[ée]l(?:[ée]phone)?|phone|mob(?:ile)?|gsm|cel(?:l)?|fax)\b[\s.:]*/iu;
@@ -11,7 +11,7 @@ const label = /^(?:t[ée]l(?:[ée]phone)?|phone|mob(?:ile)?|gsm|cel(?:l)?|fax)\b
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const isRead = ({ value }: Phone): boolean => /^\+\d{8,}$/.test(value);
 
-/** `(+213) (0) 26.83` is written with the code of the country and the zero that the code stands for. */
+/** Removes labels, brackets, dots and the zero that a country's code replaces: `(+213) (0) 26.83`. */
 const plainly = (text: string): string =>
   text
     .replace(label, '')
@@ -32,9 +32,9 @@ const parse = (raw: string, country: string): Phone | undefined => {
 };
 
 /**
- * The end of a number stands for a whole one after its sibling: `038 60 27 54 - 60 27 55`, `43 40 26/27`. Only the
- * sibling's own digits are added, and only when the plan has the outcome. Eight digits are a number of their own, maybe
- * of a plan that is no more: Ivorian numbers had eight until 2021.
+ * Completes a number of which only the end is written after another one: `038 60 27 54 - 60 27 55`, `43 40 26/27`. The
+ * first digits are those of `sibling`. Undefined when the country's plan does not have the result, and for eight digits,
+ * which are a number of their own, maybe of an older plan: Ivorian numbers had eight until 2021.
  */
 const completed = (tail: string, sibling: Phone | undefined, sign: string, country: string): Phone | undefined => {
   const end = digitsOf(tail);
@@ -45,11 +45,11 @@ const completed = (tail: string, sibling: Phone | undefined, sign: string, count
   return whole && { ...whole, raw: tail };
 };
 
-/** `032 - 10 - 71 - 03` is one number: no piece of it could be one. */
+/** Whether a cell is one number with dashes: `032 - 10 - 71 - 03`, whose parts are too short to be numbers. */
 const isOneNumber = (cell: string): boolean =>
   !/[/;|\n]/.test(cell) && cell.split(/\s+-\s+|,/).every((piece) => digitsOf(piece).length <= 4 || /\(/.test(piece));
 
-/** The numbers of a piece; nothing when it cannot be read. */
+/** The numbers in a part of a cell; empty when it cannot be read. */
 const pieceOf = (raw: string, previous: Phone | undefined, sign: string, country: string): readonly Phone[] => {
   const whole = parse(raw, country) ?? completed(raw, previous, sign, country);
   if (whole) return [whole];
@@ -60,32 +60,32 @@ const pieceOf = (raw: string, previous: Phone | undefined, sign: string, country
   return [];
 };
 
-/** Too short or too wordy to be a number by itself: an extension, a post box. */
+/** Whether a text is too short for a number, or has words: an extension, a post box. */
 const isRemark = (text: string): boolean => digitsOf(text).length < 6 || /\p{L}/u.test(text.replace(label, ''));
 
-/** Every number of a cell, in order, each once. What cannot be read as a number of `country` stays as it was written. */
+/** Every number of a cell, in order, each once. A number that `country` does not have stays as it was written. */
 export const readPhones = (cell: string, country: string): Phone[] => {
   const single = isOneNumber(cell) ? parse(cell.trim(), country) : undefined;
   if (single) return [single];
-  const found = new Map<string, Phone>();
-  let last: Phone | undefined;
+  const phones = new Map<string, Phone>();
+  let previous: Phone | undefined;
   let sign = '';
   for (let rest = cell.trim(); rest; ) {
     const cut = between.exec(rest);
     const raw = (cut ? rest.slice(0, cut.index) : rest).trim();
-    const read = pieceOf(raw, last && isRead(last) ? last : undefined, sign, country);
-    if (read.length === 0 && last && isRemark(raw)) {
-      if (raw) found.set(last.value, { ...last, raw: `${last.raw} ${sign} ${raw}` });
+    const read = pieceOf(raw, previous && isRead(previous) ? previous : undefined, sign, country);
+    if (read.length === 0 && previous && isRemark(raw)) {
+      if (raw) phones.set(previous.value, { ...previous, raw: `${previous.raw} ${sign} ${raw}` });
     } else if (read.length === 0 && digitsOf(raw)) {
-      last = { type: /^fax/i.test(raw) ? 'fax' : 'tel', value: raw, raw };
-      if (!found.has(raw)) found.set(raw, last);
+      previous = { type: /^fax/i.test(raw) ? 'fax' : 'tel', value: raw, raw };
+      if (!phones.has(raw)) phones.set(raw, previous);
     }
     for (const phone of read) {
-      if (!found.has(phone.value)) found.set(phone.value, phone);
-      last = phone;
+      if (!phones.has(phone.value)) phones.set(phone.value, phone);
+      previous = phone;
     }
     sign = cut?.[0].trim() ?? '';
     rest = cut ? rest.slice(cut.index + cut[0].length).trim() : '';
   }
-  return [...found.values()];
+  return [...phones.values()];
 };

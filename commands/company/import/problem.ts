@@ -1,4 +1,4 @@
-/** Why a row is refused: the column to blame, where there is one, and a code whose message takes `values`. */
+/** Why a row is refused: the column that caused it, if any, and a code whose message takes `values`. */
 export type Problem = {
   readonly column: string | null;
   readonly code: string;

@@ -2,7 +2,7 @@ import type { Defaults } from './column-map.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Layout } from './known-files.ts';
 
-/** What is known of a file before its first row. */
+/** The settings of an import, the same for every row. */
 export type Reading = {
   readonly layout: Layout;
   readonly defaults: Defaults;
@@ -10,6 +10,6 @@ export type Reading = {
   /** The name of the directory that the file comes from. */
   readonly source: string;
   readonly demo: boolean;
-  /** Approved and online as they arrive, or to be looked at first. */
+  /** Whether companies are approved and online at once; else staff has to approve them first. */
   readonly published: boolean;
 };

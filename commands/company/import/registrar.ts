@@ -29,11 +29,11 @@ export type Registration = {
   readonly source: string;
   readonly actor: Actor;
   readonly correlationId: string;
-  /** How many companies may be on their way at once: enough of them to fill the log's flushes. */
+  /** How many companies may be stored at the same time; enough to fill each flush of the log. */
   readonly inFlight?: number;
 };
 
-/** Why the handler refused what the reader let pass, with the field for its column. Throws what is not the row's fault. */
+/** The problem of a row that the command refused; its column is the field's name. Throws any other error again. */
 const problemOf = (error: unknown): Problem => {
   if (error instanceof Rejection) {
     const { code, values, pointer } = error;
@@ -51,9 +51,9 @@ const problemOf = (error: unknown): Problem => {
 };
 
 /**
- * Registers companies through the handler of the web, many at once. Their numbers are reserved in the order in which they
- * are given, and number and command follow from source and source id alone: stopped anywhere and given again, the same
- * companies end under the same numbers, once.
+ * Registers companies with the command of the web, many at once. Their ids are reserved in the order of the rows. Id
+ * and command id depend only on the source and the id there: after an interruption, the same import registers the same
+ * companies under the same ids, once.
  */
 export const registrar = async (registration: Registration, outcome: Outcome) => {
   const { pool, log, facts, source, actor, correlationId, inFlight = 768 } = registration;
@@ -119,12 +119,12 @@ export const registrar = async (registration: Registration, outcome: Outcome) =>
   let dispatched = Promise.resolve();
 
   return {
-    /** Takes more companies, no faster than they can be stored. Throws when the store fails. */
+    /** Adds companies; waits when they cannot be stored fast enough. Throws when the store fails. */
     async add(candidates: readonly Candidate[]): Promise<void> {
       const now = new Date();
       const prepared = (await Promise.all(candidates.map((candidate) => prepare(candidate, now)))).flat();
       const keys = prepared.map(({ key }) => key);
-      const numbers = await reserveNumbers(pool, 'company', keys); // while those before are on their way
+      const numbers = await reserveNumbers(pool, 'company', keys); // while those before are being stored
       await dispatched;
       if (failure) throw failure;
       dispatched = dispatch(prepared, numbers);

@@ -5,13 +5,13 @@ import { finished } from 'node:stream/promises';
 import type { Language } from '#domain/text.ts';
 import { type Problem, UnusableFile } from './problem.ts';
 
-/** Puts a code and its values into words. */
+/** The message of a code in one language, filled with its values. */
 export type Translate = (lang: Language, id: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const maxCellLength = 200;
 const short = (text: string) => (text.length > maxCellLength ? `${text.slice(0, maxCellLength)}…` : text);
 
-const told = (translate: Translate, { column, code, values }: Problem) => {
+const messageOf = (translate: Translate, { column, code, values }: Problem) => {
   const id = code.startsWith('import.') ? code : `rejection.${code}`;
   return {
     column,
@@ -24,9 +24,9 @@ const told = (translate: Translate, { column, code, values }: Problem) => {
 /** The file of refused rows: one JSON object each, with the line, the column, the reason, and the row as it was. */
 export type Rejects = {
   write(line: number, problems: readonly Problem[], row: ReadonlyMap<string, string> | string): void;
-  /** Waits until what was written so far is out of memory. */
+  /** Waits until everything written so far has left the memory. */
   flushed(): Promise<void>;
-  /** Closes the file, and takes it away when nothing was refused. */
+  /** Closes the file, and deletes it when nothing was refused. */
   close(): Promise<void>;
 };
 
@@ -45,10 +45,10 @@ export const rejectsFile = async (path: string, translate: Translate): Promise<R
   return {
     write(line, [first, ...others], row) {
       if (!first) return;
-      const asked =
+      const shortRow =
         typeof row === 'string' ? short(row) : Object.fromEntries([...row].map(([name, cell]) => [name, short(cell)]));
-      const also = others.length > 0 && { also: others.map((problem) => told(translate, problem)) };
-      full = !file.write(`${JSON.stringify({ line, ...told(translate, first), ...also, row: asked })}\n`);
+      const also = others.length > 0 && { also: others.map((problem) => messageOf(translate, problem)) };
+      full = !file.write(`${JSON.stringify({ line, ...messageOf(translate, first), ...also, row: shortRow })}\n`);
       lines++;
     },
     async flushed() {

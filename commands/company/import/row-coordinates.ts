@@ -8,7 +8,7 @@ const sites = ['facebook', 'twitter', 'instagram', 'linkedin', 'jumia', 'tiktok'
 const email = z.email();
 const maxCoordinateLength = 500;
 
-/** A site's address with its scheme; nothing when it is none that a browser opens. */
+/** A web address with its scheme; undefined for a text that is not one. */
 const webAddress = (text: string): string | undefined => {
   const url = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `http://${text}`;
   if (!URL.canParse(url)) return undefined;
@@ -31,28 +31,28 @@ const phonesOf = (row: RowReader, field: 'tel' | 'gsm' | 'fax' | 'whatsapp', cou
   });
 
 const addressesOf = (row: RowReader): Coordinate[] => {
-  const found: Coordinate[] = [];
+  const coordinates: Coordinate[] = [];
   for (const cell of row.all('email'))
     for (const value of cell.split(/[;|/\s]+|,\s+/).filter(Boolean))
-      if (email.safeParse(value).success) found.push({ type: 'email', value, raw: value, public: true });
+      if (email.safeParse(value).success) coordinates.push({ type: 'email', value, raw: value, public: true });
       else row.refuse('email', 'import.not-an-email', { text: value.slice(0, 80) });
   for (const type of ['website', ...sites] as const)
     for (const cell of row.all(type))
       for (const raw of cell.split(/[;|\s]+/).filter(Boolean)) {
         const value = type !== 'website' && /^@?[\w.-]+$/.test(raw) ? raw : webAddress(raw);
-        if (value && value.length <= maxCoordinateLength) found.push({ type, value, raw, public: true });
+        if (value && value.length <= maxCoordinateLength) coordinates.push({ type, value, raw, public: true });
         else row.refuse(type, 'import.not-a-site', { text: raw.slice(0, 80) });
       }
-  return found;
+  return coordinates;
 };
 
-/** Every way to reach a company that its row tells, each once. */
+/** The coordinates in a row, each once. */
 export const rowCoordinates = (row: RowReader, country: string): Coordinate[] => {
-  const found = [
+  const coordinates = [
     ...(['tel', 'gsm', 'fax', 'whatsapp'] as const).flatMap((field) => phonesOf(row, field, country)),
     ...addressesOf(row),
   ];
-  const once = new Map(found.map((coordinate) => [`${coordinate.type} ${coordinate.value}`, coordinate]));
+  const once = new Map(coordinates.map((coordinate) => [`${coordinate.type} ${coordinate.value}`, coordinate]));
   if (once.size > 60) row.refuse('tel', 'import.too-many', { max: 60 });
   return [...once.values()];
 };

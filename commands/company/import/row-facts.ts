@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts';
 import type { RowReader } from './row-reader.ts';
 import type { Row } from './table.ts';
 
-/** A row without an id of its own is known by its content: the same row again is the same company. */
+/** The id of a row without one: a hash of its cells, so that the same row again is the same company. */
 const contentId = ({ cells }: Row): string => {
   const hash = createHash('sha256');
   for (const [column, cell] of cells) hash.update(`${column}\0${cell}\0`);
@@ -21,7 +21,7 @@ export const idOf = (row: Row, reader: RowReader, { idColumns }: Layout): string
   return textProblem(together, 150) ? contentId(row) : together;
 };
 
-/** The countries that a row names: most name one. */
+/** The codes of the countries that a row names, usually one. */
 export const countriesOf = (reader: RowReader, { gazetteer }: Reading): string[] => {
   const written = (reader.all('country')[0] ?? '')
     .split('|')
@@ -35,7 +35,7 @@ export const countriesOf = (reader: RowReader, { gazetteer }: Reading): string[]
   });
 };
 
-/** The sub-category of a row; nothing where it is refused for it. */
+/** The sub-category of a row; an empty text when the row is refused because of it. */
 export const categoryOf = (reader: RowReader, { gazetteer }: Reading): string => {
   const [written] = reader.all('category');
   const category = written && gazetteer.subCategory(written);
@@ -53,7 +53,7 @@ export const pointOf = (reader: RowReader): { lat: number | null; lng: number | 
   return { lat, lng };
 };
 
-/** The size that a row tells, `unknown` where it tells none. */
+/** The size in a row; `unknown` when it has none. */
 export const sizeOf = (reader: RowReader): CompanySize => {
   const written = reader.all('size')[0] ?? 'unknown';
   const size = companySizes.find((known) => known === written.toLowerCase());

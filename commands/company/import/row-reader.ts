@@ -4,11 +4,11 @@ import type { Layout } from './known-files.ts';
 import type { Problem } from './problem.ts';
 import type { Row } from './table.ts';
 
-/** Takes a row's fields apart and gathers every reason to refuse it, each with its column. */
+/** Reads the fields of a row, and collects every problem with its column. */
 export type RowReader = {
   readonly problems: readonly Problem[];
   refuse(field: Field, code: string, values?: Problem['values']): void;
-  /** The cells of a field that are filled, as they are. */
+  /** The filled cells of a field, unchanged; else its default, if any. */
   all(field: Field): readonly string[];
   /** One line of at most `max` characters, tidied; null when there is none. */
   text(field: Field, max: number): string | null;
@@ -27,12 +27,12 @@ export const rowReader = (row: Row, layout: Layout, defaults: Defaults): RowRead
     problems.push({ column, code, ...(values && { values }) });
   };
   const all: RowReader['all'] = (field) => {
-    const told = layout.told?.[field];
+    const compute = layout.told?.[field];
     const cells = columnsOf(field).map(cell).filter(Boolean);
-    const filled = told && cells.length > 0 ? [told(cell)] : cells;
-    const given = filled.length > 0 ? filled : [defaults[field] ?? ''].filter(Boolean);
-    const tooLong = given.find((text) => text.length > maxCellLength);
-    if (!tooLong) return given;
+    const filled = compute && cells.length > 0 ? [compute(cell)] : cells;
+    const filledOrDefault = filled.length > 0 ? filled : [defaults[field] ?? ''].filter(Boolean);
+    const tooLong = filledOrDefault.find((text) => text.length > maxCellLength);
+    if (!tooLong) return filledOrDefault;
     refuse(field, 'import.too-long', { length: tooLong.length, max: maxCellLength });
     return [];
   };

@@ -6,14 +6,14 @@ import { parseObject } from './ndjson-cells.ts';
 import { type Problem, UnusableFile } from './problem.ts';
 import { type RawRecord, recordsOf } from './records.ts';
 
-/** A row's cells by column; columns that the row does not have are missing. */
+/** A row's cells by column; columns that a JSON row does not have are missing. */
 export type Row = { readonly line: number; readonly cells: ReadonlyMap<string, string> };
 export type UnreadRow = { readonly line: number; readonly problem: Problem; readonly text: string };
 export type Rows = { readonly rows: readonly (Row | UnreadRow)[]; readonly bytesRead: number };
 
 export type Table = {
   readonly columns: readonly string[];
-  /** Bytes of the file. */
+  /** The size of the file in bytes. */
   readonly size: number;
   read(): AsyncGenerator<Rows>;
 };
@@ -35,14 +35,14 @@ const headOf = async (path: string): Promise<{ head: Buffer; size: number }> => 
   }
 };
 
-/** The sign that parts the cells of the first line: the most frequent of comma, semicolon and tab. */
+/** The delimiter of the first line: the most frequent of comma, semicolon and tab. */
 const delimiterOf = (line: string): string =>
   [',', ';', '\t'].reduce((best, sign) => (line.split(sign).length > line.split(best).length ? sign : best));
 
 const snippet = (bytes: Buffer): string => bytes.subarray(0, 500).toString('utf8').toWellFormed();
 
 /**
- * Looks at a CSV file with a header line, or at a file of one JSON object a line. Throws `UnusableFile` for one that
+ * Opens a CSV file with a header line, or a file with one JSON object on each line. Throws `UnusableFile` for one that
  * cannot be opened, is empty, or is not UTF-8 text at all.
  */
 export const openTable = async (path: string): Promise<Table> => {
@@ -77,12 +77,12 @@ export const openTable = async (path: string): Promise<Table> => {
             problem: badUtf8(record, isJson ? undefined : delimiter, columns),
             text: snippet(record.bytes),
           };
-        const found = cells[next++] as (typeof cells)[number];
-        if (found instanceof Map) return { line, cells: found };
-        if ('code' in found) return { line, problem: found, text: snippet(record.bytes) };
-        if (found.length === columns.length)
-          return { line, cells: new Map(columns.map((name, i) => [name, found[i] ?? ''])) };
-        const values = { expected: columns.length, found: found.length };
+        const parsed = cells[next++] as (typeof cells)[number];
+        if (parsed instanceof Map) return { line, cells: parsed };
+        if ('code' in parsed) return { line, problem: parsed, text: snippet(record.bytes) };
+        if (parsed.length === columns.length)
+          return { line, cells: new Map(columns.map((name, i) => [name, parsed[i] ?? ''])) };
+        const values = { expected: columns.length, found: parsed.length };
         return { line, problem: { column: null, code: 'import.column-count', values }, text: snippet(record.bytes) };
       });
       yield { rows: rows.filter(({ line }) => line > headerLine), bytesRead: endOf(records) };
@@ -107,7 +107,7 @@ const jsonColumns = (first: RawRecord): readonly string[] => {
   return cells instanceof Map ? [...cells.keys()] : [];
 };
 
-/** In a CSV file the cell with the bytes that are not UTF-8 can be named: bytes and Latin-1 characters are one to one. */
+/** The problem of a record that is not UTF-8. In a CSV file, reading it as Latin-1 finds the column. */
 const badUtf8 = (record: RawRecord, delimiter: string | undefined, columns: readonly string[]): Problem => {
   const cells = delimiter && parseCells([record], delimiter, 'latin1')[0];
   const index = Array.isArray(cells) ? cells.findIndex((cell) => !isUtf8(Buffer.from(cell, 'latin1'))) : -1;
