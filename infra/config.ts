@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Language } from '#domain/text.ts';
 import { translate } from '#locales/messages.ts';
 
-/** Where a schema says itself what is wrong, it names a text of `locales/`. */
-const said = 'cli.setting.';
+/** The prefix of error messages that are ids of texts in `locales/`. */
+const messagePrefix = 'cli.setting.';
 
 const url = (...protocols: string[]) =>
   z.url().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -17,9 +17,9 @@ const proxies = /^(loopback|linklocal|uniquelocal)$/;
 /** An address, or a network such as `172.16.0.0/12`. */
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, more] = text.split('/');
-  const most = isIP(address) === 6 ? 128 : 32;
+  const maxBits = isIP(address) === 6 ? 128 : 32;
   return (
-    isIP(address) > 0 && more === undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+    isIP(address) > 0 && more === undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits))
   );
 };
 
@@ -122,7 +122,7 @@ export class ConfigError extends Error {
 
 const problemOf = (issue: z.core.$ZodIssue, lang: Language): string => {
   const say = (id: string, values = {}) => translate(lang, `cli.setting.${id}`, values);
-  if (issue.message.startsWith(said))
+  if (issue.message.startsWith(messagePrefix))
     return translate(lang, issue.message, issue.code === 'custom' ? issue.params : undefined);
   if (issue.code === 'invalid_type') return say('number');
   if (issue.code === 'invalid_value') return say('choices', { choices: issue.values.join(', ') });
@@ -133,25 +133,25 @@ const problemOf = (issue: z.core.$ZodIssue, lang: Language): string => {
 };
 
 /**
- * The settings in `environment`; throws one `ConfigError` that names every problem, in `lang`. Empty values count as not
- * set.
+ * Returns the settings in `environment`. Throws one `ConfigError` that names every problem, in `lang`. An empty value
+ * counts as not set.
  */
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>>,
   lang: Language = 'en',
 ): Config => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { data, error } = settings.safeParse(given);
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data, error } = settings.safeParse(present);
   if (error)
     throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')}: ${problemOf(issue, lang)}`).join('\n'));
   return data;
 };
 
-/** Where visitors find us, without a slash at its end; undefined where they find us wherever they ask. */
+/** Returns the public origin without a final slash; undefined when `PUBLIC_URL` is not set. */
 export const publicOrigin = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string | undefined =>
   PUBLIC_URL && new URL(PUBLIC_URL).origin;
 
-/** The text of `.env.example`: every setting with what it is for and its default. */
+/** Returns the text of `.env.example`: every setting with its description and default. */
 export const settingsExample = (): string =>
   Object.entries(settings.shape)
     .map(([name, schema]) => {

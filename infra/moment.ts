@@ -1,4 +1,4 @@
-/** The moments at which a process may be killed without losing or doubling anything. */
+/** The points of the program at which tests kill the process, to prove that nothing is lost or doubled. */
 export type Moment =
   | 'append.before'
   | 'append.after'

@@ -6,7 +6,7 @@ import { type SecondFactors, secondFactors } from './second-factors.ts';
 import { openSecret, type Secret } from './secret.ts';
 import { type Sessions, sessions } from './sessions.ts';
 
-/** What lets people in. */
+/** The parts of authentication. */
 export type Access = {
   readonly secret: Secret;
   readonly sessions: Sessions;

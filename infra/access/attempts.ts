@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { subscriberOf } from '../http/subscriber.ts';
 
-/** How someone tried to get in, or what was not for them. */
+/** How someone tried to sign in; `refused` for a request that was not allowed. */
 export type Way = 'password' | 'mail' | 'code' | 'recovery' | 'outside' | 'registration' | 'confirm' | 'refused';
 export type Outcome =
   | 'asked'
@@ -20,15 +20,15 @@ export type Outcome =
 export type Attempt = {
   readonly way: Way;
   readonly outcome: Outcome;
-  /** Whose account it was about; nothing where there is none. */
+  /** The account that the attempt was about; null when there is none. */
   readonly account: string | null;
-  /** The address that was named, as a keyed hash. */
+  /** The email address that was typed, as a keyed hash. */
   readonly holder?: string;
-  /** What was asked for: the pattern of a route. */
+  /** The pattern of the requested route. */
   readonly what?: string;
   /** Which field broke which rule: `email invalid_format`. */
   readonly misfits?: readonly string[];
-  /** How many of the kind were not told of since the last one. */
+  /** The number of similar attempts that were not logged since the last one. */
   readonly untold?: number;
   readonly ip: string;
   readonly device: string;
@@ -44,20 +44,20 @@ export type ListedAttempt = {
   readonly device: string;
 };
 
-/** The network that an address belongs to, in which nobody is one of a kind: `203.0.113.x`, `2001:db8:12:x`. */
+/** Returns the network of an IP address, which does not identify a person: `203.0.113.x`, `2001:db8:12:x`. */
 export const networkOf = (ip: string): string => {
   const subscriber = subscriberOf(ip);
   if (isIPv6(`${subscriber}::`)) return `${subscriber.split(':').slice(0, 3).join(':')}:x`;
   return subscriber.replace(/\.\d+$/, '.x');
 };
 
-/** What happens every day: people log in and mistype, programs send what no form does. */
+/** Outcomes that are logged as `info`, because they happen every day; all others are warnings. */
 const quiet: ReadonlySet<Outcome> = new Set(['asked', 'in', 'half-way', 'malformed', 'unfit']);
 
-/** For the log alone: a flood fills no table. */
+/** Outcomes that are only logged and not stored, so that a flood of requests does not fill the table. */
 const fleeting: ReadonlySet<Outcome> = new Set(['too-many', 'malformed', 'unfit']);
 
-/** Who got in and who did not, and who asked for what is not theirs. The log says the same, without the device. */
+/** Records sign-in attempts and refused requests, in the table and in the log (there without the device). */
 export const attempts = (pool: Pool, log?: Pick<Logger, 'info' | 'warn'>) => ({
   async note({ way, outcome, account, holder, what, misfits, untold, ip, device, now }: Attempt): Promise<void> {
     const network = networkOf(ip);
@@ -71,12 +71,12 @@ export const attempts = (pool: Pool, log?: Pick<Logger, 'info' | 'warn'>) => ({
     );
   },
 
-  /** The last ones about an account, the newest first. */
-  async of(account: string, most: number): Promise<ListedAttempt[]> {
+  /** Returns the latest `limit` attempts of an account, newest first. */
+  async of(account: string, limit: number): Promise<ListedAttempt[]> {
     const { rows } = await pool.query<ListedAttempt>(
       `select at, way, outcome, what, network, device from access.attempt
        where account = $1 order by at desc, id desc limit $2`,
-      [account, most],
+      [account, limit],
     );
     return rows;
   },

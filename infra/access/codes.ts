@@ -7,19 +7,19 @@ export type LinkPurpose = 'reset-password' | 'change-email';
 export type CodeOutcome = 'right' | 'wrong' | 'expired' | 'worn';
 
 const minute = 60_000;
-/** A code that lets in lives as long as OWASP allows; one that confirms an address, as long as slow mail needs. */
+/** A sign-in code is valid as long as OWASP allows; a code that confirms an address, as long as slow mail needs. */
 export const codeMinutes: Readonly<Record<CodePurpose, number>> = { 'confirm-account': 15, 'log-in': 10 };
-const mostTries = 5;
+const maxTries = 5;
 const resendMs = minute;
 const linkMs: Readonly<Record<LinkPurpose, number>> = {
   'reset-password': 60 * minute,
   'change-email': 24 * 60 * minute,
 };
 
-/** Codes of six digits that people type, and links that they follow: short-lived, for one use and one purpose. */
+/** Six-digit codes and mailed links: valid for a short time, for one use and one purpose. */
 export const codes = (pool: Pool, secret: Secret) => {
   const hashed = (purpose: string, holder: string, code: string) => secret.hash(`${purpose}/${holder}/${code}`);
-  /** After how many seconds the holder may ask for another code. */
+  /** Returns the seconds until the holder may request another code; 0 for now. */
   const waitS = async (purpose: CodePurpose, holder: string, now: Date): Promise<number> => {
     const { rows } = await pool.query<{ sent_at: Date }>(
       'select sent_at from access.code where purpose = $1 and holder = $2',
@@ -30,7 +30,7 @@ export const codes = (pool: Pool, secret: Secret) => {
   };
   return {
     waitS,
-    /** A new code, or after how many seconds one may be asked for again. */
+    /** Returns a new code, or the seconds until another may be requested. */
     async issue(purpose: CodePurpose, holder: string, now: Date): Promise<{ code: string } | { waitS: number }> {
       const wait = await waitS(purpose, holder, now);
       if (wait > 0) return { waitS: wait };
@@ -44,17 +44,17 @@ export const codes = (pool: Pool, secret: Secret) => {
       return { code };
     },
 
-    /** Each try counts, and the fifth wrong one wears the code out. The right one is used up. */
-    async check(purpose: CodePurpose, holder: string, given: string, now: Date): Promise<CodeOutcome> {
+    /** Checks a code. Every try counts; after the fifth wrong one the code is `worn`. A right code is deleted. */
+    async check(purpose: CodePurpose, holder: string, typedCode: string, now: Date): Promise<CodeOutcome> {
       const { rows } = await pool.query<{ hash: Buffer; tries: number; expires_at: Date }>(
         'update access.code set tries = tries + 1 where purpose = $1 and holder = $2 returning hash, tries, expires_at',
         [purpose, holder],
       );
       const [code] = rows;
       if (!code || code.expires_at <= now) return 'expired';
-      if (code.tries > mostTries) return 'worn';
-      if (!timingSafeEqual(code.hash, hashed(purpose, holder, given)))
-        return code.tries === mostTries ? 'worn' : 'wrong';
+      if (code.tries > maxTries) return 'worn';
+      if (!timingSafeEqual(code.hash, hashed(purpose, holder, typedCode)))
+        return code.tries === maxTries ? 'worn' : 'wrong';
       const used = await pool.query('delete from access.code where purpose = $1 and holder = $2 and hash = $3', [
         purpose,
         holder,
@@ -64,8 +64,8 @@ export const codes = (pool: Pool, secret: Secret) => {
     },
 
     /**
-     * The token of a new link; what it carries is sealed. Those for a new password that were sent before stay good, since
-     * a stranger may ask for another; of the other purposes there is one link.
+     * Creates a link and returns its token; `carried` is stored encrypted. Earlier links of the same purpose are
+     * deleted, except those for a new password: a stranger could request another and so break the owner's link.
      */
     async link(purpose: LinkPurpose, account: string, now: Date, carried: unknown = null): Promise<string> {
       const token = newToken();
@@ -82,7 +82,7 @@ export const codes = (pool: Pool, secret: Secret) => {
       return token;
     },
 
-    /** Uses a link up: whose it is and what it carries, or nothing when it was used or has expired. */
+    /** Uses a link and returns its account and `carried`; null when it was used before or has expired. */
     async follow(
       purpose: LinkPurpose,
       token: string,
@@ -95,12 +95,12 @@ export const codes = (pool: Pool, secret: Secret) => {
       return rows[0] ? { account: rows[0].account, carried: secret.open(rows[0].sealed) } : null;
     },
 
-    /** No link of the account is followed any more. */
+    /** Deletes all links of the account. */
     async revokeLinks(account: string): Promise<void> {
       await pool.query('delete from access.link where account = $1', [account]);
     },
 
-    /** Whose link it is that would still be followed; nothing for one that would not. */
+    /** Returns the account of a valid link without using it; null when it was used before or has expired. */
     async whose(purpose: LinkPurpose, token: string, now: Date): Promise<string | null> {
       const { rows } = await pool.query<{ account: string }>(
         'select account from access.link where hash = $1 and purpose = $2 and expires_at > $3',

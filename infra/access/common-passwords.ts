@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-let known: ReadonlySet<string> | undefined;
+let commonPasswords: ReadonlySet<string> | undefined;
 
-/** Whether a password is among those that are tried first: a list of 50,000, in any case. */
+/** Whether a password is in a list of the 50,000 most common ones; upper and lower case are the same. */
 export const isCommonPassword = (password: string): boolean => {
-  known ??= new Set(dictionary['passwords-common']);
-  return known.has(password.toLowerCase());
+  commonPasswords ??= new Set(dictionary['passwords-common']);
+  return commonPasswords.has(password.toLowerCase());
 };

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 export type Credential = {
   readonly password: string;
-  /** Whether it is as long as staff need; nothing where that was never seen. */
+  /** Whether it has the length required for staff; null when it was stored before the length was checked. */
   readonly long: boolean | null;
 };
 
@@ -24,12 +24,12 @@ export const credentials = (pool: Pool) => ({
     );
   },
 
-  /** No password lets into the account any more. */
+  /** Deletes the account's password. */
   async drop(account: string): Promise<void> {
     await pool.query('delete from access.credential where account = $1', [account]);
   },
 
-  /** What was seen of a password that was kept before anyone looked at its length. */
+  /** Sets `long` for a password that was stored before the length was checked. */
   async measured(account: string, long: boolean): Promise<void> {
     await pool.query('update access.credential set long = $2 where account = $1', [account, long]);
   },

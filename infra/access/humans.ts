@@ -5,31 +5,31 @@ import type { NamedLimit } from '../limits/limit.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Secret } from './secret.ts';
 
-/** Tells people from programs by a little work that a browser does once: nothing is asked of anyone else. */
+/** A bot check by proof of work: the browser solves a small puzzle once. It uses no third party. */
 export type Humans = {
   challenge(): Promise<object>;
-  /** Whether the work was done, for the first time; without a script, whether this subscriber asks seldom enough. */
+  /** Whether the proof is right and not used before; without a proof, whether the subscriber is under a rate limit. */
   passes(proof: unknown, subscriber: string): Promise<boolean>;
 };
 
-/** About a second on a slow phone. */
+/** Takes about a second on a slow phone. */
 const cost = 1000;
 const rounds = [300, 900] as const;
 const validMs = 20 * 60_000;
 
-/** A proof is good once, for as long as its challenge is. */
+/** A proof is accepted once. */
 const once: NamedLimit = { name: 'bot-check/proof', burst: 1, perMinute: 1 / 30 };
 const withoutScript: NamedLimit = { name: 'bot-check/without-script', burst: 5, perMinute: 0.1 };
 
-/** What is in them is checked by the signature, and by whoever verifies. */
+/** Only the form is checked here; `verifySolution` checks the content and the signature. */
 const payload = z.object({
   challenge: z.custom<Challenge & { signature: string }>(
-    (given) => z.object({ signature: z.string() }).safeParse(given).success,
+    (content) => z.object({ signature: z.string() }).safeParse(content).success,
   ),
-  solution: z.custom<Solution>((given) => typeof given === 'object' && given !== null),
+  solution: z.custom<Solution>((content) => typeof content === 'object' && content !== null),
 });
 
-/** The work that is asked for, as `altcha` writes it. */
+/** The schema of a challenge, as `altcha` writes it. */
 export const challengeSent = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -69,10 +69,10 @@ export const humans = (secret: Secret, limits: Limits): Humans => {
       }),
     async passes(proof, subscriber) {
       if (typeof proof !== 'string' || !proof) return (await limits.take(withoutScript, subscriber)) === 0;
-      const given = read(proof);
-      if (!given) return false;
-      const { verified } = await verifySolution({ ...given, ...signing });
-      return verified && (await limits.take(once, given.challenge.signature)) === 0;
+      const content = read(proof);
+      if (!content) return false;
+      const { verified } = await verifySolution({ ...content, ...signing });
+      return verified && (await limits.take(once, content.challenge.signature)) === 0;
     },
   };
 };

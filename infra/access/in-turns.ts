@@ -1,23 +1,23 @@
 import { TooManyRequests } from '../limits/limit.ts';
 
-/** The line that somebody waits in, `of` a subscriber or a device. Those of known devices are served before the others. */
+/** The queue of one subscriber or device (`of`). Queues of known devices are served first. */
 export type Line = { readonly of: string; readonly known: boolean };
 
 type Waiting = { readonly begin: () => void; readonly refuse: (error: Error) => void };
 
-/** Who waits in each line; lines stand in the order of their turns. */
+/** The waiting work of each queue; the map has the queues in the order of their turns. */
 type Lines = Map<string, Waiting[]>;
 
 type Options = {
-  /** How many strangers may wait altogether. */
+  /** The limit of waiting work of unknown devices, all queues together. */
   readonly most?: number;
-  /** How many may wait in one line. */
+  /** The limit of waiting work in one queue. */
   readonly mostInLine?: number;
 };
 
 const busyForS = 5;
 
-/** Takes the first of the line whose turn it is; that line has its next turn after all others. */
+/** Takes the first entry of the next queue, and moves that queue to the end. */
 const firstOf = (lines: Lines): Waiting | undefined => {
   for (const [of, line] of lines) {
     const first = line.shift();
@@ -29,9 +29,9 @@ const firstOf = (lines: Lines): Waiting | undefined => {
 };
 
 /**
- * Does one piece of work at a time. Everybody has a line of their own, and the lines are served in turns: whoever fills
- * theirs keeps nobody else waiting. Throws `TooManyRequests` for a line that is full. When too many strangers wait, the
- * last of the longest line makes room; known devices are always let in.
+ * Runs one piece of work at a time. Every subscriber or device has its own queue, and the queues are served in turn,
+ * so one full queue does not delay the others. Throws `TooManyRequests` when the own queue is full. When too much of
+ * unknown devices' work waits, the last entry of the longest queue is refused; known devices have no such limit.
  */
 export const inTurns = ({ most = 120, mostInLine = 12 }: Options = {}) => {
   const known: Lines = new Map();

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Ring, Secret } from './secret.ts';
 
-/** A key that values are sealed with; each says in its first bytes which one. */
+/** A key for encryption. Every encrypted value begins with the id of its key. */
 export type SealingKey = {
-  /** Eight digits of base 16. */
+  /** Eight hexadecimal digits. */
   readonly id: string;
   readonly value: Buffer;
-  /** From when on it is used; before, other processes learn of it. */
+  /** When its use begins. Before that, all processes load it. */
   readonly from: Date;
 };
 
 const lookAgainMs = 60_000;
 const learntMs = 3 * lookAgainMs;
-/** Whatever is sealed and not sealed anew is gone by then: links and drafts last a day. */
+/** Values that are not encrypted again have expired after this time: links and drafts last one day. */
 const lastingDays = 2;
 
 const firstId = '00000000';
@@ -26,7 +26,7 @@ const readKeys = async (pool: Pool): Promise<SealingKey[]> => {
   return rows;
 };
 
-/** The keys of this installation, looked up again every minute. `first` is the one that it began with. */
+/** Returns the keys of this installation, read again every minute. `first` is its first key. */
 export const keyRing = async (pool: Pool, first: Buffer): Promise<Ring> => {
   const one: SealingKey = { id: firstId, value: first, from: new Date(0) };
   let keys: readonly SealingKey[] = [one, ...(await readKeys(pool))];
@@ -35,7 +35,7 @@ export const keyRing = async (pool: Pool, first: Buffer): Promise<Ring> => {
       (read) => {
         keys = [one, ...read];
       },
-      () => {}, // it is looked again; nothing is sealed with a key that is not known
+      () => {}, // read again in a minute; a key that is not loaded is not used
     );
   }, lookAgainMs).unref();
   return {
@@ -44,7 +44,7 @@ export const keyRing = async (pool: Pool, first: Buffer): Promise<Ring> => {
   };
 };
 
-/** Makes a new key; answers from when on it is used, once every process has learnt of it. */
+/** Creates a new key. Returns when its use begins: after every process has loaded it. */
 export const renewKey = async (pool: Pool, now: Date): Promise<Date> => {
   const from = new Date(now.getTime() + learntMs);
   await pool.query('insert into access.secret (name, value, used_from) values ($1, $2, $3)', [
@@ -55,7 +55,7 @@ export const renewKey = async (pool: Pool, now: Date): Promise<Date> => {
   return from;
 };
 
-/** Seals what lasts under the key that is used now, and destroys keys that nothing needs any more. */
+/** Encrypts lasting values again with the current key, and deletes keys that no value needs. Returns both counts. */
 export const resealAll = async (
   pool: Pool,
   secret: Secret,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { Secret } from './secret.ts';
 
-/** A browser that somebody has signed in with: its own id, and the accounts that let it in. */
+/** A browser that someone has signed in with: its id, and the accounts that signed in. */
 export type KnownDevice = { readonly id: string; readonly accounts: readonly string[] };
 
 const device = z.object({ id: z.string(), accounts: z.array(z.string()) });
 
-/** People who share a browser. */
-const mostAccounts = 5;
+/** The limit of accounts per browser. */
+const maxAccounts = 5;
 
 /**
- * The device that a cookie tells of, or null. Sealed: nobody makes one for an account that never let them in. It opens
- * nothing; only tries from it are counted apart from those of strangers (OWASP: device cookies).
+ * Reads the device from its cookie; null without a valid one. The cookie is encrypted, so nobody can forge one for an
+ * account. It does not sign anyone in; only its sign-in attempts are counted separately (OWASP: device cookies).
  */
 export const deviceIn = (secret: Pick<Secret, 'open'>, cookie: string | undefined): KnownDevice | null => {
   if (!cookie) return null;
@@ -22,7 +22,7 @@ export const deviceIn = (secret: Pick<Secret, 'open'>, cookie: string | undefine
   }
 };
 
-/** The cookie of a device that has just signed in to an account. */
+/** Returns the cookie of a device that has just signed in to an account. */
 export const deviceCookie = (
   secret: Pick<Secret, 'seal'>,
   before: KnownDevice | null,
@@ -30,6 +30,6 @@ export const deviceCookie = (
   newId: () => string,
 ): string => {
   const others = (before?.accounts ?? []).filter((id) => id !== accountId);
-  const known: KnownDevice = { id: before?.id ?? newId(), accounts: [accountId, ...others].slice(0, mostAccounts) };
+  const known: KnownDevice = { id: before?.id ?? newId(), accounts: [accountId, ...others].slice(0, maxAccounts) };
   return secret.seal(known).toString('base64url');
 };

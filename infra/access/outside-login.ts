@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { newToken } from './secret.ts';
 
-/** A way in with an account elsewhere, by OAuth 2 with PKCE. */
+/** Sign-in with an account of another provider, by OAuth 2 with PKCE. */
 export type OutsideLogin = {
-  /** What people call it: `Facebook`. */
+  /** The name of the provider: `Facebook`. */
   readonly name: string;
-  /** Where the browser is sent, and what has to be known when it is back. */
+  /** Returns the address to redirect to, and the values needed when the browser comes back. */
   begin(redirectUri: string): { readonly url: string; readonly state: string; readonly verifier: string };
-  /** Who came back with `code`: their id there. Throws when the provider does not say. */
+  /** Returns the person's id at the provider. Throws when the provider does not answer with one. */
   whoIs(code: string, verifier: string, redirectUri: string): Promise<string>;
 };
 
@@ -23,7 +23,7 @@ const answerOf = async (url: string | URL, init?: RequestInit): Promise<unknown>
   return answer.json();
 };
 
-/** The provider that is configured; nothing when there is none. */
+/** Returns the configured provider; null when there is none. */
 export const outsideLogin = (config: Config): OutsideLogin | null => {
   const { OAUTH_CLIENT_ID: clientId, OAUTH_CLIENT_SECRET: clientSecret } = config;
   if (!clientId || !clientSecret) return null;
@@ -32,7 +32,7 @@ export const outsideLogin = (config: Config): OutsideLogin | null => {
     begin(redirectUri) {
       const [state, verifier] = [newToken(), newToken()];
       const url = new URL(config.OAUTH_AUTHORIZE_URL);
-      const asked = {
+      const parameters = {
         client_id: clientId,
         redirect_uri: redirectUri,
         response_type: 'code',
@@ -40,7 +40,7 @@ export const outsideLogin = (config: Config): OutsideLogin | null => {
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',
       };
-      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       return { url: url.href, state, verifier };
     },
     async whoIs(code, verifier, redirectUri) {

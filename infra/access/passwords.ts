@@ -3,22 +3,22 @@ import { promisify } from 'node:util';
 import { inTurns, type Line } from './in-turns.ts';
 
 /**
- * Hashes of passwords, made one at a time so that people who log in do not starve people who read. `whose` is the line
- * to wait in. Each throws `TooManyRequests` while too many wait there.
+ * Hashes passwords one at a time, so that sign-ins do not slow the other pages down. `whose` is the queue to wait in.
+ * Both methods throw `TooManyRequests` while that queue is full.
  */
 export type Passwords = {
   hash(password: string, whose?: Line): Promise<string>;
-  /** Takes as long without a hash to compare with as with one, so that time does not tell whether an account exists. */
+  /** Takes the same time without a hash, so that the time does not reveal whether an account exists. */
   matches(password: string, hash: string | undefined, whose?: Line): Promise<boolean>;
 };
 
-/** The line of commands and seeds, which nobody waits in from outside. */
+/** The queue of commands and seeds; requests never wait in it. */
 const ownLine: Line = { of: 'program', known: true };
 
 /** The OWASP minimum of argon2id: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
-/** Characters; no password that is longer was ever taken. */
-const longest = 1000;
+/** Characters. No longer password was ever accepted. */
+const maxLength = 1000;
 
 const derive = promisify(argon2);
 
@@ -48,14 +48,14 @@ export const passwords = (): Passwords => {
     matches: (password, hash, whose = ownLine) =>
       inTurn(whose, async () => {
         const [, memory, passes, parallelism, nonce = '', tag = ''] = hash?.match(written) ?? [];
-        if (password.length > longest) return false;
+        if (password.length > maxLength) return false;
         if (!memory) {
           await hashOf(password, nobody.nonce);
           return false;
         }
-        const asked = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+        const stored = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
         const expected = Buffer.from(tag, 'base64');
-        return timingSafeEqual(await hashOf(password, Buffer.from(nonce, 'base64'), asked), expected);
+        return timingSafeEqual(await hashOf(password, Buffer.from(nonce, 'base64'), stored), expected);
       }),
   };
 };

@@ -1,23 +1,23 @@
 import type { Pool } from 'pg';
 import { newToken, type Secret, sha256 } from './secret.ts';
 
-const lasting = 24 * 3_600_000;
+const draftTtlMs = 24 * 3_600_000;
 
 /**
- * What a visitor has begun and not finished, a registration or a form that needs an account: sealed, each known by the
- * token of its cookie for a day.
+ * Drafts of visitors: a registration, or a form that needs an account. A draft is encrypted, is found by the token of
+ * its cookie, and expires after a day.
  */
 export const sealedDrafts = <Draft>(pool: Pool, secret: Secret) => ({
-  /** Keeps what was typed so far; answers with the cookie's token, a new one where there was none. */
+  /** Stores the draft. Returns the token for the cookie: the same one, or a new one when there was none. */
   async keep(token: string | undefined, draft: Draft, now: Date): Promise<string> {
-    const kept = token ?? newToken();
+    const usedToken = token ?? newToken();
     await pool.query(
       `insert into access.draft (token, sealed, expires_at) values ($1, $2, $3)
        on conflict (token) do update set sealed = excluded.sealed, expires_at = excluded.expires_at`,
-      [sha256(kept), secret.seal(draft), new Date(now.getTime() + lasting)],
+      [sha256(usedToken), secret.seal(draft), new Date(now.getTime() + draftTtlMs)],
     );
     await pool.query('delete from access.draft where expires_at < $1', [now]);
-    return kept;
+    return usedToken;
   },
 
   async find(token: string | undefined, now: Date): Promise<Draft | null> {

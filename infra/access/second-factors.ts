@@ -6,10 +6,10 @@ import { newTotpSecret, stepOf } from './totp.ts';
 
 export type SecondOutcome = 'right' | 'wrong' | 'too-many';
 
-/** Whether a try is one of those that strangers share, or was counted by itself. */
+/** `shared`: the try counts against the limit of all unknown devices; `own`: it was counted elsewhere. */
 export type Tries = 'shared' | 'own';
 
-/** Tries at once, and the seconds after which another one is there. */
+/** The limit of tries at once, and the seconds until one more is allowed. */
 const burst = 5;
 const refillS = 300;
 const recoveryCodes = 10;
@@ -18,7 +18,7 @@ const setupMs = 3_600_000;
 const sealedSecret = z.object({ account: z.uuid(), secret: z.string() });
 const sealedSetup = sealedSecret.extend({ at: z.number() });
 
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits that are not easily confused. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const newRecoveryCode = (): string => {
   const text = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
@@ -27,19 +27,19 @@ const newRecoveryCode = (): string => {
 
 const plain = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Codes of people's own devices, and those for the day the device is lost. Secrets are sealed, codes hashed. */
+/** Authenticator codes, and recovery codes for a lost device. Secrets are encrypted, recovery codes hashed. */
 export const secondFactors = (pool: Pool, secret: Secret) => {
   const hashed = (account: string, code: string): Buffer => secret.hash(`recovery/${account}/${plain(code)}`);
   const opened = <T extends { account: string }>(schema: z.ZodType<T>, sealed: Buffer, account: string): T | null => {
     try {
-      const said = schema.parse(secret.open(sealed));
-      return said.account === account ? said : null;
+      const payload = schema.parse(secret.open(sealed));
+      return payload.account === account ? payload : null;
     } catch {
       return null;
     }
   };
 
-  /** One of the tries that strangers share, if there is one left; whoever has tries of their own takes none of these. */
+  /** Takes one shared try and returns the row; undefined when none is left. `own` tries are not counted here. */
   const takeTry = async (account: string, now: Date, tries: Tries) => {
     if (tries === 'own') {
       const own = await pool.query<{ sealed: Buffer }>('select sealed from access.second_factor where account = $1', [
@@ -70,17 +70,17 @@ export const secondFactors = (pool: Pool, secret: Secret) => {
       return rows[0] ?? null;
     },
 
-    /** A secret for an app to take up, and the seal under which it comes back within an hour. */
+    /** Returns a new secret for an app, and the same secret encrypted (`setup`), which is valid for an hour. */
     begin(account: string, now: Date): { secret: string; setup: string } {
       const made = newTotpSecret();
       return { secret: made, setup: secret.seal({ account, secret: made, at: now.getTime() }).toString('base64url') };
     },
-    /** The secret of a setup of this account; nothing once it is too old. */
+    /** Returns the secret of this account's `setup`; null when it is older than an hour. */
     resume(account: string, setup: string, now: Date): string | null {
-      const said = opened(sealedSetup, Buffer.from(setup, 'base64url'), account);
-      return said && now.getTime() - said.at < setupMs ? said.secret : null;
+      const payload = opened(sealedSetup, Buffer.from(setup, 'base64url'), account);
+      return payload && now.getTime() - payload.at < setupMs ? payload.secret : null;
     },
-    /** Turns it on, if the code is right: that code is used up. False where it is on already. */
+    /** Turns the second factor on when the code is right; that code is then used. `on` when it was on already. */
     async turnOn(account: string, made: string, code: string, now: Date): Promise<SecondOutcome | 'on'> {
       const step = stepOf(made, code, now);
       if (step === null) return 'wrong';
@@ -92,12 +92,12 @@ export const secondFactors = (pool: Pool, secret: Secret) => {
       return rowCount === 1 ? 'right' : 'on';
     },
 
-    /** Each code opens once, and none older than the last one does. */
+    /** Checks a code. Each code is accepted once, and none older than the last accepted one. */
     async check(account: string, code: string, now: Date, tries: Tries = 'shared'): Promise<SecondOutcome> {
       const row = await takeTry(account, now, tries);
       if (!row) return 'too-many';
-      const said = opened(sealedSecret, row.sealed, account);
-      const step = said && stepOf(said.secret, code.replace(/\s/g, ''), now);
+      const payload = opened(sealedSecret, row.sealed, account);
+      const step = payload && stepOf(payload.secret, code.replace(/\s/g, ''), now);
       if (!step) return 'wrong';
       const { rowCount } = await pool.query(
         'update access.second_factor set last_step = $2, tries = $3 where account = $1 and last_step < $2',
@@ -116,7 +116,7 @@ export const secondFactors = (pool: Pool, secret: Secret) => {
       return 'right';
     },
 
-    /** New codes in the place of those there were; they are told once, and kept as hashes. */
+    /** Replaces the recovery codes and returns the new ones; only their hashes are stored. */
     async renewRecovery(account: string): Promise<string[]> {
       const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
       const sql = `with gone as (delete from access.recovery_code where account = $1)

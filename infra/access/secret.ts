@@ -2,24 +2,24 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import type { Pool } from 'pg';
 import { keyRing, type SealingKey } from './key-ring.ts';
 
-/** A secret of this installation: keyed hashes and sealed values of what lets people in. */
+/** The secret of this installation, for keyed hashes and encrypted values. */
 export type Secret = {
-  /** The same for the same text, and of no use without the secret. */
+  /** Returns a keyed hash: the same for the same text, and useless without the secret. */
   hash(text: string): Buffer;
   seal(value: unknown): Buffer;
-  /** What `seal` was given. Throws for anything else. */
+  /** Decrypts a value from `seal`. Throws for anything else. */
   open(sealed: Buffer): unknown;
-  /** Whether it was sealed under the key that is used now. */
+  /** Whether it was encrypted with the current key. */
   isFresh(sealed: Buffer): boolean;
 };
 
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** 256 bits that nobody guesses, for cookies and links. */
+/** Returns 256 random bits for cookies and links. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * How a value was sealed, so that another way can come beside it: the way, and the key. Stored bytes: do not change.
+ * The format of encrypted values, so that another one can be added. Stored bytes: do not change.
  * `1`: AES-256-GCM, four bytes of the key's id, twelve of the nonce, sixteen of the tag.
  */
 const way = 1;
@@ -53,13 +53,13 @@ export const secretOf = (master: Buffer, { keys, current }: Ring): Secret => {
       if (known) return decrypted(known.value, sealed.subarray(headLength), head);
       const [first] = keys();
       if (!first) throw new Error('There is no key to open with');
-      return decrypted(first.value, sealed, Buffer.alloc(0)); // from before values said how they were sealed
+      return decrypted(first.value, sealed, Buffer.alloc(0)); // an old value without a head
     },
     isFresh: (sealed) => sealed.subarray(0, headLength).equals(headOf(current())),
   };
 };
 
-/** The secret of this installation, made on its first start. */
+/** Reads the secret of this installation; creates it at the first start. */
 export const openSecret = async (pool: Pool): Promise<Secret> => {
   const { rows } = await pool.query<{ value: Buffer }>(
     `insert into access.secret (name, value) values ('access', $1)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { newToken, sha256 } from './secret.ts';
 
-/** What a session is opened with. `actor` is who acts as the account for a while, with the reason. */
+/** The data of a new session. `actor` is the administrator who impersonates the account, with the reason. */
 export type NewSession = {
   readonly account: string;
   readonly ip: string;
   readonly device: string;
   readonly now: Date;
-  /** Opened by a mailed code or an account elsewhere, and by nothing else; the column is called `mailed`. */
+  /** Whether only a mailed code or another provider's account was used; the column is called `mailed`. */
   readonly withoutPassword?: boolean;
   readonly actor?: { readonly id: string; readonly reason: string; readonly until: Date };
 };
@@ -17,7 +17,7 @@ export type Session = {
   readonly id: string;
   readonly account: string;
   readonly actor: string | null;
-  /** Whether its owner came in as staff have to: with a long password, or a second factor; a mailed code and an account elsewhere are neither. */
+  /** Whether the sign-in is strong enough for staff: by a long password or with a second factor. */
   readonly strong: boolean;
 };
 
@@ -36,7 +36,7 @@ const longestDays = 180;
 const oneHour = 3_600_000;
 
 export const sessions = (pool: Pool) => ({
-  /** Opens a session and answers with the token of its cookie, which is kept nowhere. */
+  /** Opens a session and returns the token for its cookie; only the hash of the token is stored. */
   async open({ account, ip, device, now, withoutPassword = false, actor }: NewSession): Promise<string> {
     const token = newToken();
     const expires = actor?.until ?? new Date(now.getTime() + idleDays * 24 * oneHour);
@@ -65,7 +65,7 @@ export const sessions = (pool: Pool) => ({
     return token;
   },
 
-  /** The session of a cookie's token, or nothing when it has ended. Being used keeps it open, noted once an hour. */
+  /** Returns the session of a token; null when it has ended. Use extends the session, at most once an hour. */
   async find(token: string, now: Date): Promise<Session | null> {
     const { rows } = await pool.query<Session & { seenAt: Date }>(
       `select s.id, s.account, s.actor, s.seen_at as "seenAt",
@@ -96,12 +96,12 @@ export const sessions = (pool: Pool) => ({
     return rows;
   },
 
-  /** Ends one session of the account; its live streams end with it, as with every session that is deleted. */
+  /** Ends one session of the account. A database trigger ends its live streams. */
   async end(account: string, id: string): Promise<void> {
     await pool.query('delete from access.session where account = $1 and id = $2', [account, id]);
   },
 
-  /** Ends every session of the account, and those in which it acts as someone else, but the one to keep. */
+  /** Ends all sessions of the account, and those in which it impersonates someone, except the session `keep`. */
   async endAll(account: string, keep?: string): Promise<void> {
     await pool.query('delete from access.session where (account = $1 or actor = $1) and id is distinct from $2', [
       account,
@@ -109,7 +109,7 @@ export const sessions = (pool: Pool) => ({
     ]);
   },
 
-  /** Ends the sessions in which the account acts as someone else. */
+  /** Ends the sessions in which the account impersonates someone. */
   async endActing(actor: string): Promise<void> {
     await pool.query('delete from access.session where actor = $1', [actor]);
   },

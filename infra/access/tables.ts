@@ -1,6 +1,6 @@
 /**
- * What lets people in: state of the running system, not facts of the business, so it stands outside the log. Nothing
- * here can be turned back into what was sent: tokens, codes and addresses are kept as hashes only.
+ * The tables of authentication. They are state of the running system, not business facts, so they are not in the event
+ * log. Tokens, codes and addresses are stored only as hashes.
  */
 export const createAccess = `
   create schema if not exists access;

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 const periodS = 30;
-/** Steps before and after the present one whose codes are taken too, since clocks of phones differ. */
+/** The number of steps before and after now whose codes are accepted, because phone clocks differ. */
 const window = 1;
 
 const totpOf = (secret: string, label = ''): TOTP =>
@@ -14,13 +14,13 @@ const totpOf = (secret: string, label = ''): TOTP =>
     period: periodS,
   });
 
-/** 160 bits, in letters and digits that people can type. */
+/** Returns 160 random bits in base 32, which people can type. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an app takes up from a QR code or a link. */
+/** Returns the address that an authenticator app reads from a QR code or a link. */
 export const totpAddress = (secret: string, label: string): string => totpOf(secret, label).toString();
 
-/** The step of time that a code belongs to; nothing for a code of no step near now. */
+/** Returns the time step of a code; null when the code matches no step near now. */
 export const stepOf = (secret: string, code: string, now: Date): number | null => {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Runs `work` unless another process is at it under this name, and answers whether it ran. Throws what `work` throws. The
- * lock lives in a connection that is closed afterwards, so it goes whatever became of the work.
+ * Runs `work` unless another process runs it under this name. Returns whether it ran. Throws what `work` throws. The
+ * connection with the lock is closed afterwards, so the lock is always released.
  */
 export const alone = async (pool: Pool, name: string, work: () => Promise<void>): Promise<boolean> => {
   const client = await pool.connect();

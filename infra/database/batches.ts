@@ -1,22 +1,22 @@
 import { isPassing } from './passing.ts';
 
 export type Batches<Item, Result> = {
-  /** Resolves when what was added is written. Rejects with `Busy` when too much waits already. */
+  /** Resolves when the item is written. Rejects with `Busy` when too many items wait. */
   add(item: Item): Promise<Result>;
-  /** Writes what waits, and takes nothing more. */
+  /** Writes the waiting items, and accepts no more. */
   close(): Promise<void>;
 };
 
 type Options = {
-  /** How long the first one waits for company, in ms; with 0, for what comes at the same moment. */
+  /** How long, in ms, the first item waits for others; with 0, only for items added at the same moment. */
   readonly lingerMs: number;
-  /** Keeps what could not be written while the database is away; else whoever added it is told. */
+  /** Whether items are kept while the database is away; otherwise `add` rejects. */
   readonly patient?: boolean;
-  /** How many may wait; memory ends there. */
+  /** The limit of waiting items, to protect memory. */
   readonly most?: number;
 };
 
-/** Too much waits to be written: what is measured now is not counted. */
+/** Too many items wait to be written; this item is lost. */
 export class Busy extends Error {
   override readonly name = 'Busy';
   readonly statusCode = 503;
@@ -33,7 +33,7 @@ const soon = (run: () => void): (() => void) => {
   return () => clearImmediate(immediate);
 };
 
-/** Adds come one by one, writes go together, one write at a time. `write` answers for each item, in their order. */
+/** Collects single items and writes them in batches, one at a time. `write` returns one result per item, in order. */
 export const inBatches = <Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
   { lingerMs, patient = false, most = 20_000 }: Options,

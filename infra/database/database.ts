@@ -11,7 +11,7 @@ export type Database = Kysely<any>;
 export const openPool = (connectionString: string, max = 10): pg.Pool => {
   const pool = new pg.Pool({ connectionString, max });
   pool.on('error', () => {}); // an idle connection that drops is replaced on the next query
-  pool.on('connect', (client) => client.on('error', () => {})); // one that drops in use fails what is asked of it next
+  pool.on('connect', (client) => client.on('error', () => {})); // a connection that drops in use fails its next query
   return pool;
 };
 

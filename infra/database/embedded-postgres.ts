@@ -8,10 +8,10 @@ import { alive, initialise, lockFile, serverFolder, user } from './postgres-file
 
 export type EmbeddedPostgres = {
   readonly url: string;
-  /** Where its files are: not always below the data folder that was asked for. */
+  /** The folder of its files, which is not always below `dataDir`. */
   readonly folder: string;
   readonly pid: number;
-  /** Stops the server if this process is the one that answers for it; otherwise only lets go of it. */
+  /** Stops the server if this process owns it; otherwise only disconnects. */
   stop(): Promise<void>;
 };
 
@@ -74,7 +74,7 @@ type Server = {
   readonly settings: Record<string, string>;
 };
 
-/** Connects to the server that runs on these files, or launches one, on `port` when it is given. */
+/** Connects to the server that runs on these files, or starts one, on `port` when it is set. */
 const hold = async (server: Server, port?: number): Promise<Held> => {
   const { binaries, folder, as, settings } = server;
   const data = join(folder, 'data');
@@ -106,9 +106,9 @@ const hold = async (server: Server, port?: number): Promise<Held> => {
 };
 
 /**
- * A PostgreSQL of our own on a free loopback port, its files below `dataDir`. One that a killed process left running is
- * adopted; one that another live process answers for is shared. Whoever answers for it starts it again, at the same
- * address, when it dies. Throws with a plain sentence when the files are of another major version, or it does not start.
+ * Starts a PostgreSQL on a free loopback port, with its files below `dataDir`. A server that a killed process left
+ * running is taken over; one that another live process owns is shared. The owner restarts it at the same address when
+ * it dies. Throws when the files are of another major version, or when it does not start.
  */
 export const startEmbeddedPostgres = async (
   dataDir: string,
@@ -136,7 +136,7 @@ export const startEmbeddedPostgres = async (
   const watch = setInterval(() => {
     if (!held.owns || reviving || alive(held.pid)) return;
     reviving = revive()
-      .catch(() => {}) // still no server: the next look tries again
+      .catch(() => {}) // still no server: tried again at the next check
       .finally(() => {
         reviving = undefined;
       });

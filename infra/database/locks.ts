@@ -1,10 +1,10 @@
 import pg, { type Pool } from 'pg';
 
-/** Held until it is released, or until the connection that holds it drops, which aborts `signal`. */
+/** A lock that lasts until `release`, or until its connection drops, which aborts `signal`. */
 export type Lease = { readonly signal: AbortSignal; release(): Promise<void> };
 
 export type Locks = {
-  /** Nothing when another connection, of this process or another, holds it. Throws when the database cannot be reached. */
+  /** Undefined when another connection, of any process, has the lock. Throws when the database cannot be reached. */
   take(name: string): Promise<Lease | undefined>;
   close(): Promise<void>;
 };
@@ -13,13 +13,13 @@ type Session = {
   readonly client: pg.Client;
   readonly lost: AbortController;
   readonly held: Set<string>;
-  /** Whether the lock function answered yes; asked one after the other, as a connection takes one query at a time. */
+  /** Calls a lock function and returns its result; one call at a time, as a connection runs one query at a time. */
   readonly ask: (lock: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) => Promise<boolean>;
 };
 
 const key = `hashtextextended('sokoni.' || $1, 0)`;
 
-/** Advisory locks on one connection of its own, opened when first asked and again after a drop. */
+/** Advisory locks on a separate connection, which is opened at the first use and again after a drop. */
 export const sessionLocks = (pool: Pool): Locks => {
   let session: Promise<Session> | undefined;
 

@@ -6,8 +6,8 @@ export const createNumbers = `
   create table if not exists numbers.number (kind text, key text, number bigint not null, primary key (kind, key))`;
 
 /**
- * A number for each key, counted from 1 for each kind without gaps, in the order of the keys. The same key has the same
- * number for ever: a repeated command, or an import that starts again, finds the numbers of the first time.
+ * Returns a number for each key, counted per kind from 1 without gaps, in the order of the keys. A key always keeps
+ * its number: a repeated command or import gets the same numbers again.
  */
 export const reserveNumbers = async (pool: Pool, kind: string, keys: readonly string[]): Promise<number[]> => {
   const client = await pool.connect();

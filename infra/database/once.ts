@@ -8,8 +8,8 @@ export const isDone = async (pool: Pool, name: string): Promise<boolean> =>
   (await pool.query('select from setup.done where name = $1', [name])).rowCount === 1;
 
 /**
- * Runs `work` unless it was finished before under this name. Two processes do not run it at the same time. Work that was
- * cut off runs again, so it must not mind being repeated.
+ * Runs `work` unless it was finished before under this name, and returns whether it ran. Two processes never run it at
+ * the same time. Interrupted work runs again, so it must be safe to repeat.
  */
 export const once = async (pool: Pool, name: string, work: () => Promise<void>): Promise<boolean> => {
   if (await isDone(pool, name)) return false;

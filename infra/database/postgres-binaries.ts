@@ -3,19 +3,19 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } 
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-/** Where root keeps what its unprivileged PostgreSQL must be able to reach. */
+/** The folder for the files of PostgreSQL when this process runs as root: its server runs as `nobody`. */
 export const rootFolder = '/var/lib/sokoni';
 
 export type Identity = { readonly uid?: number; readonly gid?: number };
 
-/** PostgreSQL refuses to run as root: it then runs as `nobody`. Anyone else runs it as themselves. */
+/** Returns the user of the server: `nobody` for root, because PostgreSQL refuses to run as root; else the own user. */
 export const serverIdentity = (): Identity => {
   if (process.getuid?.() !== 0) return {};
   const nobody = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+):/m);
   return { uid: Number(nobody?.[1] ?? 65_534), gid: Number(nobody?.[2] ?? 65_534) };
 };
 
-/** The links between the package's libraries, which an install without scripts leaves out. */
+/** Creates the links between the libraries of the package, which an install without scripts leaves out. */
 const restoreLinks = (native: string): void => {
   const file = join(native, 'pg-symlinks.json');
   if (!existsSync(file)) return;
@@ -53,19 +53,19 @@ const onPath = (): string | undefined => {
 };
 
 /**
- * The folder of `initdb` and `postgres`: those of the platform package, copied to a place that the server's user can
- * reach when it cannot reach the package; else those on the PATH. Throws when there are none.
+ * Returns the folder of `initdb` and `postgres`: that of the platform package, or a copy when the server's user cannot
+ * read the package; else that on the PATH. Throws when there is none.
  */
 export const postgresBinaries = (as: Identity): string => {
-  const found = packaged();
-  if (found) {
-    restoreLinks(found.native);
-    if (runs(found.native, as)) return join(found.native, 'bin');
-    const copy = join(rootFolder, `postgres-${found.version}`);
+  const bundle = packaged();
+  if (bundle) {
+    restoreLinks(bundle.native);
+    if (runs(bundle.native, as)) return join(bundle.native, 'bin');
+    const copy = join(rootFolder, `postgres-${bundle.version}`);
     if (as.uid !== undefined && !runs(copy, as)) {
       const fresh = `${copy}.${process.pid}`;
       mkdirSync(rootFolder, { recursive: true, mode: 0o755 });
-      cpSync(found.native, fresh, { recursive: true, verbatimSymlinks: true });
+      cpSync(bundle.native, fresh, { recursive: true, verbatimSymlinks: true });
       if (!existsSync(copy)) renameSync(fresh, copy);
     }
     if (runs(copy, as)) return join(copy, 'bin');

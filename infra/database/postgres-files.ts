@@ -7,7 +7,7 @@ import { type Identity, rootFolder } from './postgres-binaries.ts';
 
 export const user = 'sokoni';
 
-/** A folder that the server's user can reach: as root, one under /var/lib when `dataDir` is closed to others. */
+/** Returns a folder that the server's user can read: for root, one in /var/lib when `dataDir` is closed to others. */
 export const serverFolder = (dataDir: string, as: Identity): string => {
   const wanted = join(resolve(dataDir), 'postgres');
   mkdirSync(wanted, { recursive: true });
@@ -18,7 +18,7 @@ export const serverFolder = (dataDir: string, as: Identity): string => {
   return elsewhere;
 };
 
-/** Makes the files of a new server, whole or not at all, with a password of its own beside them. */
+/** Creates the files of a new server, completely or not at all, and a file with its password. */
 export const initialise = async (binaries: string, folder: string, as: Identity): Promise<void> => {
   const fresh = join(folder, 'data.new');
   const secret = join(folder, 'secret');
@@ -39,7 +39,7 @@ export const initialise = async (binaries: string, folder: string, as: Identity)
   renameSync(fresh, join(folder, 'data'));
 };
 
-/** The pid and port that the running server, or one that died, left in its lock file. */
+/** Returns the pid and port in the lock file of the server, which may have died; undefined without a file. */
 export const lockFile = (data: string): { pid: number; port: number } | undefined => {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;

@@ -3,11 +3,11 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { openPdf } from './open-pdf.ts';
 
-/** A PDF that is kept. */
+/** A stored PDF; `bytes` is its size. */
 export type StoredDocument = { readonly id: string; readonly bytes: number; readonly pages: number };
 
 export type Documents = {
-  /** Keeps a PDF under `id`. Throws a `Rejection` (context profile) for a file that is none, or not a harmless one. */
+  /** Stores a PDF under `id`. Throws a `Rejection` (context profile) when the file is not a PDF or not harmless. */
   takePdf(bytes: Uint8Array, id: string): Promise<StoredDocument>;
   about(id: string): Promise<StoredDocument | undefined>;
   file(id: string): Promise<Buffer | undefined>;
@@ -16,7 +16,7 @@ export type Documents = {
   remove(id: string): Promise<void>;
 };
 
-/** CVs are personal: no other user of the machine reads them. */
+/** File modes: CVs are personal, so no other user of the machine may read them. */
 const ownFolder = 0o700;
 const ownFile = 0o600;
 
@@ -38,7 +38,7 @@ export const documentsIn = (folder: string): Documents => {
       const stored: StoredDocument = { id, bytes: bytes.length, pages };
       const draft = join(folder, `.${randomBytes(8).toString('hex')}`);
       await mkdir(draft, { recursive: true, mode: ownFolder });
-      await chmod(folder, ownFolder); // made by an older version, others could read it
+      await chmod(folder, ownFolder); // a folder from an older version is readable by others
       const write = (name: string, content: Buffer | string) =>
         writeFile(join(draft, name), content, { mode: ownFile });
       await write('file.pdf', bytes);

@@ -19,7 +19,7 @@ const rejectionOf = ({ refused, values }: RefusedPdf) => {
   return refuse(isRejection(code) ? code : 'pdf-broken', values, '/file');
 };
 
-/** Reads a PDF in a thread of its own, which ends with it, or when it takes too long or too much memory. */
+/** Reads a PDF in a worker thread, which ends afterwards, or when it takes too long or too much memory. */
 const inThread = (bytes: Uint8Array): Promise<OpenedPdf> =>
   new Promise((resolve, reject) => {
     const workerData: PdfToOpen = { bytes: new Uint8Array(bytes), width: pageWidth, maxPages, maxMemoryBytes };
@@ -49,11 +49,11 @@ export type PdfTaken = {
   readonly pages: number;
   /** The first page, as WebP. */
   readonly picture: Buffer;
-  /** The PDF as it is kept: written anew, without who made it, with what and when. */
+  /** The PDF to store: rewritten, without metadata. */
   readonly bytes: Buffer;
 };
 
-/** Opens a PDF, draws its first page and writes it anew. Throws a `Rejection` for what cannot be read, or may not be kept. */
+/** Opens a PDF, draws its first page and rewrites it. Throws a `Rejection` when it is unreadable or not allowed. */
 export const openPdf = async (given: Uint8Array): Promise<PdfTaken> => {
   if (given.length > maxPdfBytes) throw refuse('pdf-too-heavy', { most: maxPdfBytes / 1024 / 1024 }, '/file');
   checkIsPdf(given);

@@ -10,22 +10,22 @@ import type { Media } from '../media/media.ts';
 import { cropped, frameIn } from './cropped.ts';
 import type { Documents, StoredDocument } from './documents.ts';
 
-/** The files of people. The name of each tells, to us alone, whose it is: nobody can put another's on a profile. */
+/** People's files. The file id contains a keyed mark of its owner, so nobody can use the file of another person. */
 export type OwnFiles = {
-  /** `crop` names the part that is kept, as `frameIn` reads it; anything else keeps all of it. */
+  /** Stores an image. `crop` is the part to keep, as `frameIn` parses it; an invalid one keeps the whole image. */
   takeImage(accountId: string, kind: ImageKind, bytes: Uint8Array, crop?: string): Promise<Image>;
   takePdf(accountId: string, bytes: Uint8Array): Promise<StoredDocument>;
-  /** Throws a `Rejection` for an image that is not the person's, or not kept. */
+  /** Returns an image. Throws a `Rejection` when it belongs to another person or is not stored. */
   image(accountId: string, id: string): Promise<Image>;
   document(accountId: string, id: string): Promise<StoredDocument>;
-  /** Deletes every file that was ever the person's, on a profile or not; answers how many there were. */
+  /** Deletes all images of the person, also those not on a profile. Returns their number. */
   removeImages(accountId: string): Promise<number>;
   removeDocuments(accountId: string): Promise<number>;
 };
 
 const oneCrop = fewAtOnce(1, 50);
 
-/** The names of everything in a folder of folders: `ab/abcdef…`. */
+/** Returns the ids in a folder with subfolders: `ab/abcdef…`. */
 const idsIn = async (folder: string): Promise<string[]> => {
   const found: string[] = [];
   for (const part of await readdir(folder).catch(() => []))
@@ -33,7 +33,7 @@ const idsIn = async (folder: string): Promise<string[]> => {
   return found.filter((id) => id.length === 22);
 };
 
-/** Where both lie. */
+/** The folders of images and documents. */
 export type Folders = { readonly media: string; readonly documents: string };
 
 export const ownFiles = (media: Media, documents: Documents, secret: Secret, folders: Folders): OwnFiles => {

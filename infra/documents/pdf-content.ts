@@ -4,9 +4,9 @@ import { objectsOf, saidBy } from './pdf-objects.ts';
 
 export const maxPdfBytes = 2 * 1024 * 1024;
 const maxInflatedBytes = 16 * 1024 * 1024;
-/** What may stand after the last end mark: line ends, and what mail programs add. */
+/** The bytes allowed after the last end mark: line ends, and what mail programs add. */
 const maxBytesAfterEnd = 64;
-/** Before its data, a stream says what it is: so far back that is looked for. */
+/** How far before its data the dictionary of a stream is searched. */
 const maxHeadBytes = 500;
 
 const active = /\/(JavaScript|JS|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|XFA|SubmitForm|ImportData)\b/;
@@ -19,7 +19,7 @@ type Stream = { readonly from: number; readonly dataFrom: number; readonly to: n
 
 const opening = /\bstream\r?\n/g;
 
-/** Where the streams of a PDF lie, found in one pass: each ends at the first `endstream`, and the next begins behind it. */
+/** Finds the streams of a PDF in one pass. A stream ends at the first `endstream`; the next one begins after it. */
 const streamsOf = (text: string): Stream[] => {
   const streams: Stream[] = [];
   opening.lastIndex = 0;
@@ -34,7 +34,7 @@ const streamsOf = (text: string): Stream[] => {
 
 const isDeflated = (bytes: Uint8Array): boolean => ((bytes[0] ?? 0) & 0x0f) === 8;
 
-/** The objects that a PDF keeps packed, as text. Throws a `Rejection` for more than pages of text ever need. */
+/** Returns the compressed objects of a PDF as text. Throws a `Rejection` when they are too large. */
 const packedObjects = (text: string, streams: readonly Stream[], bytes: Uint8Array): string[] => {
   let roomBytes = maxInflatedBytes;
   return streams
@@ -58,12 +58,12 @@ const checkSaid = (text: string): void => {
   if (active.test(said)) throw refuse('pdf-active');
 };
 
-/** Throws a `Rejection` for a PDF, as PDFium writes it, with something in it that runs or opens. */
+/** Throws a `Rejection` when a PDF written by PDFium contains scripts, attachments or actions. */
 export const checkHarmless = (saved: Uint8Array): void => {
   for (const object of objectsOf(Buffer.from(saved).toString('latin1'))) checkSaid(saidBy(object));
 };
 
-/** Throws a `Rejection` for bytes that are not one PDF: another format before or behind it. Looks at both ends only. */
+/** Throws a `Rejection` for bytes that do not begin and end like a PDF. Checks only both ends. */
 export const checkIsPdf = (bytes: Uint8Array): void => {
   const begin = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   const end = Buffer.from(bytes.subarray(-maxBytesAfterEnd - 5)).toString('latin1');
@@ -71,8 +71,8 @@ export const checkIsPdf = (bytes: Uint8Array): void => {
 };
 
 /**
- * Throws a `Rejection` for a PDF that is locked, or with something in it that runs or opens. Fonts and photos, packed,
- * hold any letters: what hides among them is found by `checkHarmless` once PDFium has written everything anew.
+ * Throws a `Rejection` for a PDF that is locked, or that contains scripts, attachments or actions. The data of fonts
+ * and photos is not searched, as it may contain any letters; `checkHarmless` checks the file rewritten by PDFium.
  */
 export const checkPdf = (bytes: Uint8Array): void => {
   const text = Buffer.from(bytes).toString('latin1');

@@ -1,13 +1,13 @@
 import { objectsOf, type PdfObject, saidBy } from './pdf-objects.ts';
 
-/** An object without anything in it, of the same length: what comes after it stays in its place. */
+/** Returns an empty object of the same length, so that the objects after it keep their positions. */
 const emptied = ({ text }: PdfObject): string => {
   const head = text.match(/^\d+ \d+ obj/)?.[0] ?? '';
   const end = 'endobj\n';
   return `${head}<<>>${' '.repeat(Math.max(0, text.length - head.length - 4 - end.length))}${end}`;
 };
 
-/** What cameras and programs write into the photos of a PDF: where, when, with what and by whom they were taken. */
+/** The metadata of photos in a PDF: place, time, camera and author. */
 const photoNotes = /\xff[\xe1\xed]([\s\S])([\s\S])(?:Exif\0\0|http:\/\/ns\.adobe\.com\/|Photoshop 3\.0\0)/g;
 
 const withoutPhotoNotes = (bytes: Buffer): Buffer => {
@@ -19,8 +19,8 @@ const withoutPhotoNotes = (bytes: Buffer): Buffer => {
 };
 
 /**
- * A PDF that PDFium wrote, without who made it, with what and when: its description, its XMP, what programs keep for
- * themselves, and the notes in its photos. Pages, links and what is read aloud stay as they are.
+ * Removes the metadata of a PDF that PDFium wrote: its description, its XMP, private data of programs, and the
+ * metadata of its photos. Pages, links and texts for screen readers stay.
  */
 export const withoutMetadata = (saved: Uint8Array): Buffer => {
   const text = Buffer.from(saved).toString('latin1');

@@ -1,9 +1,9 @@
 import { refuse } from '#domain/profile/profile.rejections.ts';
 
-/** One object of a PDF, with its number and where it lies. */
+/** One object of a PDF, with its number and position. */
 export type PdfObject = { readonly number: number; readonly from: number; readonly text: string };
 
-/** Every object of a PDF as PDFium writes it: plain, and found by a table of places at its end. */
+/** Returns the objects of a PDF that PDFium wrote: not compressed, with a table of positions at the end. */
 export const objectsOf = (text: string): PdfObject[] => {
   const table = Number(text.match(/startxref\s+(\d+)\s+%%EOF\s*$/)?.[1]);
   const [, sections] = text.slice(table).match(/^xref\s([\s\S]*?)trailer/) ?? [];
@@ -22,6 +22,6 @@ export const objectsOf = (text: string): PdfObject[] => {
 
 const data = /(?<!end)stream\r?\n/g;
 
-/** What an object says, without the bytes behind it. Whatever could pass for their beginning, the last is taken. */
+/** Returns an object without the bytes of its stream. When several places look like the start, the last one counts. */
 export const saidBy = ({ text }: PdfObject): string =>
   /endstream\s*endobj\s*$/.test(text) ? text.slice(0, [...text.matchAll(data)].at(-1)?.index) : text;

@@ -1,6 +1,6 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 
-/** The parts of PDFium, as WebAssembly, that writing a document takes. */
+/** The parts of PDFium (WebAssembly) that are needed to write a document. */
 type Pdfium = {
   readonly HEAPU8: Uint8Array;
   readonly HEAP32: Int32Array;
@@ -8,7 +8,7 @@ type Pdfium = {
   _FPDF_SaveAsCopy(document: number, writer: number, flags: number): number;
 };
 
-/** A module of a few bytes that hands on one function of three numbers: PDFium calls nothing but WebAssembly. */
+/** A tiny WebAssembly module that calls one function with three numbers: PDFium can only call WebAssembly. */
 const wrapper = new WebAssembly.Module(
   Uint8Array.of(
     ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 8, 1, 96, 3, 127, 127, 127, 1, 127],
@@ -19,8 +19,8 @@ const wrapper = new WebAssembly.Module(
 const wholeFile = 2;
 
 /**
- * The document written anew by PDFium, nothing in it packed. PDFium hands what it writes to a function of its own table;
- * the only free place there is the first one, and the table does not grow. Throws where it cannot be written.
+ * Returns the document rewritten by PDFium, not compressed. PDFium passes the bytes to a function in its own table;
+ * only the first entry is free, and the table cannot grow. Throws when the document cannot be written.
  */
 export const savedBy = (document: PDFiumDocument): Uint8Array => {
   const pdfium: Pdfium = Reflect.get(document, 'module');

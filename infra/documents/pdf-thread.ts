@@ -7,17 +7,17 @@ import { withoutMetadata } from './pdf-metadata.ts';
 import { savedBy } from './pdf-save.ts';
 import { stepBack } from './step-back.ts';
 
-/** What the thread is given. */
+/** The input of the thread. */
 export type PdfToOpen = {
   readonly bytes: Uint8Array;
   /** Pixels. */
   readonly width: number;
   readonly maxPages: number;
-  /** Of the memory that PDFium may take. */
+  /** The limit of PDFium's memory. */
   readonly maxMemoryBytes: number;
 };
 
-/** What it answers: how many pages, the first one drawn, and the PDF written anew without metadata. */
+/** The answer: the number of pages, the pixels of the first page, and the PDF rewritten without metadata. */
 export type OpenedPdf = {
   readonly pages: number;
   readonly width: number;
@@ -26,12 +26,12 @@ export type OpenedPdf = {
   readonly saved: Uint8Array;
 };
 
-/** Or the code of the rejection that says why not. */
+/** The answer for a refused PDF: the code and values of the rejection. */
 export type RefusedPdf = { readonly refused: string; readonly values: Readonly<Record<string, number>> };
 
 const pageBytes = 64 * 1024;
 
-/** PDFium asks for more memory through this one call: refused, it gives up. */
+/** Limits PDFium's memory: it grows only through this call, and stops when the call throws. */
 const limitMemory = (maxBytes: number): void => {
   const grow = WebAssembly.Memory.prototype.grow;
   WebAssembly.Memory.prototype.grow = function limited(pages: number): number {
@@ -52,7 +52,7 @@ const open = async ({ bytes, width, maxPages, maxMemoryBytes }: PdfToOpen): Prom
   const scale = Math.min(width / originalWidth, (width * 2) / originalHeight);
   const drawn = await page.render({ scale, render: 'bitmap' });
   const saved = savedBy(file);
-  checkHarmless(saved); // nothing is packed in it any more
+  checkHarmless(saved); // nothing in it is compressed now
   return {
     pages,
     width: drawn.width,

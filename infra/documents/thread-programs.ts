@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const called = /new URL\((['"])\.\/([\w-]+-thread)\.ts\1, import\.meta\.url\)/g;
 
-/** Builds what threads are started with, `new URL('./some-thread.ts', import.meta.url)`, as programs of their own. */
+/** Builds the files of worker threads, `new URL('./some-thread.ts', import.meta.url)`, as separate programs. */
 export const threadPrograms = (): Plugin => ({
   name: 'thread-programs',
   apply: 'build',

@@ -17,7 +17,7 @@ import { erasureEvents } from '#domain/privacy/erasure.events.ts';
 import { profileEvents } from '#domain/profile/profile.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
 
-/** Every type of event there is. */
+/** All event types. */
 export const catalogue = {
   ...accountEvents,
   ...auditEvents,

@@ -3,11 +3,11 @@ import { type EventDefinitions, personalFieldsOf, upcast, versionOf } from '#dom
 import { type PersonKeys, seal, unseal } from '../keys/person-keys.ts';
 import type { EventMetadata, NewEvent, RecordedEvent } from './event-store.ts';
 
-/** Turns what happened into what is stored, and back. */
+/** Converts events to their stored form, and back. */
 export type Codec = {
-  /** Checks the data against its schema and seals its personal fields. Throws a ZodError for data that does not fit. */
+  /** Checks the data against its schema and encrypts personal fields. Throws a ZodError for invalid data. */
   encode(event: Message, id: string, metadata: Omit<EventMetadata, 'version' | 'subject'>): Promise<NewEvent>;
-  /** Opens personal fields (`null` for a forgotten person) and brings old versions up to date; skips unknown types. */
+  /** Decrypts personal fields (`null` for an erased person) and upcasts old versions; skips unknown types. */
   decode(events: readonly RecordedEvent[]): Promise<RecordedEvent[]>;
 };
 

@@ -1,4 +1,4 @@
-/** A place in the whole log: opaque, ordered by `isAfter`, a string of digits in JSON. `start` comes before every event. */
+/** A position in the whole log: opaque, ordered by `isAfter`, a string of digits. `start` is before every event. */
 export type Position = string;
 
 export const start: Position = '0';
@@ -9,13 +9,13 @@ export type EventMetadata = {
   readonly $correlationId: string;
   readonly $causationId: string;
   readonly actor: string;
-  /** The account that the actor, an administrator, acted as. */
+  /** The account that the actor, an administrator, impersonated. */
   readonly actingFor?: string;
   /** When it happened, ISO 8601 in UTC. Order is by position alone, never by this. */
   readonly at: string;
   readonly version: number;
   readonly locale?: string;
-  /** The person whose key opens the personal fields. */
+  /** The person whose key decrypts the personal fields. */
   readonly subject?: string;
 };
 
@@ -34,7 +34,7 @@ export type RecordedEvent = NewEvent & {
   readonly position: Position;
 };
 
-/** What the caller believes of the stream: the revision of its last event, that it has none, or nothing. */
+/** What the caller expects: the revision of the stream's last event, no stream, or anything. */
 export type ExpectedRevision = number | 'no-stream' | 'any';
 
 export type Appended = {
@@ -44,7 +44,7 @@ export type Appended = {
 };
 
 export type ReadStream = {
-  /** The first revision wanted; by default the first, or the last when reading backwards. */
+  /** The revision to begin at; by default the first, or the last when reading backwards. */
   readonly from?: number;
   readonly direction?: 'forwards' | 'backwards';
   readonly limit?: number;
@@ -54,7 +54,7 @@ export type ReadAll = {
   /** Only events after this position. */
   readonly after?: Position;
   readonly types?: readonly string[];
-  /** Only events in whose data or metadata this id stands. */
+  /** Only events with this id in their data or metadata. */
   readonly naming?: string;
   readonly limit?: number;
 };
@@ -62,22 +62,22 @@ export type ReadAll = {
 export type SubscribeAll = Omit<ReadAll, 'limit' | 'naming'> & { readonly signal: AbortSignal };
 
 /**
- * The log of everything that happened. Batches are never empty, except that `subscribeAll` yields one empty batch each
- * time it has caught up with the end of the log.
+ * The log of all events. Batches are never empty, except that `subscribeAll` yields one empty batch each time it has
+ * reached the end of the log.
  */
 export type EventStore = {
   /**
-   * All of `events` or none. Events whose first id is already in the stream count as appended before: the earlier
-   * outcome is returned. Throws `WrongExpectedRevision`, and nothing else, for a conflict.
+   * Appends all of `events` or none. When the first id is already in the stream, the events count as appended, and the
+   * earlier result is returned. Throws `WrongExpectedRevision`, and nothing else, for a conflict.
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
   /** Yields nothing for a stream that does not exist. */
   readStream(stream: string, options?: ReadStream): AsyncIterable<readonly RecordedEvent[]>;
-  /** The whole log in order, up to its end at the time of asking. */
+  /** Reads the whole log in order, up to its end at the time of the call. */
   readAll(options?: ReadAll): AsyncIterable<readonly RecordedEvent[]>;
-  /** The whole log in order and then whatever comes, no faster than it is consumed; resumes by itself after a drop. */
+  /** Reads the whole log in order and then new events, no faster than consumed; reconnects by itself. */
   subscribeAll(options: SubscribeAll): AsyncIterable<readonly RecordedEvent[]>;
-  /** The position of the last event, or `start`. */
+  /** Returns the position of the last event, or `start`. */
   head(): Promise<Position>;
   close(): Promise<void>;
 };
@@ -95,7 +95,7 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
-/** Every event of a batched read, in one list. */
+/** Returns all events of a batched read as one list. */
 export const collect = async (batches: AsyncIterable<readonly RecordedEvent[]>): Promise<RecordedEvent[]> => {
   const events: RecordedEvent[] = [];
   for await (const batch of batches) events.push(...batch);

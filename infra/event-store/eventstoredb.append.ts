@@ -16,7 +16,7 @@ type Known = { readonly last: number | 'no-stream'; readonly earlier?: Appended 
 const dataOf = ({ id, type, data, metadata }: NewEvent): EventData =>
   jsonEvent({ id, type, data: data as Record<string, never>, metadata });
 
-/** Where the stream is, and where these events are in it when they were appended before. */
+/** Returns the stream's last revision, and the earlier result when these events were appended before. */
 const look = async (client: EventStoreDBClient, stream: string, events: readonly NewEvent[]): Promise<Known> => {
   const ids = new Set(events.map(({ id }) => id));
   let last: Known['last'] = 'no-stream';
@@ -32,8 +32,8 @@ const look = async (client: EventStoreDBClient, stream: string, events: readonly
 };
 
 /**
- * One call for each append: the client's shared batch stream forgets appends whose connection drops, and loses the
- * replies of other clients in the process with them.
+ * Uses one call per append: the client's shared batch stream loses appends when its connection drops, and also the
+ * replies of other clients in the process.
  */
 const send = (client: EventStoreDBClient, stream: string, expected: ExpectedRevision, events: readonly NewEvent[]) =>
   appendOnItsOwn.call(client as never, stream, events.map(dataOf), {
@@ -42,8 +42,8 @@ const send = (client: EventStoreDBClient, stream: string, expected: ExpectedRevi
   }) as Promise<AppendResult>;
 
 /**
- * The server itself recognises a repeat only by the place it would have, and with "any" only as best it can. So a stream
- * that may exist is looked through for the events' first id, and then appended to at the very revision that was seen.
+ * The server recognises a repeated append only by its position, and not reliably with "any". So an existing stream is
+ * searched for the first event id, and then appended to at exactly the revision that was read.
  */
 export const appendTo = async (
   client: EventStoreDBClient,

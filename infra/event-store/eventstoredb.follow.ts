@@ -26,7 +26,7 @@ const subscribe = (client: EventStoreDBClient, after: Position, types: readonly 
     { highWaterMark: eventsInBatch },
   );
 
-/** What has arrived, without waiting. */
+/** Returns the events that have arrived, without waiting. */
 const arrived = (subscription: AllStreamSubscription, after: Position): RecordedEvent[] => {
   const events: RecordedEvent[] = [];
   while (events.length < eventsInBatch) {
@@ -39,8 +39,8 @@ const arrived = (subscription: AllStreamSubscription, after: Position): Recorded
 };
 
 /**
- * One subscription, until it drops (then it throws) or `signal` ends. "Caught up" and checkpoints are told before the
- * events in the buffer are consumed: so the empty batch comes only once the buffer is empty, and checkpoints are not used.
+ * Follows one subscription until it drops (then it throws) or `signal` aborts. "Caught up" and checkpoints arrive
+ * before the buffered events are consumed, so the empty batch waits for an empty buffer; checkpoints are not used.
  */
 async function* follow(
   subscription: AllStreamSubscription,
@@ -89,11 +89,11 @@ async function* follow(
     signal.removeEventListener('abort', changed);
     subscription.off('readable', changed);
     await subscription.unsubscribe().catch(() => {});
-    subscription.resume(); // what is on its way runs out, else the client would never close
+    subscription.resume(); // reads the rest; otherwise the client would never close
   }
 }
 
-/** The log in order and then whatever comes; a dropped subscription resumes behind the last event that was consumed. */
+/** Yields the log in order and then new events; a dropped subscription resumes after the last consumed event. */
 export async function* subscribeAll(
   client: EventStoreDBClient,
   { after = start, types, signal }: SubscribeAll,

@@ -20,7 +20,7 @@ import {
 
 const eventsInBatch = 500;
 
-/** Our form of what was read; nothing for the server's own events and for events that were deleted. */
+/** Converts a read event; undefined for system events and deleted events. */
 export const eventOf = ({ event, commitPosition }: ResolvedEvent): RecordedEvent | undefined => {
   if (!event?.isJson || event.type.startsWith('$')) return undefined;
   return {
@@ -34,13 +34,13 @@ export const eventOf = ({ event, commitPosition }: ResolvedEvent): RecordedEvent
   };
 };
 
-/** Both halves of a position are the same for everything that is appended by gRPC. */
+/** Both parts of a position are equal for everything that is appended by gRPC. */
 export const positionOf = (position: Position) =>
   position === start ? START : { commit: BigInt(position), prepare: BigInt(position) };
 
 /**
- * In batches, only as fast as consumed. A reader who leaves early cancels the call and lets what is on its way run out:
- * a call that nobody reads to its end would keep the client from closing.
+ * Yields batches, only as fast as consumed. When the reader stops early, the call is cancelled and its rest is read:
+ * the client cannot close while a call has unread events.
  */
 async function* batches(
   read: StreamingRead<ResolvedEvent>,
@@ -85,7 +85,7 @@ export const readStream = (
   return batches(read, () => true, limit ?? Number.POSITIVE_INFINITY);
 };
 
-/** Reading begins at the position itself, which is passed over; types and ids are told apart here, the server cannot. */
+/** The server includes the position itself, so that event is skipped; types and ids are filtered here. */
 export const readAll = (
   client: EventStoreDBClient,
   { after = start, types, naming, limit }: ReadAll = {},

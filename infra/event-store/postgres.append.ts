@@ -2,15 +2,15 @@ import type pg from 'pg';
 import type { Appended, ExpectedRevision, NewEvent } from './event-store.ts';
 import { sender, type Waiting } from './postgres.send.ts';
 
-const most = { events: 1_000, size: 4_000_000 };
+const maxFlush = { events: 1_000, size: 4_000_000 };
 
-/** The one way into the log: whatever waits while a flush is on its way goes with the next, in one statement. */
+/** Appends to the log. All appends that wait while a flush runs go with the next flush, in one statement. */
 export const appender = (pool: pg.Pool, flushed: () => void) => {
   const send = sender(pool);
   let queue: Waiting[] = [];
   let flushing = false;
 
-  /** At most one append of each stream, so that each is judged by what is really there. */
+  /** Takes at most one append per stream, so that each is checked against the stored revision. */
   const takeFlush = (): Waiting[] => {
     const taken: Waiting[] = [];
     const left: Waiting[] = [];
@@ -18,7 +18,7 @@ export const appender = (pool: pg.Pool, flushed: () => void) => {
     let events = 0;
     let size = 0;
     for (const append of queue) {
-      const fits = events + append.events.length <= most.events && size + append.size <= most.size;
+      const fits = events + append.events.length <= maxFlush.events && size + append.size <= maxFlush.size;
       if (streams.has(append.stream) || (taken.length > 0 && !fits)) {
         left.push(append);
         continue;
@@ -36,7 +36,7 @@ export const appender = (pool: pg.Pool, flushed: () => void) => {
     while (queue.length > 0) {
       await send(takeFlush());
       flushed();
-      await new Promise(setImmediate); // those who were answered may ask again, and go with the next flush
+      await new Promise(setImmediate); // callers that just got an answer may append again, in the next flush
     }
     flushing = false;
   };
@@ -50,7 +50,7 @@ export const appender = (pool: pg.Pool, flushed: () => void) => {
       queue.push({ stream, expected, events, data, metadata, size, done, failed });
       if (flushing) return;
       flushing = true;
-      setImmediate(run); // whatever else asks in this turn goes with the first flush
+      setImmediate(run); // other appends of this turn go with the first flush
     });
   };
 };

@@ -1,4 +1,4 @@
-/** Arrays as PostgreSQL itself writes them: a buffer is sent as it is, and nothing is escaped here or parsed there. */
+/** Arrays in PostgreSQL's binary format: buffers are sent unchanged, without escaping or parsing. */
 
 const oid = { int4: 23, text: 25, json: 114, uuid: 2950 };
 const headerBytes = 20;
@@ -26,7 +26,7 @@ export const int4Array = (numbers: readonly number[]): Buffer => {
 
 const hyphen = 45;
 
-/** What a hexadecimal digit stands for. */
+/** The value of each hexadecimal digit, by character code. */
 const digits = new Int8Array(128).fill(-1);
 for (let value = 0; value < 16; value++)
   for (const digit of [value.toString(16), value.toString(16).toUpperCase()]) digits[digit.charCodeAt(0)] = value;

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { isAfter, type RecordedEvent, type SubscribeAll, start } from './event-store.ts';
 import { headOf, pageOf } from './postgres.read.ts';
 
-/** Tells followers that there is more to read. */
+/** Wakes followers when there are new events. */
 export type Bell = {
-  /** How often it rang so far. */
+  /** Returns how many times it rang so far. */
   rings(): number;
-  /** Settles as soon as it has rung more than `rings` times, after `milliseconds`, or when `signal` ends. */
+  /** Resolves when it has rung more than `rings` times, after `milliseconds`, or when `signal` aborts. */
   after(rings: number, milliseconds: number, signal: AbortSignal): Promise<void>;
   ring(): void;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export type Bell = {
 
 const longestPause = 5_000;
 
-/** Rung by this process' own appends, and by those of others: one connection listens once there is a follower. */
+/** A bell for appends of this process and of others; it opens one listening connection at the first follower. */
 export const bell = (pool: pg.Pool): Bell => {
   let rings = 0;
   let listener: Promise<void> | undefined;
@@ -38,10 +38,10 @@ export const bell = (pool: pg.Pool): Bell => {
         await client.connect();
         await client.query('listen event_store');
         pause = 100;
-        ring(); // for what came while nobody listened
+        ring(); // for events that came before the connection listened
         await gone.promise;
       } catch {
-        // tried again after the pause; meanwhile followers look by themselves
+        // tried again after the pause; meanwhile followers poll
       }
       await client.end().catch(() => {});
       await wait(pause, undefined, { signal: closed.signal }).catch(() => {});
@@ -73,10 +73,10 @@ export const bell = (pool: pg.Pool): Bell => {
   };
 };
 
-/** A lost or refused connection, a restart, a full server: whatever may be well again in a moment. */
+/** Whether the error is temporary: a lost or refused connection, a restart, a full server. */
 const passes = (error: unknown) => !(error instanceof pg.DatabaseError) || /^(08|40|53|57|58)/.test(error.code ?? '');
 
-/** The log in order and then whatever comes, a page at a time as it is consumed. Ends when `signal` does. */
+/** Yields the log in order and then new events, one page at a time. Ends when `signal` aborts. */
 export async function* follow(
   pool: pg.Pool,
   bell: Bell,

@@ -2,20 +2,20 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { EventMetadata, Position, ReadAll, ReadStream, RecordedEvent } from './event-store.ts';
 
-/** Ordered by `event.position`: `position` alone would be the text, and 10 would come before 9. */
+/** Order by `event.position`: `position` alone is the text column of this list, where 10 comes before 9. */
 export const columns = 'event.position::text, stream, revision, id, type, data, metadata';
 
 const eventsInBatch = 1000;
 const newline = 10;
 
-/** Text in the form of COPY, whose escapes are rare. */
+/** Unescapes a text of COPY; most lines have no escapes. */
 const plain = (text: string) => text.replace(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter);
 const asItIs = (text: string) => text;
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' };
 
-/** Lines to events. The events of a command lie side by side and share their metadata, which is parsed once. */
+/** Returns a parser of lines. Neighbouring events of one command have equal metadata, which is parsed once. */
 const reading = () => {
-  const types = new Map<string, string>(); // one string for each: another copy is hashed anew wherever it is looked up
+  const types = new Map<string, string>(); // one shared string per type: a copy is hashed again at each look-up
   let text = '';
   let shared: EventMetadata;
   return (line: string): RecordedEvent => {
@@ -44,7 +44,7 @@ const reading = () => {
   };
 };
 
-/** Checked, because COPY takes no parameters. */
+/** Checks the position, because COPY takes no parameters. */
 const digits = (position: Position) => {
   if (!/^\d{1,18}$/.test(position)) throw new RangeError(`${position} is not a position`);
   return position;
@@ -59,7 +59,7 @@ const copySql = ({ after = '0', types, naming, limit }: ReadAll) => {
     order by event.position ${atMost}) to stdout`;
 };
 
-/** Whole lines only: a line feed is never part of another character, so nothing is cut in the middle of one. */
+/** Yields complete lines. In UTF-8 a line feed is never part of another character, so cutting there is safe. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   let rest: Buffer[] = [];
   for await (const chunk of chunks) {
@@ -76,7 +76,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]>
   }
 }
 
-/** The whole log by streaming COPY, no faster than it is consumed. */
+/** Yields the whole log by streaming COPY, no faster than consumed. */
 export async function* readAll(pool: pg.Pool, options: ReadAll = {}): AsyncGenerator<readonly RecordedEvent[]> {
   const sql = copySql(options);
   const client = await pool.connect();
@@ -95,7 +95,7 @@ export async function* readAll(pool: pg.Pool, options: ReadAll = {}): AsyncGener
     complete = true;
     if (batch.length > 0) yield batch;
   } finally {
-    client.release(!complete); // a reader who leaves early leaves a connection that still sends
+    client.release(!complete); // after an early stop the connection still sends, so it is closed
   }
 }
 

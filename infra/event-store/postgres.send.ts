@@ -2,14 +2,14 @@ import pg from 'pg';
 import { type Appended, type ExpectedRevision, type NewEvent, WrongExpectedRevision } from './event-store.ts';
 import { int4Array, textArray, uuidArray } from './postgres.arrays.ts';
 
-/** An append on its way: `data` and `metadata` are the JSON of its events. */
+/** A waiting append; `data` and `metadata` are the JSON of its events. */
 export type Waiting = {
   readonly stream: string;
   readonly expected: ExpectedRevision;
   readonly events: readonly NewEvent[];
   readonly data: readonly string[];
   readonly metadata: readonly string[];
-  /** About how much is sent, in characters. */
+  /** The approximate size in characters. */
   readonly size: number;
   done(appended: Appended): void;
   failed(error: unknown): void;
@@ -53,11 +53,11 @@ const valuesOf = (flush: readonly Waiting[], careful: boolean) => {
   ];
 };
 
-/** An error of the data itself, which must not fail what was sent beside it. */
+/** Whether the error is in the data of one append, which must not fail the others in the flush. */
 const isOfItsOwn = (error: unknown) =>
   error instanceof pg.DatabaseError ? /^(22|23|54)/.test(error.code ?? '') : error instanceof RangeError;
 
-/** Sends appends in one statement, each to a stream of its own, and settles them all. */
+/** Sends appends to different streams in one statement, and settles them all. */
 export const sender = (pool: pg.Pool) => {
   const settleEarlier = async ({ stream, events, done, failed }: Waiting): Promise<void> => {
     try {
@@ -81,7 +81,7 @@ export const sender = (pool: pg.Pool) => {
     }
   };
 
-  /** `careful` looks for every first id beforehand; without, one that is there already may make the whole flush fail. */
+  /** `careful` first checks every first id; without it, a repeated id may fail the whole flush. */
   const send = async (flush: readonly Waiting[], careful = false): Promise<void> => {
     try {
       const query = { name: 'event_store.append', text: appendSql, values: valuesOf(flush, careful) };

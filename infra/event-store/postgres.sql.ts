@@ -1,10 +1,10 @@
 /**
- * The log as a table. `data` is json, not jsonb: kept to the byte, NUL escapes included, and never parsed on the way in or
- * out. `append` writes any number of appends at once under one lock held to the commit: positions become visible in order,
- * whoever writes, so that a reader who pages by position skips nothing. It answers the position before the first event;
- * and only when not everything was as expected, for each append the revision its stream was at (-1 for none) and a
- * verdict: 0 for appended, -1 for refused, -2 for an append whose first id is in the stream already. Its plans must not
- * depend on statistics: they are made while the table is empty.
+ * The log as a table. `data` is json, not jsonb: it is stored byte by byte, NUL escapes included, and never parsed.
+ * `append` writes any number of appends at once under one lock, which lasts until the commit. So positions become
+ * visible in order, and a reader who pages by position skips nothing. It returns the position before the first event.
+ * Only when something was not as expected, it also returns, for each append, the revision of its stream (-1 for none)
+ * and a verdict: 0 for appended, -1 for refused, -2 for an append whose first id is already in the stream. Its plans
+ * must not depend on statistics, because they are made while the table is empty.
  */
 export const createEventTables = `
   select pg_advisory_xact_lock(hashtext('sokoni.event_store.create'));

@@ -7,7 +7,7 @@ import { headOf, readAll, readStream } from './postgres.read.ts';
 export { createEventTables } from './postgres.sql.ts';
 
 export type PostgresEventStoreOptions = {
-  /** How often a follower looks by itself, in milliseconds, should a wake-up be lost. */
+  /** How often, in milliseconds, a follower polls, in case a wake-up is lost. */
   readonly pollEvery?: number;
 };
 

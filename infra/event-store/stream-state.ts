@@ -2,10 +2,10 @@ import { type Decider, type Message, stateAfter } from '#domain/decider.ts';
 import type { Codec } from './codec.ts';
 import type { EventStore, RecordedEvent } from './event-store.ts';
 
-/** The event store, with what reads and writes its events. */
+/** The event store with its codec. */
 export type Log = { readonly store: EventStore; readonly codec: Codec };
 
-/** What is known of a stream, and its last event; nothing of one that does not exist. */
+/** Returns the state of a stream and its last event; the initial state and undefined when it does not exist. */
 export const stateOf = async <C extends Message, E extends Message, S>(
   { store, codec }: Log,
   decider: Decider<C, E, S>,

@@ -3,12 +3,12 @@ import { TooManyRequests } from '../limits/limit.ts';
 import { livePath } from './live.ts';
 import { fromHere, subscriberOf } from './subscriber.ts';
 
-/** Requests of one address that are worked on at once: a whole town may come from one, each of them for milliseconds. */
+/** The limit of requests of one IP address at once. Many people may share one; most requests take milliseconds. */
 const atOnce = 3;
-/** Those that may wait. */
+/** The limit of waiting requests of one address. */
 const mostWaiting = 100;
 
-/** What takes long, like files, has a line of its own. */
+/** Slow routes, which have a separate queue, like file uploads. */
 const heavyRoutes: readonly string[] = [
   ...['/profil/:person/cv.pdf', '/en/profile/:person/cv.pdf'],
   ...['/profile/edit/data/archive', '/en/profile/edit/data/archive'],
@@ -16,21 +16,21 @@ const heavyRoutes: readonly string[] = [
 
 const againAfterS = 5;
 
-/** An address whose line does not empty for so long keeps others from the processor. */
-const patienceMs = 1000;
-/** From then on a turn is followed by a rest: so many times as long as it took, and no longer than that. */
+/** An address whose queue stays full for longer than this is slowed down. */
+const slowAfterMs = 1000;
+/** The pause after each of its requests: `times` its duration, at most `mostMs`. */
 const rest = { times: 3, mostMs: 1500 } as const;
 
 type Line = {
   working: number;
   readonly waiting: (() => void)[];
-  /** Since when somebody has waited in it without a break, in ms of `performance.now()`. */
+  /** Since when the queue has not been empty, in ms of `performance.now()`. */
   fullSince: number;
 };
 
 /**
- * A line for each address: resolves when it is its turn, with what ends the turn. Whoever keeps it full gets a quarter of
- * the time that they would take.
+ * A queue per address. Resolves at its turn, with a function that ends the turn. An address that keeps its queue full
+ * gets a quarter of the time.
  */
 const lines = () => {
   const byAddress = new Map<string, Line>();
@@ -52,25 +52,25 @@ const lines = () => {
     };
     return () => {
       const now = performance.now();
-      if (line.waiting.length === 0 || now - line.fullSince < patienceMs) pass();
+      if (line.waiting.length === 0 || now - line.fullSince < slowAfterMs) pass();
       else setTimeout(pass, Math.min((now - began) * rest.times, rest.mostMs)).unref();
     };
   };
 };
 
-/** No form that people fill in is as long, in bytes. */
-const longest = 64 * 1024;
+/** The limit, in bytes, of a normal form; larger bodies wait in the separate queue. */
+const maxFormBytes = 64 * 1024;
 
-/** Whether a body is worth a turn before it is read: a file, or what is longer than people write. */
+/** Whether the request waits before its body is read: a file upload, or a body longer than a normal form. */
 const isLarge = ({ headers }: FastifyRequest): boolean =>
   /^multipart\//i.test(headers['content-type'] ?? '') ||
   'transfer-encoding' in headers ||
-  Number(headers['content-length'] ?? 0) > longest;
+  Number(headers['content-length'] ?? 0) > maxFormBytes;
 
 /**
- * Whoever asks for many things at once waits for themselves, not others for them: of each address a few requests are
- * worked on at a time. A turn ends when its answer is ready, not when a slow network has taken it. Not for the machine
- * itself, which may ask for everybody, nor for live messages, which do not end.
+ * Limits the requests of one address that run at once, so that one address does not slow the others down. A turn ends
+ * when the answer is ready, not when a slow network has received it. It does not apply to requests from this machine,
+ * which may be a proxy, nor to live streams, which do not end.
  */
 export const addressLines = () => {
   const [turn, heavyTurn] = [lines(), lines()];

@@ -2,18 +2,18 @@ import { parse } from 'fast-querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { boundaryOf, Malformed } from './well-formed.ts';
 
-/** Of a form without files: four times the longest text in it, in a script whose letters take nine bytes each. */
+/** The limit for forms without files: four times the longest text, in a script with nine bytes per letter. */
 const maxFormBytes = 512 * 1024;
-/** Of a form with its files. */
+/** The limit for forms with files. */
 const maxUploadBytes = 12 * 1024 * 1024;
 const maxFields = 1000;
 const maxParts = 100;
-/** Names, file names and types of one part. */
+/** The limit for the headers of one part: names, file names and types. */
 const maxPartHeadBytes = 4096;
 const maxJsonDepth = 100;
 const maxJsonValues = 50_000;
 
-/** How many brackets stand in brackets, and how many values one after the other; of what is too deep only the beginning. */
+/** Returns the depth of nested brackets and the number of values; stops counting when the depth is over the limit. */
 const sizeOf = (json: string): { readonly depth: number; readonly values: number } => {
   let deepest = 0;
   let depth = 0;
@@ -32,14 +32,14 @@ const sizeOf = (json: string): { readonly depth: number; readonly values: number
   return { depth: deepest, values };
 };
 
-/** Throws for a form of more fields than anything of ours has. */
+/** Throws for a form with too many fields. */
 const checkFields = (form: string): void => {
   let fields = 1;
   for (let at = form.indexOf('&'); at >= 0; at = form.indexOf('&', at + 1))
     if (++fields > maxFields) throw new Malformed(413);
 };
 
-/** Throws for a form with files of more parts, or more said of one part, than anything of ours has. */
+/** Throws for a form with files that has too many parts, or a part with too long headers. */
 const checkParts = (body: Buffer, type: string): void => {
   const mark = `--${boundaryOf(type) ?? ''}`;
   let parts = 0;
@@ -51,17 +51,17 @@ const checkParts = (body: Buffer, type: string): void => {
   }
 };
 
-/** Routes of data that forms of pages are sent to. */
+/** Data routes that accept forms. */
 export const formsOfPages: readonly string[] = ['/admin/email/export', '/admin/phone/export'];
 
-/** Which routes take forms: pages and those above, and a form with files where one is uploaded. All others take JSON. */
+/** Pages and the routes above accept forms; pages and the image upload accept files. All other routes accept JSON. */
 const isPage = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === '/*';
 const takesFiles = (request: FastifyRequest): boolean =>
   isPage(request) || request.routeOptions.url === '/ajax/media/upload/image';
 
 /**
- * How bodies are read: JSON, forms, and forms with files as bytes. Whatever would take long to read is refused first.
- * Forms of pages stay as they were sent: the page reads them.
+ * Adds the parsers for JSON, forms, and forms with files (as bytes). Bodies that would take long to parse are refused.
+ * Forms for pages stay unparsed: the page reads them.
  */
 export const addBodyParsers = (server: FastifyInstance): void => {
   const parseJson = server.getDefaultJsonParser('error', 'error');

@@ -10,7 +10,7 @@ const tooSmall = 512;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Leaves a brotli and a gzip copy beside each text in `folder`, for the server to send as they are. */
+/** Writes a brotli and a gzip copy of each text file in `folder`, which the server sends unchanged. */
 export const compressedAssets = (folder: string): Plugin => ({
   name: 'compressed-assets',
   buildApp: {

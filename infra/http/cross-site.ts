@@ -6,12 +6,12 @@ import { fromHere } from './subscriber.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where this reader finds us, without a slash at its end: as configured, else as they asked. */
+    /** The origin of the site without a final slash: the configured one, else that of the request. */
     publicOrigin: string;
   }
 }
 
-/** For Fastify's `onRequest`: an address that is configured counts whatever `Host` says, since a proxy may write its own. */
+/** For Fastify's `onRequest`: sets `publicOrigin`. A configured origin wins over `Host`, which a proxy may change. */
 export const knowOrigin =
   (configured: string | undefined) => (request: FastifyRequest, _: unknown, next: () => void) => {
     request.publicOrigin = configured ?? `${request.protocol}://${request.host}`;
@@ -19,8 +19,8 @@ export const knowOrigin =
   };
 
 /**
- * For Fastify's `onRequest`: tells the operator, once, that their proxy does not say for whom it asks. Then all visitors
- * come from the machine itself, which no limit holds.
+ * For Fastify's `onRequest`: warns the operator, once, when the proxy does not send the visitor's address. Without it,
+ * all visitors seem to come from this machine, which has no rate limits.
  */
 export const noticeSilentProxy = (log: Logger, configured: string | undefined) => {
   let isTold = configured === undefined;
@@ -33,7 +33,7 @@ export const noticeSilentProxy = (log: Logger, configured: string | undefined) =
   };
 };
 
-/** False for what another site's page asks for with this reader's credentials. */
+/** Whether the request comes from this site's own pages or was typed, not from a page of another site. */
 export const sameOrigin = ({ headers, publicOrigin }: FastifyRequest): boolean => {
   const site = headers['sec-fetch-site'];
   if (site) return site === 'same-origin' || site === 'none';
@@ -41,7 +41,7 @@ export const sameOrigin = ({ headers, publicOrigin }: FastifyRequest): boolean =
   return URL.canParse(headers.origin) && new URL(headers.origin).host === new URL(publicOrigin).host;
 };
 
-/** For Fastify's `onRequest`: another site's page changes nothing here, whichever route it asks. */
+/** For Fastify's `onRequest`: refuses writing requests from pages of other sites, on all routes. */
 export const refuseCrossSite = async (request: FastifyRequest): Promise<void> => {
   if (!isRead(request) && !sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
 };

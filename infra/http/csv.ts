@@ -1,7 +1,7 @@
 const formula = /^[=+\-@\t\r]/;
 const number = /^\+\d+$/;
 
-/** One cell: quoted, and with an apostrophe where a spreadsheet would take it for a formula. */
+/** Returns a cell, quoted if needed, with an apostrophe before text that a spreadsheet would run as a formula. */
 const cell = (text: string): string => {
   const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

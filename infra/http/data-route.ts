@@ -5,13 +5,13 @@ import type { DocumentedAnswer, DocumentedRoute } from './documented-route.ts';
 
 type Documentation = Omit<DocumentedRoute, 'method' | 'path'>;
 
-/** What a route of data declares beside the method that answers it. */
+/** The options of a data route. */
 export type DataRouteOptions = {
-  /** Who may ask. */
+  /** Who may call the route. */
   readonly rule: Rule;
-  /** How often one address may ask. */
+  /** The rate limit per address. */
   readonly limit?: NamedLimit;
-  /** A limit that the method holds callers to by itself, for `/openapi.json`. */
+  /** A rate limit that the method enforces itself; only for `/openapi.json`. */
   readonly ownLimit?: NamedLimit;
   readonly maxBodyBytes?: number;
 } & (Documentation | { readonly summary?: undefined });
@@ -25,7 +25,7 @@ export type DeclaredRoute = DataRouteOptions & {
 type Declaration = { readonly controller: object; readonly handler: object; readonly options: DataRouteOptions };
 const declarations: Declaration[] = [];
 
-/** Declares a route on the method that answers: who may ask, how often, and what `/openapi.json` tells of it. */
+/** Declares a route on its method: who may call it, how often, and its documentation for `/openapi.json`. */
 export const DataRoute =
   (options: DataRouteOptions) =>
   (controller: object, _key: string, { value }: PropertyDescriptor): void => {
@@ -51,7 +51,7 @@ const routesOf = ({ controller, handler, options }: Declaration): readonly Decla
 export const declaredRoutes = (): readonly DeclaredRoute[] =>
   declarations.flatMap(routesOf).toSorted((one, other) => (one.path < other.path ? -1 : 1));
 
-/** What the common answers look like in `/openapi.json`. */
+/** The common answers, for `/openapi.json`. */
 export const ok = (schema: z.ZodType, description = 'Found'): Readonly<Record<number, DocumentedAnswer>> => ({
   200: { description, schema },
 });
@@ -61,9 +61,9 @@ export const file = (type: string, description = 'The file'): Readonly<Record<nu
 export const done: Readonly<Record<number, DocumentedAnswer>> = { 204: { description: 'Done' } };
 export const asBefore: Readonly<Record<number, DocumentedAnswer>> = { 304: { description: 'As before' } };
 
-/** What readers of pages and lists may ask, generously: many subscribers of a phone company share one address. */
+/** The limit for pages and lists. It is high, because many subscribers of a phone company share one address. */
 export const reading: NamedLimit = { name: 'route/read', burst: 600, perMinute: 600 };
-/** What pages tell in passing. */
+/** The limit for beacons that pages send. */
 export const telling: NamedLimit = { name: 'route/told', burst: 600, perMinute: 600 };
-/** What costs a fifth of a second. */
+/** The limit for routes that take a fifth of a second. */
 export const drawing: NamedLimit = { name: 'route/drawn', burst: 60, perMinute: 30 };

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** What a route answers when it does what it was asked: JSON, something of another type, either of them, or no body. */
+/** A successful answer of a route: JSON, another type, either of them, or no body. */
 export type DocumentedAnswer = {
   readonly description: string;
-  /** Of the JSON. */
+  /** The schema of the JSON. */
   readonly schema?: z.ZodType;
-  /** What else it may be. */
+  /** The other content type. */
   readonly type?: string;
 };
 
@@ -15,13 +15,13 @@ export type DocumentedRoute = {
   /** `/api/companies/{id}` */
   readonly path: string;
   readonly summary: string;
-  /** What stands in the path; text where nothing is said. */
+  /** The schemas of the path parameters; text by default. */
   readonly parts?: Readonly<Record<string, z.ZodType>>;
   /** The parameters of the query. */
   readonly params?: z.ZodObject;
-  /** What is sent, as JSON. */
+  /** The schema of the JSON body. */
   readonly body?: z.ZodType;
-  /** What is sent as a form with files: the JSON schema of its fields. */
+  /** The JSON schema of the fields of a form with files. */
   readonly form?: object;
   readonly answers: Readonly<Record<number, DocumentedAnswer>>;
   /** Whether an `Idempotency-Key` is read. */

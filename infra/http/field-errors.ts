@@ -30,7 +30,7 @@ const formats: Readonly<Record<string, string>> = {
   'plain-name': 'plainName',
 };
 
-/** What is wrong with a field, in the words of SPEC §5. */
+/** Returns the text id for a problem with a field, as in SPEC §5. */
 const said = (issue: z.core.$ZodIssue): Said => {
   if (issue.code === 'too_small') return tooSmall(issue);
   if (issue.code === 'too_big') return tooBig(issue);
@@ -43,7 +43,7 @@ const said = (issue: z.core.$ZodIssue): Said => {
   return { id: 'format' };
 };
 
-/** Each field that does not fit, once, with a sentence for its reader. `pointer` is a JSON pointer into what was sent. */
+/** Returns one error per invalid field, with a message in `lang`. `pointer` is a JSON pointer into the body. */
 export const fieldErrors = ({ issues }: z.ZodError, lang: Language): FieldError[] => {
   const told = new Map<string, FieldError>();
   for (const issue of issues) {

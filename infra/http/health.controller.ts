@@ -8,7 +8,7 @@ import { actorOf } from './request.ts';
 import { fromHere } from './subscriber.ts';
 import { API_TOKEN, HEALTH, METRICS, PUBLIC_ORIGIN } from './tokens.ts';
 
-/** What `/health/ready` asks: each part answers whether it can serve, and what it says of itself. */
+/** The check behind `/health/ready`: whether the process can serve, with details of each part. */
 export type Health = {
   ready(): Promise<{ readonly ready: boolean; readonly parts: Readonly<Record<string, unknown>> }>;
 };
@@ -41,8 +41,8 @@ export class HealthController {
   }
 
   /**
-   * For whoever holds the API token, and for the machine itself where no address for visitors is set: a proxy need not
-   * say that it asks for somebody else. How busy a site is is nobody else's to know.
+   * Requires the API token. Without a configured public address it is also open to this machine; with one, it is not,
+   * because a proxy may not say that it forwards a request.
    */
   @Get('metrics')
   @DataRoute({

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** What other dialects of regular expressions do not know, as they all write it. */
+/** Parts of regular expressions that other dialects do not know, with a portable form. */
 const portable: readonly (readonly [RegExp, string])[] = [
   [/\\p\{Cc\}/g, '\\x00-\\x1f\\x7f-\\x9f'],
   [/\\p\{Cs\}/g, '\\ud800-\\udfff'],
   [/\\0/g, '\\x00'],
 ];
 
-/** The JSON schema of what is sent to us (`input`), or of what we answer. What zod cannot say so is left open. */
+/** Returns the JSON schema of a request (`input`) or an answer (`output`). What zod cannot express stays open. */
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSchema => {
   const { $schema: _, ...written } = z.toJSONSchema(schema, {
     io,
@@ -21,7 +21,7 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'input'):
   return written;
 };
 
-/** The JSON schema of what comes as text: what it is before it is read, else what it is read as. */
+/** Returns the JSON schema of a text parameter: that before parsing, else that of the parsed value. */
 export const jsonSchemaOfText = (schema: z.ZodType): JsonSchema => {
   const [{ default: _, ...before }, { default: __, ...after }] = [jsonSchema(schema), jsonSchema(schema, 'output')];
   if (Object.keys(before).length > 0) return before;

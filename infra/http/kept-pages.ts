@@ -2,7 +2,7 @@ import type { Position } from '#infra/event-store/event-store.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A finished page. `until` is when hours or dates on it may read differently, in ms since the epoch. */
+/** A rendered page. `until` is when hours or dates on it may change, in ms since the epoch. */
 export type Page = {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
@@ -14,14 +14,14 @@ export type Page = {
 
 const maxBytes = 64 * 1024 * 1024;
 const maxPages = 5_000;
-/** What an entry costs beside its bytes: headers, key, the objects themselves. */
+/** The memory of an entry beside its bytes: headers, key and objects. */
 const entryBytes = 2_048;
 
-/** What keeping `page` costs in memory: each of its copies once, since what is too small to compress is one buffer. */
+/** Returns the memory of an entry in bytes. Equal copies count once: a page too small to compress is one buffer. */
 const costOf = (key: string, { bytes }: Page): number =>
   [...new Set(Object.values(bytes))].reduce((sum, copy) => sum + copy.length, entryBytes + 2 * key.length);
 
-/** Of the same bytes for everyone: what sets a cookie or allows a script by a nonce is for one reader. */
+/** Whether the page is the same for everyone: no cookie, no nonce for scripts, no `no-store`. */
 const forEveryone = ({ status, headers }: Page): boolean =>
   status === 200 &&
   !headers.some(
@@ -32,48 +32,48 @@ const forEveryone = ({ status, headers }: Page): boolean =>
   );
 
 /**
- * Pages as they were read at a position, 64 MB and 5,000 of them at most; those of an older position are dropped. While one is being made, others who ask for it at the
- * same position wait for it; one that is not for everyone is made anew for each of them.
+ * A cache of rendered pages: at most 64 MB and 5,000 pages, only of the current position of the read models. While a
+ * page is being rendered, other requests for it wait; a page that is not for everyone is rendered again for each.
  */
 export const keptPages = (position: () => Position) => {
-  const kept = new Map<string, Page>();
+  const cached = new Map<string, Page>();
   const making = new Map<string, Promise<Page>>();
   let size = 0;
   let newest = position();
 
   const drop = (key: string): void => {
-    const page = kept.get(key);
+    const page = cached.get(key);
     if (page) size -= costOf(key, page);
-    kept.delete(key);
+    cached.delete(key);
   };
   const keep = (key: string, page: Page): void => {
     if (newest !== position()) {
       newest = position();
-      kept.clear();
+      cached.clear();
       size = 0;
     }
     drop(key);
-    kept.set(key, page);
+    cached.set(key, page);
     size += costOf(key, page);
-    for (const oldest of kept.keys()) {
-      if (size <= maxBytes && kept.size <= maxPages) break;
+    for (const oldest of cached.keys()) {
+      if (size <= maxBytes && cached.size <= maxPages) break;
       drop(oldest);
     }
   };
 
   const find = (key: string): Page | undefined => {
-    const page = kept.get(key);
+    const page = cached.get(key);
     return page && page.position === position() && Date.now() < page.until ? page : undefined;
   };
 
   return {
-    /** How much is kept, in bytes and pages. */
-    size: () => ({ bytes: size, pages: kept.size }),
+    /** Returns the size of the cache in bytes and pages. */
+    size: () => ({ bytes: size, pages: cached.size }),
 
-    /** The page kept as `key`, as long as it holds. */
+    /** Returns the cached page, while it is valid. */
     find,
 
-    /** What `make` makes for `key`, which is then kept, or what it is making for someone else. */
+    /** Renders the page with `make` and caches it, or waits for another request that renders it now. */
     async make(key: string, make: () => Promise<Page>): Promise<Page> {
       const being = `${position()} ${key}`;
       const awaited = making.get(being);

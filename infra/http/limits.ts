@@ -4,8 +4,8 @@ import { declaredRoute } from './route-rules.ts';
 import { fromHere, subscriberOf } from './subscriber.ts';
 
 /**
- * For Fastify's `onRequest`: holds callers of a route to its limit. The machine itself is not limited: behind a proxy
- * that does not say for whom it asks, one limit would hold for all visitors together.
+ * For Fastify's `onRequest`: enforces the rate limit of a route. Requests from this machine are not limited: behind a
+ * proxy that does not send visitors' addresses, all visitors would share one limit.
  */
 export const limitRoutes =
   (limits: Limits) =>
@@ -14,7 +14,7 @@ export const limitRoutes =
     if (limit && !fromHere(request)) await limits.demand(limit, subscriberOf(request.ip));
   };
 
-/** For Fastify's `onRoute`: what pages tell in passing is short. */
+/** For Fastify's `onRoute`: sets the body limit that the route declares. */
 export const smallBodies = (route: RouteOptions): void => {
   const bytes = declaredRoute(route.url)?.maxBodyBytes;
   if (bytes) route.bodyLimit = bytes;

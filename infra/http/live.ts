@@ -9,7 +9,7 @@ import { sameOrigin } from './cross-site.ts';
 const callerOf = ({ viewer }: FastifyRequest): Caller | undefined =>
   viewer ? { userId: viewer.id, sessionId: viewer.session } : undefined;
 
-/** Where browsers listen: the address that Mercure uses. */
+/** The path of the live stream, the same as that of Mercure. */
 export const livePath = '/.well-known/mercure';
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -24,12 +24,12 @@ const headersOf = (reply: FastifyReply): Record<string, string> =>
   Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
 
 /**
- * Answers with the stream of a topic: the caller's own, which is also the one that is meant when none is named. A stream
- * tells one person's news, so it is opened for our own pages only.
+ * Answers with the caller's own stream, which is also the default topic; other topics are refused. A stream has
+ * personal messages, so only pages of this site may open it.
  */
 export const answerLive = (hub: Hub) => {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const since = performance.now() - reply.elapsedTime; // before the caller was looked up
+    const since = performance.now() - reply.elapsedTime; // the time before the session was read
     if (!sameOrigin(request)) throw new Rejection('request.cross-site', 'forbidden');
     const caller = callerOf(request);
     if (!caller || hub.streams.endedSince(caller, since)) throw signInNeeded();

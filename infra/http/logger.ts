@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Nest's words in our log. What it tells of a normal start is for debugging. */
+/** Writes Nest's messages to the log. Its normal messages have the level `debug`. */
 export const nestLogger = (log: Logger): LoggerService => ({
   log: (message: unknown, context?: unknown) => log.debug({ context }, String(message)),
   debug: (message: unknown, context?: unknown) => log.debug({ context }, String(message)),

@@ -3,7 +3,7 @@ import { Rejection } from '#domain/rejection.ts';
 
 const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
-/** The address is there, and takes other methods: those in `allow`, as the header of that name lists them. */
+/** The route exists but takes other methods: those in `allow`, in the form of the `Allow` header. */
 export class MethodNotAllowed extends Error {
   override readonly name = 'MethodNotAllowed';
   readonly statusCode = 405;
@@ -14,10 +14,10 @@ export class MethodNotAllowed extends Error {
   }
 }
 
-/** Pages are read, and take forms. */
+/** The methods of pages: reading, and forms. */
 export const pageMethods = ['GET', 'HEAD', 'POST'] as const;
 
-/** Knows which methods each route of data takes. */
+/** Collects the methods of each data route. */
 export const routeMethods = () => {
   const methods = new Map<string, Set<string>>();
   return {
@@ -30,8 +30,8 @@ export const routeMethods = () => {
     },
 
     /**
-     * Answers 405 to every other method of the routes that were noted, and 404 where `exists` says that a pattern takes
-     * in an address that is none.
+     * Answers 405 to every other method of the collected routes, or 404 when `exists` returns false: a pattern may
+     * match an address that does not exist.
      */
     refuseOthers(server: FastifyInstance, exists: (request: FastifyRequest) => boolean): void {
       for (const [url, known] of [...methods]) {

@@ -9,7 +9,7 @@ export const metricsRegistry = (): Registry => {
   return registry;
 };
 
-/** One log line and one measurement a request: the route's pattern, never the address with what people typed. */
+/** Writes one log line and one measurement per request, with the route's pattern, never the address that was typed. */
 export const observeRequests = (fastify: FastifyInstance, registry: Registry, log: Logger): void => {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -22,7 +22,7 @@ export const observeRequests = (fastify: FastifyInstance, registry: Registry, lo
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     if (route !== livePath) {
-      // those are open for minutes, by intention
+      // live streams stay open for minutes
       seconds.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
       if (log.isLevelEnabled('debug'))
         log.debug(

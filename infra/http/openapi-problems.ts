@@ -1,6 +1,6 @@
 import type { Limit } from '../limits/limit.ts';
 
-/** What may go wrong, by status: answered everywhere as `problem.filter.ts` writes it. */
+/** The possible problems by status; `problem.filter.ts` writes the answers. */
 const problems = {
   400: 'Nothing that could be read',
   401: 'Sign in first',
@@ -68,7 +68,7 @@ const always: readonly Status[] = [400, 401, 403, 404, 405, 413, 415, 422, 429, 
 const rate = ({ burst, perMinute }: Limit): string =>
   `${burst} at once, then ${perMinute <= 1 ? `${Math.round(perMinute * 60)} an hour` : `${perMinute} a minute`}`;
 
-/** How often an operation is taken of one sender, and of one sender about one thing. */
+/** The rate limits of an operation: per sender, and per sender and subject. */
 export type LimitsOf = { readonly limit?: Limit | undefined; readonly limitPer?: Limit | undefined };
 
 const tooMany = (limit: Limit, limitPer: Limit | undefined) => ({
@@ -77,7 +77,7 @@ const tooMany = (limit: Limit, limitPer: Limit | undefined) => ({
   content: problemContent,
 });
 
-/** How an operation may be refused; `changes` says that it may not fit what is so by now. */
+/** Returns the problem answers of an operation; `changes` adds 409, for a conflict with the current state. */
 export const refusals = ({ changes, limit, limitPer }: LimitsOf & { readonly changes: boolean }) => ({
   ...Object.fromEntries(
     [...always, ...(changes ? [409 as const] : [])].map((status) => [

@@ -17,7 +17,7 @@ import { languageAsked } from './request.ts';
 export type Problem = {
   readonly type: string;
   readonly title: string;
-  /** What to tell the reader: of the field that is to blame, where there is one. */
+  /** The message for the reader: that of the first invalid field, if there is one. */
   readonly message: string;
   readonly status: number;
   readonly code: string;
@@ -34,9 +34,9 @@ const statusOf: Readonly<Record<RejectionReason, number>> = {
   conflict: 409,
 };
 
-/** The problem that `error` is, in the reader's language. What is not known to be the caller's is a 500 without details. */
+/** Converts an error to a problem in `lang`. An error that is not the caller's fault is a 500 without details. */
 export const problemOf = (error: unknown, lang: Language, correlationId: string): Problem => {
-  const told = (status: number, code: string, more: Partial<Problem> = {}): Problem => {
+  const problem = (status: number, code: string, more: Partial<Problem> = {}): Problem => {
     const title = translate(lang, `rejection.${code}`, more.values);
     return {
       type: `https://sokoni.example/problems/${code}`,
@@ -51,9 +51,9 @@ export const problemOf = (error: unknown, lang: Language, correlationId: string)
   if (error instanceof Rejection) {
     const { code, reason, values, pointer } = error;
     const message = translate(lang, `rejection.${code}`, values);
-    return told(statusOf[reason], code, { values, ...(pointer && { errors: [{ pointer, code, message }] }) });
+    return problem(statusOf[reason], code, { values, ...(pointer && { errors: [{ pointer, code, message }] }) });
   }
-  if (error instanceof z.ZodError) return told(422, 'request.invalid', { errors: fieldErrors(error, lang) });
+  if (error instanceof z.ZodError) return problem(422, 'request.invalid', { errors: fieldErrors(error, lang) });
   if (error instanceof TooManyRequests) {
     const { of, retryAfterS } = error;
     const values = {
@@ -61,28 +61,28 @@ export const problemOf = (error: unknown, lang: Language, correlationId: string)
       minutes: Math.ceil(retryAfterS / 60),
       long: retryAfterS > 90 ? 'yes' : 'no',
     };
-    return told(429, of === 'mailbox' ? 'request.mailbox-full' : 'request.too-many', { values });
+    return problem(429, of === 'mailbox' ? 'request.mailbox-full' : 'request.too-many', { values });
   }
-  if (error instanceof WrongExpectedRevision) return told(409, 'request.changed-meanwhile');
+  if (error instanceof WrongExpectedRevision) return problem(409, 'request.changed-meanwhile');
   if (error instanceof HttpException || (error as { statusCode?: unknown })?.statusCode) {
     const status =
       error instanceof HttpException ? error.getStatus() : Number((error as { statusCode: number }).statusCode);
-    if (status === 404) return told(404, 'request.not-found');
-    if (status === 503) return told(503, 'request.unavailable');
-    if (status === 405) return told(405, 'request.method');
-    if (status === 413) return told(413, 'request.too-large');
-    if (status < 500) return told(status, 'request.malformed');
+    if (status === 404) return problem(404, 'request.not-found');
+    if (status === 503) return problem(503, 'request.unavailable');
+    if (status === 405) return problem(405, 'request.method');
+    if (status === 413) return problem(413, 'request.too-large');
+    if (status < 500) return problem(status, 'request.malformed');
   }
-  if (isUnfit(error)) return told(400, 'request.malformed');
-  if (isPassing(error)) return told(503, 'request.unavailable');
-  return told(500, 'request.failed');
+  if (isUnfit(error)) return problem(400, 'request.malformed');
+  if (isPassing(error)) return problem(503, 'request.unavailable');
+  return problem(500, 'request.failed');
 };
 
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
     private readonly log: Logger,
-    /** Answers whoever waits for a page; false for a program, which is told as data. */
+    /** Answers with an error page and returns true; false when the client wants data. */
     private readonly showPage: (error: unknown, request: FastifyRequest, reply: FastifyReply) => boolean = () => false,
   ) {}
 

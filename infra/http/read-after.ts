@@ -2,35 +2,35 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAfter, type Position } from '#infra/event-store/event-store.ts';
 import { cookieOf, setCookie } from './cookies.ts';
 
-/** How far the read models are. */
+/** The progress of the read models. */
 export type Projected = {
   position(): Position;
   /** True once everything up to `position` can be read; false when that took longer than `timeoutMs`. */
   caughtUp(position: Position, timeoutMs: number): Promise<boolean>;
 };
 
-const patienceMs = 1000;
+const maxWaitMs = 1000;
 
-/** Where a browser that just wrote something keeps the position of it for its next page. */
+/** The cookie with the position of the browser's last write, for its next page. */
 export const readAfterCookie = 'read-after';
 
 /**
- * A reader who says `Read-After: <position>` sees what was written up to there, or after a second an older state; the
- * answer's `Projected-Position` tells which.
+ * A request with `Read-After: <position>` waits up to a second until the read models have reached that position. The
+ * header `Projected-Position` of the answer has the position that was really read.
  */
 export const waitForRead =
   (projected: Projected) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const asked = request.headers['read-after'] ?? cookieOf(request, readAfterCookie);
-    if (request.method === 'GET' && typeof asked === 'string' && /^\d{1,19}$/.test(asked)) {
-      if (isAfter(asked, projected.position())) await projected.caughtUp(asked, patienceMs);
+    const position = request.headers['read-after'] ?? cookieOf(request, readAfterCookie);
+    if (request.method === 'GET' && typeof position === 'string' && /^\d{1,19}$/.test(position)) {
+      if (isAfter(position, projected.position())) await projected.caughtUp(position, maxWaitMs);
       reply.header('Projected-Position', projected.position());
     }
   };
 
 const rememberedS = 20;
 
-/** Has this browser's next page wait for what was just written. */
+/** Makes this browser's next page wait for the write at `position`. */
 export const rememberWrite = (reply: FastifyReply, position: string | null, secure: boolean): void => {
   if (position) setCookie(reply, { name: readAfterCookie, value: position, maxAgeS: rememberedS, secure });
 };

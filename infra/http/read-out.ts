@@ -4,8 +4,8 @@ const mostBytes = 64 * 1024 * 1024;
 const longestMs = 60_000;
 
 /**
- * Takes in and drops what is left of a request's body, up to 64 MB and one minute: a browser that is still sending does
- * not look for an answer, and tells its reader that the connection was lost.
+ * Reads and discards the rest of a request's body, up to 64 MB and one minute. A browser that is still sending ignores
+ * an early answer and shows a lost connection.
  */
 export const readOut = (request: IncomingMessage): Promise<void> =>
   new Promise((done) => {

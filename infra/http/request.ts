@@ -24,14 +24,14 @@ const same = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Whoever holds the API token is the operator; else who is signed in, or a visitor. */
+/** Returns the operator for a request with the API token, else the signed-in viewer, else a visitor. */
 export const actorOf = (request: FastifyRequest, apiToken: string | undefined): Actor => {
   const { authorization } = request.headers;
   if (apiToken && authorization && same(authorization, `Bearer ${apiToken}`)) return operator;
   return request.viewer ?? visitor;
 };
 
-/** Visitors share one id: what tells them apart is what they ask. */
+/** Returns the caller's id; visitors share one id, so theirs includes a hash of the body. */
 const callerOf = ({ id, role }: Actor, body: unknown): string => {
   if (role !== 'visitor') return id;
   const bytes = Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null);

@@ -11,7 +11,7 @@ export const declaredRoute = (pattern: string | undefined): DeclaredRoute | unde
   return pattern === undefined ? undefined : byPath.get(pattern);
 };
 
-/** Who may ask which route of data, by its pattern. Commands have rules of their own, checked where they pass. */
+/** Returns the rules of the data routes by pattern. Commands have their own rules, checked when they are sent. */
 export const routeRules = (): Readonly<Record<string, Rule>> =>
   Object.fromEntries(declaredRoutes().map(({ path, rule }) => [path, rule]));
 
@@ -20,7 +20,7 @@ export const demandRule = ({ url }: RouteOptions): void => {
   if (!declaredRoute(url) && url !== '/*') throw new Error(`The route ${url} has no @DataRoute that says who may ask`);
 };
 
-/** For Fastify's `preHandler`: refuses whoever the route's rule does not let through. */
+/** For Fastify's `preHandler`: refuses a request that the route's rule does not allow. */
 export const enforceRule =
   (apiToken: string | undefined) =>
   async (request: FastifyRequest): Promise<void> => {

@@ -5,7 +5,7 @@ import { cookieOf, ownCookie, setCookie } from './cookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; nothing for a visitor. */
+    /** The signed-in person; null for a visitor. */
     viewer: Viewer | null;
   }
 }
@@ -18,17 +18,17 @@ export const sessionCookie = (secure: boolean): string => ownCookie('session', s
 export const giveSession = (reply: FastifyReply, token: string, secure: boolean): void =>
   setCookie(reply, { name: sessionCookie(secure), value: token, maxAgeS: longestS, secure });
 
-/** Where the session of an administrator waits while they act as someone else. */
+/** The cookie with an administrator's own session while they impersonate someone. */
 const ownSessionCookie = (secure: boolean): string => ownCookie('own-session', secure);
 
-/** Acts as someone else from now on; one's own session is kept for afterwards. */
+/** Starts impersonation: sets the new session, and keeps the own one in another cookie. */
 export const lendSession = (request: FastifyRequest, reply: FastifyReply, token: string, secure: boolean): void => {
   const own = cookieOf(request, sessionCookie(secure));
   if (own) setCookie(reply, { name: ownSessionCookie(secure), value: own, maxAgeS: longestS, secure });
   giveSession(reply, token, secure);
 };
 
-/** Ends acting as someone else: one's own session again, where there is one. Answers whether there was. */
+/** Ends impersonation by restoring the own session. Returns whether there was one. */
 export const returnSession = (request: FastifyRequest, reply: FastifyReply, secure: boolean): boolean => {
   const own = cookieOf(request, ownSessionCookie(secure));
   if (!own) return false;
@@ -42,12 +42,12 @@ export const takeSession = (reply: FastifyReply, secure: boolean): void =>
 
 type Needs = {
   readonly sessions: Sessions;
-  /** Who a session is of; null when its account may not act. */
+  /** Returns the viewer of a session; null when the account may not sign in. */
   readonly viewerOf: (session: Session) => Promise<Viewer | null>;
   readonly secure: boolean;
 };
 
-/** For Fastify's `onRequest`: looks up who is signed in. Without a cookie it costs nothing. */
+/** For Fastify's `onRequest`: sets `viewer`. Without a cookie it makes no query. */
 export const recogniseViewer =
   ({ sessions, viewerOf, secure }: Needs) =>
   async (request: FastifyRequest): Promise<void> => {

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** One key for one subscriber: an IPv4 address, or the /64 that an IPv6 subscriber has to itself. */
+/** Returns the key of a subscriber: the IPv4 address, or the /64 network of an IPv6 address. */
 export const subscriberOf = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !isIPv6(ip)) return mapped ?? ip;
@@ -17,9 +17,9 @@ export const subscriberOf = (ip: string): string => {
 
 const loopback = /^(::1|(::ffff:)?127\.)/;
 
-/** What a proxy says of whom it asks for. */
+/** Headers by which a proxy names the client. */
 const spokenFor = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
-/** Asked from the machine itself, by nobody that a proxy speaks for. */
+/** Whether the request comes from this machine itself and not through a proxy. */
 export const fromHere = ({ headers, socket }: FastifyRequest): boolean =>
   !spokenFor.some((name) => headers[name]) && loopback.test(socket.remoteAddress ?? '');

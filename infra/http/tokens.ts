@@ -1,4 +1,4 @@
-/** What modules ask for by name. */
+/** Injection tokens. */
 export const DATABASE = Symbol('database');
 export const SEARCH = Symbol('search');
 export const READ_API = Symbol('read-api');

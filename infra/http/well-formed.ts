@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MethodNotAllowed, pageMethods } from './methods.ts';
 
-/** What the caller did wrong before anything of ours was asked. */
+/** A request that is malformed, refused before any handler runs. */
 export class Malformed extends Error {
   override readonly name = 'Malformed';
   readonly statusCode: number;
@@ -13,14 +13,14 @@ export class Malformed extends Error {
 
 const host = /^[\w.-]*(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
-/** For Fastify's `onRequest`: refuses what no browser sends, since no address of ours has it and no database takes it. */
+/** For Fastify's `onRequest`: refuses addresses and hosts that no browser sends and no database can store. */
 export const refuseMalformed = (
   { url, headers }: FastifyRequest,
   _: FastifyReply,
   next: (error?: Error) => void,
 ): void => {
   const broken = /%00/.test(url) || !url.startsWith('/') || !host.test(headers.host ?? '');
-  // no page has it, and browsers read it as another site
+  // no page has such a path, and browsers read it as another site
   const foreign = /^\/[/\\]/.test(url);
   next(broken ? new Malformed(400) : foreign ? new Malformed(404) : undefined);
 };
@@ -38,7 +38,7 @@ const isWhole = (body: Buffer, type: string): boolean => {
   );
 };
 
-/** Throws for what is sent to a page and is no form, so that pages read forms without failing. */
+/** Throws for a body to a page that is not a valid form, so that pages can read forms without errors. */
 export const refuseNoForm = async ({ method, headers, body }: FastifyRequest): Promise<void> => {
   if (method !== 'POST') throw new MethodNotAllowed(pageMethods);
   const type = headers['content-type'] ?? '';

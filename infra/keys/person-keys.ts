@@ -7,7 +7,7 @@ export type PersonKeys = {
   keyFor(subject: string): Promise<Buffer>;
   /** The person's key, or nothing when there never was one or it was destroyed. */
   find(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
-  /** Destroys the key: what it sealed stays closed for ever. */
+  /** Destroys the key: values encrypted with it can never be read again. */
   forget(subject: string): Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export const seal = (key: Buffer, bound: string, value: unknown): string => {
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
 };
 
-/** The value that `seal` was given. Throws when key, place or bytes are not the ones it was sealed with. */
+/** Decrypts a value from `seal`. Throws when key, `bound` or bytes differ. */
 export const unseal = (key: Buffer, bound: string, sealed: string): unknown => {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))

@@ -1,9 +1,9 @@
 import type { Limit } from './limit.ts';
 
-/** What came of asking for tokens: how many were granted, and when there are none, the seconds until there is one. */
+/** The result of taking tokens: the number granted, and when it is 0, the seconds until there is one. */
 export type Taken = { readonly granted: number; readonly waitS: number };
 
-/** Where buckets are. Takes up to `wanted` tokens of one; rejects where it cannot be reached. */
+/** A store of buckets. `take` takes up to `wanted` tokens; it rejects when the store cannot be reached. */
 export type Buckets = { take(key: Buffer, limit: Limit, wanted: number): Promise<Taken> };
 
 export const takenOf = (granted: number, tokens: number, { perMinute }: Limit): Taken => ({

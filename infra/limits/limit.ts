@@ -1,15 +1,15 @@
-/** How often something may be asked, declared beside what it guards: `burst` at once, then `perMinute`. */
+/** A rate limit: `burst` requests at once, then `perMinute`. */
 export type Limit = { readonly burst: number; readonly perMinute: number };
 
-/** A limit with a name of its own: what is taken of one is not taken of another. */
+/** A limit with a name; each name has its own buckets. */
 export type NamedLimit = Limit & { readonly name: string };
 
 export const perHour = (times: number): number => times / 60;
 
-/** What the words of a refusal are about: `mailbox` where an e-mail address has been sent enough. */
+/** The reason of a refusal: `mailbox` when an email address has received too many mails. */
 export type TooManyOf = 'requests' | 'mailbox';
 
-/** A caller asked too often and may ask again in `retryAfterS` seconds. */
+/** The caller sent too many requests and may try again in `retryAfterS` seconds. */
 export class TooManyRequests extends Error {
   override readonly name = 'TooManyRequests';
   readonly retryAfterS: number;

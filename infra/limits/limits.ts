@@ -7,15 +7,15 @@ import { memoryBuckets } from './memory-buckets.ts';
 import { postgresBuckets } from './postgres-buckets.ts';
 import { redisBuckets } from './redis-buckets.ts';
 
-/** Limits that all processes of an installation hold together. */
+/** Rate limits that all processes of an installation share. */
 export type Limits = {
-  /** Takes one token of the bucket that `key` has under this limit: 0 when there was one, else the seconds until there is. */
+  /** Takes one token from the bucket of `key`. Returns 0, or the seconds until there is a token. */
   take(limit: NamedLimit, key: string): Promise<number>;
-  /** The same; throws `TooManyRequests` when there was none. */
+  /** Like `take`, but throws `TooManyRequests` when there is no token. */
   demand(limit: NamedLimit, key: string): Promise<void>;
 };
 
-/** For what an operator asks: there is no limit. */
+/** No limit, for the operator. */
 export const unlimited: Pick<Limits, 'demand'> = { demand: async () => {} };
 
 type Needs = {
@@ -25,14 +25,14 @@ type Needs = {
   readonly redisUrl?: string | undefined;
 };
 
-/** Of a large bucket a process takes several tokens at a time, and asks again when they are spent. */
+/** The number of tokens that a process takes at once from a large bucket, to save queries. */
 const shareOf = ({ burst }: NamedLimit): number => Math.max(1, Math.floor(burst / 20));
 
 const mostShares = 20_000;
 const forgetEveryMs = 600_000;
 const avoidMs = 5000;
 
-/** Asks the first of them that answers; one that did not is left alone for five seconds. */
+/** Uses the first store that answers; one that failed is not tried for five seconds. */
 const firstOf = (
   places: readonly { readonly name: string; readonly buckets: Buckets }[],
   log: Needs['log'],
@@ -56,7 +56,7 @@ const firstOf = (
   };
 };
 
-/** Redis where there is one, else PostgreSQL; in the memory of this process while neither answers. */
+/** Opens the limits in Redis if configured, else in PostgreSQL; in memory while neither answers. */
 export const openLimits = async ({ pool, secret, log, redisUrl }: Needs): Promise<Limits & { close(): void }> => {
   const redis = redisUrl ? await redisBuckets(redisUrl) : undefined;
   const postgres = postgresBuckets(pool);
@@ -90,7 +90,7 @@ export const openLimits = async ({ pool, secret, log, redisUrl }: Needs): Promis
         keep(id, left - 1);
         return 0;
       }
-      // who asks meanwhile waits for that share, not for a bucket that it may have emptied
+      // other callers wait for the share that is being taken, as that may empty the bucket
       const asked = share > 1 ? asking.get(id) : undefined;
       if (!asked) break;
       const { granted, waitS } = await asked;

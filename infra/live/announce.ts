@@ -17,7 +17,7 @@ export type Announcing = {
   readonly store: EventStore;
   readonly codec: Codec;
   readonly live: Pick<Hub, 'messages' | 'published'>;
-  /** Waits until the read models show the log up to `position`; false when that took longer than `timeoutMs`. */
+  /** Waits until the read models have reached `position`; false when that takes longer than `timeoutMs`. */
   readonly progress: {
     caughtUp(shown: Announcement['shown'], position: Position, timeoutMs: number): Promise<boolean>;
   };
@@ -25,21 +25,21 @@ export type Announcing = {
   readonly announcements: readonly Announcement[];
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly signal: AbortSignal;
-  /** How often, in ms, a spare process looks whether it is needed. */
+  /** How often, in ms, a spare process tries to take over. */
   readonly lookEvery?: number;
 };
 
 const name = 'announcer';
-/** News that is older is none: nobody is told at once of what happened while nothing ran. */
+/** Events older than this are not announced, e.g. those from a time when no process ran. */
 const newsMs = 3_600_000;
 const maxPauseMs = 5000;
 
-/** Another process moved on: nothing was written. */
+/** Another process moved the checkpoint: nothing was written. */
 class LostPlace extends Error {
   override readonly name = 'LostPlace';
 }
 
-/** What is in the log now is no news. Where the place is known already, it stays. */
+/** Returns the stored checkpoint; at the first run stores `now`, so that old events are not announced. */
 const placeOf = async (pool: Pool, now: Position): Promise<Position> => {
   await pool.query('insert into live.announced (name, position) values ($1, $2) on conflict do nothing', [name, now]);
   const { rows } = await pool.query<{ position: Position }>('select position from live.announced where name = $1', [
@@ -48,7 +48,7 @@ const placeOf = async (pool: Pool, now: Position): Promise<Position> => {
   return rows[0]?.position ?? now;
 };
 
-/** Stores the messages together with the place: each is told once, however often this process is killed. */
+/** Stores the messages and the checkpoint in one transaction, so each message is sent once even after a crash. */
 const moveOn = async (
   { pool, live }: Announcing,
   from: Position,
@@ -88,7 +88,7 @@ const messagesFor = async (parts: Announcing, event: RecordedEvent): Promise<Mes
   } catch (error) {
     if (isPassing(error)) throw error;
     log.error({ type: event.type, position: event.position, err: error }, 'an event was not announced');
-    return []; // it holds up nothing else
+    return []; // the other events go on
   }
 };
 
@@ -113,8 +113,8 @@ const announceOn = async (parts: Announcing, signal: AbortSignal): Promise<void>
 };
 
 /**
- * Follows the log from now on and tells people what concerns them, until `signal` ends. One process at a time does; the
- * others stand by.
+ * Follows the log from now on and sends live messages about new events, until `signal` aborts. One process at a time
+ * does it; the others stand by.
  */
 export const announce = async (parts: Announcing): Promise<void> => {
   const { locks, log, signal, lookEvery = 1000 } = parts;

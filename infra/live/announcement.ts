@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Position } from '../event-store/event-store.ts';
 import type { Message } from './message.ts';
 
-/** The event's data; and where, when and by whom it happened. */
+/** The event's data with its id, position, time and actor. */
 export type Announced<Data> = {
   readonly data: Data;
   readonly id: string;
@@ -15,8 +15,8 @@ export type Announced<Data> = {
 type Told = readonly Message[] | Promise<readonly Message[]>;
 
 /**
- * Who is told what when something has happened. By then the projections in `shown` have it, so that what a page asks for
- * on hearing of it is there, and `db` can be asked who wants to know.
+ * Returns the messages to send for an event. The projections in `shown` have already handled the event, so pages that
+ * reload and queries on `db` see it.
  */
 export type Announcement = {
   readonly shown: readonly { readonly name: string; readonly version: number }[];

@@ -1,6 +1,6 @@
 import { type Frame, joined, messageFrame, type Stored } from './message.ts';
 
-/** Messages of one topic that go out in one write, framed each and together, once for everybody. */
+/** Messages of one topic for one write. The frames, of each and of all together, are built once for all clients. */
 export type Burst = {
   readonly parts: readonly { readonly id: number; readonly frame: Frame }[];
   readonly first: number;
@@ -16,7 +16,7 @@ const burstOf = (parts: Burst['parts']): Burst => {
   return { parts, first: one?.id ?? 0, last: parts.at(-1)?.id ?? 0, frame };
 };
 
-/** Messages in bursts that leave room in what may wait for a client. */
+/** Splits messages into bursts of at most 32 KB, half of what may wait for a client. */
 export const burstsOf = (messages: readonly Stored[]): readonly Burst[] => {
   const bursts: Burst[] = [];
   let parts: { id: number; frame: Frame }[] = [];

@@ -1,17 +1,17 @@
 import type { Stored } from './message.ts';
 
 /**
- * Brings stored messages to the other processes quickly. It may lose or repeat them: ids tell, and what was lost is read
- * from the log of messages.
+ * Sends stored messages to the other processes quickly. It may lose or repeat them: receivers see that by the ids, and
+ * read lost messages from the message log.
  */
 export type Carrier = {
-  /** `take` is given what others carried, `reconnected` is called when some may have been lost. */
+  /** `take` receives messages of other processes; `reconnected` is called when some may be lost. */
   listen(take: (messages: readonly Stored[]) => void, reconnected: () => void): Promise<void>;
   carry(messages: readonly Stored[]): void;
   close(): Promise<void>;
 };
 
-/** For one process, which has nobody to tell. */
+/** For a single process: it sends nothing. */
 export const inMemory: Carrier = {
   listen: async () => {},
   carry() {},

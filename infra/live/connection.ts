@@ -8,8 +8,8 @@ const anyRequest = new Request(url);
 const anyAnswer = new Response(null, { headers: Connection.constants.RESPONSE_HEADERS });
 
 /**
- * A connection for sessions of better-sse that is written to past Node's own framing, since what everybody gets is framed
- * once. It shares the request and the answer that its base class asks for: of its own, each took 11 KB (2026-11).
+ * A connection for sessions of better-sse. It writes prepared HTTP chunks directly to the socket, because a message is
+ * framed once for all clients. The request and answer objects of its base class are shared: each took 11 KB (2026-11).
  */
 export class FramedConnection extends Connection {
   readonly url = url;
@@ -31,7 +31,7 @@ export class FramedConnection extends Connection {
     answer.once('close', () => gone.abort());
   }
 
-  /** Bytes that wait for a client who does not read. */
+  /** The bytes that wait for a slow client. */
   get queued(): number {
     return this.#socket?.writableLength ?? 0;
   }
@@ -54,7 +54,7 @@ export class FramedConnection extends Connection {
     return this.#socket?.write(frame[this.#form]) ?? true;
   }
 
-  /** Settles when nothing is queued any more, or the client has gone. */
+  /** Resolves when nothing is queued, or the client has gone. */
   drained(): Promise<void> {
     const socket = this.#socket;
     if (!socket || socket.destroyed || !socket.writableNeedDrain) return Promise.resolve();
@@ -64,7 +64,7 @@ export class FramedConnection extends Connection {
     return promise.finally(() => socket.off('drain', done).off('close', done));
   }
 
-  /** Ends the answer; with `at once`, what is queued is thrown away. */
+  /** Ends the answer; `at once` discards queued bytes. */
   end(how: 'in order' | 'at once'): void {
     if (how === 'in order') this.#answer.end();
     else this.#answer.destroy();

@@ -11,13 +11,13 @@ import type { Caller } from './stream.ts';
 import { openStreams, type Streams, type Whose } from './streams.ts';
 
 export type Hub = {
-  /** Tells whoever listens to `topic`, on any process. Resolves with the message's id when it can no longer be lost. */
+  /** Sends a message to the streams of `topic`, on all processes. Resolves with its id once it is stored. */
   publish(topic: string, event: string, payload: unknown): Promise<string>;
-  /** Hands over what was stored by `messages.storeWithin`, once that transaction is committed. */
+  /** Delivers messages stored by `messages.storeWithin`; call it after that transaction is committed. */
   published(messages: readonly Stored[]): void;
   /** Ends the streams of a person or a session, on all processes, within a second. */
   disconnect(whose: Whose): Promise<void>;
-  /** Answers with a stream of a topic that the caller may hear. */
+  /** Answers with a stream of a topic. The caller's right to the topic must be checked before. */
   open(answer: ServerResponse, asked: Asked): Promise<void>;
   readonly messages: MessageLog;
   readonly streams: Streams;
@@ -27,7 +27,7 @@ export type Hub = {
 export type Asked = {
   readonly caller: Caller;
   readonly topic: string;
-  /** The last id that the client has, when it was here before. */
+  /** The last message id that the client has; undefined for a new client. */
   readonly lastId: number | undefined;
   readonly headers: Readonly<Record<string, string>>;
 };
@@ -36,9 +36,9 @@ type Options = {
   readonly pool: Pool;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly redisUrl?: string | undefined;
-  /** How things are for a person, told to who was away for too long. */
+  /** Returns the present state for a person, for clients that missed too many messages. */
   readonly present?: (userId: string) => Promise<readonly News[]>;
-  /** How often, in ms, it looks for messages that nobody carried here. */
+  /** How often, in ms, the message log is polled for messages that the carrier lost. */
   readonly lookMs?: number;
   readonly streams?: Omit<Parameters<typeof openStreams>[0], 'last'>;
 };
@@ -75,7 +75,7 @@ export const openHub = async (options: Options): Promise<Hub> => {
     intake.take(stored);
     carrier.carry(stored);
   };
-  /** What was stored together goes out together. */
+  /** Messages stored in the same turn are delivered together. */
   const published = (stored: readonly Stored[]): void => {
     if (stored.length > 0 && arrived.length === 0) queueMicrotask(passOn);
     arrived.push(...stored);
@@ -100,14 +100,14 @@ export const openHub = async (options: Options): Promise<Hub> => {
   const looking = setInterval(look, lookMs).unref();
   const forgetting = setInterval(() => void messages.forget().catch(() => {}), forgetEveryMs).unref();
 
-  /** What a client with `lastId` missed; nothing when that can no longer be told. */
+  /** Returns the messages after `lastId`; undefined when there are too many or they are deleted. */
   const missedSince = async (topic: string, lastId: number): Promise<readonly Stored[] | undefined> => {
-    if (lastId > intake.last()) await intake.catchUp(); // it was told by a process that is ahead of this one
+    if (lastId > intake.last()) await intake.catchUp(); // another process, ahead of this one, sent that id
     if (lastId > intake.last()) return undefined;
     const found = recent.after(lastId, topic);
     if (found) return found;
     const kept = await messages.ofTopic(topic, lastId, mostMissed + 1);
-    const { oldest } = await messages.bounds(); // asked last, so that nothing is forgotten in between
+    const { oldest } = await messages.bounds(); // read last, so that nothing is deleted in between
     return lastId + 1 < oldest || kept.length > mostMissed ? undefined : kept;
   };
 
@@ -129,7 +129,7 @@ export const openHub = async (options: Options): Promise<Hub> => {
         await (backlog ? stream.begin(backlog) : stream.beginAnew(intake.last(), present(userId)));
       } catch (err) {
         log.warn({ err }, 'what a client missed cannot be read');
-        stream.close(); // it asks again in a moment
+        stream.close(); // the client reconnects soon
       }
     },
     async close() {

@@ -4,15 +4,15 @@ import type { MessageLog } from './message-log.ts';
 export type Intake = {
   /** The last id that was delivered. */
   last(): number;
-  /** Takes what was stored or carried here, in whatever order; what is known is passed over. */
+  /** Takes messages in any order; those already delivered are skipped. */
   take(messages: readonly Stored[]): void;
-  /** Looks in the log; resolves when what was there has been delivered. */
+  /** Reads the message log; resolves when all messages in it are delivered. */
   catchUp(): Promise<void>;
 };
 
 const aPage = 1000;
 
-/** Puts messages that come by several ways into the one order of their ids, and delivers each once. */
+/** Delivers messages from several sources in the order of their ids, each once. */
 export const openIntake = (
   messages: MessageLog,
   from: number,
@@ -22,8 +22,8 @@ export const openIntake = (
   let reading: Promise<void> | undefined;
   let again = false;
 
-  const accept = (found: readonly Stored[]): boolean => {
-    const fresh = found.filter(({ id }) => id > last);
+  const accept = (incoming: readonly Stored[]): boolean => {
+    const fresh = incoming.filter(({ id }) => id > last);
     if (fresh.length === 0) return true;
     if (fresh[0]?.id !== last + 1 || fresh.at(-1)?.id !== last + fresh.length) return false;
     last += fresh.length;
@@ -54,8 +54,8 @@ export const openIntake = (
 
   return {
     last: () => last,
-    take(found) {
-      if (!accept(found)) catchUp().catch(() => {}); // the next look finds them
+    take(incoming) {
+      if (!accept(incoming)) catchUp().catch(() => {}); // the next look finds them
     },
     catchUp,
   };

@@ -7,11 +7,11 @@ export type MessageLog = {
   store(message: Message): Promise<Stored>;
   /** Stores within the transaction of `client`; nobody else publishes until it ends, so it should end soon. */
   storeWithin(client: ClientBase, messages: readonly Message[]): Promise<readonly Stored[]>;
-  /** What comes after `id`, in order, `most` at a time. */
+  /** Returns the messages after `id`, in order, at most `most`. */
   after(id: number, most?: number): Promise<readonly Stored[]>;
-  /** What comes after `id` for one topic. */
+  /** Returns the messages after `id` of one topic, at most `most`. */
   ofTopic(topic: string, after: number, most: number): Promise<readonly Stored[]>;
-  /** The last id and the first one that is kept; without any, the first is the next to come. */
+  /** Returns the last id and the oldest stored id; without messages, the oldest is the next id. */
   bounds(): Promise<{ readonly oldest: number; readonly last: number; readonly installation: string }>;
   /** Deletes what is older than an hour. */
   forget(): Promise<void>;
@@ -25,10 +25,10 @@ const insert = `
   from head, unnest($1::text[], $2::text[]) with ordinality as m (topic, body, n)
   returning id`;
 
-/** How long a message can be asked for again. */
+/** How long messages are stored. */
 export const keptFor = '1 hour';
 
-/** Deletes what was told of a topic, and has the processes forget it that still know it. Answers how much there was. */
+/** Deletes the messages of a topic, also from the memory of all processes. Returns their number. */
 export const forgetTopic = async (pool: Pool, topic: string): Promise<number> => {
   const { rowCount } = await pool.query('delete from live.message where topic = $1', [topic]);
   await pool.query(insert, [[control.topic], [bodyOf(control.forget, { topic })]]);
@@ -48,7 +48,7 @@ export const messageLog = (pool: Pool): MessageLog => {
 
   return {
     async store(message) {
-      bodyOf(message.event, message.payload); // what cannot be told fails alone
+      bodyOf(message.event, message.payload); // throws here, so that an invalid message does not fail its batch
       return writes.add(message);
     },
     storeWithin,

@@ -6,14 +6,14 @@ import type { Stored } from './message.ts';
 
 type Needs = {
   readonly url: string;
-  /** Two installations may share a server: each has a channel of its own. */
+  /** Two installations may share a server: each has its own channel. */
   readonly installation: string;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 };
 
 const carried = z.array(z.object({ id: z.number(), topic: z.string(), body: z.string() }));
 
-/** A server that does not answer is not sent more than this: who listens looks in the log of messages meanwhile. */
+/** The limit of unanswered sends. Beyond it messages are not sent; receivers poll the message log. */
 const mostUnanswered = 256;
 const longestPauseMs = 1000;
 
@@ -36,7 +36,7 @@ const connection = (url: string): Redis =>
     retryStrategy: (times) => Math.min(longestPauseMs, 50 * 2 ** times) * (0.5 + Math.random() / 2),
   });
 
-/** Between processes, over Redis' publish and subscribe: at most once, which is all that is asked of a carrier. */
+/** A carrier over Redis publish and subscribe: each message arrives at most once. */
 export const redisCarrier = ({ url, installation, log }: Needs): Carrier => {
   const channel = `sokoni.live.${installation}`;
   const [sending, hearing] = [connection(url), connection(url)];

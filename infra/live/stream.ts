@@ -4,7 +4,7 @@ import type { Burst } from './burst.ts';
 import { FramedConnection } from './connection.ts';
 import { beatFrame, bodyOf, type Frame, messageFrame, missed, type News, type Stored } from './message.ts';
 
-/** Whose stream it is, and the session that opened it: it ends with it. */
+/** The person of a stream and the session that opened it; the stream ends with the session. */
 export type Caller = { readonly userId: string; readonly sessionId: string };
 
 /** Why a stream ended: the client went, it did not keep up, or we closed it. */
@@ -19,7 +19,7 @@ type Options = {
   onEnd(stream: Stream, why: Ending): void;
 };
 
-/** What may wait for a client before it is dropped; it comes back and goes on from the last id it has. */
+/** The limit of bytes that may wait for a client. Beyond it the client is dropped, and reconnects with its last id. */
 export const mostQueued = 64 * 1024;
 
 const retryMs = 3000;
@@ -34,7 +34,7 @@ export class Stream {
   readonly #onEnd: Options['onEnd'];
   /** The last id that was sent. */
   #after: number;
-  /** What came while the client is still told what it missed. */
+  /** Messages that arrive while missed messages are still being sent. */
   #held: Burst[] | undefined = [];
   #heldBytes = 0;
   #ended = false;
@@ -50,7 +50,7 @@ export class Stream {
     session.once('disconnected', () => this.#finish('gone'));
   }
 
-  /** Tells what was missed, then what came meanwhile; from then on messages pass straight through. */
+  /** Sends the missed messages, then those that arrived meanwhile; after that, messages are sent at once. */
   async begin(backlog: readonly Stored[]): Promise<void> {
     await this.#connected;
     this.#connection.sendFrame(beatFrame(this.#after));
@@ -63,7 +63,7 @@ export class Stream {
     this.#passOn();
   }
 
-  /** Tells that too much was missed to be told, and how things are at present; from then on, messages after `id`. */
+  /** Sends the event `missed` with the present state; after that, messages after `id`. */
   async beginAnew(id: number, present: Promise<readonly News[]>): Promise<void> {
     this.#after = id;
     this.#held &&= [];
@@ -73,7 +73,7 @@ export class Stream {
     this.#passOn();
   }
 
-  /** How many of the messages were sent, or will be: not those that the client has already. */
+  /** Sends the messages that the client does not have. Returns how many were sent or will be. */
   send(burst: Burst): number {
     if (this.#ended || burst.last <= this.#after) return 0;
     if (this.#held) return this.#hold(burst);
@@ -88,14 +88,14 @@ export class Stream {
     return fresh.length;
   }
 
-  /** Says that the connection lives, and how far everybody is. */
+  /** Sends a heartbeat with the last id. */
   beat(frame: Frame, id: number): void {
     if (this.#held || this.#ended || id < this.#after) return;
     this.#after = id;
     this.#write(frame);
   }
 
-  /** Ends in good order, or a few seconds later anyway. */
+  /** Ends the stream after queued bytes are sent, at the latest after 5 seconds. */
   close(): void {
     if (!this.#finish('closed')) return;
     this.#connected.then(() => this.#connection.end('in order'));

@@ -3,7 +3,7 @@ import { burstsOf } from './burst.ts';
 import { beatFrame, type Stored } from './message.ts';
 import { type Caller, type Ending, Stream } from './stream.ts';
 
-/** What happened since the process started. */
+/** Counters since the process started. */
 export type Counts = {
   opened: number;
   missed: number;
@@ -12,18 +12,18 @@ export type Counts = {
   readonly ended: Record<Ending, number>;
 };
 
-/** Whose streams end: all of a person's, or those that one session opened. */
+/** The streams to end: all of a person, or those of one session. */
 export type Whose = { readonly userId: string } | { readonly sessionId: string };
 
 export type Streams = {
   readonly counts: Counts;
   size(): number;
-  /** It holds back what comes until it `begin`s. A person's oldest one gives way when there are too many. */
+  /** Opens a stream, which queues messages until `begin`. Closes the person's oldest stream when there are too many. */
   open(answer: ServerResponse, asked: Asked): Stream;
-  /** Hands messages to whoever listens to their topics, `upTo` being the last id there is. */
+  /** Sends messages to the streams of their topics. */
   deliver(messages: readonly Stored[]): void;
   end(whose: Whose): void;
-  /** Whether such streams were ended after `since` (`performance.now()`): what was allowed then no longer is. */
+  /** Whether the caller's streams were ended after `since` (`performance.now()`), so that a new one must be refused. */
   endedSince(caller: Caller, since: number): boolean;
   close(): void;
 };
@@ -40,7 +40,7 @@ type Options = {
   readonly last: () => number;
   readonly mostOfOne?: number;
   readonly beatMs?: number;
-  /** After this long, give or take a fifth, a stream ends, so that the client is asked anew who it is. */
+  /** The maximum duration of a stream, ± 20 %. The client then reconnects and is authenticated again. */
   readonly longestMs?: number;
 };
 
@@ -62,7 +62,7 @@ const groups = <Member>() => {
   };
 };
 
-/** The connections of this process. */
+/** Manages the streams of this process. */
 export const openStreams = (options: Options): Streams => {
   const { last, mostOfOne = 12, beatMs = 20_000, longestMs = 20 * 60_000 } = options;
   const all = new Map<Stream, { beatAt: number; readonly endAt: number }>();

@@ -1,9 +1,9 @@
 import { control } from './message.ts';
 
 /**
- * What was published lately. Ids have no gaps and become visible in order: whoever writes holds the row of `head` to the
- * commit, so that a reader who asks for what comes after an id misses nothing. `announced` is how far the log was told.
- * Streams end with the session that opened them, whoever deletes it, in the same transaction.
+ * The recent live messages. Ids have no gaps and become visible in order: a writer locks the row of `head` until its
+ * commit, so a reader of the messages after an id misses none. `announced` is the checkpoint in the event log. A
+ * trigger ends the streams of a deleted session, in the same transaction.
  */
 export const createLive = `
   create schema if not exists live;

@@ -1,16 +1,16 @@
 import type { Language } from '#domain/text.ts';
 
-/** Who a mail goes to, as known at the moment of sending. */
+/** The recipient of a mail, read at the moment of sending. */
 export type Recipient = { readonly email: string; readonly name: string | null; readonly language: Language };
 
-/** One line of a list in a mail, leading to a path of ours. */
+/** One line of a list in a mail, with a path of this site. */
 export type MailItem = { readonly text: string; readonly url: string | null };
 
-/** What fills a template. `url` is a path of ours or a whole address, `code` is shown large, `items` is a list. */
+/** The values of a template. `url` is a path or a whole address, `code` is shown large, `items` is a list. */
 export type MailValues = { readonly [name: string]: string | number | readonly MailItem[] };
 
 export type Mail = {
-  /** The same key is the same mail, however often it is handed over. */
+  /** A mail with the same key is delivered once, even when it is sent again. */
   readonly key: string;
   readonly to: { readonly email: string; readonly name: string | null };
   readonly subject: string;
@@ -19,10 +19,10 @@ export type Mail = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Hands a mail to who delivers it. Throws `Undeliverable` when trying again is of no use. */
+/** Sends a mail. Throws `Undeliverable` when a retry is useless. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The address is refused for good, or the mail could not be one. */
+/** The address refuses mail permanently, or the mail is invalid. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }

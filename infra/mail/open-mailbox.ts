@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { actorOf } from '../http/request.ts';
 import { type MailboxMail, type MailboxPage, mailboxMail, mailboxPage } from './mailbox.ts';
 
-/** The local mailbox, as pages read it. */
+/** The local mailbox for pages. */
 export type Mailbox = {
   page(page: number, email: string | null): Promise<MailboxPage>;
   mail(id: number): Promise<MailboxMail | undefined>;
@@ -13,11 +13,11 @@ export type Mailbox = {
 
 type Needs = { readonly pool: Pool; readonly config: Config };
 
-/** Mail that goes nowhere is open to whoever tries Sokoni out; it opens accounts, so never where people really use it. */
+/** Whether the local mailbox is public: only in a trial installation, because its mails give access to accounts. */
 const isOpen = ({ NODE_ENV, SMTP_URL, DATABASE_URL, DEMO }: Config): boolean =>
   NODE_ENV !== 'production' && !SMTP_URL && (!DATABASE_URL || DEMO !== 'off');
 
-/** The mailbox for those who may read it: everybody where Sokoni is tried out, else who holds the API token. */
+/** Returns the mailbox when the request may read it: everyone in a trial, else only with the API token; else null. */
 export const mailboxFor =
   ({ pool, config }: Needs) =>
   (request: FastifyRequest): Mailbox | null =>

@@ -7,15 +7,15 @@ import { type Mail, type MailValues, type Recipient, type SendMail, Undeliverabl
 import { boundToMail, type SealedMail } from './queue-mail.ts';
 import { renderMail } from './render-mail.ts';
 
-/** Who is behind an id at this moment; nothing for people who are gone or were forgotten. */
+/** Looks up recipients at the moment of sending; erased people have none. */
 export type Recipients = {
-  /** The account's address, whoever asks. */
+  /** Returns the account's address, whatever its settings. */
   address(accountId: string): Promise<Recipient | null>;
-  /** Those who want this kind of mail, each with the account it is for, or null for an address that has none. */
+  /** Returns those who want this kind of mail; `account` is null for an address without an account. */
   wanting(to: Audience, template: string): Promise<readonly (Recipient & { readonly account: string | null })[]>;
 };
 
-/** Gathers what a mail tells, when it is sent; nothing when there is nothing to tell any more. */
+/** By template: reads the values of a mail when it is sent; null when the mail is no longer needed. */
 export type Letters = Readonly<Record<string, (about: About, to: Recipient) => Promise<MailValues | null>>>;
 
 export type Mailing = {
@@ -23,21 +23,21 @@ export type Mailing = {
   readonly send: SendMail;
   readonly recipients: Recipients;
   readonly letters: Letters;
-  /** Where our pages are. */
+  /** The origin of the site. */
   readonly origin: string;
-  /** Hears of an account whose address refused a mail for good. */
+  /** Called with the account whose address refused a mail permanently. */
   readonly refused?: (accountId: string) => Promise<void>;
   readonly settingsPath: (to: Recipient) => string;
-  /** Leads to the page that stops this kind of mail for them; none where it cannot be stopped. */
+  /** Returns the path of the unsubscribe page for this kind of mail; undefined for transactional mail. */
   readonly stopPath?: (to: Recipient, who: Subscriber, template: string) => string | undefined;
 };
 
-/** Whose mail it is: an account, or a company whose address has none. */
+/** The receiver of a mail: an account, or a company whose address has no account. */
 export type Subscriber = { readonly account: string } | { readonly company: number };
 
 type MailData = { readonly template: string; readonly to: Audience; readonly about?: About };
 
-/** Sends what an intent of the kind `mail` asks for. */
+/** Performs intents of the kind `mail`. */
 export const performMail = ({
   pool,
   send,

@@ -11,7 +11,7 @@ type Smtp = {
 
 export type SmtpMail = { readonly send: SendMail; close(): void };
 
-/** The same for the same mail, so that a mailbox that is given it twice can tell. */
+/** Returns a message id that is the same for the same mail, so that mailboxes recognise duplicates. */
 export const messageId = (key: string, from: string): string => {
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost';
   return `<${createHash('sha256').update(key).digest('base64url')}@${domain}>`;
@@ -19,7 +19,7 @@ export const messageId = (key: string, from: string): string => {
 
 type Failure = { readonly responseCode?: number; readonly code?: string };
 
-/** What a server says may name the person it says it of; the number of its answer says enough. */
+/** Returns an error with the codes only: the server's text may contain the recipient's address. */
 const toldPlainly = (error: unknown): Error => {
   const { responseCode, code } = error as Failure;
   const why = [code ?? 'EUNKNOWN', responseCode].filter(Boolean).join(' ');

@@ -7,13 +7,13 @@ import { announce } from '../live/announce.ts';
 import type { Announcement } from '../live/announcement.ts';
 import type { Running } from './running.ts';
 
-/** Everything that people are told while they look. */
+/** All live announcements. */
 export const announcements: readonly Announcement[] = [
   notificationsAnnounced((told, lang) => notificationPath(told, lang) ?? notificationsPath(lang, {})),
   queueAnnounced,
 ];
 
-/** Tells them until `signal` ends, where this process works. */
+/** Runs the announcements until `signal` aborts; does nothing in a process with the role `web`. */
 export const keepAnnouncing = async (running: Running, signal: AbortSignal): Promise<void> => {
   if (running.config.ROLE === 'web' || announcements.length === 0) return;
   const locks = sessionLocks(running.pool);

@@ -17,7 +17,7 @@ export type Asked = { readonly json?: boolean };
 export const say = (id: string, values?: Readonly<Record<string, string | number>>): string =>
   terminalText(`backup.${id}`, values);
 
-/** Runs `work` with a bar; a problem with the backup is said in words, and ends the program with 2. */
+/** Runs `work` with a progress bar. A `BackupProblem` is printed, and the exit code is 2. */
 export const working = async ({ json }: Asked, work: (tell: Tell) => Promise<void>): Promise<void> => {
   const bar = workBar((doing) => say(`doing.${doing}`), json ?? false);
   try {

@@ -16,14 +16,14 @@ import { placeFacts } from './place-facts.ts';
 type Parts = Log & {
   readonly access: Access;
   readonly media: Media;
-  /** Who uploaded what companies show. */
+  /** The owners of files uploaded for companies. */
   readonly uploads: FileOwners;
   readonly ownFiles: OwnFiles;
   readonly config: Config;
   readonly db: Database;
 };
 
-/** Where commands find what their rules have to know. */
+/** Returns the sources of facts for the rules of commands. */
 export const factsFrom = ({ access, media, uploads, ownFiles, config, db, ...log }: Parts): Facts => {
   const companies = placeFacts(log);
   return {

@@ -7,7 +7,7 @@ import { reviewLetters } from '#commands/review/review-letters.ts';
 import type { NoticeMailName } from '#domain/notification/notice-kinds.ts';
 import type { Letters } from '../mail/perform-mail.ts';
 
-/** What the mail of each notice tells: one that is missing does not compile. */
+/** The mail values of each notice. The compiler demands an entry for every notice. */
 export const noticeLetters = (reading: Reading): Readonly<Record<NoticeMailName, Letters[string]>> => ({
   ...reviewLetters(reading),
   ...accessLetters(reading),

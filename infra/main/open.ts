@@ -20,7 +20,7 @@ import { drawMissing } from './demo/pictures/draw-missing.ts';
 import { factsFrom } from './facts.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-/** The parts that every process and every command line stands on. */
+/** The parts that every process and command needs. */
 export type Sokoni = CommandContext & {
   readonly config: Config;
   readonly log: Logger;
@@ -32,9 +32,9 @@ export type Sokoni = CommandContext & {
   readonly uploads: FileOwners;
   readonly ownFiles: OwnFiles;
   readonly folders: Folders;
-  /** The file of the ids of everybody who was forgotten: it outlives the database. */
+  /** The path of the file with the ids of erased people. It is kept outside the database. */
   readonly forgottenList: string;
-  /** Where the embedded PostgreSQL keeps its files; nothing when another one is used. */
+  /** The folder of the embedded PostgreSQL; undefined when another server is used. */
   readonly databaseFolder: string | undefined;
   close(): Promise<void>;
 };

@@ -31,7 +31,7 @@ import { pageRules, ruleOfRoute } from './page-rules.ts';
 import type { Running } from './running.ts';
 import type { Serving } from './serving.ts';
 
-/** What loaders and actions of pages find in their context, for each request anew. */
+/** Returns a function that builds the context of loaders and actions for each request. */
 export const pageContext = (running: Running, { askNumbers, send, flows }: Serving) => {
   const { config, readApi, media, ownFiles } = running;
   const mailbox = mailboxFor(running);

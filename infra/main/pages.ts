@@ -11,11 +11,11 @@ import { type Problem, problemOf } from '../http/problem.filter.ts';
 import { isRead, pathOf } from '../http/request.ts';
 
 export type Pages = {
-  /** A function is asked with every request, and nothing is kept: that is how pages are worked on. */
+  /** In development a function: it is called for every request, and no page is cached. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   /** `problem` is what the error page tells, where there is nothing else to show. */
   readonly context: (request: FastifyRequest, reply: FastifyReply, problem?: Problem) => RouterContextProvider;
-  /** The position that the read models stand at. */
+  /** The position of the read models. */
   readonly position: () => Position;
 };
 
@@ -29,7 +29,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const encodingFor = (accepted: string | undefined): Encoding =>
   accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : 'identity';
 
-/** What the addresses of pages that many people ask for may carry. Others are rendered each time: anybody can make them up. */
+/** Query parameters of cacheable pages. Pages with other parameters are never cached: anyone can invent those. */
 const keptParameters = new Set([...Object.keys(searchParams.shape), 'companies', 'over']);
 
 const isMadeUp = (url: string): boolean => {
@@ -108,7 +108,7 @@ const send = (page: Page, request: FastifyRequest, reply: FastifyReply): Fastify
   return reply.status(page.status).send(request.method === 'HEAD' ? null : bytes);
 };
 
-/** Only the page that says what went wrong, at whichever address. */
+/** Returns a build with only the error page, for all addresses. */
 const errorPagesOf = (build: ServerBuild): ServerBuild => {
   const kept = Object.keys(build.routes).filter((id) => id === 'root' || build.routes[id]?.path === '*');
   const only = <T>(routes: Readonly<Record<string, T>>): Record<string, T> =>
@@ -119,7 +119,7 @@ const errorPagesOf = (build: ServerBuild): ServerBuild => {
 const isHtml = ({ headers }: Page): boolean =>
   headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
 
-/** Whether a person waits for a page, not a program for data. */
+/** Whether the client wants an HTML page, not data. */
 export const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/html') && !/^\/(api|ajax)\//.test(request.url);
 
@@ -135,7 +135,7 @@ export const pages = ({ build, context, position }: Pages) => {
   const keyOf = mode === 'production' ? keptUnder : () => undefined;
   const kept = keptPages(position);
 
-  /** The page that tells a problem, in the language of the address. */
+  /** Renders the error page for a problem, in the language of the address. */
   const problemPage = async (problem: Problem, request: FastifyRequest, reply: FastifyReply): Promise<Page> => {
     const asked = new Request(`http://any${pathOf(request)}`, { headers: headersOf(request) });
     const response = await renderError(asked, context(request, reply, problem));

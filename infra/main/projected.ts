@@ -6,7 +6,7 @@ import type { Projected } from '../http/read-after.ts';
 
 const lookEvery = 100;
 
-/** Knows at any moment how far the read models are, whichever process projects them, until `signal` ends. */
+/** Polls the position of the read models until `signal` aborts, even when another process projects them. */
 export const projectedBy = (
   progress: ProjectionProgress,
   projections: readonly Identity[],

@@ -23,7 +23,7 @@ import { runReactions } from '../reactions/run-reactions.ts';
 import { noticeLetters } from './notice-letters.ts';
 import type { Running } from './running.ts';
 
-/** Everything that follows in the world from what happens. */
+/** All reactors. */
 export const reactors: readonly Reactor[] = [
   ...noticesMailed,
   secondFactorMailed,
@@ -32,7 +32,7 @@ export const reactors: readonly Reactor[] = [
   batchesRun,
 ];
 
-/** From here on, the first time: what a new installation is filled with is no news to anybody. */
+/** Starts new reactors at the present end of the log: the initial data of an installation causes no mails. */
 export const beginReacting = async ({ pool, store }: Running): Promise<void> =>
   beginAt(pool, reactors, await store.head());
 

@@ -9,7 +9,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Sokoni } from './open.ts';
 
-/** What a serving process has beside the parts that every process stands on. */
+/** The parts of a serving process, beside those of every process. */
 export type Running = Sokoni & {
   readonly search: SearchIndex;
   readonly readApi: ReadApi;

@@ -1,6 +1,6 @@
 export type FewAtOnce = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** More work came than will be done soon. */
+/** Too much work is waiting. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy';
 }
@@ -27,8 +27,8 @@ export const fewAtOnce = (atOnce: number, mostWaiting: number): FewAtOnce => {
 const heavy = fewAtOnce(1, Number.POSITIVE_INFINITY);
 
 /**
- * The same, one at a time, for what takes tens of megabytes or a processor for long: photos, PDFs, CVs and copies of
- * data wait for each other, so that together they take no more memory than the largest of them.
+ * Like `fewAtOnce` with one at a time, shared by all heavy work: photos, PDFs, CVs and copies of data. So together
+ * they take no more memory than the largest of them.
  */
 export const heavyAtOnce = (mostWaiting: number): FewAtOnce => {
   const own = fewAtOnce(1, mostWaiting);

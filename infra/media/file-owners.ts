@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secret } from '../access/secret.ts';
 
-/** Names for uploaded files that tell, to us alone, who uploaded them: nobody can use another's. */
+/** Ids of uploaded files that contain a keyed mark of the owner, so that nobody can use another person's file. */
 export type FileOwners = {
   /** A new name for a file of `owner`: 22 letters of base64url. */
   newId(owner: string): string;
@@ -11,7 +11,7 @@ export type FileOwners = {
 const randomLetters = 12;
 const idLength = 22;
 
-/** The purpose keeps what was uploaded for one thing from being used for another. Stored names: do not change. */
+/** A file uploaded for one `purpose` cannot be used for another. Stored names: do not change. */
 export const fileOwners = (secret: Secret, purpose: 'own-file' | 'company-file'): FileOwners => {
   const marked = (owner: string, letters: string): string =>
     letters +

@@ -1,17 +1,17 @@
-/** `within` keeps the whole picture; `cover` cuts what is over; `square` cuts a picture that is nearly so, else frames it. */
+/** `within` keeps the whole picture; `cover` crops it; `square` crops a nearly square one and pads any other. */
 type Fit = 'within' | 'cover' | 'square';
 
 export type ImageRules = {
-  /** As large as it is kept, in pixels. */
+  /** The maximum stored size in pixels. */
   readonly width: number;
   readonly height: number;
   readonly fit: Fit;
-  /** The shorter side of what is given. */
+  /** The minimum of the shorter side of the upload, in pixels. */
   readonly least: number;
   readonly portrait?: true;
 };
 
-/** What images are for, and what is kept of them. */
+/** The rules for each kind of image. */
 export const imageKinds = {
   photo: { width: 1600, height: 1600, fit: 'within', least: 200 },
   product: { width: 1200, height: 1200, fit: 'within', least: 100 },

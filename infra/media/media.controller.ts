@@ -13,7 +13,7 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as c
 export class MediaController {
   constructor(@Inject(MEDIA) private readonly media: Media) {}
 
-  /** An image in one of its sizes: `/media/{id}/640.webp`. What is under an address never changes. */
+  /** An image in one of its sizes: `/media/{id}/640.webp`. The content of an address never changes. */
   @Get(':id/:file')
   @DataRoute({
     rule: anyone,

@@ -10,13 +10,13 @@ import type { ImageKind } from './image-kinds.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
 export type Media = {
-  /** Keeps what is worth keeping of a photo. Throws a `Rejection` (context media) for what is none of that kind. */
+  /** Prepares and stores a photo. Throws a `Rejection` (context media) when it does not fit the rules of its kind. */
   storeImage(bytes: Uint8Array, kind: ImageKind, id?: string): Promise<Image>;
-  /** Throws the rejection `media.unknown` for an image that is not kept. */
+  /** Throws the rejection `media.unknown` for an image that is not stored. */
   image(id: string): Promise<Image>;
-  /** Its bytes in one of its sizes, made when first asked for; nothing when there is no such image or size. */
+  /** Returns the image in one size, created at the first request; undefined for an unknown image or size. */
   file(id: string, width: number, format: ImageFormat): Promise<Buffer | undefined>;
-  /** Nothing of it is left, in any size. */
+  /** Deletes the image in all sizes. */
   removeImage(id: string): Promise<void>;
 };
 
@@ -34,19 +34,19 @@ const made = (source: Buffer, width: number, format: ImageFormat): Promise<Buffe
   return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
 };
 
-/** Whole or not at all: a process that ends while it writes leaves no half of a file behind. */
+/** Writes the file completely or not at all, even when the process is killed. */
 const write = async (path: string, bytes: Buffer | string): Promise<void> => {
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, bytes);
   await rename(draft, path);
 };
 
-/** The bytes of an image that is known by its id and not kept yet; undefined for any other id. */
+/** Draws an image that is not stored yet, from its id; undefined for an unknown id. */
 export type DrawMissing = (id: string) => Promise<{ readonly bytes: Uint8Array; readonly kind: ImageKind } | undefined>;
 
 /**
- * Images as files under `folder`, one folder each. Two are worked on at a time, whoever asks. What `drawMissing` knows
- * is drawn and kept when it is first asked for.
+ * Stores images as files under `folder`, one folder each. An image that `drawMissing` can draw is drawn and stored at
+ * its first request.
  */
 export const mediaIn = (folder: string, drawMissing: DrawMissing = async () => undefined): Media => {
   sharp.concurrency(1);

@@ -10,5 +10,5 @@ const begins: readonly (readonly [PhotoFormat, (bytes: Uint8Array) => boolean])[
   ['avif', (bytes) => ascii(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(ascii(bytes, 8, 12))],
 ];
 
-/** What a file is by its first bytes, whatever its name says; nothing for all that is not a photo, like SVG. */
+/** Returns the format of a file by its first bytes; undefined when it is not a photo (e.g. SVG). */
 export const photoFormat = (bytes: Uint8Array): PhotoFormat | undefined => begins.find(([, is]) => is(bytes))?.[0];

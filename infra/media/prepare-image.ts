@@ -5,7 +5,7 @@ import { type PhotoFormat, photoFormat } from './photo-format.ts';
 
 export const mostBytes = 10 * 1024 * 1024;
 
-/** A JPEG is shrunk while it is read; of the others all pixels come to memory at once. */
+/** Limits of pixels. A JPEG is reduced while it is read; other formats are read into memory as a whole. */
 const mostPixels: Readonly<Record<PhotoFormat, number>> = {
   jpeg: 110_000_000,
   png: 30_000_000,
@@ -67,8 +67,8 @@ const opened = async (bytes: Uint8Array, format: PhotoFormat) => {
 };
 
 /**
- * The image as it is kept: upright, in sRGB, no larger than its kind needs, and made of nothing but pixels, so that
- * places, times and scripts that came with the file are gone. Throws a `Rejection` for what is no photo of that kind.
+ * Returns the image to store: upright, in sRGB, no larger than its kind needs, and without metadata such as place,
+ * time or scripts. Throws a `Rejection` when it does not fit the rules of its kind.
  */
 export const prepareImage = async (bytes: Uint8Array, kind: ImageKind): Promise<PreparedImage> => {
   const rules: ImageRules = imageKinds[kind];

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Tells on `/metrics` how many effects wait and how many were given up. */
+/** Reports on `/metrics` how many intents wait and how many were given up. */
 export const intentGauge = (pool: Pool, registry: Registry): void => {
   new Gauge({
     name: 'sokoni_intents',

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** A row of what is to be done. `sealed` is closed under the key of `person`, and emptied when the intent ends. */
+/** A stored intent: work to do. `sealed` is encrypted with the key of `person`, and emptied when the intent ends. */
 export type StoredIntent = {
   readonly key: string;
   readonly kind: string;
@@ -13,11 +13,11 @@ export type NewIntent = Omit<StoredIntent, 'person' | 'sealed'> &
   Partial<Pick<StoredIntent, 'person' | 'sealed'>> & {
     readonly expiresAt?: Date;
     readonly delayS?: number;
-    /** Why it is put away from the beginning. */
+    /** The error, for an intent that is stored as parked. */
     readonly parked?: string;
   };
 
-/** Puts intents on the list. One whose key was ever there is passed over. */
+/** Stores intents. An intent whose key already exists is skipped. */
 export const insertIntents = async (db: Pool | ClientBase, intents: readonly NewIntent[]): Promise<void> => {
   if (intents.length === 0) return;
   const rows = intents.map(

@@ -4,16 +4,16 @@ import type { Logger } from 'pino';
 import { moment } from '../moment.ts';
 import type { StoredIntent } from './intents.ts';
 
-/** Does it, or finds that there is nothing to do any more. Throws when it has to be tried again. */
+/** Performs an intent; `dropped` when it is no longer needed. Throws when it has to be tried again. */
 export type Perform = (intent: StoredIntent) => Promise<'done' | 'dropped'>;
 
-/** Trying again would not help: the intent is put away at once. */
+/** Thrown when a retry is useless: the intent is parked at once. */
 export class Hopeless extends Error {
   override readonly name = 'Hopeless';
 }
 
 export type Patience = {
-  /** How long one may take, in milliseconds, before its process is taken to be dead and it is tried again. */
+  /** How long, in milliseconds, an attempt may take before another process tries again. */
   readonly leaseMs: number;
   readonly attempts: number;
   /** The pause before the second attempt; doubled for each further one. */
@@ -82,7 +82,7 @@ const performOne = async ({ pool, log, performers, patience = usualPatience }: P
   }
 };
 
-/** Performs what is due, a few at a time, until `signal` ends. Any number of processes may do so side by side. */
+/** Performs due intents, a few at a time, until `signal` aborts. Several processes may do so at the same time. */
 export const performIntents = async (performing: Performing, woken: () => Promise<void>): Promise<void> => {
   const { pool, log, patience = usualPatience, signal } = performing;
   while (!signal.aborted) {
@@ -100,7 +100,7 @@ export const performIntents = async (performing: Performing, woken: () => Promis
 
 const keptDays = 90;
 
-/** Forgets what was done long ago. */
+/** Deletes intents that ended long ago. */
 export const forgetDone = (pool: Pool): Promise<unknown> =>
   pool.query(
     `delete from reactions.intent where state in ('done', 'dropped') and ended_at < now() - interval '${keptDays} days'`,

@@ -5,12 +5,12 @@ import type { Reactor } from './reactor.ts';
 
 export type Places = ReadonlyMap<string, Position>;
 
-/** Another process moved a reactor on: nothing was written, and its place has to be asked anew. */
+/** Another process moved a reactor's checkpoint: nothing was written, and it has to be read again. */
 export class LostPlace extends Error {
   override readonly name = 'LostPlace';
 }
 
-/** Reactors that never ran begin at `now`: what happened before them is not told to them, ever. */
+/** Starts new reactors at `now`: they never handle earlier events. */
 export const beginAt = async (pool: Pool, reactors: readonly Reactor[], now: Position): Promise<void> => {
   await pool.query(
     'insert into reactions.reactor (name, position) select name, $2 from unnest($1::text[]) name on conflict do nothing',
@@ -26,7 +26,7 @@ export const placesOf = async (pool: Pool | PoolClient, names: readonly string[]
   return new Map(rows.map(({ name, position }) => [name, position]));
 };
 
-/** Writes what follows and how far the reactors have come, both or neither. Those that are further on stay there. */
+/** Writes the intents and the reactors' checkpoints in one transaction. A checkpoint that is further on stays. */
 export const moveOn = async (
   pool: Pool,
   from: Places,

@@ -1,7 +1,7 @@
 import type { EventDefinitions, EventOf } from '#domain/event.ts';
 import type { Audience } from '#domain/notification/notice.ts';
 
-/** Ids of what a mail tells about, never what people are called or wrote. */
+/** The ids that a mail is about, never names or texts of people. */
 export type About = Readonly<Record<string, string | number>>;
 
 /** A mail to be sent. */
@@ -12,33 +12,33 @@ export type Mail = {
   readonly about: About;
 };
 
-/** What an account published, or one review of it, is to be as the account's level says. */
+/** Shows or hides an account's reviews, or one of them, according to the account's level. */
 export type Following = { readonly kind: 'follow-level'; readonly account: string; readonly review?: string };
 
-/** Companies came in that minute, and somebody may wait for them: `2026-12-31T08:15`. */
+/** Companies became public in this minute, e.g. `2026-12-31T08:15`; alerts may match them. */
 export type Arrived = { readonly kind: 'answer-alerts'; readonly minute: string };
 
-/** A decision on many at once, or its undoing, that the account `by` asked for. */
+/** Runs or undoes a batch decision of the account `by`. */
 export type BatchToRun = { readonly kind: 'run-batch'; readonly batch: string; readonly by: string };
 
-/** Something to be done, once for each key. It is kept, so it carries ids and no one's data. */
+/** Work to do, once per key. Intents are stored, so they contain ids and no personal data. */
 export type Intent = (Mail | Following | Arrived | BatchToRun) & {
   readonly key: string;
-  /** How long it waits first, in seconds: an undo within that time is in time. */
+  /** The delay in seconds before it is performed; an undo is possible within that time. */
   readonly delayS?: number;
 };
 
-/** What a reactor is told: the event's data, and which event it was. */
+/** The input of a reactor: the event's data, id, time and actor. */
 export type Occurred<Data> = {
   readonly data: Data;
-  /** The event's id: what follows from it has keys made of it. */
+  /** The event's id, from which the keys of intents are made. */
   readonly id: string;
   readonly at: string;
   /** Who did it. */
   readonly actor: string;
 };
 
-/** What follows in the world from what happens. Pure: the same event gives the same intents. */
+/** Returns the intents that follow from events. Pure: the same event gives the same intents. */
 export type Reactor = {
   readonly name: string;
   readonly on: Readonly<Record<string, (occurred: Occurred<never>) => readonly Intent[]>>;
@@ -50,7 +50,7 @@ type Reactions<D extends EventDefinitions> = {
   ) => readonly Intent[];
 };
 
-/** Declares a reactor over the events of `definitions`. Its name never changes: its place in the log is kept under it. */
+/** Declares a reactor over the events of `definitions`. Do not change its name: its checkpoint is stored under it. */
 export const reactor =
   <D extends EventDefinitions>(_definitions: D) =>
   (definition: { readonly name: string; readonly on: Reactions<D> }): Reactor =>

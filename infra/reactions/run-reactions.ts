@@ -11,14 +11,14 @@ export type Reacting = ReactingLog &
   Performing & {
     readonly reactors: readonly Reactor[];
     readonly metrics?: Registry;
-    /** How often a spare process looks whether it is needed. */
+    /** How often, in ms, a spare process tries to take over. */
     readonly lookEvery?: number;
   };
 
 const maxPauseMs = 10_000;
 const dayMs = 86_400_000;
 
-/** Follows the log for the reactors, in one process at a time, whatever happens to it. */
+/** Follows the log for the reactors, in one process at a time, and starts again after every error. */
 const followLog = async (parts: Reacting, wrote: () => void): Promise<void> => {
   const { pool, log, reactors, signal, lookEvery = 1_000 } = parts;
   const locks = sessionLocks(pool);
@@ -50,7 +50,7 @@ const forgetDaily = async ({ pool, log, signal }: Reacting): Promise<void> => {
   }
 };
 
-/** Reacts to what happens until `signal` ends. Settles when the last place is written and the last effect is done. */
+/** Runs the reactors until `signal` aborts. Resolves when the last checkpoint is written and the last intent done. */
 export const runReactions = async (parts: Reacting): Promise<void> => {
   let arrived = Promise.withResolvers<void>();
   const wrote = () => {

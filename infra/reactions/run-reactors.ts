@@ -17,7 +17,7 @@ export type ReactingLog = {
 
 const stored = ({ key, kind, delayS = 0, ...data }: Intent): NewIntent => ({ key, kind, data, delayS });
 
-/** What could not be answered is put away for the operator to see: it holds up nothing else. */
+/** Returns a parked intent for an event that a reactor could not handle, so that the operator sees it. */
 const unanswered = (reactor: Reactor, { id, type, position }: RecordedEvent, error: unknown): NewIntent => ({
   key: `${reactor.name}/${id}/unanswered`,
   kind: 'unanswered',
@@ -54,8 +54,8 @@ const answersTo = async (
 };
 
 /**
- * Tells the reactors what happens from their place on, until `signal` ends, and writes what follows as intents together
- * with the place. One that never ran begins at the present end of the log.
+ * Runs the reactors from their checkpoints on, until `signal` aborts, and writes their intents together with the
+ * checkpoint. A new reactor begins at the present end of the log.
  */
 export const react = async (
   parts: ReactingLog,

@@ -1,4 +1,4 @@
-/** Where each reactor stands in the log, and what is to be done or was done in the world, each thing under its key. */
+/** The checkpoints of the reactors, and the intents with their state, by key. */
 export const createReactions = `
   create schema if not exists reactions;
   create table if not exists reactions.reactor (

@@ -17,7 +17,7 @@ const both = (text: string): Bilingual => {
   return { fr, en };
 };
 
-/** The first keys of a line say what it is; the others are what imports put there. */
+/** The number of keys of a line that describe the category; further keys are for imports. */
 const tellingKeys = 3;
 
 const wordsOf = (presets: readonly Preset[]): readonly string[] =>
@@ -41,7 +41,7 @@ const readLine = (sector: Sector, line: string, presets: Presets): Line => {
   };
 };
 
-/** Each text once in its folded form, the first of them, and none that is `taken`. */
+/** Removes texts with the same folded form as an earlier one, and those in `taken`. */
 const distinct = (texts: readonly string[], taken: ReadonlySet<string>): string[] => {
   const byKey = new Map<string, string>();
   for (const text of texts) {

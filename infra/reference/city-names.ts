@@ -42,9 +42,9 @@ const scholarly = /[āīūĀĪŪḨḩŢţḐḑŞşẔẕẖḏṯṬṭḤḥ�
 const notLatin = (name: string): boolean => !/\p{Script=Latin}/u.test(name);
 
 const longest = 80;
-const most = 40;
+const maxNames = 40;
 
-/** What the place is called here: GeoNames' name, plain where that is a scholar's transliteration. */
+/** Returns the local name of a city: that of GeoNames, or its ASCII form when it is a scholarly transliteration. */
 export const cityName = ({ id, name, asciiName }: GeoName): string =>
   localNames[id] ?? (scholarly.test(name) && asciiName ? asciiName : name).replace(/^['`’‘ʼ]/, '');
 
@@ -61,5 +61,5 @@ export const otherCityNames = (place: GeoName): string[] => {
   }
   byKey.delete(foldLetters(cityName(place)));
   const [ours, others] = [[...byKey.values()].filter(notLatin), [...byKey.values()].filter((one) => !notLatin(one))];
-  return [...others.slice(0, most - ours.length), ...ours].slice(0, most);
+  return [...others.slice(0, maxNames - ours.length), ...ours].slice(0, maxNames);
 };

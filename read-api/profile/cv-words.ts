@@ -5,14 +5,14 @@ import type { Cv, CvPart, CvStep } from './cv/cv.ts';
 import { cvContact } from './cv-contact.ts';
 import type { PublicProfile } from './shown-profile.ts';
 
-/** A text in the language asked for, else in the other one: better than none. */
+/** Returns a text in `lang`, else in the other language; null when there is none. */
 const faceOf = (text: Told | undefined, lang: Language): { text: string; lang: Language } | null => {
   const other = lang === 'fr' ? 'en' : 'fr';
-  const said = saidIn(text, lang);
-  return said ? { text: said, lang: text?.[lang] ? lang : other } : null;
+  const chosen = saidIn(text, lang);
+  return chosen ? { text: chosen, lang: text?.[lang] ? lang : other } : null;
 };
 
-/** A month and its year stay on one line. */
+/** Formats a month; no-break spaces keep the month and year on one line. */
 const month = (date: string, lang: Language): string =>
   intl[lang]
     .formatDate(`${date}-15T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -64,7 +64,7 @@ const isEmpty = (part: CvPart): boolean =>
   (part.kind === 'list' && part.items.length === 0) ||
   (part.kind === 'pairs' && part.pairs.length === 0);
 
-/** What someone looks for; a search that is over is nothing to tell. */
+/** Returns the person's career status and wish for remote work; `closed_to_opportunities` is not shown. */
 const factsOf = ({ career }: PublicProfile, lang: Language): readonly string[] => {
   const status = career?.careerStatus;
   return [
@@ -75,7 +75,7 @@ const factsOf = ({ career }: PublicProfile, lang: Language): readonly string[] =
 
 type Also = { readonly lang: Language; readonly jpeg: Uint8Array | null; readonly made: Date };
 
-/** The words of the CV of a profile, of exactly what its reader may see. */
+/** Returns the texts of a CV, from the part of the profile that its reader may see. */
 export const cvWords = (profile: PublicProfile, { lang, jpeg, made }: Also): Cv => {
   const name = profile.name
     ? `${profile.name.firstname} ${profile.name.lastname}`

@@ -23,7 +23,7 @@ type Asked = { readonly lang?: unknown; readonly as?: unknown };
 
 /**
  * The CV of a profile as PDF, drawn for each request and never stored. It shows only what the reader may see. When
- * that is nothing, or when `as=me` comes without a session, it redirects to the profile page, which explains what to do.
+ * that is nothing, or when `as=me` comes without a session, it redirects to the profile page.
  */
 @Controller()
 export class CvController {

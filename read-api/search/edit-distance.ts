@@ -7,7 +7,7 @@ export const allowedEdits = (word: string): number => {
   return letters <= 7 ? 1 : 2;
 };
 
-/** Returns how many letters to change, add, remove or swap to turn `b` into `a`, each letter at maxEdits once. */
+/** Returns how many letters to change, add, remove or swap to turn `b` into `a`, each letter at most once. */
 const withSwaps = (a: string, b: string): number => {
   const width = b.length + 1;
   let twoAbove: number[] = [];
@@ -27,7 +27,7 @@ const withSwaps = (a: string, b: string): number => {
   return above[b.length] ?? 0;
 };
 
-/** Returns the Damerau–Levenshtein distance of two words when it is at maxEdits `maxEdits`, else undefined. */
+/** Returns the Damerau–Levenshtein distance of two words when it is at most `maxEdits`, else undefined. */
 export const editsBetween = (a: string, b: string, maxEdits: number): number | undefined => {
   if (Math.abs(a.length - b.length) > maxEdits) return undefined;
   const plain = distance(a, b);

@@ -8,7 +8,7 @@ export type Known = { readonly count: number; readonly nearby: readonly Nearby[]
 
 export type Vocabulary = {
   readonly known: ReadonlyMap<string, Known>;
-  /** The number of words that begin with the last word of the query; at maxEdits 20. */
+  /** The number of words that begin with the last word of the query; at most 20. */
   readonly begun: number;
   /** The log positions of the last change of categories and of hours. */
   readonly categoriesAt: string | null;

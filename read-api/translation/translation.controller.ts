@@ -29,7 +29,7 @@ export class TranslationController {
     return this.domain(`${defaultDomain}.json`, query, request, reply);
   }
 
-  /** The texts of the interface, in the reader's language unless `?locales=fr,en` names others. */
+  /** The texts of the interface, in the languages of `?locales=fr,en`, else in the reader's language. */
   @Get(':file')
   @DataRoute({
     rule: anyone,
@@ -44,14 +44,14 @@ export class TranslationController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): FastifyReply {
-    const asked = translationFile.safeParse(file);
+    const parsed = translationFile.safeParse(file);
     const { locales } = translationParams.parse(query);
-    const found = asked.success ? translations(asked.data.domain, locales || [languageAsked(request)]) : null;
-    if (!asked.success || !found) throw new Rejection('request.not-found', 'not-found');
-    const body = asked.data.format === 'js' ? asScript(found) : JSON.stringify(found);
+    const texts = parsed.success ? translations(parsed.data.domain, locales || [languageAsked(request)]) : null;
+    if (!parsed.success || !texts) throw new Rejection('request.not-found', 'not-found');
+    const body = parsed.data.format === 'js' ? asScript(texts) : JSON.stringify(texts);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply.header('ETag', etag).header('Cache-Control', 'public, no-cache').header('Vary', 'Accept-Language');
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    return reply.type(types[asked.data.format]).send(body);
+    return reply.type(types[parsed.data.format]).send(body);
   }
 }

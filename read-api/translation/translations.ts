@@ -10,7 +10,7 @@ const files = import.meta.glob<Messages>('../../locales/{fr,en}/*.json', { eager
 /** The domain with the messages of all domains. */
 export const defaultDomain = 'messages';
 
-/** A domain and a format, e.g. `messages` with the ending `.json` or `home.js`. */
+/** A domain and a format, e.g. `messages` or `home`, with `.json` or `.js`. */
 export const translationFile = z
   .string()
   .regex(/^[a-z][a-z.-]*\.(js|json)$/)

@@ -10,7 +10,7 @@ export type Compared = {
   readonly is: 'same' | 'different' | 'unknown';
 };
 
-/** What the read models hold now, beside what they held when the backup was made. */
+/** Compares the read models now with those at the time of the backup. */
 export const compareModels = async (
   pool: Pool,
   then: readonly ModelSum[],

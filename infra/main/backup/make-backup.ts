@@ -21,7 +21,7 @@ export type BackedUp = {
   readonly projections: readonly Projection[];
 };
 
-/** One moment of the whole database, for as long as `work` reads it; nobody who writes has to wait. */
+/** Runs `work` on a snapshot of the whole database. Writers do not have to wait. */
 const atOneMoment = async <T>(pool: Pool, work: (client: PoolClient, at: Date) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   let broken: unknown;

@@ -7,7 +7,7 @@ import { type Manifest, manifestName, readManifest } from './manifest.ts';
 import { BackupProblem } from './problem.ts';
 import { blockSize, entryIn, paddingOf } from './tar.ts';
 
-/** A backup that is there to be read. */
+/** A backup that is opened for reading. */
 export type Source = {
   readonly manifest: Manifest;
   /** The bytes of a part as they lie there, whether they are what was written or not. */

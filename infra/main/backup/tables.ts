@@ -1,4 +1,4 @@
-/** A table that is truth of its own: what no other part of a backup could be made from. */
+/** A table to back up: its data cannot be rebuilt from other data. */
 export type KeptTable = {
   readonly table: string;
   /** The column that names the person whose row it is: rows of people who were forgotten since are not restored. */
