@@ -111,6 +111,7 @@ describe.runIf(missingPackages('heard').length === 0)('heard', { timeout: 180_00
     const answer = await fetch(`${heard.url}/api/search?what=salon&sort=newest`);
     const [company] = ((await answer.json()) as { results: { url: string; name: string }[] }).results;
     await ear.open(heard.url + company?.url);
+    await ear.page.evaluate(() => localStorage.clear()); // no draft of an attempt before
     await ear.focus('a[data-write-review]', 'Donner mon avis', 'link');
     await ear.press('Return'); // Orca 43 reads the title, which has the focus now, only some of the times
     await ear.page.locator('dialog[open] h2:focus', { hasText: `Votre avis sur ${company?.name}` }).waitFor();
@@ -123,8 +124,10 @@ describe.runIf(missingPackages('heard').length === 0)('heard', { timeout: 180_00
     await ear.type('Bon');
     await ear.tabTo('dialog footer button[type=submit]', 'Envoyer l’avis', 'button');
     const missing = ['Votre avis n’a pas été envoyé', 'Encore 17 caractères : il en faut 20'];
-    await ear.press('Return', ...missing);
-    await ear.press('Return', ...missing);
+    // Orca 43 misses a live line some of the times, and oftener one that says what it has said before: then once more
+    const refused = () => ear.press('Return', ...missing);
+    await refused().catch(refused);
+    await refused().catch(refused).catch(refused);
     await ear.focus('dialog [name=comment]', 'Votre commentaire', 'invalid entry', 'Encore 17 caractères');
     await ear.type(' accueil, servi en dix minutes.');
     await ear.tabTo('dialog footer button[type=submit]', 'Envoyer l’avis', 'button');
