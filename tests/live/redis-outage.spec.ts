@@ -67,8 +67,8 @@ describe.runIf(hasRedis)('when Redis is away', () => {
     };
     // once it carries again, far less than the half second between two looks in the database
     const took: number[] = [];
-    const middle = () => took.slice(-5).toSorted((a, b) => a - b)[2] ?? 0;
-    while (took.length < 5 || middle() > 100) took.push(await quickly(took.length + 1));
+    while (took.slice(-5).length < 5 || took.slice(-5).some((ms) => ms > 100))
+      took.push(await quickly(took.length + 1));
     expect(took.length).toBeLessThan(60);
   });
 });

@@ -15,6 +15,9 @@ let session: string;
 beforeAll(async () => {
   at = await membersServer({ LOG_LEVEL: 'silent' });
   session = (await at.member('fuzz')).cookies.get('session') ?? '';
+  // what is compiled at its first use is no work for the request that is measured
+  for (let request = 0; request < 8; request++)
+    await (await ask(post('/en/login', form, `a=${'+%41'.repeat(formBytes / 4)}`))).text();
 });
 afterAll(() => at[Symbol.asyncDispose]());
 
@@ -35,10 +38,10 @@ const ask = ({ path, init = {} }: Asked): Promise<Response> =>
     headers: { 'X-Forwarded-For': `203.0.113.${++asker % 250}`, ...(init.headers as Record<string, string>) },
   });
 
-/** How long the server's main thread works for one request, in ms; the least of six where it seems too much: a busy machine is slow. */
+/** How long the server's main thread works for one request, in ms; the least of three where it seems too much. */
 const holdsMs = async (asked: Asked): Promise<number> => {
   let leastMs = Infinity;
-  for (let attempt = 0; attempt < 6 && leastMs > maxMainThreadMs; attempt++) {
+  for (let attempt = 0; attempt < 3 && leastMs > maxMainThreadMs; attempt++) {
     const before = await workedMs();
     const answer = await ask(asked);
     await answer.arrayBuffer();
