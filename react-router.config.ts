@@ -5,4 +5,6 @@ export default {
   buildDirectory: 'build',
   serverBuildFile: 'sokoni.js',
   ssr: true,
+  // one file for all of them, which browsers keep, instead of a request before each change of page
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -2,13 +2,14 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { threadPrograms } from './infra/documents/thread-programs.ts';
 import { compressedAssets } from './infra/http/compressed-assets.ts';
+import { compiledMessages } from './locales/compiled-messages.ts';
 
 const companyStyles =
   /web\/((company|review)\/[^/]+|ui\/(breadcrumb|dialog|disclosure|field|page-head|star-input|stars))\.css$/;
 
 /** One build for everything: the browser's files, and the `sokoni` program with the server-rendered web inside it. */
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), compressedAssets('build/client'), threadPrograms()],
+  plugins: [compiledMessages(), reactRouter(), compressedAssets('build/client'), threadPrograms()],
   build: { target: 'es2022' },
   // the script of public pages fetches parts of itself when they are first needed
   worker: { format: 'es' },

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 export const roles = [
   'visitor',
   'member',
@@ -34,9 +32,6 @@ export type Actor = {
   /** The administrator who acts as this account for a while; null or missing otherwise. */
   readonly impersonatedBy?: string | null;
 };
-
-/** The id of an account, and of the person whose key encrypts its personal fields. */
-export const accountId = z.uuid();
 
 export const visitor: Actor = { id: 'visitor', role: 'visitor' };
 

@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts';
-import type { Language } from './text.ts';
+import type { Language } from './language.ts';
 
 /** What comes with a command: who gives it, when, and the ids of what caused it. */
 export type Envelope = {

@@ -1,4 +1,4 @@
-import type { Language } from './text.ts';
+import type { Language } from './language.ts';
 
 /** A text that may exist in one language only. */
 export type Told = { readonly fr?: string | undefined; readonly en?: string | undefined };

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-export const languages = ['fr', 'en'] as const;
-export type Language = (typeof languages)[number];
-
 /** A text in both languages. */
 export const bilingual = z.object({ fr: z.string().trim().min(1).max(200), en: z.string().trim().min(1).max(200) });
 export type Bilingual = z.infer<typeof bilingual>;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { translate } from '#locales/messages.ts';
 
 /** The prefix of error messages that are ids of texts in `locales/`. */

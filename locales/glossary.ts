@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 
 /** One thing, and the one word that each language has for it. */
 export type Term = {

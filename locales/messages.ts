@@ -1,5 +1,5 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { regional } from './regional.ts';
 import { typeset } from './typography.ts';
 

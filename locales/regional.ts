@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 
 /** How dates and numbers are written: in English as in Nairobi, Lagos and Accra, `15 December 2026`. */
 export const regional: Readonly<Record<Language, string>> = { fr: 'fr', en: 'en-GB' };

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 
 type Repair = readonly [found: RegExp, better: string];
 

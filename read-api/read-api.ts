@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts';
+import type { Language } from '#domain/language.ts';
 import type { ReportTarget } from '#domain/moderation/report.events.ts';
-import type { Language } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import { addressOf } from './account/viewer.ts';
 import { ownAlerts } from './alert/own-alerts.ts';

@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { hydrates } from './addresses/page-at.ts';
 import { languageOf } from './addresses/paths.ts';
 import { NonceContext } from './page/csp-nonce.tsx';
 import { hydrationPolicy } from './page/hydration-policy.ts';
 import { withRefusedTitle } from './page/refused-title.ts';
 import { referenceContext } from './page/server-context.ts';
 
-const streamed = (page: React.ReactElement, nonce: string): Promise<ReadableStream> =>
+const streamed = (page: React.ReactElement, nonce: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const body = new PassThrough();
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => {
-        pipe(body);
-        resolve(createReadableStreamFromReadable(body));
-      },
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
     });
   });
@@ -32,10 +29,8 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const hydrates = routerContext.staticHandlerContext.matches.some(
-    ({ route }) => (routerContext.routeModules[route.id]?.handle as { hydrates?: boolean } | undefined)?.hydrates,
-  );
-  const nonce = hydrates ? randomBytes(16).toString('base64') : undefined;
+  const isHydrated = routerContext.staticHandlerContext.matches.some(({ route }) => hydrates(route.id));
+  const nonce = isHydrated ? randomBytes(16).toString('base64') : undefined;
   const page = (
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
@@ -44,8 +39,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (nonce) headers.set('Content-Security-Policy', hydrationPolicy(nonce));
   const lang = languageOf(new URL(request.url).pathname);
-  const body = nonce ? await streamed(page, nonce) : `<!doctype html>${withRefusedTitle(renderToString(page), lang)}`;
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+  const html = nonce ? await streamed(page, nonce) : `<!doctype html>${renderToString(page)}`;
+  return new Response(request.method === 'HEAD' ? null : withRefusedTitle(html, lang), { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -18,12 +18,15 @@ import type { Route } from './+types/root.ts';
 import { desks, type Seen } from './account/account-menu.tsx';
 import { ActingAs } from './account/acting-as.tsx';
 import { Strengthen } from './account/strengthen.tsx';
+import { hydrates, hydratingRoute } from './addresses/page-at.ts';
 import { languageOf, pathIn, secondFactorPath, signInPath } from './addresses/paths.ts';
+import { ClientNavigation } from './client/client-navigation.tsx';
+import { loadMessagesOf } from './client/page-messages.client.ts';
 import enhance from './enhance/enhance.ts?worker&url';
 import { ErrorPage } from './error/error-page.tsx';
 import touchIcon from './offline/icon-192.png?no-inline';
 import type { Country } from './page/country.ts';
-import { CspNonce } from './page/csp-nonce.tsx';
+import { CspNonce, useCspNonce } from './page/csp-nonce.tsx';
 import { intlOf } from './page/intl.ts';
 import { savesData } from './page/saves-data.ts';
 import {
@@ -74,16 +77,21 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
+/** Before a page is changed for another in the browser, its texts are there. Other pages are loaded as documents. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ url }) => {
+    if (hydratingRoute(url.pathname)) return loadMessagesOf(languageOf(url.pathname), url.pathname);
+    location.assign(url);
+    return new Promise(() => {}); // until it is there
+  },
+];
+
 export const loader = (args: Route.LoaderArgs) => shellOf(args);
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: touchIcon },
 ];
-
-/** A route that needs the application in the browser says so: `export const handle = { hydrates: true }`. */
-const hydrates = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'hydrates' in handle && handle.hydrates === true;
 
 /** The country that a page is about: its loader answers with it. */
 const countryOf = (matches: readonly UIMatch[]): Country | undefined =>
@@ -107,7 +115,8 @@ const useShell = (): Shell | undefined => {
 export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const { pathname, search } = useLocation();
   const matches = useMatches();
-  const isHydrated = matches.some(({ handle }) => hydrates(handle));
+  const isHydrated = matches.some(({ id }) => hydrates(id));
+  const nonce = useCspNonce();
   const { viewer = null, lite = false } = useShell() ?? {};
   const country = countryOf(matches);
   const lang = languageOf(pathname);
@@ -147,6 +156,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
           <ToastHistory />
           <SiteFooter country={country?.code} otherLanguage={otherLanguage} here={pathname + search} lite={lite} />
           <ShellWords />
+          {isHydrated && <ClientNavigation nonce={nonce} />}
         </RawIntlProvider>
         {isHydrated && (
           <>

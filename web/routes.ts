@@ -1,5 +1,5 @@
 import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { languages } from '../domain/text.ts';
+import { languages } from '#domain/language.ts';
 import { type PageName, pages } from './addresses/pages.ts';
 import { movedPatterns } from './addresses/paths.ts';
 

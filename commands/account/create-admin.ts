@@ -2,7 +2,7 @@ import { v5 as uuidV5 } from 'uuid';
 import { emailAddress, personName } from '#domain/account/account.events.ts';
 import { operator } from '#domain/actor.ts';
 import type { Envelope } from '#domain/envelope.ts';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { newToken } from '#infra/access/secret.ts';
 import { partOf } from '../handle.ts';
 import { type Accounts, accountState, askAccount } from './accounts.ts';

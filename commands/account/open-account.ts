@@ -1,6 +1,6 @@
 import { v5 as uuidV5 } from 'uuid';
 import type { Envelope } from '#domain/envelope.ts';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { Credential } from '#infra/access/credentials.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
 import { type Accounts, accountState, askAccount } from './accounts.ts';

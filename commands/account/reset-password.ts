@@ -1,6 +1,6 @@
 import { refuse } from '#domain/account/account.rejections.ts';
 import type { Envelope } from '#domain/envelope.ts';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { partOf } from '../handle.ts';
 import { type Accounts, type Addresses, accountState, askAccount, minutes, newPassword, ownerOf } from './accounts.ts';
 import { emailClaim, holderOf } from './identity.ts';

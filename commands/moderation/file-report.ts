@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { mayReport } from '#domain/moderation/moderation.permissions.ts';
 import { refuse } from '#domain/moderation/moderation.rejections.ts';
-import { reportEvents, reportTarget, reportTypes } from '#domain/moderation/report.events.ts';
+import { reportEvents, reportTarget } from '#domain/moderation/report.events.ts';
 import { report, reportStream } from '#domain/moderation/report.ts';
+import { reportTypes } from '#domain/moderation/report-kinds.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { isReportable } from '#read-api/moderation/reportable.ts';
 import { command } from '../command.ts';

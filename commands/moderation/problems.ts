@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountId } from '#domain/actor.ts';
+import { accountId } from '#domain/account-id.ts';
 import { refuse } from '#domain/company/company.rejections.ts';
 import { company, companyStream, isPublic } from '#domain/company/company.ts';
 import { mayModerate } from '#domain/moderation/moderation.permissions.ts';

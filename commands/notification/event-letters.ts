@@ -1,5 +1,5 @@
 import type { Message } from '#domain/decider.ts';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Codec } from '#infra/event-store/codec.ts';
 import { collect, type EventStore } from '#infra/event-store/event-store.ts';

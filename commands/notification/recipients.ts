@@ -1,10 +1,10 @@
 import { account, accountStream } from '#domain/account/account.ts';
 import { managers, managersStream } from '#domain/account/managers.ts';
 import { type Decider, type Message, stateAfter } from '#domain/decider.ts';
+import type { Language } from '#domain/language.ts';
 import { problemsStream } from '#domain/moderation/problems.ts';
 import { addressState, addressStream } from '#domain/notification/address-state.ts';
 import { companyMail, companyMailStream } from '#domain/notification/company-mail.ts';
-import type { Language } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Codec } from '#infra/event-store/codec.ts';
 import { collect, type EventStore, isAfter } from '#infra/event-store/event-store.ts';

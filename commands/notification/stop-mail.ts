@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { accountId, visitor } from '#domain/actor.ts';
+import { accountId } from '#domain/account-id.ts';
+import { visitor } from '#domain/actor.ts';
 import { companyMail, companyMailStream } from '#domain/notification/company-mail.ts';
 import {
   type NotificationSettings,

@@ -1,5 +1,5 @@
 import { emailAddress } from '#domain/account/account.events.ts';
-import { accountId } from '#domain/actor.ts';
+import { accountId } from '#domain/account-id.ts';
 import type { Secret } from '#infra/access/secret.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import { emailClaim, holderOf } from '../account/identity.ts';

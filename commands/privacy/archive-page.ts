@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { messages, translate } from '#locales/messages.ts';
 import { regional } from '#locales/regional.ts';
 import type { ArchiveData } from './archive-data.ts';

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { accountEvents } from '#domain/account/account.events.ts';
 import { alertEvents } from '#domain/alert/alert.events.ts';
 import { type EventDefinition, type EventDefinitions, personalFieldsOf } from '#domain/event.ts';
+import type { Language } from '#domain/language.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { profileEvents } from '#domain/profile/profile.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
-import type { Bilingual, Language } from '#domain/text.ts';
+import type { Bilingual } from '#domain/text.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
 
 /** A purpose of personal data. Each event with personal fields belongs to one, or is listed under `other`. */

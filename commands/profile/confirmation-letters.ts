@@ -1,7 +1,7 @@
 import { stateAfter } from '#domain/decider.ts';
+import type { Language } from '#domain/language.ts';
 import type { ConfirmationEvent } from '#domain/profile/confirmation.events.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
-import type { Language } from '#domain/text.ts';
 import { confirmationsPath, profilePartPath } from '#web/addresses/paths.ts';
 import { letterOf, type NamedCompany, type Reading } from '../notification/event-letters.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountId } from '#domain/actor.ts';
+import { accountId } from '#domain/account-id.ts';
 import type { ConfirmationCommand } from '#domain/profile/confirmations.ts';
 import {
   mayAskConfirmation,

@@ -1,8 +1,8 @@
 import { stateAfter } from '#domain/decider.ts';
+import type { Language } from '#domain/language.ts';
 import type { ReviewEvent } from '#domain/review/review.events.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
 import { saidIn } from '#domain/said-in.ts';
-import type { Language } from '#domain/text.ts';
 import type { MailValues } from '#infra/mail/mail.ts';
 import { translate } from '#locales/messages.ts';
 import { notificationPath } from '#web/addresses/notification-path.ts';

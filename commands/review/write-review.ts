@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { languages } from '#domain/language.ts';
 import { reviewEvents, score } from '#domain/review/review.events.ts';
 import { mayWriteReview } from '#domain/review/review.permissions.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
-import { languages, prose } from '#domain/text.ts';
+import { prose } from '#domain/text.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { command } from '../command.ts';
 import { handle } from '../handle.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { accountId, companyRoles, levels, roles } from '../actor.ts';
+import { accountId } from '../account-id.ts';
+import { companyRoles, levels, roles } from '../actor.ts';
 import { type EventOf, event, personal } from '../event.ts';
-import { languages, line, reasonLine } from '../text.ts';
+import { languages } from '../language.ts';
+import { line, reasonLine } from '../text.ts';
 
 /** An e-mail address in lower case, because addresses that differ only in case are the same address. */
 export const emailAddress = z

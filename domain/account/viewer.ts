@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
-import type { Language } from '../text.ts';
+import type { Language } from '../language.ts';
 
 /** The person who looks at a page: the actor, and what pages show of them. */
 export type Viewer = Actor & {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountId } from '../actor.ts';
+import { accountId } from '../account-id.ts';
 import { type EventOf, event, personal } from '../event.ts';
 import { countryCode } from '../place/place.events.ts';
 

@@ -1,4 +1,5 @@
-import { type Actor, accountId, oneOf } from '../actor.ts';
+import { accountId } from '../account-id.ts';
+import { type Actor, oneOf } from '../actor.ts';
 
 /** Everybody with an account may report what they see, except blacklisted members. */
 export const mayReport = ({ id, role, level }: Actor): boolean =>

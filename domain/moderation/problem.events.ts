@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type EventOf, event } from '../event.ts';
 import { line, prose } from '../text.ts';
+import { problemKinds } from './problem-kinds.ts';
 
-/** What may be wrong with the directory's page about a company. */
-export const problemKinds = ['closed', 'moved', 'replaced', 'wrong_number', 'wrong_pin', 'other'] as const;
 export const problemOutcomes = ['corrected', 'unfounded'] as const;
 
 const problem = { problemId: z.uuid(), companyId: z.int().positive() };
@@ -33,5 +32,4 @@ export const problemEvents = {
 };
 
 export type ProblemEvent = EventOf<typeof problemEvents>;
-export type ProblemKind = (typeof problemKinds)[number];
 export type ProblemOutcome = (typeof problemOutcomes)[number];

@@ -1,6 +1,7 @@
 import type { DataOf, Decider } from '../decider.ts';
-import type { ProblemEvent, ProblemKind, ProblemOutcome } from './problem.events.ts';
+import type { ProblemEvent, ProblemOutcome } from './problem.events.ts';
 import { refuse } from './problem.rejections.ts';
+import type { ProblemKind } from './problem-kinds.ts';
 
 type Reported = DataOf<ProblemEvent, 'ProblemReported'>;
 type Named = Pick<DataOf<ProblemEvent, 'ProblemReopened'>, 'problemId' | 'companyId' | 'batchId'>;

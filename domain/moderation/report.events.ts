@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { type EventOf, event, personal } from '../event.ts';
 import { prose } from '../text.ts';
-
-export const reportTypes = [
-  'violent',
-  'racist',
-  'defamatory',
-  'adult',
-  'fake',
-  'closed',
-  'wrong_info',
-  'spam',
-] as const;
-
-/** The kinds of things that can be reported. Each has the id that its own context uses. */
-export const reportedKinds = ['review', 'company', 'post', 'comment', 'profile', 'media', 'message'] as const;
+import { reportedKinds, reportTypes } from './report-kinds.ts';
 
 export const reportTarget = z.object({
   kind: z.enum(reportedKinds),
@@ -43,5 +30,4 @@ export const reportEvents = {
 };
 
 export type ReportEvent = EventOf<typeof reportEvents>;
-export type ReportType = (typeof reportTypes)[number];
 export type ReportTarget = z.infer<typeof reportTarget>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountId } from '../actor.ts';
+import { accountId } from '../account-id.ts';
 import { type EventOf, event } from '../event.ts';
 import { emailChoices, notificationTopics } from './notification-topics.ts';
 

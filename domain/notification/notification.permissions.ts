@@ -1,4 +1,5 @@
-import { type Actor, accountId } from '../actor.ts';
+import { accountId } from '../account-id.ts';
+import type { Actor } from '../actor.ts';
 
 /** Everybody with an account, for their own notifications only: commands take the account from the actor. */
 export const mayKeepOwnNotifications = ({ id, role }: Actor): boolean =>

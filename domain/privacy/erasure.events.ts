@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountId } from '../actor.ts';
+import { accountId } from '../account-id.ts';
 import { type EventOf, event } from '../event.ts';
 
 /** Who requested it: the person, the operator, or the rule for accounts that nobody uses. */

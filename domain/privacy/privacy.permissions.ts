@@ -1,4 +1,5 @@
-import { type Actor, accountId } from '../actor.ts';
+import { accountId } from '../account-id.ts';
+import type { Actor } from '../actor.ts';
 
 /** People may erase themselves, and the operator anybody at the command line; staff may not erase others. */
 export const mayErase = ({ id, role }: Actor): boolean => role !== 'visitor' && accountId.safeParse(id).success;

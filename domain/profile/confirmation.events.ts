@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountId } from '../actor.ts';
+import { accountId } from '../account-id.ts';
 import { type EventOf, event } from '../event.ts';
 
 const its = { accountId, itemId: z.uuid(), companyId: z.int().positive() };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountId } from '../actor.ts';
+import { accountId } from '../account-id.ts';
 import { categoryId } from '../category/category.events.ts';
 import { type EventOf, event, personal } from '../event.ts';
 import { image } from '../media/image.events.ts';

@@ -1,4 +1,5 @@
-import { type Actor, accountId, manages } from '../actor.ts';
+import { accountId } from '../account-id.ts';
+import { type Actor, manages } from '../actor.ts';
 
 /** Everybody with an account, for their own profile only: commands take the account from the actor. */
 export const maySpeakForThemselves = ({ id, role }: Actor): boolean =>

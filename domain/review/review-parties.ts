@@ -1,4 +1,5 @@
-import { type Actor, accountId, oneOf } from '../actor.ts';
+import { accountId } from '../account-id.ts';
+import { type Actor, oneOf } from '../actor.ts';
 import { refuse } from './review.rejections.ts';
 import { type ReviewState, type WrittenReview, written } from './review-state.ts';
 

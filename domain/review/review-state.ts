@@ -1,6 +1,7 @@
 import type { Decider } from '../decider.ts';
+import type { RefusalReason } from './refusal-reasons.ts';
 import type { Data } from './review.commands.ts';
-import type { HidingReason, RefusalReason, ReviewEvent } from './review.events.ts';
+import type { HidingReason, ReviewEvent } from './review.events.ts';
 import { refuse } from './review.rejections.ts';
 
 /** The status of the latest version. `before` is the status that an undo of the decision returns to. */

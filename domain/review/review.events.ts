@@ -1,21 +1,8 @@
 import { z } from 'zod';
 import { type EventOf, event, personal } from '../event.ts';
-import { languages, prose, translated } from '../text.ts';
-
-export const refusalReasons = [
-  'no_experience',
-  'off_topic',
-  'insult',
-  'hate',
-  'adult',
-  'defamatory',
-  'personal_data',
-  'advertising',
-  'fake',
-  'own_interest',
-  'unreadable',
-  'other',
-] as const;
+import { languages } from '../language.ts';
+import { prose, translated } from '../text.ts';
+import { refusalReasons } from './refusal-reasons.ts';
 
 export const hidingReasons = ['author_blacklisted', 'author_manages'] as const;
 
@@ -89,5 +76,4 @@ export const reviewEvents = {
 };
 
 export type ReviewEvent = EventOf<typeof reviewEvents>;
-export type RefusalReason = (typeof refusalReasons)[number];
 export type HidingReason = (typeof hidingReasons)[number];

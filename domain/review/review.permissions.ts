@@ -1,4 +1,5 @@
-import { type Actor, accountId, oneOf } from '../actor.ts';
+import { accountId } from '../account-id.ts';
+import { type Actor, oneOf } from '../actor.ts';
 
 /** Everybody with an account may write a review; those of blacklisted members are hidden. */
 export const mayWriteReview = ({ id, role }: Actor): boolean => role !== 'visitor' && accountId.safeParse(id).success;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { translate } from '#locales/messages.ts';
 
 export type FieldError = { readonly pointer: string; readonly code: string; readonly message: string };

@@ -2,8 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Language } from '#domain/language.ts';
 import { Rejection, type RejectionReason } from '#domain/rejection.ts';
-import type { Language } from '#domain/text.ts';
 import { isPassing, isUnfit } from '#infra/database/passing.ts';
 import { WrongExpectedRevision } from '#infra/event-store/event-store.ts';
 import { translate } from '#locales/messages.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { v5 as uuidV5 } from 'uuid';
 import { type Actor, operator, visitor } from '#domain/actor.ts';
 import type { Envelope } from '#domain/envelope.ts';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { subscriberOf } from './subscriber.ts';
 import { Malformed } from './well-formed.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 
 export type Block =
   | { readonly kind: 'text'; readonly text: string }

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 
 /** The recipient of a mail, read at the moment of sending. */
 export type Recipient = { readonly email: string; readonly name: string | null; readonly language: Language };

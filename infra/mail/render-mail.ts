@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { messages, translate } from '#locales/messages.ts';
 import { type Block, htmlOf, textOf } from './layout.ts';
 import { type Mail, type MailItem, type MailValues, type Recipient, Undeliverable } from './mail.ts';

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { createAdmin } from '#commands/account/create-admin.ts';
-import { languages } from '#domain/text.ts';
+import { languages } from '#domain/language.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { explained, jsonOption } from './help.ts';
 import type { Sokoni } from './open.ts';

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { languages } from '#domain/text.ts';
+import { languages } from '#domain/language.ts';
 import { terminalText } from './terminal-text.ts';
 
 /** Says what `command` does, for whom, and shows it in use. */

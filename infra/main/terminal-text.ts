@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { translate } from '#locales/messages.ts';
 import { languageOf } from '../http/request.ts';
 

@@ -1,6 +1,7 @@
 import type { CategoryDefinition } from '#domain/category/category.ts';
 import { fold } from '#domain/fold.ts';
-import { type Bilingual, languages } from '#domain/text.ts';
+import { languages } from '#domain/language.ts';
+import type { Bilingual } from '#domain/text.ts';
 import { type Preset, presetsIn } from './presets.ts';
 import { type Sector, sectors } from './sectors.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { packageJson } from './package-data.ts';
 
 type Told = { readonly name?: string; readonly aliases?: readonly string[]; readonly terms?: readonly string[] };

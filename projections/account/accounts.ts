@@ -1,8 +1,8 @@
 import { accountEvents, managerEvents } from '#domain/account/account.events.ts';
 import type { CompanyRole, Level, Role } from '#domain/actor.ts';
+import type { Language } from '#domain/language.ts';
 import { erasureEvents } from '#domain/privacy/erasure.events.ts';
 import { profileEvents } from '#domain/profile/profile.events.ts';
-import type { Language } from '#domain/text.ts';
 import { projection, type RowsOf, table } from '../projection.ts';
 
 export type AccountRow = {

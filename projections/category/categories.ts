@@ -1,7 +1,8 @@
 import { categoryEvents } from '#domain/category/category.events.ts';
 import { words } from '#domain/fold.ts';
-import type { Bilingual, Language } from '#domain/text.ts';
-import { languages } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
+import type { Bilingual } from '#domain/text.ts';
 import { projection, type Tally, table } from '../projection.ts';
 
 export type CategoryRow = {

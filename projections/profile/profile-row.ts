@@ -1,4 +1,5 @@
 import type { Level } from '#domain/actor.ts';
+import type { Language } from '#domain/language.ts';
 import type { Image } from '#domain/media/image.events.ts';
 import type {
   AudienceOf,
@@ -15,7 +16,6 @@ import type {
   SpokenLanguage,
   Whereabouts,
 } from '#domain/profile/profile.events.ts';
-import type { Language } from '#domain/text.ts';
 import { table } from '../projection.ts';
 
 /** An item of one of a person's lists; `version` counts how often it was saved. */

@@ -1,5 +1,7 @@
-import type { HidingReason, RefusalReason } from '#domain/review/review.events.ts';
-import type { Bilingual, Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
+import type { RefusalReason } from '#domain/review/refusal-reasons.ts';
+import type { HidingReason } from '#domain/review/review.events.ts';
+import type { Bilingual } from '#domain/text.ts';
 import { type Tally, table } from '../projection.ts';
 
 export type ReviewStatus = 'pending' | 'published' | 'refused' | 'appealed' | 'retracted';

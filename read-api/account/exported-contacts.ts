@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { Database } from '#infra/database/database.ts';
 import { profiles } from '#projections/profile/profiles.ts';
 import { schemaOf } from '#projections/projection.ts';

@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/account/viewer.ts';
 import { type CompanyRole, isStaff } from '#domain/actor.ts';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { Database } from '#infra/database/database.ts';
 import { accounts } from '#projections/account/accounts.ts';
 import { readModel } from '#projections/projection.ts';

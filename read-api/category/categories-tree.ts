@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { Database } from '#infra/database/database.ts';
 import { categories } from '#projections/category/categories.ts';
 import { readModel } from '#projections/projection.ts';

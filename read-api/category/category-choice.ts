@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { fold } from '#domain/fold.ts';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { typedPage } from '#domain/typed-number.ts';
 import type { Database } from '#infra/database/database.ts';
 import { categories } from '#projections/category/categories.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Language } from '#domain/language.ts';
 import { countryCode } from '#domain/place/place.events.ts';
-import type { Language } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import { directory } from '#projections/company/directory.ts';
 import { readModel } from '#projections/projection.ts';

@@ -1,5 +1,5 @@
 import { Profanity } from '@2toad/profanity';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { everydayWords } from './everyday-words.ts';
 
 const lists = new Profanity({ languages: ['fr', 'en'], wholeWord: true });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { RefusalReason } from '#domain/review/review.events.ts';
-import type { Bilingual, Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
+import type { RefusalReason } from '#domain/review/refusal-reasons.ts';
+import type { Bilingual } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import { moderationQueue as model } from '#projections/moderation/moderation-queue.ts';
 import type { CaseRow, StepRow } from '#projections/moderation/moderation-tables.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { problemKinds } from '#domain/moderation/problem.events.ts';
-import { reportTypes } from '#domain/moderation/report.events.ts';
-import { languages } from '#domain/text.ts';
+import { languages } from '#domain/language.ts';
+import { problemKinds } from '#domain/moderation/problem-kinds.ts';
+import { reportTypes } from '#domain/moderation/report-kinds.ts';
 import type { Database } from '#infra/database/database.ts';
 import { moderationQueue as model } from '#projections/moderation/moderation-queue.ts';
 import type { BatchRow } from '#projections/moderation/moderation-tables.ts';

@@ -1,8 +1,8 @@
+import type { Language } from '#domain/language.ts';
 import type { Audience, Notice } from '#domain/notification/notice.ts';
 import { noticeKinds } from '#domain/notification/notice-kinds.ts';
 import { allNotices } from '#domain/notification/notices/all-notices.ts';
 import { notificationEvents } from '#domain/notification/notification.events.ts';
-import type { Language } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import { type Announced, type Announcement, announcement } from '#infra/live/announcement.ts';
 import { type Message, topicOf } from '#infra/live/message.ts';

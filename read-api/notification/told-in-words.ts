@@ -1,4 +1,4 @@
-import { type Language, languages } from '#domain/text.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { translate } from '#locales/messages.ts';
 import type { NotificationAbout } from '#projections/notification/notification-tables.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fold } from '#domain/fold.ts';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { Database } from '#infra/database/database.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { Language } from '#domain/language.ts';
 import { siteKinds } from '#domain/profile/profile.choices.ts';
-import type { Language } from '#domain/text.ts';
 import { intl, translate } from '#locales/messages.ts';
 import type { CvLink } from './cv/cv.ts';
 import type { PublicProfile } from './shown-profile.ts';

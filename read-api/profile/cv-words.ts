@@ -1,5 +1,5 @@
+import type { Language } from '#domain/language.ts';
 import { saidIn, type Told } from '#domain/said-in.ts';
-import type { Language } from '#domain/text.ts';
 import { intl, translate } from '#locales/messages.ts';
 import type { Cv, CvPart, CvStep } from './cv/cv.ts';
 import { cvContact } from './cv-contact.ts';

@@ -2,8 +2,8 @@ import { Controller, Get, HttpException, Inject, Param, Query, Req, Res } from '
 import slugify from '@sindresorhus/slugify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '#domain/access.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { widthsOf } from '#domain/media/image-sizes.ts';
-import { type Language, languages } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import { DataRoute, drawing } from '#infra/http/data-route.ts';
 import { pathOf } from '#infra/http/request.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fold } from '#domain/fold.ts';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { typedPage } from '#domain/typed-number.ts';
 import { lookUpLanguage } from '../place/lookup-params.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { languages } from '#domain/language.ts';
 import { score } from '#domain/review/review.events.ts';
-import { languages } from '#domain/text.ts';
 import { typedPage } from '#domain/typed-number.ts';
 import type { Database } from '#infra/database/database.ts';
 import { readModel } from '#projections/projection.ts';

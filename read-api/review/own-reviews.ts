@@ -1,5 +1,6 @@
-import type { RefusalReason } from '#domain/review/review.events.ts';
-import type { Bilingual, Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
+import type { RefusalReason } from '#domain/review/refusal-reasons.ts';
+import type { Bilingual } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import { readModel } from '#projections/projection.ts';
 import { companyReviews as model } from '#projections/review/company-reviews.ts';

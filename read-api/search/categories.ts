@@ -1,5 +1,6 @@
 import { words } from '#domain/fold.ts';
-import type { Bilingual, Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
+import type { Bilingual } from '#domain/text.ts';
 import { allowedEdits, editsBetween } from './edit-distance.ts';
 import { soundOf } from './sound.ts';
 import { isStopWord } from './stop-words.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companySizes } from '#domain/company/company.events.ts';
+import { languages } from '#domain/language.ts';
 import { point } from '#domain/place/place.events.ts';
-import { languages } from '#domain/text.ts';
 import { largestInteger, typedNumber, typedPage } from '#domain/typed-number.ts';
 import { jsonSchemaOfText } from '#infra/http/json-schema.ts';
 import { type SearchAnswer, type SearchIndex, type SearchSort, searchSorts } from './search-index.ts';

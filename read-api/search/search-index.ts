@@ -1,6 +1,6 @@
 import type { CompanySize, Planning } from '#domain/company/company.events.ts';
+import type { Language } from '#domain/language.ts';
 import type { Image } from '#domain/media/image.events.ts';
-import type { Language } from '#domain/text.ts';
 import type { OpenState } from '../company/open-state-sent.ts';
 
 /** The facts of one public company for the search. */

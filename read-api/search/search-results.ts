@@ -1,6 +1,6 @@
 import type { CompanySize } from '#domain/company/company.events.ts';
+import type { Language } from '#domain/language.ts';
 import { saidIn } from '#domain/said-in.ts';
-import type { Language } from '#domain/text.ts';
 import { areaOf, type Located } from '#projections/company/search-words.ts';
 import type { OpenState } from '../company/open-state-sent.ts';
 import type { Categories } from './categories.ts';

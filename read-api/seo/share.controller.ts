@@ -2,7 +2,7 @@ import { Controller, Get, HttpException, Inject, Param, Req, Res } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import QRCode from 'qrcode';
 import { anyone } from '#domain/access.ts';
-import { type Language, languages } from '#domain/text.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { DataRoute } from '#infra/http/data-route.ts';
 import { fromHere, subscriberOf } from '#infra/http/subscriber.ts';
 import { LEADS, LIMITS, PUBLIC_ORIGIN, READ_API } from '#infra/http/tokens.ts';

@@ -1,5 +1,5 @@
+import { type Language, languages } from '#domain/language.ts';
 import { widthsOf } from '#domain/media/image-sizes.ts';
-import { type Language, languages } from '#domain/text.ts';
 import { companyPath, homePath, jobPath, productsPath, resultsPath } from '#web/addresses/paths.ts';
 import type { Landing } from './landings.ts';
 import type { SitemapCompany, SitemapFile } from './sitemap-companies.ts';

@@ -1,6 +1,6 @@
 import type { Coordinate } from '#domain/company/company.events.ts';
+import type { Language } from '#domain/language.ts';
 import { saidIn } from '#domain/said-in.ts';
-import type { Language } from '#domain/text.ts';
 import type { CompanyPage } from '../company/company-page.ts';
 
 const phoneKinds: Partial<Record<Coordinate['type'], string>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Language, languages } from '#domain/text.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { languageOf } from '#infra/http/request.ts';
 import { typeset } from '#locales/typography.ts';
 

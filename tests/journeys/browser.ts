@@ -13,7 +13,7 @@ export const openBrowser = async (): Promise<Browser> => {
   const browser = await launch[inject('engine')]();
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    const context = watch(await newContext(options));
+    const context = watch(await newContext(options), { script: options?.javaScriptEnabled !== false });
     context.setDefaultTimeout(30_000); // a busy machine is slow, not wrong
     return context;
   };

@@ -102,7 +102,7 @@ test('pages that show it follow: one’s own reviews and the notifications, with
       .toBeGreaterThan(0);
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await publish();
-    const part = page.locator('[data-follows=notifications]', { hasText: name });
+    const part = page.locator('#told li, main article', { hasText: name });
     await part.getByText(says).first().waitFor();
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
     await page.context().close();

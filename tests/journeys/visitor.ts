@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { screens } from './screens.ts';
 
 export type Visitor = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { glossary } from '#locales/glossary.ts';
 import { messages } from '#locales/messages.ts';
 import { literalsOf } from './literals.ts';

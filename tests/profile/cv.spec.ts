@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { ProfileRow } from '#projections/profile/profile-row.ts';
 import { drawCv } from '#read-api/profile/cv/cv-drawing.ts';
 import { cvWords } from '#read-api/profile/cv-words.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { CategoriesTree } from '#read-api/category/categories-tree.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
 import { fieldsOf, type Refused } from '../page/refused.ts';

@@ -1,5 +1,5 @@
 import { type Actor, isStaff } from '#domain/actor.ts';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { adminPath, homePath, languageOf, pathIn, safePath } from '../addresses/paths.ts';
 
 /** The same page in this language, with what is asked of it; a path that is no page of ours stays as it is. */

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { registerPath, signInPath } from '../addresses/paths.ts';
 import { typedIn } from '../page/refused.ts';
 import { accountsContext, viewerContext } from '../page/server-context.ts';

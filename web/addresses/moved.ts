@@ -1,5 +1,5 @@
 import { data, generatePath, matchPath, redirect } from 'react-router';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { pages } from './pages.ts';
 import { languageOf } from './paths.ts';
 

@@ -1,5 +1,5 @@
+import type { Language } from '#domain/language.ts';
 import { noticeKinds } from '#domain/notification/notice-kinds.ts';
-import type { Language } from '#domain/text.ts';
 import type { NotificationAbout } from '#projections/notification/notification-tables.ts';
 import {
   companyPath,

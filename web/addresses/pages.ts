@@ -1,14 +1,16 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 
 /** Who may open a page; `infra/main/page-rules.ts` says what each of them asks of an actor. */
 export type PageRule = 'anyone' | 'signed-in' | 'oneself' | 'staff' | 'moderators' | 'account-staff';
 
-type Page = Readonly<Record<Language, string>> & {
+export type Page = Readonly<Record<Language, string>> & {
   /** The route's module, below `web/`; null for an address that a controller answers. */
   readonly file: string | null;
   readonly rule: PageRule;
   /** As what a device keeps the page for when there is no network (`offline/page-kinds.ts`); left out: it does not. */
   readonly kept?: 'company' | 'search' | 'favourites' | 'home';
+  /** Whether its component lives in the browser: links between such pages lead on without loading a document. */
+  readonly hydrates?: true;
 };
 
 /**
@@ -28,12 +30,14 @@ export const pages = {
     en: '/en/company/create',
     file: 'account/create-company.tsx',
     rule: 'oneself',
+    hydrates: true,
   },
   ownCompanies: {
     fr: '/company/edit/select',
     en: '/en/company/edit/select',
     file: 'account/own-companies.tsx',
     rule: 'signed-in',
+    hydrates: true,
   },
   company: {
     fr: '/entreprise/:company',
@@ -102,7 +106,13 @@ export const pages = {
     file: 'profile/confirmations.tsx',
     rule: 'signed-in',
   },
-  ownReviews: { fr: '/mes-avis', en: '/en/my-reviews', file: 'review/my-reviews.tsx', rule: 'signed-in' },
+  ownReviews: {
+    fr: '/mes-avis',
+    en: '/en/my-reviews',
+    file: 'review/my-reviews.tsx',
+    rule: 'signed-in',
+    hydrates: true,
+  },
   howReviewsWork: {
     fr: '/comment-fonctionnent-les-avis',
     en: '/en/how-reviews-work',
@@ -127,18 +137,21 @@ export const pages = {
     en: '/en/admin/moderation/companies',
     file: 'moderation/company-desk.tsx',
     rule: 'moderators',
+    hydrates: true,
   },
   moderationBatch: {
     fr: '/admin/moderation/batch/:batch',
     en: '/en/admin/moderation/batch/:batch',
     file: 'moderation/moderation-batch.tsx',
     rule: 'moderators',
+    hydrates: true,
   },
   moderationCase: {
     fr: '/admin/moderation/case/:case',
     en: '/en/admin/moderation/case/:case',
     file: 'moderation/moderation-case.tsx',
     rule: 'moderators',
+    hydrates: true,
   },
   offline: { fr: '/hors-connexion', en: '/en/offline', file: 'offline/offline-page.tsx', rule: 'anyone' },
   quoteRequest: { fr: '/demande-de-devis', en: '/en/quote-request', file: 'quote/quote-request.tsx', rule: 'anyone' },
@@ -156,6 +169,7 @@ export const pages = {
     en: '/en/notifications',
     file: 'notification/notifications.tsx',
     rule: 'signed-in',
+    hydrates: true,
   },
   stopMail: {
     fr: '/notifications/arreter/:token',
@@ -168,17 +182,25 @@ export const pages = {
     en: '/en/profile/edit/notification-settings',
     file: 'notification/notification-settings.tsx',
     rule: 'signed-in',
+    hydrates: true,
   },
   mailbox: { fr: '/mailbox', en: '/en/mailbox', file: 'mailbox/mailbox.tsx', rule: 'anyone' },
   mail: { fr: '/mailbox/:mail', en: '/en/mailbox/:mail', file: 'mailbox/mail.tsx', rule: 'anyone' },
   mailHtml: { fr: '/mailbox/:mail/html', en: '/en/mailbox/:mail/html', file: 'mailbox/mail-html.ts', rule: 'anyone' },
-  admin: { fr: '/admin', en: '/en/admin', file: 'admin/admin.tsx', rule: 'staff' },
-  accounts: { fr: '/admin/accounts', en: '/en/admin/accounts', file: 'admin/accounts.tsx', rule: 'account-staff' },
+  admin: { fr: '/admin', en: '/en/admin', file: 'admin/admin.tsx', rule: 'staff', hydrates: true },
+  accounts: {
+    fr: '/admin/accounts',
+    en: '/en/admin/accounts',
+    file: 'admin/accounts.tsx',
+    rule: 'account-staff',
+    hydrates: true,
+  },
   account: {
     fr: '/admin/accounts/:account',
     en: '/en/admin/accounts/:account',
     file: 'admin/account.tsx',
     rule: 'account-staff',
+    hydrates: true,
   },
   login: { fr: '/login', en: '/en/login', file: 'account/login.tsx', rule: 'anyone' },
   secondStep: { fr: '/login/code', en: '/en/login/code', file: 'account/second-step.tsx', rule: 'anyone' },
@@ -216,18 +238,21 @@ export const pages = {
     en: '/en/profile/edit/password',
     file: 'account/change-password.tsx',
     rule: 'oneself',
+    hydrates: true,
   },
   secondFactor: {
     fr: '/profile/edit/second-factor',
     en: '/en/profile/edit/second-factor',
     file: 'account/second-factor.tsx',
     rule: 'oneself',
+    hydrates: true,
   },
   changeEmail: {
     fr: '/profile/edit/change-email',
     en: '/en/profile/edit/change-email',
     file: 'account/change-email.tsx',
     rule: 'oneself',
+    hydrates: true,
   },
   confirmEmail: {
     fr: '/profile/edit/change-email/confirm',
@@ -240,13 +265,21 @@ export const pages = {
     en: '/en/profile/edit/sessions',
     file: 'account/sessions.tsx',
     rule: 'oneself',
+    hydrates: true,
   },
-  editProfile: { fr: '/profile/edit', en: '/en/profile/edit', file: 'profile/edit-profile.tsx', rule: 'signed-in' },
+  editProfile: {
+    fr: '/profile/edit',
+    en: '/en/profile/edit',
+    file: 'profile/edit-profile.tsx',
+    rule: 'signed-in',
+    hydrates: true,
+  },
   profileIdentity: {
     fr: '/profile/edit/identity',
     en: '/en/profile/edit/identity',
     file: 'profile/identity.tsx',
     rule: 'signed-in',
+    hydrates: true,
   },
   profilePhotos: {
     fr: '/profile/edit/photos',
@@ -254,24 +287,33 @@ export const pages = {
     file: 'profile/photos.tsx',
     rule: 'signed-in',
   },
-  profilePro: { fr: '/profile/edit/pro', en: '/en/profile/edit/pro', file: 'profile/pro.tsx', rule: 'signed-in' },
+  profilePro: {
+    fr: '/profile/edit/pro',
+    en: '/en/profile/edit/pro',
+    file: 'profile/pro.tsx',
+    rule: 'signed-in',
+    hydrates: true,
+  },
   profileExperiences: {
     fr: '/profile/edit/experiences',
     en: '/en/profile/edit/experiences',
     file: 'profile/experiences.tsx',
     rule: 'signed-in',
+    hydrates: true,
   },
   profileFormations: {
     fr: '/profile/edit/formations',
     en: '/en/profile/edit/formations',
     file: 'profile/formations.tsx',
     rule: 'signed-in',
+    hydrates: true,
   },
   profileLanguages: {
     fr: '/profile/edit/languages',
     en: '/en/profile/edit/languages',
     file: 'profile/languages.tsx',
     rule: 'signed-in',
+    hydrates: true,
   },
   profileResumes: {
     fr: '/profile/edit/resumes',
@@ -290,20 +332,29 @@ export const pages = {
     en: '/en/profile/edit/interests',
     file: 'profile/interests.tsx',
     rule: 'signed-in',
+    hydrates: true,
   },
   profileCoordinates: {
     fr: '/profile/edit/coordinates',
     en: '/en/profile/edit/coordinates',
     file: 'profile/coordinates.tsx',
     rule: 'signed-in',
+    hydrates: true,
   },
   profileAudience: {
     fr: '/profile/edit/audience',
     en: '/en/profile/edit/audience',
     file: 'profile/audience.tsx',
     rule: 'signed-in',
+    hydrates: true,
   },
-  profileData: { fr: '/profile/edit/data', en: '/en/profile/edit/data', file: 'profile/data.tsx', rule: 'oneself' },
+  profileData: {
+    fr: '/profile/edit/data',
+    en: '/en/profile/edit/data',
+    file: 'profile/data.tsx',
+    rule: 'oneself',
+    hydrates: true,
+  },
   profileArchive: {
     fr: '/profile/edit/data/archive',
     en: '/en/profile/edit/data/archive',

@@ -1,5 +1,5 @@
 import { generatePath, matchPath } from 'react-router';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { pages } from './pages.ts';
 
 /** Addresses that people may have and that lead to the canonical one; those in mixed languages are in `moved.ts`. */

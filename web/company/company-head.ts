@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Language } from '#domain/language.ts';
 import { saidIn } from '#domain/said-in.ts';
-import type { Language } from '#domain/text.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { CompanyReviews } from '#read-api/review/company-reviews.ts';
 import { companyPath, homePath, resultsPath } from '../addresses/paths.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
 import type { SearchResult } from '#read-api/search/search-index.ts';
 import { maskedResult } from '../phone/masked.ts';

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { JobContract } from '#domain/company/job-offer.events.ts';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { CompanyJob } from '#read-api/company/company-content.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { companyPath, jobPath } from '../addresses/paths.ts';

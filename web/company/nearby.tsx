@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
 import type { SearchQuery, SearchResult } from '#read-api/search/search-index.ts';

@@ -1,33 +1,10 @@
+import { draftKey as keyOf, readDraft as read, writeDraft as write } from './draft-store.ts';
 import { hasForgotten } from './forget-typed.ts';
-import { type Typed, typedIn, typeInto } from './kept-forms.ts';
+import { typedIn, typeInto } from './kept-forms.ts';
 import { markSent } from './sent-form.ts';
 import { element, word } from './words.ts';
 
-const prefix = 'sokoni.draft.';
 const pauseMs = 500;
-const keptMs = 7 * 24 * 3_600_000;
-
-type Draft = { readonly typed: Typed; readonly version: string; readonly at: number };
-
-const read = (key: string): Draft | null => {
-  try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
-    return draft && Date.now() - draft.at < keptMs ? draft : null;
-  } catch {
-    return null;
-  }
-};
-
-const write = (key: string, draft: Draft | null): void => {
-  try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft));
-    else localStorage.removeItem(key);
-  } catch {
-    // full or forbidden: the form works without a draft
-  }
-};
-
-const keyOf = (name: string): string => `${prefix}${document.body.dataset.liveUser ?? ''}/${name}`;
 
 /** The line that says that a draft is back, with the way to what is saved. */
 const tell = (form: HTMLFormElement, drop: () => void): void => {

@@ -35,11 +35,34 @@ import { word } from './words.ts';
 // pages work without this file: all of it only adds to what links and forms do
 const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector);
 
+/** What has been given its behaviour; a page that was changed in the browser has more, and some that stayed. */
+const done = new WeakSet<Element>();
+
+/** The elements that have not been given this behaviour yet. No element needs two of those that are given this way. */
+const fresh = <T extends HTMLElement>(selector: string): T[] =>
+  [...all<T>(selector)].filter((one) => {
+    const isFresh = !done.has(one);
+    done.add(one);
+    return isFresh;
+  });
+
 watchLeaving();
 guardForms(); // before whatever else a form does
 settleSent();
 
-for (const input of all<HTMLInputElement>('input[data-suggest]')) suggest(input);
+/** Behaviour of what stands in a page, given again once another page was changed for it (`client/client-navigation.tsx`). */
+const inPage = (): void => {
+  for (const input of fresh<HTMLInputElement>('input[data-suggest]')) {
+    const isTypedIn = input === document.activeElement && input.value !== '';
+    suggest(input);
+    // what was typed before this came is answered too
+    if (isTypedIn) input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  for (const details of fresh<HTMLDetailsElement>('details[data-menu]')) sheet(details);
+  for (const form of fresh<HTMLFormElement>('form[data-autosend]')) autosend(form);
+};
+inPage();
+addEventListener('sokoni:arrived', inPage);
 for (const element of all('[data-sticky], .acts-bar')) stick(element);
 for (const arrow of all<HTMLAnchorElement>('.to-top')) backToTop(arrow);
 for (const link of all<HTMLAnchorElement>('a[data-phones]')) phoneHere(link);
@@ -47,9 +70,7 @@ for (const link of all<HTMLAnchorElement>('a[data-photo]')) photoOnTap(link);
 for (const page of all('[data-visit]')) countVisit(page);
 for (const search of all('[data-search-log]')) logSearch(search);
 for (const button of all<HTMLButtonElement>('button[data-favourite]')) heart(button);
-for (const details of all<HTMLDetailsElement>('details[data-menu]')) sheet(details);
 for (const form of all<HTMLFormElement>('form[data-quote]')) quotePicks(form);
-for (const form of all<HTMLFormElement>('form[data-autosend]')) autosend(form);
 for (const line of all('[data-used]')) dataUsed(line);
 for (const link of all<HTMLAnchorElement>('a[data-my-country]')) offerCountry(link);
 for (const link of all<HTMLAnchorElement>('a[data-share]')) share(link);
@@ -67,7 +88,6 @@ const toasts = chunk(() => import('./toasts.ts'));
 const maps = chunk(() => import('./map.ts'));
 const crops = chunk(() => import('./crop.ts'));
 const drafts = chunk(() => import('./drafts.ts'));
-const lines = chunk(() => import('./lines.ts'));
 const uploads = chunk(() => import('./upload.ts'));
 const later = chunk(() => import('./send-later.ts'));
 const products = chunk(() => import('./product-dialog.ts'));
@@ -156,8 +176,6 @@ const { kept } = document.documentElement.dataset;
 if (kept) addEventListener('online', () => dispatchEvent(new CustomEvent('sokoni:toast', { detail: word('online') })));
 
 for (const form of all<HTMLFormElement>('form[data-crop]')) crops().then(({ crop }) => crop(form), failed);
-for (const area of all<HTMLTextAreaElement>('textarea[data-suggest]'))
-  lines().then(({ pickLines }) => pickLines(area), failed);
 for (const form of all<HTMLFormElement>('form[data-draft]')) drafts().then(({ keepDraft }) => keepDraft(form), failed);
 for (const input of all<HTMLInputElement>('input[data-most]')) {
   const { form } = input;

@@ -3,8 +3,8 @@ import { languageOf, mailboxPath, mailHtmlPath, mailPath } from '../addresses/pa
 import { ago } from '../page/ago.ts';
 import { textOf, useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { LinkTabs } from '../ui/link-tabs.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { LinkTabs } from '../ui/tabs.tsx';
 import './mailbox.css';
 import type { Route } from './+types/mail.ts';
 import { mailboxAsked } from './mailbox-asked.ts';

@@ -1,5 +1,5 @@
-import { type ProblemKind, problemKinds } from '#domain/moderation/problem.events.ts';
-import type { ReportType } from '#domain/moderation/report.events.ts';
+import { type ProblemKind, problemKinds } from '#domain/moderation/problem-kinds.ts';
+import type { ReportType } from '#domain/moderation/report-kinds.ts';
 import type { Hint } from '#read-api/moderation/hints.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
 import { companyPath } from '../addresses/paths.ts';

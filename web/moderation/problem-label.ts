@@ -1,4 +1,4 @@
-import type { ProblemKind } from '#domain/moderation/problem.events.ts';
+import type { ProblemKind } from '#domain/moderation/problem-kinds.ts';
 import type { MessageId } from '../page/intl.ts';
 
 export const problemLabel: Readonly<Record<ProblemKind, MessageId>> = {

@@ -1,5 +1,5 @@
-import { problemKinds } from '#domain/moderation/problem.events.ts';
-import { reportTypes } from '#domain/moderation/report.events.ts';
+import { problemKinds } from '#domain/moderation/problem-kinds.ts';
+import { reportTypes } from '#domain/moderation/report-kinds.ts';
 import type { QueueAsked } from '#read-api/moderation/moderation-queue.ts';
 import { moderationPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';

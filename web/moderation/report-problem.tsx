@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { reportProblem } from '#commands/moderation/problems.ts';
-import { problemKinds } from '#domain/moderation/problem.events.ts';
+import { problemKinds } from '#domain/moderation/problem-kinds.ts';
 import { companyPath, languageOf, reportProblemPath } from '../addresses/paths.ts';
 import { companyAsked } from '../page/company-asked.ts';
 import { privateHead } from '../page/head.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { fileReport } from '#commands/moderation/file-report.ts';
 import { visitor } from '#domain/actor.ts';
-import { reportedKinds, reportTypes } from '#domain/moderation/report.events.ts';
+import { reportedKinds, reportTypes } from '#domain/moderation/report-kinds.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { homePath, languageOf } from '../addresses/paths.ts';

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { readNotifications } from '#commands/notification/read-notifications.ts';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { languageOf, notificationSettingsPath, notificationsPath, safePath } from '../addresses/paths.ts';
+import { useLive } from '../client/use-live.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
@@ -9,9 +10,9 @@ import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { LinkTabs } from '../ui/link-tabs.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from '../ui/pager.tsx';
-import { LinkTabs } from '../ui/tabs.tsx';
 import type { Route } from './+types/notifications.ts';
 import { NotificationItem } from './notification-item.tsx';
 import './notifications.css';
@@ -47,6 +48,7 @@ export const meta = privatePage('notification.title');
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
   const { notifications, unread, until, filter, page, pages, now } = loaderData;
   const { t, lang, number } = useText();
+  useLive('notifications');
   const unreadTitle = t('notification.unread', { count: unread });
   return (
     <main id="main" className="wrap notifications" tabIndex={-1}>
@@ -59,7 +61,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
         }
       />
       <ErrorSummary errors={actionData?.errors ?? []} />
-      <div id="which" data-follows="notifications">
+      <div id="which">
         <LinkTabs
           label={t('notification.filter')}
           tabs={[
@@ -72,7 +74,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
           ]}
         />
       </div>
-      <div className="read-all" id="read-all" data-follows="notifications">
+      <div className="read-all" id="read-all">
         {unread > 0 && until && (
           <form method="post">
             <input type="hidden" name="until" value={until} />
@@ -87,7 +89,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
           <p>{t(filter === 'unread' ? 'notification.allReadLead' : 'notification.noneLead')}</p>
         </EmptyState>
       ) : (
-        <ol className="card list told" id="told" data-follows="notifications">
+        <ol className="card list told" id="told">
           {notifications.map((one) => (
             <NotificationItem key={`${one.seq} ${one.topic}`} notification={one} now={now} />
           ))}

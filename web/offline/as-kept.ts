@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 
 /** The texts of the worker, which has no page to read them from. */
 export type KeptWords = Readonly<Record<'bar.offline' | 'bar.slow' | 'bar.again' | 'asOf', string>>;

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 
 /** The pages that a device keeps for when there is no network, and how many of each. */
 export const keptPages = { company: 50, search: 20, home: 4, favourites: 2, favourite: 100 } as const;

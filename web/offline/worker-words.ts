@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import en from '#locales/en/shell.json';
 import fr from '#locales/fr/shell.json';
 import { typeset } from '#locales/typography.ts';

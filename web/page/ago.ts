@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { textOf } from './text.ts';
 
 const formats: Record<Language, Intl.RelativeTimeFormat> = {

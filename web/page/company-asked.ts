@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { languageOf } from '../addresses/paths.ts';
 import { readApiContext } from './server-context.ts';

@@ -1,5 +1,6 @@
 import { isSupportedCountry } from 'libphonenumber-js/min';
-import type { Bilingual, Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
+import type { Bilingual } from '#domain/text.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
 import { notFound } from '../addresses/moved.ts';
 

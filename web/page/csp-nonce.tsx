@@ -8,8 +8,11 @@ const inDocument = (): string | undefined =>
     ? undefined
     : (document.querySelector('meta[property=csp-nonce]')?.getAttribute('content') ?? undefined);
 
+/** The nonce of this page; undefined where it does not hydrate. */
+export const useCspNonce = (): string | undefined => useContext(NonceContext) ?? inDocument();
+
 /** Where React Aria looks for it, for the one style that it adds. */
 export const CspNonce = () => {
-  const nonce = useContext(NonceContext) ?? inDocument();
+  const nonce = useCspNonce();
   return nonce ? <meta property="csp-nonce" content={nonce} /> : null;
 };

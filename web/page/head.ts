@@ -1,5 +1,5 @@
 import type { MetaDescriptor, RouterContextProvider } from 'react-router';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { homePath, languageOf, pathIn, resultsPath } from '../addresses/paths.ts';
 import type { MessageId } from './intl.ts';
 import { originContext } from './server-context.ts';

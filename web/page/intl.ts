@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type about from '#locales/fr/about.json';
 import type account from '#locales/fr/account.json';
 import type admin from '#locales/fr/admin.json';

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { problemContext } from './server-context.ts';
 
 /** What a form is told when it was refused: what is wrong, and what was typed, so that nothing is typed twice. */

@@ -4,7 +4,7 @@ import type { Send } from '#commands/command.ts';
 import type { StopMail } from '#commands/notification/stop-mail.ts';
 import type { AskNumbers } from '#commands/statistics/reveal-phone.ts';
 import type { Viewer } from '#domain/account/viewer.ts';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { OwnFiles } from '#infra/documents/own-files.ts';
 import type { Problem } from '#infra/http/problem.filter.ts';
 import type { Mailbox } from '#infra/mail/open-mailbox.ts';

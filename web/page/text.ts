@@ -1,6 +1,6 @@
 import { type FormatDateOptions, useIntl } from 'react-intl';
+import type { Language } from '#domain/language.ts';
 import { usualCountryNames } from '#domain/place/country-names.ts';
-import type { Language } from '#domain/text.ts';
 import { intlOf, type MessageId } from './intl.ts';
 
 export type Text = {

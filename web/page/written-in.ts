@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 
 /** Small words and endings that stand in texts of one of the languages and hardly ever in the other. */
 const signs: Readonly<Record<Language, RegExp>> = {

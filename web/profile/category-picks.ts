@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { readApiContext } from '../page/server-context.ts';
 
 /** Every category, the smaller ones under the name of what they are in; `top` are the large ones alone. */

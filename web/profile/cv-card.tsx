@@ -1,4 +1,4 @@
-import { languages } from '#domain/text.ts';
+import { languages } from '#domain/language.ts';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { cvPath, profilePartPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';

@@ -5,8 +5,8 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
 import { NumberField, TextArea, TextField } from '../ui/text-field.tsx';
 import { errorOf, type FormField, type Picks, type Values } from './form-values.ts';
+import { LinesField } from './lines-field.tsx';
 import './form-columns.css';
-import './picked-lines.css';
 
 type Props = {
   readonly fields: readonly FormField[];
@@ -78,16 +78,7 @@ const One = ({ field, value, error, picks }: OneProps) => {
   if (kind === 'hidden') return <input type="hidden" name={name} defaultValue={value} />;
   if (kind === 'area') return <TextArea {...common} rows={field.rows ?? 5} maxLength={field.max} />;
   if (kind === 'lines')
-    return (
-      <TextArea
-        {...common}
-        rows={field.rows ?? 4}
-        data-suggest={field.suggest}
-        data-each={field.each}
-        data-hint={t('profile.form.pickHint')}
-        data-remove={t('web.do.remove')}
-      />
-    );
+    return <LinesField {...common} rows={field.rows ?? 4} each={field.each} suggest={field.suggest} />;
   if (kind === 'date') return <DateParts {...common} withDay isBirthday />;
   if (kind === 'month') return <DateParts {...common} />;
   if (kind === 'number') return <NumberField {...common} />;

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { MessageId } from '../page/intl.ts';
 import { dateIn } from '../ui/date-in.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 
 /** ISO 639 codes of the languages that people here speak most, African ones first to be complete. */
 const codes =

@@ -1,6 +1,6 @@
 import { languageCommands } from '#commands/profile/profile-items.ts';
 import { knowledgeLevels } from '#domain/profile/profile.choices.ts';
-import { profilePartPath } from '../addresses/paths.ts';
+import { languageOf, profilePartPath } from '../addresses/paths.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
@@ -25,17 +25,20 @@ const fields: readonly FormField[] = [
 
 const page: ListPage<'languages'> = { list: 'languages', commands: languageCommands, fields };
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, page);
+/** The languages are named on the server: browsers have other names for some of them. */
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await loadList(args, page)),
+  languages: spokenLanguages(languageOf(new URL(args.request.url).pathname)),
+});
 export const action = (args: Route.ActionArgs) => saveList(args, page);
 export const meta = privatePage('profile.languages.title', 'profile.hub.title');
 
-export default function Languages({ loaderData, actionData }: Route.ComponentProps) {
+export default function Languages({ loaderData: { languages, ...loaded }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
-  const languages = spokenLanguages(lang);
   return (
     <ProfileFrame part="languages" title={t('profile.languages.title')} lead={t('profile.languages.lead')}>
       <ListForm
-        {...loaderData}
+        {...loaded}
         refusal={actionData}
         fields={fields}
         picks={{ languages }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ResumeNotice } from '../account/resume-notice.tsx';
+import { useDraft } from '../client/draft.tsx';
 import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -46,20 +47,25 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
   const { form, refusal, fields, picks, here, once, draft, add, more } = props;
   const errors = refusal?.errors ?? [];
   const named = useNamedErrors(fields);
+  const kept = useDraft(`${draft}/${form.item ?? 'new'}`, {
+    version: form.version,
+    isReturned: refusal !== undefined || form.resumed !== null,
+  });
   return (
     <form
+      ref={kept.form}
       method="post"
       action={here}
       encType="multipart/form-data"
       className="stack"
       id="edit"
-      data-draft={`${draft}/${form.item ?? 'new'}`}
       data-lang={lang}
       noValidate
     >
+      {kept.notice}
       <ErrorSummary errors={named(errors)} />
       <input type="hidden" name="item" value={form.item ?? ''} />
-      <input type="hidden" name="edited" value={form.version} />
+      <input type="hidden" name="edited" value={kept.version} />
       <input type="hidden" name="once" value={once} />
       <Card title={form.item ? t('profile.list.edit') : add}>
         {more?.(form.item, errors)}

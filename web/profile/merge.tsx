@@ -1,3 +1,4 @@
+import { useEndOfDraft } from '../client/draft.tsx';
 import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -51,12 +52,13 @@ export const Merge = ({
   carried = {},
 }: Props) => {
   const { t } = useText();
+  const form = useEndOfDraft(draft);
   const shown = useShown(picks);
   const seen = fields.filter(({ kind }) => kind !== 'hidden');
   const differs = seen.filter(({ name }) => (mine[name] ?? '') !== (theirs[name] ?? ''));
   const alike = fields.filter((field) => !differs.includes(field));
   return (
-    <form method="post" className="stack" encType="multipart/form-data" data-draft={draft} data-not-taken="">
+    <form ref={form} method="post" className="stack" encType="multipart/form-data" data-not-taken="">
       <Notice tone="warn">
         <p>
           <b>{t('profile.merge.title')}</b>

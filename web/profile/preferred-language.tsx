@@ -1,4 +1,4 @@
-import { type Language, languages } from '#domain/text.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,5 @@
 import { ResumeNotice } from '../account/resume-notice.tsx';
+import { useDraft } from '../client/draft.tsx';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -32,17 +33,19 @@ type Props = {
 export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here, draft }: Props) => {
   const { t, lang } = useText();
   const named = useNamedErrors(fields);
+  const { values, edited } = refusal ?? loaded;
+  const resumed = loaded.resumed && !refusal;
+  const { form, version, notice } = useDraft(draft, { version: edited, isReturned: refusal !== undefined || resumed });
   if (refusal?.conflict)
     return <Merge fields={fields} conflict={refusal.conflict} picks={picks} here={here} draft={draft} />;
   const errors = refusal?.errors ?? [];
-  const { values, edited } = refusal ?? loaded;
-  const resumed = loaded.resumed && !refusal;
   const cards = groups ?? [{ title: '', names: fields.map(({ name }) => name) }];
   return (
-    <form method="post" className="stack" encType="multipart/form-data" data-draft={draft} data-lang={lang} noValidate>
+    <form ref={form} method="post" className="stack" encType="multipart/form-data" data-lang={lang} noValidate>
+      {notice}
       {loaded.saved && !refusal && <Saved />}
       <ErrorSummary errors={named(errors)} />
-      <input type="hidden" name="edited" value={edited} />
+      <input type="hidden" name="edited" value={version} />
       {cards.map(({ title, names }) => (
         <Card key={title} {...(title && { title })}>
           <FormFields

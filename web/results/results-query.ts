@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { SearchAsked } from '#read-api/search/search-companies.ts';
 import { resultsPath } from '../addresses/paths.ts';
 import { traitNames } from './traits.ts';

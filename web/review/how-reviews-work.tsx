@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#domain/review/review.events.ts';
+import type { RefusalReason } from '#domain/review/refusal-reasons.ts';
 import { howReviewsWorkPath, languageOf } from '../addresses/paths.ts';
 import { head, originOf } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';

@@ -1,5 +1,6 @@
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { companyPath, languageOf, ownReviewsPath, resultsPath } from '../addresses/paths.ts';
+import { useLive } from '../client/use-live.ts';
 import { privatePage } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { readApiContext } from '../page/server-context.ts';
@@ -29,6 +30,7 @@ export const meta = privatePage('review.mine.title');
 
 export default function MyReviews({ loaderData: { reviews, page, nbPages } }: Route.ComponentProps) {
   const { t, lang } = useText();
+  useLive('notifications');
   return (
     <main id="main" className="wrap review-page" tabIndex={-1}>
       <PageHead title={t('review.mine.title')} />
@@ -48,7 +50,7 @@ export default function MyReviews({ loaderData: { reviews, page, nbPages } }: Ro
       {reviews.map(
         ({ review, company }) =>
           company && (
-            <article key={review.id} className="card pad stack" id={`own-${review.id}`} data-follows="notifications">
+            <article key={review.id} className="card pad stack" id={`own-${review.id}`}>
               <h2>
                 <a href={companyPath(lang, company)}>
                   <bdi>{company.name}</bdi>

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { CompanyReviews } from '#read-api/review/company-reviews.ts';
 import { textOf } from '../page/text.ts';
 

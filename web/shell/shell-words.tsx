@@ -39,8 +39,6 @@ export const ShellWords = () => {
       data-draft-kept={t('shell.draft.kept')}
       data-draft-drop={t('shell.draft.drop')}
       data-favourite-failed={t('shell.favourites.failed')}
-      data-line-added={t('shell.lines.added', { line: '{line}' })}
-      data-line-removed={t('shell.lines.removed', { line: '{line}' })}
       data-phone-call={t('phone.call', { number: '{number}', name: '{name}' })}
       data-phone-shown={t('phone.shown', { number: '{number}' })}
       data-favourite-remove={t('shell.favourites.remove', { name: '{name}' })}

@@ -32,16 +32,3 @@ export const Tabs = ({ label, tabs, defaultTab, onTab }: Props) => (
     ))}
   </RacTabs>
 );
-
-export type LinkTab = { readonly href: string; readonly title: ReactNode; readonly current: boolean };
-
-/** The pages of one thing, or the filters of one list: all / unread / groups. */
-export const LinkTabs = ({ label, tabs }: { readonly label: string; readonly tabs: readonly LinkTab[] }) => (
-  <nav className="tabs" aria-label={label}>
-    {tabs.map(({ href, title, current }) => (
-      <a key={href} className="tab" href={href} aria-current={current ? 'page' : undefined}>
-        {title}
-      </a>
-    ))}
-  </nav>
-);

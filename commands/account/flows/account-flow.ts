@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notWhileActing, signInNeeded } from '#domain/access.ts';
 import type { Viewer } from '#domain/account/viewer.ts';
 import type { Envelope } from '#domain/envelope.ts';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { deviceCookie, deviceIn } from '#infra/access/known-device.ts';
 import { newToken } from '#infra/access/secret.ts';
 import { cookieOf, ownCookie, setCookie } from '#infra/http/cookies.ts';

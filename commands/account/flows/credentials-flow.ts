@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shortestFor } from '#domain/account/password.ts';
 import { isStaff } from '#domain/actor.ts';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import type { ListedAttempt } from '#infra/access/attempts.ts';
 import type { ListedSession } from '#infra/access/sessions.ts';
 import { askEmailChange, changeEmail } from '../change-email.ts';

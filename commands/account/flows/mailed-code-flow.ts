@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { emailAddress } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { cookieOf, ownCookie, setCookie } from '#infra/http/cookies.ts';
 import { rememberWrite } from '#infra/http/read-after.ts';
 import { safePath } from '#web/addresses/paths.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '#domain/account/account.rejections.ts';
 import { refuse as refuseCompany } from '#domain/company/company.rejections.ts';
+import type { Language } from '#domain/language.ts';
 import { Rejection } from '#domain/rejection.ts';
-import type { Language } from '#domain/text.ts';
 import type { Humans } from '#infra/access/humans.ts';
 import { cookieOf, ownCookie, setCookie } from '#infra/http/cookies.ts';
 import { rememberWrite } from '#infra/http/read-after.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 import { type Problem, UnusableFile } from './problem.ts';
 
 /** The message of a code in one language, filled with its values. */

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text.ts';
+import type { Language } from '#domain/language.ts';
 
 /** A phone number, an address or a website. */
 export type CvLink = { readonly label: string; readonly shown: string; readonly url: string | null };

@@ -9,8 +9,6 @@ import './parts.css';
 import { StaffParts } from './staff-parts.tsx';
 import { StillParts } from './still-parts.tsx';
 
-export const handle = { hydrates: true };
-
 export const meta = () => [{ title: 'Parts · Sokoni' }, { name: 'robots', content: 'noindex' }];
 
 /** Only where the server is not one for the public. */

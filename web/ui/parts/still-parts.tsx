@@ -5,6 +5,7 @@ import { Button, IconButton, LinkButton } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { LinkTabs } from '../link-tabs.tsx';
 import { Notice } from '../notice.tsx';
 import { OpenState } from '../open-state.tsx';
 import { Pager } from '../pager.tsx';
@@ -12,7 +13,6 @@ import { Progress, Steps } from '../progress.tsx';
 import { Rating } from '../rating.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { StarSplit, Stars } from '../stars.tsx';
-import { LinkTabs } from '../tabs.tsx';
 
 const at = new Date('2026-11-21T10:00:00Z');
 

@@ -1,0 +1,3 @@
+/** What may be wrong with the directory's page about a company. */
+export const problemKinds = ['closed', 'moved', 'replaced', 'wrong_number', 'wrong_pin', 'other'] as const;
+export type ProblemKind = (typeof problemKinds)[number];

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Plugin } from 'vite';
+import type { Language } from '#domain/language.ts';
+import { typeset } from './typography.ts';
+
+const run = promisify(execFile);
+const here = import.meta.dirname;
+const web = join(here, '../web');
+const program = join(dirname(createRequire(import.meta.url).resolve('@formatjs/cli/package.json')), 'bin/formatjs');
+
+/** The folders of `web` whose components live in the browser, by who sees them. Members' are part of every page. */
+const areas = {
+  member: [
+    '.',
+    'account',
+    'alert',
+    'client',
+    'error',
+    'media',
+    'notification',
+    'page',
+    'phone',
+    'profile',
+    'review',
+    'shell',
+    'ui',
+  ],
+  staff: ['admin', 'moderation'],
+} as const;
+
+const wanted = /^virtual:messages\/(fr|en)\/(member|staff)$/;
+
+/** An id in quotes, or the beginning of several in a template: `t(`review.state.${state}`)`. */
+const named = /'([a-z][\w.-]*\.[\w.-]+)'|`([a-z][\w.-]*\.[\w.-]*)\$\{/g;
+
+const sourcesIn = async (folder: string): Promise<string[]> => {
+  const files = await readdir(join(web, folder), { withFileTypes: true });
+  const sources = files.filter((file) => file.isFile() && /\.tsx?$/.test(file.name));
+  return Promise.all(sources.map(({ name }) => readFile(join(web, folder, name), 'utf8')));
+};
+
+/** Whether a message is named in the sources of an area: by its id, or by the beginning of it. */
+const namedIn = async (folders: readonly string[]): Promise<(id: string) => boolean> => {
+  const sources = (await Promise.all(folders.map(sourcesIn))).flat();
+  const found = sources.flatMap((source) => [...source.matchAll(named)]);
+  const ids = new Set(found.flatMap(([, id]) => id ?? []));
+  const beginnings = [...new Set(found.flatMap(([, , beginning]) => beginning ?? []))];
+  return (id) => ids.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
+};
+
+/** The messages of an area, compiled by `formatjs compile --ast`: the browser needs no parser. Returns their JSON. */
+const compiled = async (lang: Language, area: keyof typeof areas): Promise<string> => {
+  const files = await readdir(join(here, lang));
+  const texts = await Promise.all(files.map((file) => readFile(join(here, lang, file), 'utf8')));
+  const isNamed = await namedIn(areas[area]);
+  const messages = texts
+    .flatMap((text) => Object.entries<string>(JSON.parse(text)))
+    .filter(([id]) => isNamed(id))
+    .map(([id, message]) => [id, typeset(lang, message)]);
+  const folder = await mkdtemp(join(tmpdir(), 'sokoni-messages-'));
+  try {
+    const [source, out] = [join(folder, 'source.json'), join(folder, 'out.json')];
+    await writeFile(source, JSON.stringify(Object.fromEntries(messages)));
+    await run(process.execPath, [program, 'compile', source, '--format', 'simple', '--ast', '--out-file', out]);
+    return JSON.stringify(JSON.parse(await readFile(out, 'utf8')));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/**
+ * A Vite plugin: in the browser's build, `#locales/messages.ts` is `web/client/messages.client.ts`, which loads the compiled
+ * messages of one language and area (`virtual:messages/fr/member`), and react-intl comes without its parser.
+ */
+export const compiledMessages = (): Plugin => ({
+  name: 'compiled-messages',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(id) {
+    if (id === '#locales/messages.ts') return join(here, '../web/client/messages.client.ts');
+    if (id === '@formatjs/icu-messageformat-parser')
+      return this.resolve('@formatjs/icu-messageformat-parser/no-parser.js', import.meta.filename, { skipSelf: true });
+    return wanted.test(id) ? `\0${id}` : null;
+  },
+  async load(id) {
+    const [, lang, area] = wanted.exec(id.replace(/^\0/, '')) ?? [];
+    if (!lang || !area) return null;
+    const json = await compiled(lang as Language, area as keyof typeof areas);
+    return `export default JSON.parse(${JSON.stringify(json)})`;
+  },
+});

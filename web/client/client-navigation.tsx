@@ -1,0 +1,164 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import {
+  UNSAFE_FrameworkContext as FrameworkContext,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useSubmit,
+} from 'react-router';
+import { hydratingRoute } from '../addresses/page-at.ts';
+import { languageOf } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
+import { settleDraft } from './draft.tsx';
+import './client-navigation.css';
+
+/** After this time a change of page that is not there yet is shown to be on its way, in ms. */
+const noticedMs = 200;
+
+/** The title without what a refused form put before it. */
+export const bareTitle = (title: string, error: string): string =>
+  title.startsWith(error) ? title.slice(error.length) : title;
+
+/** The route in the browser that `url` leads to; undefined for files, other sites, other pages and the other language. */
+const routeIdOf = ({ origin, pathname }: URL): string | undefined =>
+  origin === location.origin && languageOf(pathname) === languageOf(location.pathname)
+    ? hydratingRoute(pathname)
+    : undefined;
+
+const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([download], [target], [hreflang])') : null;
+
+const isPlainClick = ({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !defaultPrevented && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+const isSamePage = ({ pathname, search, hash }: URL): boolean =>
+  hash !== '' && pathname === location.pathname && search === location.search;
+
+/** Links lead on without loading a document. What they need is fetched as soon as somebody is about to follow them. */
+const useLinks = (): void => {
+  const navigate = useNavigate();
+  const manifest = useContext(FrameworkContext)?.manifest;
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      const link = linkOf(event);
+      if (!link || !isPlainClick(event)) return;
+      const url = new URL(link.href);
+      if (!routeIdOf(url) || isSamePage(url)) return;
+      event.preventDefault();
+      void navigate(url.pathname + url.search + url.hash);
+    };
+    const onIntent = (event: Event): void => {
+      const link = linkOf(event);
+      const id = link ? routeIdOf(new URL(link.href)) : undefined;
+      const route = id === undefined ? undefined : manifest?.routes[id];
+      for (const href of route ? [route.module, ...(route.imports ?? [])] : []) {
+        if (document.querySelector(`link[rel=modulepreload][href="${href}"]`)) continue;
+        const preload = document.createElement('link');
+        preload.rel = 'modulepreload';
+        preload.href = href;
+        document.head.append(preload);
+      }
+    };
+    document.addEventListener('click', onClick);
+    for (const type of ['pointerover', 'touchstart', 'focusin'] as const)
+      document.addEventListener(type, onIntent, { passive: true });
+    return () => {
+      document.removeEventListener('click', onClick);
+      for (const type of ['pointerover', 'touchstart', 'focusin'] as const)
+        document.removeEventListener(type, onIntent);
+    };
+  }, [navigate, manifest]);
+};
+
+/** Forms of pages in the browser are sent without loading a document, each once; their button tells that it works. */
+const useForms = (): void => {
+  const submit = useSubmit();
+  const { state } = useNavigation();
+  const working = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const onSubmit = (event: SubmitEvent): void => {
+      const form = event.target as HTMLFormElement;
+      const { submitter } = event;
+      const action = new URL(submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? '', location.href);
+      if (event.defaultPrevented || form.method === 'dialog' || !routeIdOf(action)) return;
+      event.preventDefault();
+      if (working.current) return;
+      working.current = submitter ?? form;
+      submitter?.setAttribute('aria-disabled', 'true');
+      const stays = form.method === 'post' && action.pathname === location.pathname;
+      void submit(submitter instanceof HTMLButtonElement ? submitter : form, {
+        action: action.pathname + action.search,
+        preventScrollReset: stays,
+      });
+    };
+    document.addEventListener('submit', onSubmit);
+    return () => document.removeEventListener('submit', onSubmit);
+  }, [submit]);
+  useEffect(() => {
+    if (state !== 'idle') return;
+    working.current?.removeAttribute('aria-disabled');
+    working.current = null;
+  }, [state]);
+};
+
+/** Whoever comes to another page hears its heading; whoever stays keeps their place. Menus that led on close. */
+const useArrival = (): void => {
+  const { pathname, hash, key } = useLocation();
+  const last = useRef({ pathname, key });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { pathname, key };
+    if (before.key === key) return;
+    settleDraft();
+    dispatchEvent(new CustomEvent('sokoni:arrived'));
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) menu.open = false;
+    if (before.pathname === pathname && !hash) return;
+    const heading = document.querySelector<HTMLElement>(hash ? `#${CSS.escape(hash.slice(1))}` : '#main h1');
+    if (!heading) return;
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading.focus({ preventScroll: !hash });
+  }, [pathname, hash, key]);
+};
+
+/** The title begins with `Error:` while a form is refused, as the server writes it (`page/refused-title.ts`). */
+const useRefusedTitle = (): void => {
+  const { key } = useLocation();
+  const { t } = useText();
+  const error = `${t('web.form.error')} `;
+  useEffect(() => {
+    const title = bareTitle(document.title, error);
+    document.title = key && document.querySelector('.error-summary') ? error + title : title;
+  }, [key, error]);
+};
+
+/** The line at the top of the window while another page is on its way, which is also said. */
+const OnItsWay = () => {
+  const { state } = useNavigation();
+  const { t } = useText();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (state === 'idle') return setLate(false);
+    const timer = setTimeout(() => setLate(true), noticedMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return (
+    <div role="status" className="on-its-way" data-on={late || undefined}>
+      <span className="sr">{late ? t('shell.loading') : ''}</span>
+    </div>
+  );
+};
+
+/** Changes of page inside the browser, for the frame of every page that hydrates. */
+export const ClientNavigation = ({ nonce }: { readonly nonce: string | undefined }) => {
+  useLinks();
+  useForms();
+  useArrival();
+  useRefusedTitle();
+  return (
+    <>
+      <OnItsWay />
+      <ScrollRestoration {...(nonce ? { nonce } : {})} />
+    </>
+  );
+};

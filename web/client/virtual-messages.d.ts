@@ -1,0 +1,6 @@
+declare module 'virtual:messages/*' {
+  import type { MessageFormatElement } from 'react-intl';
+
+  const messages: Record<string, MessageFormatElement[]>;
+  export default messages;
+}

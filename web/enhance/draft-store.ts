@@ -1,0 +1,29 @@
+import type { Typed } from './kept-forms.ts';
+
+const keptMs = 7 * 24 * 3_600_000;
+
+/** What was typed in a form, over which version of what is saved, and when (ms since the epoch). */
+export type Draft = { readonly typed: Typed; readonly version: string; readonly at: number };
+
+/** The draft under `key` on this device; null when there is none, or it is older than a week. */
+export const readDraft = (key: string): Draft | null => {
+  try {
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
+    return draft && Date.now() - draft.at < keptMs ? draft : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Stores the draft, or removes it. Does nothing where the device stores nothing: the form works without a draft. */
+export const writeDraft = (key: string, draft: Draft | null): void => {
+  try {
+    if (draft) localStorage.setItem(key, JSON.stringify(draft));
+    else localStorage.removeItem(key);
+  } catch {
+    // full or forbidden
+  }
+};
+
+/** The key of the draft `name` of whoever is signed in. */
+export const draftKey = (name: string): string => `sokoni.draft.${document.body.dataset.liveUser ?? ''}/${name}`;

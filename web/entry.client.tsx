@@ -1,0 +1,26 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { languageOf } from './addresses/paths.ts';
+import { bareTitle } from './client/client-navigation.tsx';
+import { loadMessagesOf } from './client/page-messages.client.ts';
+import { textOf } from './page/text.ts';
+
+const { pathname } = location;
+const lang = languageOf(pathname);
+await loadMessagesOf(lang, pathname);
+// React finds the title as it renders it; once the page lives, `ClientNavigation` puts it back
+document.title = bareTitle(document.title, `${textOf(lang).t('web.form.error')} `);
+type TrustedTypes = { createPolicy(name: 'default', rules: { createHTML(html: string): string }): unknown };
+const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+// the content policy lets no script write HTML. When React renders a page anew, it makes its script elements by such a
+// write, and leaves them empty: they have run
+trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '<script></script>' ? html : '') });
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});
