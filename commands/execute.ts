@@ -7,12 +7,13 @@ import { refuseWhileActing } from './while-acting.ts';
 
 const demandRoom = async (
   limits: CommandContext['limits'],
-  { context, name, limit = ordinary, limitPer }: Command,
+  { context, name, limit = ordinary, limitPer }: Pick<Command, 'context' | 'name' | 'limit' | 'limitPer'>,
   data: unknown,
   { actor, subscriber }: Envelope,
 ): Promise<void> => {
-  if (isStaff(actor) || actor.impersonatedBy) return;
   const asker = isSignedIn(actor) ? actor.id : (subscriber ?? actor.id);
+  if (limit && 'name' in limit) return limits.demand(limit, asker);
+  if (!limit || isStaff(actor) || actor.impersonatedBy) return;
   await limits.demand({ ...limit, name: `command/${context}/${name}` }, asker);
   if (limitPer)
     await limits.demand({ ...limitPer, name: `command/${context}/${name}/one` }, `${asker}/${limitPer.of(data)}`);
@@ -23,12 +24,12 @@ const demandRoom = async (
  * the rate limit, then decides. Throws a `Rejection` when a rule refuses, a `ZodError` for invalid data,
  * `TooManyRequests` beyond the limit.
  */
-export const execute = async <Schema extends z.ZodType>(
+export const execute = async <Schema extends z.ZodType, Result extends Answer>(
   context: CommandContext,
-  command: Command<Schema>,
+  command: Command<Schema, Result>,
   data: unknown,
   envelope: Envelope,
-): Promise<Answer> => {
+): Promise<Result> => {
   const { actor } = envelope;
   refuseWhileActing(actor, command);
   demand(command.allowed, actor);

@@ -1,4 +1,3 @@
-import type { Access } from '#infra/access/access.ts';
 import type { CompanyFacts } from './company/company-facts.ts';
 import type { ContentFacts } from './company/content-facts.ts';
 import type { ProfileFacts } from './profile/profile-facts.ts';
@@ -8,5 +7,4 @@ export type Facts = {
   readonly companies: CompanyFacts;
   readonly content: ContentFacts;
   readonly profiles: ProfileFacts;
-  readonly access: Pick<Access, 'sessions' | 'secondFactors'>;
 };

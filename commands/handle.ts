@@ -11,6 +11,7 @@ import {
 } from '#infra/event-store/event-store.ts';
 import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
 import { moment } from '#infra/moment.ts';
+import { eventIds } from './part-of.ts';
 
 export type Handled<E extends Message> = {
   /** The position of the stream's last event in the log; a reader that has reached it shows the change. */
@@ -19,18 +20,10 @@ export type Handled<E extends Message> = {
   readonly events: readonly E[];
 };
 
-/** The envelope for one part of a command that writes to several streams. Its own id makes it safe to repeat. */
-export const partOf = (envelope: Envelope, part: string): Envelope => ({
-  ...envelope,
-  commandId: uuidV5(`${envelope.commandId}/${part}`, eventIds),
-  causationId: envelope.commandId,
-});
-
 /** Who made the event: for an administrator who acts as somebody, both, the administrator as `actor`. */
 const authorOf = ({ id, impersonatedBy }: Actor): Pick<EventMetadata, 'actor' | 'actingFor'> =>
   impersonatedBy ? { actor: impersonatedBy, actingFor: id } : { actor: id };
 
-const eventIds = '4bd0bd0c-7d26-4f86-9d4f-1d7bd1b3a5a2';
 const maxAttempts = 4;
 
 /**

@@ -5,7 +5,7 @@ import { Rejection } from '#domain/rejection.ts';
 import type { EventStore } from '#infra/event-store/event-store.ts';
 import { type Projected, rememberWrite } from '#infra/http/read-after.ts';
 import { actorOf, commandIds, envelopeOf } from '#infra/http/request.ts';
-import type { Answer, Send } from './command.ts';
+import type { Send } from './command.ts';
 import { Execute } from './command-bus.ts';
 
 type Needs = {
@@ -27,13 +27,13 @@ export const sending = ({ bus, apiToken, secure, store, projected }: Needs) => {
     throw error;
   };
   return (request: FastifyRequest, reply: FastifyReply): Send =>
-    async (command, data, { key } = {}) => {
+    async (command, data, { key, ...known } = {}) => {
       const path = `${command.context}/${command.name}`;
       const actor = actorOf(request, apiToken);
       const envelope = envelopeOf(request, actor, path);
       const commandId = key ? uuidV5(`${actor.id}/${path}/${key}`, commandIds) : envelope.commandId;
       const answer = await bus()
-        .execute<Execute, Answer>(new Execute(command, data, { ...envelope, commandId }))
+        .execute(new Execute(command, data, { ...envelope, commandId, ...known }))
         .catch(knowWhy);
       rememberWrite(reply, answer.position, secure);
       return answer;

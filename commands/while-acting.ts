@@ -1,5 +1,6 @@
 import { notWhileActing } from '#domain/access.ts';
 import type { Actor } from '#domain/actor.ts';
+import type { Command } from './command.ts';
 
 /** The contexts whose commands correct a page or a profile, which is why administrators act as somebody. */
 const mendable: ReadonlySet<string> = new Set(['profile', 'company']);
@@ -17,9 +18,12 @@ const personal: ReadonlySet<string> = new Set([
 
 /**
  * Throws a `Rejection` for a command of an administrator who acts as somebody, unless it corrects a profile or a
- * company's page. Only the person may review, report, confirm, request or leave.
+ * company's page or says `whileActing`. Only the person may review, report, confirm, request or leave.
  */
-export const refuseWhileActing = (actor: Actor, { context, name }: { context: string; name: string }): void => {
-  if (!actor.impersonatedBy) return;
+export const refuseWhileActing = (
+  actor: Actor,
+  { context, name, whileActing }: Pick<Command, 'context' | 'name' | 'whileActing'>,
+): void => {
+  if (!actor.impersonatedBy || whileActing) return;
   if (!mendable.has(context) || personal.has(`${context}/${name}`)) throw notWhileActing();
 };

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const folders = ['domain', 'commands', 'projections', 'read-api', 'web', 'locales', 'infra', 'tests'] as const;
 
-type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
+/** `names` is the whole statement. */
+type Import = {
+  readonly from: string;
+  readonly to: string;
+  readonly names: string;
+  readonly typeOnly: boolean;
+};
 
 const sources = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -18,6 +24,7 @@ const imports: readonly Import[] = sources.flatMap((from) =>
   [...readFileSync(join(root, from), 'utf8').matchAll(/^(import|export) (?:(type) )?[^;]*?from '([^']+)'/gms)].map(
     ([whole, , type, path = '']) => ({
       from,
+      names: whole,
       to: path.startsWith('#') ? path.slice(1) : path.startsWith('.') ? normalize(join(dirname(from), path)) : path,
       typeOnly: type === 'type' || /\{\s*(type \w+( as \w+)?,?\s*)+\}/.test(whole),
     }),
@@ -72,6 +79,18 @@ test('queries know projections and ports, never commands or pages', () => {
 
 test('commands do not know pages', () => {
   const wrong = importsOf('commands').filter(({ to }) => /^(web|tests)\//.test(to) && !lentByWeb.test(to));
+  expect(told(wrong)).toEqual([]);
+});
+
+/** What decides on a stream and appends, without the permission, the form and the limit of a command. */
+const deciding = /\b(handle|askAccount|openAccount|claimIdentity|releaseIdentity|clearUnproved)\b/;
+
+test('whoever changes something executes a command: pages, routes, flows and the command line decide nothing', () => {
+  const outside = /^(web|read-api|infra)\/|\.controller\.ts$|\/flows\//;
+  const wrong = imports.filter(
+    ({ from, to, names }) =>
+      outside.test(from) && to.startsWith('commands/') && deciding.test(names.split(' from ')[0] ?? ''),
+  );
   expect(told(wrong)).toEqual([]);
 });
 

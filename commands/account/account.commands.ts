@@ -6,9 +6,8 @@ import { type ManagerCommand, managers, managersStream } from '#domain/account/m
 import { type Actor, isSignedIn } from '#domain/actor.ts';
 import { type Limit, perHour } from '#infra/limits/limit.ts';
 import { type Command, command } from '../command.ts';
-import type { Facts } from '../facts.ts';
 import { handle } from '../handle.ts';
-import { askAccount } from './accounts.ts';
+import { type Accounts, askAccount } from './accounts.ts';
 import { chooseLanguage } from './choose-language.ts';
 
 const of = { ...accountEvents, ...managerEvents };
@@ -19,7 +18,7 @@ const ofAccount = <S extends z.ZodObject>(
   type: AccountCommand['type'],
   schema: S,
   allowed: (actor: Actor) => boolean,
-  after: (access: Facts['access'], accountId: string) => Promise<void> = async () => {},
+  after: (access: Accounts['access'], accountId: string) => Promise<void> = async () => {},
 ) =>
   command({
     context: 'account',
@@ -29,7 +28,7 @@ const ofAccount = <S extends z.ZodObject>(
     async handle(context, data, envelope) {
       const accountCommand = { type, data } as AccountCommand;
       const { position } = await askAccount(context, accountCommand, envelope);
-      await after(context.facts.access, accountCommand.data.accountId);
+      await after(context.accounts.access, accountCommand.data.accountId);
       return { id: accountCommand.data.accountId, position };
     },
   });

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { AccountEvent } from '#domain/account/account.events.ts';
 import type { AccountCommand, AccountState } from '#domain/account/account.ts';
 import { account, accountStream } from '#domain/account/account.ts';
@@ -10,34 +9,26 @@ import type { Attempts } from '#infra/access/attempts.ts';
 import { isCommonPassword } from '#infra/access/common-passwords.ts';
 import type { Credential } from '#infra/access/credentials.ts';
 import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
-import type { Limits } from '#infra/limits/limits.ts';
 import type { DirectMail } from '#infra/mail/queue-mail.ts';
 import { type Handled, handle } from '../handle.ts';
 
-/** What sign-in, registration and the commands of accounts need. */
-export type Accounts = Log & {
-  readonly pool: Pool;
+/** What the commands of accounts need beside the event store and the rate limits. */
+export type Accounts = {
   readonly access: Access;
   readonly attempts: Attempts;
-  readonly limits: Limits;
   /** The minimum length of a password, in characters. */
   readonly passwordMin: number;
   readonly queueMail: (mail: DirectMail) => Promise<void>;
 };
 
-/** The addresses of the pages that mails link to. */
-export type Addresses = {
-  readonly confirm: string;
-  readonly signIn: string;
-  readonly help: string;
-  readonly resetPassword: (token: string) => string;
-  readonly changeEmail: (token: string) => string;
-};
+/** The event store, and how people sign in. */
+export type AccountLog = Log & { readonly accounts: Pick<Accounts, 'access'> };
 
+/** Returns the state of an account; `none` when it was never opened. */
 export const accountState = async (log: Log, accountId: string): Promise<AccountState> =>
   (await stateOf(log, account, accountStream(accountId))).state;
 
-/** Hands a command to the account that it names. */
+/** Hands a command to the account that it names. Throws a `Rejection` when a rule refuses. */
 export const askAccount = (log: Log, command: AccountCommand, envelope: Envelope): Promise<Handled<AccountEvent>> =>
   handle(log, account, accountStream(command.data.accountId), command, envelope);
 
@@ -75,4 +66,5 @@ export const newPassword = async (
   return { password: await accounts.access.passwords.hash(password, line), long: isLong(password) };
 };
 
+/** Returns the moment `count` minutes after `now`. */
 export const minutes = (now: Date, count: number): Date => new Date(now.getTime() + count * 60_000);

@@ -1,45 +1,46 @@
-import type { AccountEvent } from '#domain/account/account.events.ts';
+import { z } from 'zod';
+import { mayChangeOwnSignIn } from '#domain/account/account.permissions.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import type { Envelope } from '#domain/envelope.ts';
-import type { Handled } from '../handle.ts';
-import { type Accounts, type Addresses, accountState, askAccount, newPassword, ownerOf } from './accounts.ts';
+import { type CommandContext, command } from '../command.ts';
+import { accountState, askAccount, newPassword, ownerOf } from './accounts.ts';
 import { tellPasswordChanged } from './reset-password.ts';
-import { lineOf, type Origin, takeOwnTry } from './tries.ts';
-
-export type PasswordChange = { readonly current: string; readonly password: string; readonly session: string };
-
-/** The account whose password is checked, and where the request comes from. */
-export type Prover = Origin & { readonly accountId: string; readonly now: Date };
+import { lineOf, originOf, stepLimits, takeOwnTry } from './tries.ts';
 
 /** Sets a new password with the current one. Ends every other session, and makes links that were sent invalid. */
-export const changePassword = async (
-  accounts: Accounts,
-  { current, password, session }: PasswordChange,
-  origin: Origin,
-  addresses: Addresses,
-  envelope: Envelope,
-): Promise<Handled<AccountEvent>> => {
-  const { access } = accounts;
-  const accountId = envelope.actor.id;
-  await provePassword(accounts, current, { ...origin, accountId, now: envelope.now });
-  const owner = ownerOf(await accountState(accounts, accountId));
-  await access.credentials.keep(accountId, await newPassword(accounts, password, owner, envelope));
-  await access.codes.revokeLinks(accountId);
-  await access.sessions.endAll(accountId, session);
-  const changed = await askAccount(accounts, { type: 'RecordPassword', data: { accountId, how: 'changed' } }, envelope);
-  await tellPasswordChanged(accounts, accountId, addresses, envelope);
-  return changed;
-};
+export const changePassword = command({
+  context: 'account',
+  name: 'change-password',
+  schema: z.object({ current: z.string(), password: z.string() }),
+  allowed: mayChangeOwnSignIn,
+  limit: stepLimits.password,
+  async handle(context, { current, password }, envelope) {
+    const { access } = context.accounts;
+    const accountId = envelope.actor.id;
+    await provePassword(context, current, envelope);
+    const owner = ownerOf(await accountState(context, accountId));
+    await access.credentials.keep(accountId, await newPassword(context.accounts, password, owner, envelope));
+    await access.codes.revokeLinks(accountId);
+    await access.sessions.endAll(accountId, originOf(envelope).session);
+    const record = { type: 'RecordPassword', data: { accountId, how: 'changed' } } as const;
+    const { position } = await askAccount(context, record, envelope);
+    await tellPasswordChanged(context, accountId, envelope);
+    return { position };
+  },
+});
 
-/** Throws the `Rejection` `account.password-mismatch` for a wrong current password. */
+/** Checks the actor's own password. Throws the `Rejection` `account.password-mismatch` for a wrong one. */
 export const provePassword = async (
-  { access, attempts, limits }: Accounts,
+  { accounts: { access, attempts }, limits }: CommandContext,
   password: string,
-  { accountId, ...from }: Prover,
+  envelope: Envelope,
 ): Promise<void> => {
-  await takeOwnTry(limits, accountId);
-  const credential = await access.credentials.find(accountId);
-  if (await access.passwords.matches(password, credential?.password, lineOf(from, accountId))) return;
-  await attempts.note({ way: 'confirm', outcome: 'wrong', account: accountId, ...from });
+  const account = envelope.actor.id;
+  const origin = originOf(envelope);
+  await takeOwnTry(limits, account);
+  const credential = await access.credentials.find(account);
+  if (await access.passwords.matches(password, credential?.password, lineOf(origin, account))) return;
+  const { ip, device } = origin;
+  await attempts.note({ way: 'confirm', outcome: 'wrong', account, ip, device, now: envelope.now });
   throw refuse('password-mismatch', {}, '/current');
 };

@@ -1,18 +1,19 @@
 import { Body, Controller, Header, HttpCode, Inject, Post, Req, Res, StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayExportContacts } from '#domain/account/account.permissions.ts';
 import { DataRoute, file } from '#infra/http/data-route.ts';
 import { actorOf, envelopeOf } from '#infra/http/request.ts';
-import { API_TOKEN, COMMAND_CONTEXT } from '#infra/http/tokens.ts';
+import { API_TOKEN } from '#infra/http/tokens.ts';
 import type { ContactKind } from '#read-api/account/exported-contacts.ts';
-import type { CommandContext } from '../command.ts';
+import { Execute } from '../command-bus.ts';
 import { exportAsked, exportContacts } from './export-contacts.ts';
 
 /** Exports of members' e-mail addresses and phone numbers, for administrators who give a reason. */
 @Controller('admin')
 export class ExportController {
   constructor(
-    @Inject(COMMAND_CONTEXT) private readonly context: CommandContext,
+    @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(API_TOKEN) private readonly apiToken: string | undefined,
   ) {}
 
@@ -45,7 +46,8 @@ export class ExportController {
   async #export(kind: ContactKind, body: unknown, request: FastifyRequest, reply: FastifyReply) {
     const actor = actorOf(request, this.apiToken);
     const envelope = envelopeOf(request, actor, `admin/${kind}-export`);
-    const csv = await exportContacts(this.context, kind, exportAsked.parse(body), envelope);
+    const data = { ...exportAsked.parse(body), kind };
+    const { csv } = await this.bus.execute(new Execute(exportContacts, data, envelope));
     reply.header(
       'Content-Disposition',
       `attachment; filename="${kind}-${envelope.now.toISOString().slice(0, 10)}.csv"`,

@@ -3,7 +3,8 @@ import { claimStream, identityClaim } from '#domain/account/identity-claim.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import type { Secret } from '#infra/access/secret.ts';
 import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
-import { handle, partOf } from '../handle.ts';
+import { handle } from '../handle.ts';
+import { partOf } from '../part-of.ts';
 
 const abandonedAfterMs = 10 * 60_000;
 
@@ -30,6 +31,7 @@ export const claimIdentity = async (log: Log, claim: string, accountId: string, 
   await handle(log, identityClaim, claimStream(claim), command, partOf(envelope, 'claim'));
 };
 
+/** Takes the claim back from the account; nothing happens when it does not have it. */
 export const releaseIdentity = async (
   log: Log,
   claim: string,

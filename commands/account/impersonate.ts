@@ -1,42 +1,40 @@
-import { demand } from '#domain/access.ts';
+import { z } from 'zod';
+import { accountEvents } from '#domain/account/account.events.ts';
 import { mayImpersonate } from '#domain/account/account.permissions.ts';
-import type { Envelope } from '#domain/envelope.ts';
-import { partOf } from '../handle.ts';
-import { type Accounts, askAccount, minutes } from './accounts.ts';
-import type { Origin } from './tries.ts';
+import { accountId } from '#domain/account-id.ts';
+import { command } from '../command.ts';
+import { partOf } from '../part-of.ts';
+import { askAccount, minutes } from './accounts.ts';
+import { originOf } from './tries.ts';
 
 const lastingMinutes = 30;
 
-/** Lets an administrator act as somebody for half an hour, and records why. Returns the token of the session. */
-export const beginImpersonation = async (
-  accounts: Accounts,
-  { accountId, reason }: { readonly accountId: string; readonly reason: string },
-  { ip, device }: Origin,
-  envelope: Envelope,
-): Promise<string> => {
-  const { actor, now } = envelope;
-  demand(mayImpersonate, actor);
-  const until = minutes(now, lastingMinutes);
-  await askAccount(
-    accounts,
-    { type: 'BeginImpersonation', data: { accountId, by: actor.id, reason, until: until.toISOString() } },
-    partOf(envelope, 'begin'),
-  );
-  return accounts.access.sessions.open({ account: accountId, ip, device, now, actor: { id: actor.id, reason, until } });
-};
+/** Lets an administrator act as somebody for half an hour, and records why. The answer has the token of the session. */
+export const beginImpersonation = command({
+  context: 'account',
+  name: 'begin-impersonation',
+  schema: accountEvents.ImpersonationBegun.schema.pick({ accountId: true, reason: true }),
+  allowed: mayImpersonate,
+  async handle(context, { accountId, reason }, envelope) {
+    const { actor, now } = envelope;
+    const { ip, device } = originOf(envelope);
+    const until = minutes(now, lastingMinutes);
+    const data = { accountId, by: actor.id, reason, until: until.toISOString() };
+    const { position } = await askAccount(context, { type: 'BeginImpersonation', data }, partOf(envelope, 'begin'));
+    const acting = { id: actor.id, reason, until };
+    const token = await context.accounts.access.sessions.open({ account: accountId, ip, device, now, actor: acting });
+    return { token, position };
+  },
+});
 
-/** Records that the administrator `by` no longer acts as the account. */
-export const endImpersonation = async (
-  accounts: Accounts,
-  accountId: string,
-  by: string,
-  envelope: Envelope,
-): Promise<void> => {
-  await askAccount(accounts, { type: 'EndImpersonation', data: { accountId, by } }, partOf(envelope, 'end'));
-};
-
-/** Ends every session of an account. Throws a `Rejection` for anybody but an administrator. */
-export const forceSignOut = async (accounts: Accounts, accountId: string, { actor }: Envelope): Promise<void> => {
-  demand(mayImpersonate, actor);
-  await accounts.access.sessions.endAll(accountId);
-};
+/** Ends every session of an account. */
+export const forceSignOut = command({
+  context: 'account',
+  name: 'force-sign-out',
+  schema: z.object({ accountId }),
+  allowed: mayImpersonate,
+  async handle(context, { accountId }) {
+    await context.accounts.access.sessions.endAll(accountId);
+    return { position: null };
+  },
+});

@@ -8,7 +8,7 @@ import { typedName, typedPersonName } from '#domain/typed-name.ts';
 import { typedCompanyId } from '#domain/typed-number.ts';
 import type { Credential } from '#infra/access/credentials.ts';
 import { sealedDrafts } from '#infra/access/sealed-drafts.ts';
-import type { Accounts } from './accounts.ts';
+import type { CommandContext } from '../command.ts';
 
 export const profileStep = z.object({
   firstname: typedPersonName,
@@ -45,15 +45,18 @@ export type Draft = {
   readonly to: string;
 };
 
-/** The drafts, each stored under the token of its cookie. */
-export const drafts = ({ pool, access }: Accounts) => sealedDrafts<Draft>(pool, access.secret);
+type Needs = Pick<CommandContext, 'pool' | 'accounts'>;
 
-export const draftOf = (accounts: Accounts, token: string | undefined, now: Date): Promise<Draft | null> =>
-  drafts(accounts).find(token, now);
+/** The drafts, each stored under the token of its cookie. */
+export const drafts = ({ pool, accounts }: Needs) => sealedDrafts<Draft>(pool, accounts.access.secret);
+
+/** Returns the draft of a cookie; null when there is none, or it is older than a day. */
+export const draftOf = (needs: Needs, token: string | undefined, now: Date): Promise<Draft | null> =>
+  drafts(needs).find(token, now);
 
 /** The draft of a cookie, with its token. Throws a `Rejection` when it no longer exists. */
-export const draftToGoOn = async (accounts: Accounts, token: string | undefined, { now }: Envelope) => {
-  const draft = await draftOf(accounts, token, now);
+export const draftToGoOn = async (needs: Needs, token: string | undefined, { now }: Envelope) => {
+  const draft = await draftOf(needs, token, now);
   if (!draft || !token) throw refuse('registration-over');
   return { draft, token };
 };

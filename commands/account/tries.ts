@@ -1,11 +1,27 @@
+import type { Envelope, Origin } from '#domain/envelope.ts';
 import type { Line } from '#infra/access/in-turns.ts';
-import type { KnownDevice } from '#infra/access/known-device.ts';
 import { subscriberOf } from '#infra/http/subscriber.ts';
 import { type NamedLimit, perHour, TooManyRequests } from '#infra/limits/limit.ts';
 import type { Limits } from '#infra/limits/limits.ts';
 
-/** Where a request comes from: the IP address, the user agent, and the accounts that the browser signed in to. */
-export type Origin = { readonly ip: string; readonly device: string; readonly known?: KnownDevice | null };
+/** Returns where the command comes from. Throws for a command that no request brought. */
+export const originOf = ({ commandId, origin }: Envelope): Origin => {
+  if (!origin) throw new Error(`The command ${commandId} comes from nowhere`);
+  return origin;
+};
+
+/**
+ * Limits of account steps: of an IP address for visitors, of an account once it is signed in. Steps that name the same
+ * one share it.
+ */
+export const stepLimits = {
+  password: { name: 'account/password', burst: 30, perMinute: 6 },
+  outside: { name: 'account/outside', burst: 30, perMinute: 6 },
+  register: { name: 'account/register', burst: 10, perMinute: 0.5 },
+  company: { name: 'account/company', burst: 10, perMinute: 0.5 },
+  code: { name: 'account/code', burst: 30, perMinute: 2 },
+  typed: { name: 'account/typed', burst: 30, perMinute: 6 },
+} satisfies Readonly<Record<string, NamedLimit>>;
 
 /** What a try is aimed at: the claim of an e-mail address, and the account that has it, if any. */
 export type Target = { readonly claim: string; readonly accountId: string | null };
@@ -80,4 +96,5 @@ export const takeSecondTry = async (limits: Limits, accountId: string, origin: O
 /** A person in a session has ten tries at its password, then one every two minutes, from all IP addresses together. */
 const atOwnPassword: NamedLimit = { name: 'own-password', burst: 10, perMinute: 0.5 };
 
+/** Takes a try at the password of the account of a session. Throws `TooManyRequests`. */
 export const takeOwnTry = (limits: Limits, accountId: string): Promise<void> => limits.demand(atOwnPassword, accountId);

@@ -11,7 +11,6 @@ import { API_TOKEN, MEDIA, UPLOADS } from '#infra/http/tokens.ts';
 import type { FileOwners } from '#infra/media/file-owners.ts';
 import type { imageKinds } from '#infra/media/image-kinds.ts';
 import type { Media } from '#infra/media/media.ts';
-import type { Answer } from '../command.ts';
 import { answerSent } from '../command.ts';
 import { Execute } from '../command-bus.ts';
 import { linkCompanyVideo } from './company-media.commands.ts';
@@ -84,9 +83,8 @@ export class MediaUploadController {
     onceUnderKey: true,
     answers: { 201: { description: 'Done, or already so', schema: answerSent } },
   })
-  async video(@Req() request: FastifyRequest): Promise<Omit<Answer, 'created'>> {
+  async video(@Req() request: FastifyRequest): Promise<z.infer<typeof answerSent>> {
     const envelope = envelopeOf(request, actorOf(request, this.apiToken), 'company/link-company-video');
-    const { created: _, ...answer } = await this.bus.execute(new Execute(linkCompanyVideo, request.body, envelope));
-    return answer;
+    return answerSent.parse(await this.bus.execute(new Execute(linkCompanyVideo, request.body, envelope)));
   }
 }

@@ -13,7 +13,8 @@ import type { Position } from '#infra/event-store/event-store.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { command } from '../command.ts';
-import { type Handled, handle, partOf } from '../handle.ts';
+import { type Handled, handle } from '../handle.ts';
+import { partOf } from '../part-of.ts';
 import { type CompanyFacts, knownSubCategory } from './company-facts.ts';
 import { knownPlace, placeAsked } from './company-place.ts';
 import { slugOf } from './company-slug.ts';
@@ -45,7 +46,7 @@ export type RegisterCompany = z.infer<typeof registerCompanySchema>;
 export const companyToRegister = async (
   facts: CompanyFacts,
   { place, ...draft }: RegisterCompany,
-  { actor }: Envelope,
+  { actor }: Pick<Envelope, 'actor'>,
 ): Promise<Omit<RegisterCompanyData, 'companyId'>> => {
   if (draft.approved && !mayApproveCompany(actor)) throw refuse('staff-only');
   // only people who import directories may set a source, or mark a company as invented for the demo

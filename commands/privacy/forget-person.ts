@@ -4,7 +4,7 @@ import type { Envelope } from '#domain/envelope.ts';
 import { sinks } from '#domain/privacy/erasure.events.ts';
 import { erasure, erasureStream } from '#domain/privacy/erasure.ts';
 import { stateOf } from '#infra/event-store/stream-state.ts';
-import { partOf } from '../handle.ts';
+import { partOf } from '../part-of.ts';
 import { askErasure } from './ask-erasure.ts';
 import { knownOf } from './known-of.ts';
 import { type Emptying, emptySink } from './sinks.ts';

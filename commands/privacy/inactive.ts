@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Database } from '#infra/database/database.ts';
 import { addressOf } from '#read-api/account/viewer.ts';
 import { pendingErasure } from '#read-api/privacy/erasures.ts';
-import { partOf } from '../handle.ts';
+import { partOf } from '../part-of.ts';
 import { askErasure } from './ask-erasure.ts';
 import { erasureNotice } from './erasure-notice.ts';
 import { erasing } from './forget-person.ts';

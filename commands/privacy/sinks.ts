@@ -9,7 +9,8 @@ import { personKeys } from '#infra/keys/person-keys.ts';
 import { topicOf } from '#infra/live/message.ts';
 import { forgetTopic } from '#infra/live/message-log.ts';
 import { releaseIdentity } from '../account/identity.ts';
-import { handle, partOf } from '../handle.ts';
+import { handle } from '../handle.ts';
+import { partOf } from '../part-of.ts';
 import type { KnownOf } from './known-of.ts';
 
 export type Emptying = Log & {

@@ -1,12 +1,12 @@
 import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { anyone } from '#domain/access.ts';
 import { DataRoute } from '#infra/http/data-route.ts';
 import { rememberWrite } from '#infra/http/read-after.ts';
 import { actorOf, envelopeOf } from '#infra/http/request.ts';
 import { PUBLIC_ORIGIN } from '#infra/http/tokens.ts';
-import type { Answer } from '../command.ts';
 import { answerSent } from '../command.ts';
 import { Execute } from '../command-bus.ts';
 import { writeReview } from './write-review.ts';
@@ -34,12 +34,12 @@ export class ReviewController {
     @Body() data: unknown,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Omit<Answer, 'created'>> {
+  ): Promise<z.infer<typeof answerSent>> {
     // the operator's token is not a person: only people who are signed in write reviews
     const envelope = envelopeOf(request, actorOf(request, undefined), 'review/write-review');
-    const { created, ...answer } = await this.bus.execute(new Execute(writeReview, data, envelope));
+    const answer = await this.bus.execute(new Execute(writeReview, data, envelope));
     rememberWrite(reply, answer.position, this.origin?.startsWith('https:') ?? false);
-    reply.status(created ? 201 : 200);
-    return answer;
+    reply.status(answer.created ? 201 : 200);
+    return answerSent.parse(answer);
   }
 }

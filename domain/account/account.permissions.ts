@@ -1,3 +1,4 @@
+import { accountId } from '../account-id.ts';
 import { type Actor, isAdministrator, isSignedIn, manages, oneOf } from '../actor.ts';
 
 /** Who may do what with accounts. */
@@ -8,6 +9,10 @@ export const mayConfirmAccounts = oneOf('support', 'admin', 'superadmin');
 export const mayImpersonate = isAdministrator;
 export const maySeeAccounts = mayGiveLevels;
 export const mayExportContacts = isAdministrator;
+/** For the operator, who prepares the first administrator and the demo. */
+export const mayCreateAccounts = oneOf('superadmin');
+/** Everybody who has an account: neither a visitor nor the operator. */
+export const mayChangeOwnSignIn = ({ id }: Actor): boolean => accountId.safeParse(id).success;
 export const mayAskManagement = isSignedIn;
 
 type OfCompany = { readonly companyId: number };

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import type { KnownDevice } from '#domain/envelope.ts';
 import type { Secret } from './secret.ts';
-
-/** A browser that someone has signed in with: its id, and the accounts that signed in. */
-export type KnownDevice = { readonly id: string; readonly accounts: readonly string[] };
 
 const device = z.object({ id: z.string(), accounts: z.array(z.string()) });
 

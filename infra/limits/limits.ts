@@ -16,7 +16,7 @@ export type Limits = {
 };
 
 /** No limit, for the operator. */
-export const unlimited: Pick<Limits, 'demand'> = { demand: async () => {} };
+export const unlimited: Limits = { take: async () => 0, demand: async () => {} };
 
 type Needs = {
   readonly pool: Pool;

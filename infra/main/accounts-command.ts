@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Command, Option } from 'commander';
 import { createAdmin } from '#commands/account/create-admin.ts';
+import { execute } from '#commands/execute.ts';
+import { operator } from '#domain/actor.ts';
 import { languages } from '#domain/language.ts';
-import { pages } from '#web/addresses/pages.ts';
+import { resetPasswordPath } from '#web/addresses/paths.ts';
 import { explained, jsonOption } from './help.ts';
 import type { Sokoni } from './open.ts';
 import { terminalText } from './terminal-text.ts';
@@ -21,9 +24,11 @@ export const accountsCommand = (open: () => Promise<Sokoni>): Command => {
       const sokoni = await open();
       try {
         const person = { email, firstname: first, lastname: last, language: lang };
-        const token = await createAdmin(sokoni, person, new Date());
+        const commandId = randomUUID();
+        const envelope = { commandId, actor: operator, now: new Date(), locale: lang, correlationId: commandId };
+        const { token } = await execute(sokoni, createAdmin, person, envelope);
         const origin = sokoni.config.PUBLIC_URL?.replace(/\/$/, '') ?? `http://127.0.0.1:${sokoni.config.PORT}`;
-        const link = `${origin}${pages.resetPassword[lang]}?token=${encodeURIComponent(token)}`;
+        const link = `${origin}${resetPasswordPath(lang, token)}`;
         console.log(json ? JSON.stringify({ link, validMinutes: 60 }) : terminalText('cli.accounts.link', { link }));
       } finally {
         await sokoni.close();

@@ -4,7 +4,6 @@ import { hasBranches } from '#read-api/company/company-content.ts';
 import { isShownBy, isShownElsewhere } from '#read-api/company/image-shown.ts';
 import { publicCompanyName } from '#read-api/profile/company-choice.ts';
 import { confirmersOf, isSeen } from '#read-api/profile/confirmations.ts';
-import type { Access } from '../access/access.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { OwnFiles } from '../documents/own-files.ts';
@@ -14,7 +13,6 @@ import type { Media } from '../media/media.ts';
 import { placeFacts } from './place-facts.ts';
 
 type Parts = Log & {
-  readonly access: Access;
   readonly media: Media;
   /** The owners of files uploaded for companies. */
   readonly uploads: FileOwners;
@@ -24,10 +22,9 @@ type Parts = Log & {
 };
 
 /** Returns the sources of facts for the rules of commands. */
-export const factsFrom = ({ access, media, uploads, ownFiles, config, db, ...log }: Parts): Facts => {
+export const factsFrom = ({ media, uploads, ownFiles, config, db, ...log }: Parts): Facts => {
   const companies = placeFacts(log);
   return {
-    access,
     companies,
     content: {
       async image(id, uploader, companyId) {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { type Logger, pino } from 'pino';
 import type { CommandContext } from '#commands/command.ts';
 import { type Access, openAccess } from '../access/access.ts';
+import { attempts } from '../access/attempts.ts';
 import type { Config } from '../config.ts';
 import { type Database, kyselyOf, openPool } from '../database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
@@ -14,6 +15,7 @@ import type { EventStore } from '../event-store/event-store.ts';
 import { postgresEventStore } from '../event-store/postgres.ts';
 import { personKeys } from '../keys/person-keys.ts';
 import { unlimited } from '../limits/limits.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { type FileOwners, fileOwners } from '../media/file-owners.ts';
 import { type Media, mediaIn } from '../media/media.ts';
 import { drawMissing } from './demo/pictures/draw-missing.ts';
@@ -72,7 +74,13 @@ export const openSokoni = async (config: Config): Promise<Sokoni> => {
       log,
       pool,
       db,
-      facts: factsFrom({ ...events, access, media, uploads, ownFiles: own, config, db }),
+      facts: factsFrom({ ...events, media, uploads, ownFiles: own, config, db }),
+      accounts: {
+        access,
+        attempts: attempts(pool, log),
+        passwordMin: config.AUTH_PASSWORD_MIN,
+        queueMail: (mail) => queueMail(pool, mail),
+      },
       limits: unlimited,
       media,
       documents,

@@ -101,7 +101,8 @@ export const openApi = ({ commands, routes, sessionCookie }: Needs) => {
   }
   for (const command of commands) {
     const { limit = ordinary, limitPer } = command;
-    const operation = operationOf(commandRoute(command), command.allowed, { limit, limitPer });
+    const limits = { limit: limit ?? undefined, limitPer };
+    const operation = operationOf(commandRoute(command), command.allowed, limits);
     paths[`/api/${command.context}/${command.name}`] = { post: { tags: [command.context], ...operation } };
   }
   return {

@@ -1,3 +1,4 @@
+import { accountSteps } from '#commands/account/account-steps.ts';
 import type { Command } from '#commands/command.ts';
 import type { Rule } from '#domain/access.ts';
 import { type Actor, type Role, roles } from '#domain/actor.ts';
@@ -33,6 +34,13 @@ const table = (title: string, rows: readonly (readonly [name: string, rule: Rule
     ...rows.map(([name, rule, more]) => line([name, ...columns.map(({ actor }) => (rule(actor) ? `●${more}` : ''))])),
   ].join('\n');
 
+const rowsOf = (commands: readonly Command[]) =>
+  commands
+    .map(
+      ({ context, name, allowed, allowedFor }) => [`\`${context}/${name}\``, allowed, allowedFor ? '◐' : ''] as const,
+    )
+    .toSorted(([a], [b]) => a.localeCompare(b));
+
 /** Who may do what, as Markdown. `◐` beside a dot: what is asked decides as well, such as whose company it is. */
 export const permissionMatrix = (commands: readonly Command[]): string =>
   [
@@ -42,15 +50,9 @@ export const permissionMatrix = (commands: readonly Command[]): string =>
     '`web/addresses/pages.ts` and the `@DataRoute` of each route. A dot with `◐` also depends on what is asked, such as',
     'whose company or whose review it is; that is decided with the thing itself.',
     '',
-    table(
-      'Commands',
-      commands
-        .map(
-          ({ context, name, allowed, allowedFor }) =>
-            [`\`${context}/${name}\``, allowed, allowedFor ? '◐' : ''] as const,
-        )
-        .toSorted(([a], [b]) => a.localeCompare(b)),
-    ),
+    table('Commands', rowsOf(commands)),
+    '',
+    table('Account steps, which only pages, routes and the command line send', rowsOf(accountSteps)),
     '',
     table(
       'Pages',

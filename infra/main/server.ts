@@ -23,9 +23,9 @@ import { demandRule, enforceRule } from '../http/route-rules.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { recogniseViewer } from '../http/session-cookie.ts';
 import { refuseMalformed, refuseNoForm } from '../http/well-formed.ts';
-import { allCommands } from './all-commands.ts';
 import { pageContext } from './page-context.ts';
 import { pages, wantsPage } from './pages.ts';
+import { publishedCommands } from './published-commands.ts';
 import { noteRefusals } from './refusals.ts';
 import type { Running } from './running.ts';
 import { serving } from './serving.ts';
@@ -115,7 +115,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   fastify.addHook('onRoute', demandRule);
   fastify.addHook('onRoute', methods.note);
   await app.init();
-  const commands = new Set(allCommands.map(({ context, name }) => `/api/${context}/${name}`));
+  const commands = new Set(publishedCommands.map(({ context, name }) => `/api/${context}/${name}`));
   methods.refuseOthers(
     fastify,
     (request) => request.routeOptions.url !== '/api/:context/:command' || commands.has(pathOf(request)),

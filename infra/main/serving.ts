@@ -2,10 +2,9 @@ import type { CommandBus } from '@nestjs/cqrs';
 import { accountFlows } from '#commands/account/flows/account-flows.ts';
 import { sending } from '#commands/send.ts';
 import { leads } from '#commands/statistics/reveal-phone.ts';
-import { type Attempts, attempts } from '../access/attempts.ts';
+import type { Attempts } from '../access/attempts.ts';
 import { type Humans, humans } from '../access/humans.ts';
 import { outsideLogin } from '../access/outside-login.ts';
-import { type DirectMail, queueMail } from '../mail/queue-mail.ts';
 import type { Running } from './running.ts';
 
 /** What routes and pages share: the sending of commands, accounts, numbers of companies, proofs of being a person. */
@@ -21,21 +20,13 @@ export type Serving = {
 
 /** `bus` is asked once the first command passes, when the modules are up. */
 export const serving = (running: Running, bus: () => CommandBus): Serving => {
-  const { config, access, pool, readApi } = running;
+  const { config, access, readApi } = running;
   const apiToken = config.API_TOKEN;
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const send = sending({ ...running, bus, apiToken, secure });
   const people = humans(access.secret, running.limits);
-  const noted = attempts(pool, running.log);
-  const accounts = {
-    ...running,
-    attempts: noted,
-    passwordMin: config.AUTH_PASSWORD_MIN,
-    queueMail: (mail: DirectMail) => queueMail(pool, mail),
-  };
   const flows = accountFlows({
-    accounts,
-    humans: people,
+    context: running,
     outside: outsideLogin(config),
     send,
     cityNamed: (name, country) => readApi.cityByIdOrName(name, country),
@@ -44,5 +35,12 @@ export const serving = (running: Running, bus: () => CommandBus): Serving => {
     apiToken,
     secure,
   });
-  return { send, flows, askNumbers: leads({ ...running, apiToken }), people, attempts: noted, secure };
+  return {
+    send,
+    flows,
+    askNumbers: leads({ ...running, apiToken }),
+    people,
+    attempts: running.accounts.attempts,
+    secure,
+  };
 };

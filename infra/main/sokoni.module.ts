@@ -13,9 +13,9 @@ import { HealthController } from '../http/health.controller.ts';
 import { answerLive } from '../http/live.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import * as token from '../http/tokens.ts';
-import { allCommands } from './all-commands.ts';
 import { OpenApiController } from './openapi.controller.ts';
 import { openApi } from './openapi.ts';
+import { publishedCommands } from './published-commands.ts';
 import { readModules } from './read-modules.ts';
 import type { Running } from './running.ts';
 import type { Serving } from './serving.ts';
@@ -49,7 +49,7 @@ export const sokoniModule = (running: Running, { askNumbers, flows, people, secu
     [token.DATABASE, running.db],
     [token.SEARCH, running.search],
     [token.READ_API, running.readApi],
-    [token.COMMANDS, allCommands],
+    [token.COMMANDS, publishedCommands],
     [token.COMMAND_CONTEXT, running],
     [token.API_TOKEN, running.config.API_TOKEN],
     [token.PUBLIC_ORIGIN, publicOrigin(running.config) ?? null],
@@ -68,7 +68,7 @@ export const sokoniModule = (running: Running, { askNumbers, flows, people, secu
     [
       token.OPENAPI,
       openApi({
-        commands: allCommands,
+        commands: publishedCommands,
         routes: declaredRoutes(),
         sessionCookie: sessionCookie(secure),
       }),

@@ -38,11 +38,11 @@ explained(program.command('parts'), 'cli.parts', 'parts > parts.json').action(as
 });
 
 explained(program.command('permissions'), 'cli.permissions', 'permissions > PERMISSIONS.md').action(async () => {
-  const [{ permissionMatrix }, { allCommands }] = await Promise.all([
+  const [{ permissionMatrix }, { publishedCommands }] = await Promise.all([
     import('./permissions.ts'),
-    import('./all-commands.ts'),
+    import('./published-commands.ts'),
   ]);
-  process.stdout.write(permissionMatrix(allCommands));
+  process.stdout.write(permissionMatrix(publishedCommands));
 });
 
 explained(program.command('seed'), 'cli.seed', 'seed').action(async () => {

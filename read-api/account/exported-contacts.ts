@@ -6,7 +6,9 @@ import { schemaOf } from '#projections/projection.ts';
 import type { AccountFilter } from './account-filter.ts';
 import { filteredAccounts } from './accounts-list.ts';
 
-export type ContactKind = 'email' | 'phone';
+export const contactKinds = ['email', 'phone'] as const;
+
+export type ContactKind = (typeof contactKinds)[number];
 export type Contact = {
   readonly id: string;
   readonly contact: string;

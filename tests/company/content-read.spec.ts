@@ -12,7 +12,7 @@ import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
-import { allCommands } from '#infra/main/all-commands.ts';
+import { publishedCommands } from '#infra/main/published-commands.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyPage } from '#projections/company/company-page.ts';
@@ -48,7 +48,7 @@ test('what was asked of companies is what their pages and the staff read', async
     hasBranches: (id) => hasBranches(db, id),
   };
   const ask = (actor: Actor, name: string, data: object) => {
-    const command = allCommands.find((one) => one.name === name);
+    const command = publishedCommands.find((one) => one.name === name);
     if (!command) throw new Error(name);
     return execute(contextWith({ ...log, pool, db }, { content: facts }), command, data, envelope(actor));
   };

@@ -25,7 +25,7 @@ test('people of the demo have a profile, once; what somebody wrote there before 
   const access = await openAccess(db.pool);
   const log = { store: postgresEventStore(db.pool), codec: codec(catalogue, personKeys(db.pool)) };
   const profiles = { isCountry: () => true, companyName: async () => 'Librairie' } as unknown as ProfileFacts;
-  const sokoni = { ...contextWith({ ...log, pool: db.pool, db: kyselyOf(db.pool) }, { access, profiles }), access };
+  const sokoni = contextWith({ ...log, pool: db.pool, db: kyselyOf(db.pool) }, { profiles }, { access });
   await seedDemoAccounts(sokoni, 1);
   const idOf = async (name: string) =>
     (await holderOf(log, emailClaim(access.secret, `${name}@sokoni.example`))) ?? 'nobody';

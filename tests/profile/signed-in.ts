@@ -53,7 +53,7 @@ export const peopleOf = async ({ pool }: FreshDatabase, origin: string) => {
       registeredBy: 'site',
       demo: false,
     } as const;
-    const { accountId } = await openAccount({ ...log, access }, about, envelope);
+    const { accountId } = await openAccount({ ...log, accounts: { access } }, about, envelope);
     const confirmed = { type: 'AccountConfirmed', data: { accountId } };
     const position = await tell(log, [{ stream: accountStream(accountId), ...confirmed }]);
     return browserOf(accountId, email, position);

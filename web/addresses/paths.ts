@@ -58,7 +58,14 @@ export const ownCompaniesPath = (lang: Language, added?: 'create' | 'join'): str
   pages.ownCompanies[lang] + (added ? `?added=${added}` : '');
 export const registerCompanyPath = (lang: Language): string => pages.registerCompany[lang];
 export const registerConfirmationPath = (lang: Language): string => pages.registerConfirmation[lang];
-export const resetPasswordPath = (lang: Language): string => pages.resetPassword[lang];
+const withToken = (path: string, token?: string): string =>
+  token === undefined ? path : `${path}?token=${encodeURIComponent(token)}`;
+
+/** To ask for a link, or with the link's `token` to choose a password. */
+export const resetPasswordPath = (lang: Language, token?: string): string =>
+  withToken(pages.resetPassword[lang], token);
+/** Where a mailed link leads that confirms a new e-mail address. */
+export const confirmEmailPath = (lang: Language, token: string): string => withToken(pages.confirmEmail[lang], token);
 export const logoutPath = (lang: Language): string => pages.logout[lang];
 export const changePasswordPath = (lang: Language): string => pages.changePassword[lang];
 export const changeEmailPath = (lang: Language): string => pages.changeEmail[lang];

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutsideLogin } from '#infra/access/outside-login.ts';
-import type { Send } from '../../command.ts';
 import { accountFlow, type FlowNeeds } from './account-flow.ts';
 import { credentialsFlow } from './credentials-flow.ts';
 import { mailedCodeFlow } from './mailed-code-flow.ts';
@@ -17,12 +16,9 @@ export type AccountFlows = ReturnType<typeof registrationFlow> &
   ReturnType<typeof mailedCodeFlow> &
   ReturnType<typeof typedFlow>;
 
-type Needs = FlowNeeds &
-  Omit<RegistrationNeeds, 'send'> & {
-    readonly outside: OutsideLogin | null;
-    readonly send: (request: FastifyRequest, reply: FastifyReply) => Send;
-  };
+type Needs = FlowNeeds & RegistrationNeeds & { readonly outside: OutsideLogin | null };
 
+/** Returns what makes the flows of a request. */
 export const accountFlows =
   (needs: Needs) =>
   (request: FastifyRequest, reply: FastifyReply): AccountFlows => {
@@ -30,7 +26,7 @@ export const accountFlows =
     const { letIn, ...second } = secondFactorFlow(flow);
     const typed = typedFlow(flow);
     return {
-      ...registrationFlow(flow, { ...needs, send: needs.send(request, reply) }, typed),
+      ...registrationFlow(flow, needs, typed),
       ...signInFlow(flow, needs.outside, { letIn }),
       ...second,
       ...mailedCodeFlow(flow, { letIn }),

@@ -4,11 +4,9 @@ import { emailAddress } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import type { Language } from '#domain/language.ts';
 import { cookieOf, ownCookie, setCookie } from '#infra/http/cookies.ts';
-import { rememberWrite } from '#infra/http/read-after.ts';
 import { safePath } from '#web/addresses/paths.ts';
 import { type AskedCode, askedCodes, mailCode, signInByCode } from '../mailed-code.ts';
-import { type AccountFlow, addressesIn } from './account-flow.ts';
-import { discreetly } from './discreetly.ts';
+import type { AccountFlow } from './account-flow.ts';
 import type { SecondFactorFlow } from './second-factor-flow.ts';
 
 /** Longer than the ten minutes of a code, so that people can request another one from the same page. */
@@ -18,11 +16,11 @@ const asking = z.object({ email: emailAddress });
 
 /** Sign-in with a mailed code, instead of the password. The code works only in the browser that requested it. */
 export const mailedCodeFlow = (
-  { accounts, request, reply, secure, origin, envelope, limited }: AccountFlow,
+  { context, request, reply, secure, send }: AccountFlow,
   second: Pick<SecondFactorFlow, 'letIn'>,
 ) => {
   const cookie = ownCookie('asked-code', secure);
-  const drafts = askedCodes(accounts);
+  const drafts = askedCodes(context);
   const token = (): string => cookieOf(request, cookie) ?? '';
   const currentCode = (): Promise<AskedCode | null> => drafts.find(token(), new Date());
   return {
@@ -30,7 +28,7 @@ export const mailedCodeFlow = (
     askedCode: currentCode,
     async askCode(email: string, to: string): Promise<void> {
       const wanted = { ...asking.parse({ email: email.trim() }), id: randomUUID(), to: safePath(to, '') };
-      await discreetly(mailCode(accounts, wanted, origin, envelope('ask-code')));
+      await send(mailCode, { id: wanted.id, email: wanted.email });
       await drafts.drop(token());
       const newToken = await drafts.keep(undefined, wanted, new Date());
       setCookie(reply, { name: cookie, value: newToken, maxAgeS: askedS, secure });
@@ -38,17 +36,15 @@ export const mailedCodeFlow = (
     /** Mails another code, which replaces the one before. */
     async askCodeAgain(): Promise<void> {
       const before = await currentCode();
-      if (before) await discreetly(mailCode(accounts, before, origin, envelope('ask-code')));
+      if (before) await send(mailCode, { id: before.id, email: before.email });
     },
     /** Signs in (`in`), or asks for the second factor first (`second`); `to` is the page to go to after that. */
     async signInByCode(code: string, to: string, lang: Language): Promise<'in' | 'second'> {
-      await limited('code');
       const before = await currentCode();
       if (!before) throw refuse('code-expired', {}, '/code');
-      const signed = await signInByCode(accounts, before, code, origin, addressesIn(lang), envelope('mailed-code'));
+      const signed = await send(signInByCode, { id: before.id, email: before.email, code }, { locale: lang });
       await drafts.drop(token());
       setCookie(reply, { name: cookie, value: '', maxAgeS: 0, secure });
-      rememberWrite(reply, signed.position, secure);
       return second.letIn(signed, to);
     },
   };

@@ -1,28 +1,17 @@
-import { refuse } from '#domain/account/account.rejections.ts';
+import { visitor } from '#domain/actor.ts';
 import { refuse as refuseCompany } from '#domain/company/company.rejections.ts';
 import type { Language } from '#domain/language.ts';
 import { Rejection } from '#domain/rejection.ts';
-import type { Humans } from '#infra/access/humans.ts';
 import { cookieOf, ownCookie, setCookie } from '#infra/http/cookies.ts';
-import { rememberWrite } from '#infra/http/read-after.ts';
 import { giveSession } from '#infra/http/session-cookie.ts';
-import { subscriberOf } from '#infra/http/subscriber.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { createCompanyPath, ownCompaniesPath, safePath } from '#web/addresses/paths.ts';
-import type { Send } from '../../command.ts';
 import type { CompanyFacts } from '../../company/company-facts.ts';
 import { companyToRegister } from '../../company/register-company.ts';
 import { type CityNamed, companyToList, joinCompany } from '../join-company.ts';
-import {
-  checkOwnPassword,
-  confirmRegistration,
-  registerCompanyStep,
-  registerProfile,
-  resendCode,
-} from '../registration.ts';
-import { type CompanyStep, companyStep, type Draft, draftOf, profileStep } from '../registration-draft.ts';
-import { type AccountFlow, addressesIn } from './account-flow.ts';
-import { discreetly } from './discreetly.ts';
+import { confirmRegistration, registerCompanyStep, registerProfile, resendCode } from '../registration.ts';
+import { type CompanyStep, companyStep, type Draft, draftOf } from '../registration-draft.ts';
+import type { AccountFlow } from './account-flow.ts';
 import type { typedFlow } from './typed-flow.ts';
 
 const draftS = 24 * 3600;
@@ -31,17 +20,15 @@ const draftS = 24 * 3600;
 type HumanProof = { readonly altcha: unknown; readonly website: unknown };
 
 export type RegistrationNeeds = {
-  readonly humans: Humans;
-  readonly send: Send;
   readonly cityNamed: CityNamed;
   readonly companies: CompanyFacts;
   readonly isListed: (companyId: number) => Promise<boolean>;
 };
 
-/** The steps of a registration. The data of the forms are validated here. */
+/** The steps of a registration. */
 export const registrationFlow = (
-  { accounts, request, reply, secure, origin, envelope, limited, signedIn, rememberDevice }: AccountFlow,
-  { humans, send, cityNamed, companies, isListed }: RegistrationNeeds,
+  { context, request, reply, secure, send, signedIn, rememberDevice }: AccountFlow,
+  { cityNamed, companies, isListed }: RegistrationNeeds,
   { keepTyped }: Pick<ReturnType<typeof typedFlow>, 'keepTyped'>,
 ) => {
   const cookie = ownCookie('registration', secure);
@@ -54,7 +41,8 @@ export const registrationFlow = (
       throw refuseCompany('unknown', {}, '/companyId');
     if (company.choice !== 'create') return;
     try {
-      await companyToRegister(companies, await companyToList(cityNamed, company), envelope('company'));
+      const data = await companyToList(cityNamed, company);
+      await companyToRegister(companies, data, { actor: request.viewer ?? visitor });
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
       const { code, reason, values, pointer } = error;
@@ -63,39 +51,29 @@ export const registrationFlow = (
   };
   return {
     /** The minimum length of a password, in characters. */
-    passwordMin: accounts.passwordMin,
+    passwordMin: context.accounts.passwordMin,
     /** The addresses of the next steps, and of the home page. */
     pages: (lang: Language) => ({
       company: pages.registerCompany[lang],
       confirmation: pages.registerConfirmation[lang],
       home: lang === 'en' ? '/en' : '/',
     }),
-    draft: (): Promise<Draft | null> => draftOf(accounts, token(), new Date()),
-    /**
-     * Validates the form before the solution of the bot check, which can be used only once: after a refusal of the form
-     * it is still valid.
-     */
-    async registerProfile(profile: unknown, { altcha, website }: HumanProof, to: string): Promise<void> {
-      await limited('register');
-      const step = profileStep.parse(profile);
-      checkOwnPassword(accounts, step);
-      const isHuman = !website && (await humans.passes(altcha, subscriberOf(request.ip)));
-      if (!isHuman) throw refuse('bot-check', {}, '/altcha');
-      keepDraft(await registerProfile(accounts, token(), step, safePath(to, ''), envelope('register')), draftS);
+    draft: (): Promise<Draft | null> => draftOf(context, token(), new Date()),
+    async registerProfile(profile: object, { altcha, website }: HumanProof, to: string): Promise<void> {
+      const step = { ...profile, altcha, website, to: safePath(to, ''), token: token() };
+      keepDraft((await send(registerProfile, step)).token, draftS);
     },
     async registerCompany(company: unknown, lang: Language): Promise<void> {
-      await limited('company');
       const step = companyStep.parse(company);
       await checkCompany(step);
-      await discreetly(registerCompanyStep(accounts, token(), step, origin, addressesIn(lang), envelope('company')));
+      await send(registerCompanyStep, { token: token(), company: step }, { locale: lang });
     },
     async resendCode(lang: Language): Promise<void> {
-      await resendCode(accounts, token(), origin, addressesIn(lang), envelope('resend'));
+      await send(resendCode, { token: token() }, { locale: lang });
     },
     /** The company step for a person who is signed in. A form sent twice has the same `key`, and counts once. */
     async addCompany(company: unknown, key: string): Promise<'create' | 'join'> {
       const { id: accountId } = signedIn();
-      await limited('company');
       const step = companyStep.parse(company);
       if (step.choice === 'none') throw refuseCompany('unknown');
       await checkCompany(step);
@@ -107,12 +85,10 @@ export const registrationFlow = (
      * data are saved, and fill the form of the page that adds a company.
      */
     async confirm(code: string): Promise<{ readonly to: string }> {
-      await limited('code');
-      const confirmed = await confirmRegistration(accounts, token(), code, origin, envelope('confirm'));
+      const confirmed = await send(confirmRegistration, { token: token(), code });
       keepDraft('', 0);
-      giveSession(reply, confirmed.session, secure);
+      giveSession(reply, confirmed.token, secure);
       rememberDevice(confirmed.accountId);
-      rememberWrite(reply, confirmed.position, secure);
       request.viewer = confirmed.viewer;
       const { accountId, company, viewer, to } = confirmed;
       if (!company || company.choice === 'none') return { to };

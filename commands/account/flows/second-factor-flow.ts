@@ -11,7 +11,6 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   type SecondProof,
-  type Setup,
 } from '../second-factor.ts';
 import type { SignedIn } from '../sign-in.ts';
 import type { AccountFlow } from './account-flow.ts';
@@ -21,6 +20,9 @@ const stepS = 600;
 
 /** A sign-in that still needs the second factor: the account, when it began (in ms), and the page to go to. */
 type HalfWay = { readonly account: string; readonly at: number; readonly to: string };
+
+/** A code of the app that `setup` was made for, and the person's password. */
+type Setup = { readonly setup: string; readonly code: string; readonly current: string };
 
 /** What an authenticator app reads: a secret to type, a link, or a QR code of `size` squares on each side. */
 export type SetupShown = {
@@ -40,18 +42,16 @@ const drawingOf = (text: string): SetupShown['drawing'] => {
 
 /** The second factor: when a person signs in, and in their settings. */
 export const secondFactorFlow = ({
-  accounts,
+  context: { accounts, pool },
   request,
   reply,
   secure,
-  origin,
-  envelope,
-  limited,
+  send,
   ...flow
 }: AccountFlow) => {
-  const { secondFactors } = accounts.access;
+  const { secondFactors, secret } = accounts.access;
   const cookie = ownCookie('second-step', secure);
-  const halfWays = sealedDrafts<HalfWay>(accounts.pool, accounts.access.secret);
+  const halfWays = sealedDrafts<HalfWay>(pool, secret);
   const halfWay = async (): Promise<HalfWay | null> => {
     const draft = await halfWays.find(cookieOf(request, cookie), new Date());
     return draft && Date.now() - draft.at < stepS * 1000 ? draft : null;
@@ -79,14 +79,13 @@ export const secondFactorFlow = ({
     halfWay,
     /** Signs in with the second factor; returns the account and the page to go to. */
     async passSecond(proof: SecondProof): Promise<{ readonly accountId: string; readonly to: string }> {
-      await limited('code');
       const draft = await halfWay();
       if (!draft) throw refuse('second-factor-needed');
-      const session = await passSecondFactor(accounts, draft.account, proof, origin, envelope('second'));
+      const { token } = await send(passSecondFactor, { accountId: draft.account, proof });
       await halfWays.drop(cookieOf(request, cookie) ?? '');
       setCookie(reply, { name: cookie, value: '', maxAgeS: 0, secure });
       await flow.endOwn();
-      giveSession(reply, session, secure);
+      giveSession(reply, token, secure);
       flow.rememberDevice(draft.account);
       return { accountId: draft.account, to: draft.to };
     },
@@ -103,19 +102,13 @@ export const secondFactorFlow = ({
       return made ? shown(made, setup, email) : this.beginSecondFactor(email);
     },
     async addSecondFactor(setup: Setup): Promise<readonly string[]> {
-      oneself();
-      await limited('code');
-      return addSecondFactor(accounts, setup, flow.signedIn().session, origin, envelope('add-second'));
+      return (await send(addSecondFactor, setup)).codes;
     },
     async renewRecoveryCodes(current: string): Promise<readonly string[]> {
-      oneself();
-      await limited('password');
-      return renewRecoveryCodes(accounts, current, origin, envelope('recovery-codes'));
+      return (await send(renewRecoveryCodes, { current })).codes;
     },
     async removeSecondFactor(current: string): Promise<void> {
-      oneself();
-      await limited('password');
-      await removeSecondFactor(accounts, current, flow.signedIn().session, origin, envelope('remove-second'));
+      await send(removeSecondFactor, { current });
     },
   };
 };

@@ -26,12 +26,12 @@ type LogIn = {
 
 /** Sign-in and sign-out: with a password, with another provider's account, and as somebody else for a while. */
 export const signInFlow = (
-  { accounts, request, reply, secure, origin, envelope, limited, endOwn, signedIn }: AccountFlow,
+  { context, request, reply, secure, send, limited, endOwn }: AccountFlow,
   outside: OutsideLogin | null,
   second: Pick<SecondFactorFlow, 'letIn'>,
 ) => {
   const cookie = ownCookie('outside', secure);
-  const tries = sealedDrafts<OutsideTry>(accounts.pool, accounts.access.secret);
+  const tries = sealedDrafts<OutsideTry>(context.pool, context.accounts.access.secret);
   const configured = (): OutsideLogin => {
     if (!outside) throw new Rejection('request.not-found', 'not-found');
     return outside;
@@ -39,18 +39,19 @@ export const signInFlow = (
   return {
     /** Signs in (`in`), or asks for the second factor first (`second`); `to` is the page to go to after that. */
     async signIn(email: string, password: string, to = ''): Promise<'in' | 'second'> {
-      return second.letIn(await signIn(accounts, { email, password }, origin, envelope('sign-in')), to);
+      return second.letIn(await send(signIn, { email, password }), to);
     },
     /** Sign-in for programs, which send the second factor with the password. Returns the id of the account. */
     async signInWith({ email, password, ...proof }: LogIn): Promise<string> {
-      const signed = await signIn(accounts, { email, password }, origin, envelope('sign-in'));
+      const signed = await send(signIn, { email, password });
       if (signed.step === 'in') await second.letIn(signed, '');
       else {
         const { code, recovery } = proof;
         if (code === undefined && recovery === undefined) throw refuse('second-factor-needed');
         const secondProof = code === undefined ? { recovery: recovery ?? '' } : { code };
-        const token = await passSecondFactor(accounts, signed.accountId, secondProof, origin, envelope('second'));
-        await second.letIn({ step: 'in', token, accountId: signed.accountId }, '');
+        const { accountId } = signed;
+        const passed = await send(passSecondFactor, { accountId, proof: secondProof });
+        await second.letIn({ step: 'in', accountId, ...passed }, '');
       }
       return signed.accountId;
     },
@@ -63,10 +64,12 @@ export const signInFlow = (
       return null;
     },
     async forceLogin(accountId: string, reason: string): Promise<void> {
-      const token = await beginImpersonation(accounts, { accountId, reason }, origin, envelope('force'));
+      const { token } = await send(beginImpersonation, { accountId, reason });
       lendSession(request, reply, token, secure);
     },
-    forceLogout: (accountId: string): Promise<void> => forceSignOut(accounts, accountId, envelope('force-logout')),
+    async forceLogout(accountId: string): Promise<void> {
+      await send(forceSignOut, { accountId });
+    },
 
     /** The name of the other provider; null when there is none. */
     outside: outside?.name ?? null,
@@ -81,7 +84,6 @@ export const signInFlow = (
     /** The outcome: signed in, linked to the person who is signed in, or `unknown` when it is linked to no account. */
     async finishOutside(query: URLSearchParams): Promise<OutsideOutcome> {
       const { name, whoIs } = configured();
-      await limited('outside');
       const token = cookieOf(request, cookie);
       const begun = await tries.find(token, new Date());
       const code = query.get('code');
@@ -89,11 +91,11 @@ export const signInFlow = (
       await tries.drop(token);
       const who = { provider: name, outsideId: await whoIs(code, begun.verifier, begun.back) };
       if (request.viewer) {
-        await linkOutside(accounts, signedIn().id, who, envelope('link-outside'));
+        await send(linkOutside, who);
         return { outcome: 'linked', to: begun.to };
       }
-      const signed = await signInOutside(accounts, who, origin, envelope('outside'));
-      return { outcome: signed ? await second.letIn(signed, begun.to) : 'unknown', to: begun.to };
+      const signed = await send(signInOutside, who);
+      return { outcome: signed.step === 'unknown' ? 'unknown' : await second.letIn(signed, begun.to), to: begun.to };
     },
   };
 };

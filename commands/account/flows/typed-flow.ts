@@ -9,9 +9,9 @@ const keptS = 24 * 3600;
 type Typed = Readonly<Record<string, string>>;
 
 /** Saves what a visitor typed into a form that needs an account, while they sign in or register. */
-export const typedFlow = ({ accounts, request, reply, secure, mayTry }: AccountFlow) => {
+export const typedFlow = ({ context, request, reply, secure, mayTry }: AccountFlow) => {
   const cookie = ownCookie('typed', secure);
-  const drafts = sealedDrafts<{ path: string; values: Typed }>(accounts.pool, accounts.access.secret);
+  const drafts = sealedDrafts<{ path: string; values: Typed }>(context.pool, context.accounts.access.secret);
   return {
     async keepTyped(path: string, values: Typed): Promise<void> {
       const size = Object.values(values).reduce((sum, { length }) => sum + length, path.length);

@@ -1,10 +1,9 @@
 import { v5 as uuidV5 } from 'uuid';
-import { confirmAccount, giveRole, nameManager } from '#commands/account/account.commands.ts';
-import type { Accounts } from '#commands/account/accounts.ts';
-import { openAccount } from '#commands/account/open-account.ts';
+import { giveRole, nameManager } from '#commands/account/account.commands.ts';
+import { createAccount } from '#commands/account/open-account.ts';
 import type { CommandContext } from '#commands/command.ts';
 import { execute } from '#commands/execute.ts';
-import { partOf } from '#commands/handle.ts';
+import { partOf } from '#commands/part-of.ts';
 import { isLong } from '#domain/account/password.ts';
 import { type CompanyRole, operator, type Role } from '#domain/actor.ts';
 import type { Envelope } from '#domain/envelope.ts';
@@ -39,24 +38,17 @@ export const demoAccounts: readonly DemoAccount[] = [
 const commandIds = '9a2b2a0e-53a9-4c7a-8d0f-2a1d3f0c77e1';
 
 /** Opens the demo's accounts, confirmed. Seeded again, nothing is added. */
-export const seedDemoAccounts = async (
-  accounts: CommandContext & Pick<Accounts, 'access'>,
-  companyId: number,
-): Promise<void> => {
-  const password = { password: await accounts.access.passwords.hash(demoPassword), long: isLong(demoPassword) };
+export const seedDemoAccounts = async (context: CommandContext, companyId: number): Promise<void> => {
+  const password = { password: await context.accounts.access.passwords.hash(demoPassword), long: isLong(demoPassword) };
   for (const { name, role, manages, ...person } of demoAccounts) {
     const commandId = uuidV5(name, commandIds);
     const envelope: Envelope = { commandId, actor: operator, now: new Date(), correlationId: commandId };
-    const { accountId } = await openAccount(
-      accounts,
-      { ...person, email: `${name}@sokoni.example`, password, registeredBy: 'admin', demo: true },
-      envelope,
-    );
-    await execute(accounts, confirmAccount, { accountId }, partOf(envelope, 'confirm'));
-    if (role) await execute(accounts, giveRole, { accountId, role }, partOf(envelope, 'role'));
+    const about = { ...person, email: `${name}@sokoni.example`, password, demo: true };
+    const { id: accountId } = await execute(context, createAccount, about, envelope);
+    if (role) await execute(context, giveRole, { accountId, role }, partOf(envelope, 'role'));
     if (manages) {
       const data = { companyId, accountId, role: manages };
-      await execute(accounts, nameManager, data, partOf(envelope, 'manager'));
+      await execute(context, nameManager, data, partOf(envelope, 'manager'));
     }
   }
 };

@@ -1,10 +1,7 @@
 import { v5 as uuidV5 } from 'uuid';
-import { confirmAccount } from '#commands/account/account.commands.ts';
-import type { Accounts } from '#commands/account/accounts.ts';
-import { openAccount } from '#commands/account/open-account.ts';
+import { createAccount } from '#commands/account/open-account.ts';
 import type { CommandContext } from '#commands/command.ts';
 import { execute } from '#commands/execute.ts';
-import { partOf } from '#commands/handle.ts';
 import { replyToReview } from '#commands/review/reply-to-review.ts';
 import { reviewIdOf } from '#commands/review/review-id.ts';
 import { writeReview } from '#commands/review/write-review.ts';
@@ -37,18 +34,14 @@ const envelopeOf = (name: string, actor: Envelope['actor'], now = new Date()): E
   return { commandId, actor, now, correlationId: commandId };
 };
 
-type Needs = CommandContext & Pick<Accounts, 'access'>;
-
-const opener = async (accounts: Needs) => {
-  const password = { password: await accounts.access.passwords.hash(newToken()), long: true };
+const opener = async (context: CommandContext) => {
+  const password = { password: await context.accounts.access.passwords.hash(newToken()), long: true };
   return async (person: Reviewer): Promise<string> => {
     const letters = person.firstname.toLowerCase().normalize('NFKD');
     const email = `${letters.replace(/[^a-z]/g, '')}.demo@sokoni.example`;
     const envelope = envelopeOf(email, operator);
-    const asked = { ...person, email, password, registeredBy: 'admin', demo: true } as const;
-    const { accountId } = await openAccount(accounts, asked, envelope);
-    await execute(accounts, confirmAccount, { accountId }, partOf(envelope, 'confirm'));
-    return accountId;
+    const { id } = await execute(context, createAccount, { ...person, email, password, demo: true }, envelope);
+    return id;
   };
 };
 
@@ -69,7 +62,7 @@ const writtenOf = (companyIds: readonly number[]): readonly Written[] => {
 };
 
 /** What made-up people say of some of the made-up companies; a few wait for a moderator. Seeded again, nothing is added. */
-export const seedDemoReviews = async (sokoni: Needs): Promise<void> => {
+export const seedDemoReviews = async (sokoni: CommandContext): Promise<void> => {
   const { rows } = await sokoni.pool.query<{ number: number }>(
     `select number from numbers.number where kind = 'company' and key like 'demo:%' order by md5(key) limit $1`,
     [reviewed],

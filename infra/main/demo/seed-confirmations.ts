@@ -1,5 +1,4 @@
 import { v5 as uuidV5 } from 'uuid';
-import type { Accounts } from '#commands/account/accounts.ts';
 import { emailClaim, holderOf } from '#commands/account/identity.ts';
 import type { Command, CommandContext } from '#commands/command.ts';
 import { execute } from '#commands/execute.ts';
@@ -65,11 +64,8 @@ const knowing = (facts: Facts, companyName: string, manager: string): Facts => (
 });
 
 /** Some of what the demo's people did is confirmed by the company, and some of it waits. Seeded again, nothing is added. */
-export const seedDemoConfirmations = async (
-  sokoni: CommandContext & Pick<Accounts, 'access'>,
-  companyId: number,
-): Promise<void> => {
-  const idOf = (name: string) => holderOf(sokoni, emailClaim(sokoni.access.secret, `${name}@sokoni.example`));
+export const seedDemoConfirmations = async (sokoni: CommandContext, companyId: number): Promise<void> => {
+  const idOf = (name: string) => holderOf(sokoni, emailClaim(sokoni.accounts.access.secret, `${name}@sokoni.example`));
   const { state } = await stateOf(sokoni, company, companyStream(companyId));
   const manager = await idOf('manager');
   if (state.status === 'unregistered' || !manager) return; // somebody took the demo apart

@@ -1,10 +1,9 @@
 import { v5 as uuidV5 } from 'uuid';
 import type { z } from 'zod';
-import type { Accounts } from '#commands/account/accounts.ts';
 import { emailClaim, holderOf } from '#commands/account/identity.ts';
 import type { Command, CommandContext } from '#commands/command.ts';
 import { execute } from '#commands/execute.ts';
-import { partOf } from '#commands/handle.ts';
+import { partOf } from '#commands/part-of.ts';
 import { experienceCommands, formationCommands, languageCommands } from '#commands/profile/profile-items.ts';
 import { chooseAudience, describeCareer, listCoordinates, stateIdentity } from '#commands/profile/profile-sections.ts';
 import type { Envelope } from '#domain/envelope.ts';
@@ -56,11 +55,11 @@ const commandsOf = (
 };
 
 /** Fills in the profiles of some of the demo's accounts, which are there already. What somebody wrote there stays. */
-export const seedDemoProfiles = async (sokoni: CommandContext & Pick<Accounts, 'access'>): Promise<void> => {
+export const seedDemoProfiles = async (sokoni: CommandContext): Promise<void> => {
   for (const filled of demoProfiles) {
     const account = demoAccounts.find(({ name }) => name === filled.account);
     const email = `${filled.account}@sokoni.example`;
-    const accountId = await holderOf(sokoni, emailClaim(sokoni.access.secret, email));
+    const accountId = await holderOf(sokoni, emailClaim(sokoni.accounts.access.secret, email));
     if (!account || !accountId) throw new Error(`The demo has no account ${filled.account}`);
     if ((await stateOf(sokoni, profile, profileStream(accountId))).last) continue;
     const commandId = uuidV5(filled.account, ids);

@@ -14,8 +14,8 @@ import { privacyCommands } from '#commands/privacy/privacy.commands.ts';
 import { profileCommands } from '#commands/profile/profile.commands.ts';
 import { reviewCommands } from '#commands/review/review.commands.ts';
 
-/** Every command of Sokoni. */
-export const allCommands: readonly Command[] = [
+/** Every command that programs can request: all but the account steps. */
+export const publishedCommands: readonly Command[] = [
   ...accountCommands,
   ...placeCommands,
   ...categoryCommands,
