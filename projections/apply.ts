@@ -7,7 +7,7 @@ import { advance } from './checkpoints.ts';
 import { startFold } from './fold.ts';
 import { loadReplaced, loadWaiting } from './load.ts';
 import type { Projection } from './projection.ts';
-import { inTransaction } from './transaction.ts';
+import { inUnsyncedTransaction } from './transaction.ts';
 import { writeChanges } from './write.ts';
 
 /** The schema that a projection is written to, and the events that it skips (`parked`). */
@@ -45,7 +45,7 @@ export const applyBatch = async (pool: Pool, target: Target, from: Position, bat
   moment('projection.before');
   if (events.length === 0) await advance(pool, schema, from, upTo, state);
   else
-    await inTransaction(pool, async (client) => {
+    await inUnsyncedTransaction(pool, async (client) => {
       await advance(client, schema, from, upTo, state);
       await writeBatch(client, target, { events, upTo });
       moment('projection.inside');

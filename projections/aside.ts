@@ -9,7 +9,7 @@ import { loadReplaced, loadWaiting } from './load.ts';
 import { parkedPositions } from './park.ts';
 import type { Projection } from './projection.ts';
 import { allShapesOf, createSql, indexSql, qualified, quoted, type Shape } from './shape.ts';
-import { inTransaction } from './transaction.ts';
+import { inUnsyncedTransaction } from './transaction.ts';
 import { writeChanges } from './write.ts';
 
 const uniqueViolation = '23505';
@@ -44,7 +44,7 @@ export const beginAside = async (
   { mostRows = 20_000 }: AsideOptions = {},
 ): Promise<Aside> => {
   await dropSchema(pool, schema);
-  await inTransaction(pool, async (client) => {
+  await inUnsyncedTransaction(pool, async (client) => {
     await client.query(createSql(projection, schema));
     await putCheckpoint(client, schema, projection, { position: start, state: 'building' });
   });
@@ -80,7 +80,7 @@ export const beginAside = async (
   /** Copies inserted rows as new ones; when one already exists, tries again after reading which rows exist. */
   const write = async (parts: readonly Part[], upTo: Position): Promise<void> => {
     const attempt = (copying: boolean) =>
-      inTransaction(pool, async (client) => {
+      inUnsyncedTransaction(pool, async (client) => {
         await advance(client, schema, written, upTo, 'building');
         await writeParts(client, parts, copying);
       });

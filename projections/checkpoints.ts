@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import { LostPlace } from '#infra/database/under-lease.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
 import { type Projection, schemaOf } from './projection.ts';
 
@@ -22,14 +23,6 @@ export type Identity = Pick<Projection, 'name' | 'version'>;
 export const nextOf = (projection: Identity): string => `${schemaOf(projection)}__next`;
 export const oldOf = (projection: Identity): string => `${schemaOf(projection)}__old`;
 export const checkOf = (projection: Identity): string => `${schemaOf(projection)}__check`;
-
-/** Another process moved the checkpoint: nothing was written, and the caller has to read the checkpoint again. */
-export class LostPlace extends Error {
-  override readonly name = 'LostPlace';
-  constructor(schema: string, expected: Position) {
-    super(`${schema} is no longer at ${expected}`);
-  }
-}
 
 const createSql = `
   select pg_advisory_xact_lock(hashtext('sokoni.projections.create'));
@@ -88,7 +81,7 @@ export const advance = async (
      where schema = $1 and position = $2`,
     [schema, from, to, state],
   );
-  if (rowCount !== 1) throw new LostPlace(schema, from);
+  if (rowCount !== 1) throw new LostPlace(`${schema} is no longer at ${from}`);
 };
 
 export const putCheckpoint = async (

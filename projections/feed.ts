@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { pause } from '#infra/database/every.ts';
 import type { Codec } from '#infra/event-store/codec.ts';
 import { type EventStore, isAfter, type Position } from '#infra/event-store/event-store.ts';
 import { type Batch, decoding } from './batch.ts';
@@ -72,11 +72,11 @@ export const startFeed = async (
     }
   };
   const followOn = async (): Promise<void> => {
-    for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, maxPauseMs)) {
+    for (let pauseMs = 100; !signal.aborted; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       const before = from;
       await follow().catch(onError);
-      if (from !== before) pause = 100;
-      await wait(pause, undefined, { signal }).catch(() => {});
+      if (from !== before) pauseMs = 100;
+      await pause(pauseMs, signal);
     }
     for (const open of queues) open.end({ drop: true });
   };

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { isPassing } from '#infra/database/passing.ts';
+import { LostPlace } from '#infra/database/under-lease.ts';
 import { isAfter, type Position, start } from '#infra/event-store/event-store.ts';
 import { applyBatch, type Target } from './apply.ts';
 import type { Batch } from './batch.ts';
-import { checkpoint, LostPlace } from './checkpoints.ts';
+import { checkpoint } from './checkpoints.ts';
 import { type Feed, type Log, readAhead } from './feed.ts';
 import { PoisonEvent } from './fold.ts';
 import { parkedPositions } from './park.ts';

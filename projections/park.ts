@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import type { Position } from '#infra/event-store/event-store.ts';
 import type { Identity } from './checkpoints.ts';
-import { inTransaction } from './transaction.ts';
+import { inUnsyncedTransaction } from './transaction.ts';
 
 /** Returns the positions of the events that the operator told this projection to skip. */
 export const parkedPositions = async (
@@ -20,7 +20,7 @@ export const parkedPositions = async (
  * version of the projection handles the event again.
  */
 export const park = (pool: Pool, { name, version }: Identity, position: Position): Promise<void> =>
-  inTransaction(pool, async (client) => {
+  inUnsyncedTransaction(pool, async (client) => {
     await client.query(
       `insert into projections.parked (name, version, position, error)
        select $1, $2, $3, (select max(error) from projections.checkpoint

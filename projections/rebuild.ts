@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
 import { type Lease, sessionLocks } from '#infra/database/locks.ts';
 import { isPassing } from '#infra/database/passing.ts';
+import { LostPlace } from '#infra/database/under-lease.ts';
 import { type Position, start } from '#infra/event-store/event-store.ts';
 import { moment } from '#infra/moment.ts';
 import { type Aside, beginAside, dropSchema } from './aside.ts';
-import { LostPlace, nextOf } from './checkpoints.ts';
+import { nextOf } from './checkpoints.ts';
 import { type Log, readAhead } from './feed.ts';
 import { PoisonEvent } from './fold.ts';
 import { applyOrBlame } from './follow.ts';

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { type Lease, type Locks, sessionLocks } from '#infra/database/locks.ts';
+import { pause } from '#infra/database/every.ts';
+import { type Locks, sessionLocks } from '#infra/database/locks.ts';
+import { LostPlace, underLease } from '#infra/database/under-lease.ts';
 import { isAfter, type Position, start } from '#infra/event-store/event-store.ts';
-import { checkpoint, checkpoints, createCheckpoints, LostPlace, nextOf, recordFailure } from './checkpoints.ts';
+import { checkpoint, checkpoints, createCheckpoints, nextOf, recordFailure } from './checkpoints.ts';
 import { type Feed, type Log, startFeed } from './feed.ts';
 import { PoisonEvent } from './fold.ts';
 import { followLog } from './follow.ts';
@@ -27,8 +29,6 @@ export type Runner = {
   /** Resolves when `signal` has aborted and the last batch is written or rolled back. */
   readonly stopped: Promise<void>;
 };
-
-const maxPauseMs = 10_000;
 
 /**
  * Runs projections until `signal` aborts: builds those whose version is new, then follows the log with all of them.
@@ -82,36 +82,27 @@ type Supervision = RunnerOptions & {
   readonly progress: ProjectionProgress;
 };
 
-/** Runs one projection and starts it again after every error, with a growing pause. */
-const supervise = async (parts: Supervision, projection: Projection): Promise<void> => {
+/** Runs one projection, in one process at a time, and starts it again after every error. */
+const supervise = (parts: Supervision, projection: Projection): Promise<void> => {
   const { log, signal, lookEvery, locks, progress } = parts;
   const schema = schemaOf(projection);
-  const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal }).catch(() => {});
-  for (let failures = 0; !signal.aborted; ) {
-    let lease: Lease | undefined;
+  const onError = (error: unknown): void => {
+    if (error instanceof LostPlace) log.info({ projection: schema }, 'switched, or moved by another process');
+    else log.warn({ projection: schema, err: error }, 'projecting was interrupted, trying again');
+  };
+  return underLease({ locks, name: `run.${schema}`, signal, lookEveryMs: lookEvery, onError }, async (held, gotOn) => {
+    const moved = (position: Position) => {
+      gotOn();
+      progress.moved(projection, position);
+    };
     try {
-      lease = await locks.take(`run.${schema}`);
-      if (!lease) {
-        await pause(lookEvery);
-        continue;
-      }
-      const held = AbortSignal.any([signal, lease.signal]);
       await build(parts, projection, held);
-      const moved = (position: Position) => {
-        failures = 0;
-        progress.moved(projection, position);
-      };
       await followLog(parts, projection, { signal: held, moved });
     } catch (error) {
-      if (signal.aborted) continue;
-      if (error instanceof PoisonEvent) await stop(parts, projection, error).catch(() => {});
-      else if (error instanceof LostPlace) log.info({ projection: schema }, 'switched, or moved by another process');
-      else log.warn({ projection: schema, err: error }, 'projecting was interrupted, trying again');
-      await pause(Math.min(maxPauseMs, 50 * 2 ** failures++));
-    } finally {
-      await lease?.release();
+      if (held.aborted || !(error instanceof PoisonEvent)) throw error;
+      await stop(parts, projection, error, held);
     }
-  }
+  });
 };
 
 /** Builds the projection when this version does not exist yet; one build at a time per process. */
@@ -130,13 +121,16 @@ const build = async (parts: Supervision, projection: Projection, signal: AbortSi
 };
 
 /** Records and logs why the projection stopped, and waits until the operator parks the event or the process ends. */
-const stop = async (parts: Supervision, projection: Projection, poison: PoisonEvent): Promise<void> => {
-  const { pool, log, signal, lookEvery } = parts;
+const stop = async (
+  { pool, log, lookEvery }: Supervision,
+  projection: Projection,
+  poison: PoisonEvent,
+  signal: AbortSignal,
+): Promise<void> => {
   const schema = schemaOf(projection);
   const row = (await checkpoint(pool, schema)) ? schema : nextOf(projection);
   const position = (await checkpoint(pool, row))?.position ?? start;
   await recordFailure(pool, row, projection, { error: poison.message, at: poison.position, position });
   log.error({ projection: schema, position: poison.position, err: poison.cause }, 'a projection stopped at an event');
-  while (!signal.aborted && (await checkpoint(pool, row))?.state === 'failed')
-    await wait(lookEvery, undefined, { signal }).catch(() => {});
+  while (!signal.aborted && (await checkpoint(pool, row))?.state === 'failed') await pause(lookEvery, signal);
 };

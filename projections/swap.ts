@@ -1,21 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
+import { LostPlace } from '#infra/database/under-lease.ts';
 import { isAfter, type Position } from '#infra/event-store/event-store.ts';
 import { moment } from '#infra/moment.ts';
 import { writeBatch } from './apply.ts';
 import { type Aside, dropSchema } from './aside.ts';
-import {
-  checkpoint,
-  type Identity,
-  LostPlace,
-  lockCheckpoint,
-  oldOf,
-  putCheckpoint,
-  removeCheckpoint,
-} from './checkpoints.ts';
+import { checkpoint, type Identity, lockCheckpoint, oldOf, putCheckpoint, removeCheckpoint } from './checkpoints.ts';
 import { type Log, readAhead } from './feed.ts';
 import { schemaOf } from './projection.ts';
 import { quoted } from './shape.ts';
-import { inTransaction } from './transaction.ts';
+import { inUnsyncedTransaction } from './transaction.ts';
 
 const rename = (client: PoolClient, from: string, to: string) =>
   client.query(`alter schema ${quoted(from)} rename to ${quoted(to)}`);
@@ -32,10 +25,10 @@ export const switchTo = async (pool: Pool, log: Log, { target, position }: Aside
   const live = schemaOf(projection);
   const old = oldOf(projection);
   await dropSchema(pool, old);
-  return inTransaction(pool, async (client) => {
+  return inUnsyncedTransaction(pool, async (client) => {
     const serving = await lockCheckpoint(client, live);
     let at = position();
-    if ((await lockCheckpoint(client, next))?.position !== at) throw new LostPlace(next, at);
+    if ((await lockCheckpoint(client, next))?.position !== at) throw new LostPlace(`${next} is no longer at ${at}`);
     for await (const batch of readAhead(log, [projection], { after: at, size: 2_000 })) {
       await writeBatch(client, target, batch);
       at = batch.upTo;
@@ -55,7 +48,7 @@ export const switchTo = async (pool: Pool, log: Log, { target, position }: Aside
 
 /** Makes the `…__old` schema live again, at its position; the runner brings it up to date. False when there is none. */
 export const switchBack = (pool: Pool, projection: Identity): Promise<boolean> =>
-  inTransaction(pool, async (client) => {
+  inUnsyncedTransaction(pool, async (client) => {
     const live = schemaOf(projection);
     const old = oldOf(projection);
     const serving = await lockCheckpoint(client, live);

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '#infra/database/transaction.ts';
 import { isAfter, type Position } from '#infra/event-store/event-store.ts';
 import { type Aside, beginAside, dropSchema } from './aside.ts';
 import type { Batch } from './batch.ts';
@@ -98,22 +99,17 @@ export const verify = (
   });
 
 /** Locks the live projection, runs `work` up to its position, and starts the transaction of `snapshot` there. */
-const standingStill = async (
+const standingStill = (
   pool: Pool,
   snapshot: PoolClient,
   live: string,
   work: (position: Position) => Promise<void>,
-): Promise<Position> => {
-  const holder = await pool.connect();
-  try {
-    await holder.query('begin');
+): Promise<Position> =>
+  inTransaction(pool, async (holder) => {
     const locked = await lockCheckpoint(holder, live);
     if (!locked) throw new Error(`${live} is gone`);
     await work(locked.position);
     await snapshot.query('begin isolation level repeatable read read only');
     await snapshot.query('select'); // takes the snapshot
     return locked.position;
-  } finally {
-    await holder.query('rollback').finally(() => holder.release());
-  }
-};
+  });

@@ -5,6 +5,7 @@ import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { companyMedia } from '#domain/company/company-media.ts';
 import { videoOf } from '#domain/company/video-link.ts';
 import { imageId } from '#domain/media/image.events.ts';
+import { moment } from '#infra/moment.ts';
 import { type Command, command } from '../command.ts';
 import { editing, edits, toCompany } from './edit-company.ts';
 
@@ -63,7 +64,10 @@ export const addCompanyPhoto = command({
   },
 });
 
-/** Removes a photo from the page and deletes its files, so that its old address no longer works. */
+/**
+ * Removes a photo from the page and deletes its files, so that its old address no longer works. The reactor
+ * `removed-photos` deletes them when this process dies before it does.
+ */
 export const removeCompanyPhoto = command({
   ...edits,
   name: 'remove-company-photo',
@@ -74,6 +78,7 @@ export const removeCompanyPhoto = command({
     const { imageId, companyId } = data;
     const removal = { type: 'RemoveCompanyPhoto', data } as const;
     const { created: removed, ...answer } = await change(context, removal, envelope, companyId);
+    moment('photo.removed');
     // only for a photo of this company: it may not delete any other image
     if (removed) await context.facts.content.forgetImage(imageId, companyId);
     return answer;

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '#infra/database/database.ts';
+import { every } from '#infra/database/every.ts';
 import { insertIntents } from '#infra/reactions/intents.ts';
 import { dueDigests } from '#read-api/notification/due-digests.ts';
 
@@ -38,10 +38,10 @@ export const queueDigests = async ({ pool, db }: Pick<Needs, 'pool' | 'db'>, now
 };
 
 /** Queues due digests every five minutes, until `signal` ends. */
-export const keepDigesting = async (parts: Needs): Promise<void> => {
-  const { log, signal } = parts;
-  while (!signal.aborted) {
-    await queueDigests(parts, new Date()).catch((err: unknown) => log.warn({ err }, 'digests could not be looked for'));
-    await wait(lookEveryMs, undefined, { signal }).catch(() => {});
-  }
-};
+export const keepDigesting = (parts: Needs): Promise<void> =>
+  every(
+    lookEveryMs,
+    parts.signal,
+    () => queueDigests(parts, new Date()),
+    (err) => parts.log.warn({ err }, 'digests could not be looked for'),
+  );

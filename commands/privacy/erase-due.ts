@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { alone } from '#infra/database/alone.ts';
 import type { Database } from '#infra/database/database.ts';
+import { every } from '#infra/database/every.ts';
 import { dueErasures } from '#read-api/privacy/erasures.ts';
 import { askErasure } from './ask-erasure.ts';
 import { erasing, forgetPerson } from './forget-person.ts';
@@ -38,17 +38,12 @@ export const eraseDue = async (needs: Omit<Needs, 'signal' | 'forgottenList'>, n
 };
 
 /** Carries out due erasures every ten minutes, in one process at a time, until `signal` ends. */
-export const keepErasing = async (needs: Needs): Promise<void> => {
+export const keepErasing = (needs: Needs): Promise<void> => {
   const { pool, signal, log } = needs;
-  while (!signal.aborted) {
-    try {
-      await alone(pool, 'erasing', async () => {
-        await eraseDue(needs, new Date());
-        await keepForgottenList(pool, needs.forgottenList);
-      });
-    } catch (err) {
-      log.warn({ err }, 'due erasures could not be looked for');
-    }
-    await wait(lookEveryMs, undefined, { signal }).catch(() => {});
-  }
+  const look = () =>
+    alone(pool, 'erasing', async () => {
+      await eraseDue(needs, new Date());
+      await keepForgottenList(pool, needs.forgottenList);
+    });
+  return every(lookEveryMs, signal, look, (err) => log.warn({ err }, 'due erasures could not be looked for'));
 };

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { every, pause } from '#infra/database/every.ts';
 import { keepErasing } from './erase-due.ts';
 import { announceToInactive } from './inactive.ts';
 import { type Retaining, retain } from './retention.ts';
@@ -15,21 +15,20 @@ type Needs = Retaining &
     readonly signal: AbortSignal;
   };
 
+const untilQuietHourMs = (): number => dayMs - ((Date.now() - quietHourMs) % dayMs);
+
 /** Every night, deletes data whose retention time is over, and mails people with unused accounts. */
 const keepRetaining = async (needs: Needs): Promise<void> => {
   const { signal, log } = needs;
-  while (!signal.aborted) {
-    const now = new Date();
-    await wait(dayMs - ((now.getTime() - quietHourMs) % dayMs), undefined, { signal }).catch(() => {});
-    if (signal.aborted) return;
-    try {
-      const gone = await retain(needs, new Date());
-      const announced = await announceToInactive(needs, new Date());
-      log.info({ ...gone, announced }, 'what was kept for long enough is gone');
-    } catch (err) {
-      log.warn({ err }, 'what was kept for long enough could not be deleted');
-    }
-  }
+  const clear = async (): Promise<void> => {
+    const gone = await retain(needs, new Date());
+    const announced = await announceToInactive(needs, new Date());
+    log.info({ ...gone, announced }, 'what was kept for long enough is gone');
+  };
+  await pause(untilQuietHourMs(), signal);
+  await every(untilQuietHourMs, signal, clear, (err) =>
+    log.warn({ err }, 'what was kept for long enough could not be deleted'),
+  );
 };
 
 /** Carries out due erasures, and deletes old data, until `signal` ends. */

@@ -1,9 +1,10 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '#infra/database/database.ts';
-import type { Documents } from '#infra/documents/documents.ts';
+import { type Documents, isDraft } from '#infra/documents/documents.ts';
 import type { Folders } from '#infra/documents/own-files.ts';
 import type { EventStore } from '#infra/event-store/event-store.ts';
 import type { Media } from '#infra/media/media.ts';
@@ -69,28 +70,42 @@ const idsIn = async (folder: string): Promise<string[]> => {
   return folders.flat().filter((id) => id.length === 22);
 };
 
+/** The folders of documents that a crash cut short. */
+const draftsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => isDraft.test(name)).map((name) => join(folder, name));
+
 /** The read models that say which files are used. */
 const used = [companyContent, companyPage, profiles];
 
 /**
- * Deletes uploads of more than a day that no page uses, and returns how many. While the read models are behind the log,
- * it is not certain which files are used, so nothing is deleted.
+ * Deletes uploads of more than a day that no page uses or that a crash cut short, and returns how many. While the read
+ * models are behind the log, it is not certain which files are used, so nothing is deleted.
  */
 export const removeLooseFiles = async (stored: Stored, now: Date): Promise<number> => {
   const { store, pool, db, media, documents, folders } = stored;
   if (!(await projectionProgress(pool).caughtUp(used, await store.head(), patienceMs))) return 0;
   const inUse = new Set([...(await onProfiles(db)), ...(await onCompanies(db))]);
   let removed = 0;
-  const isOld = async (path: string) => now.getTime() - (await stat(path)).mtimeMs > looseAfterMs;
+  const isOld = async (path: string): Promise<boolean> => {
+    const found = await stat(path).catch(() => undefined); // taken away meanwhile
+    return found !== undefined && now.getTime() - found.mtimeMs > looseAfterMs;
+  };
   for (const id of await idsIn(folders.media)) {
-    const about = join(folders.media, id.slice(0, 2), id, 'image.json');
-    if (inUse.has(id) || !(await readFile(about).catch(() => null)) || !(await isOld(about))) continue;
+    const folder = join(folders.media, id.slice(0, 2), id);
+    const about = join(folder, 'image.json');
+    // without its description it is an upload that a crash cut short
+    if (inUse.has(id) || !(await isOld(existsSync(about) ? about : folder))) continue;
     await media.removeImage(id);
     removed += 1;
   }
   for (const id of await idsIn(folders.documents)) {
     if (inUse.has(id) || !(await isOld(join(folders.documents, id.slice(0, 2), id)))) continue;
     await documents.remove(id);
+    removed += 1;
+  }
+  for (const draft of await draftsIn(folders.documents)) {
+    if (!(await isOld(draft))) continue;
+    await rm(draft, { recursive: true, force: true });
     removed += 1;
   }
   return removed;

@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { createCheckpoints } from '#projections/checkpoints.ts';
 import type { Projection } from '#projections/projection.ts';
 import { prune } from '#projections/prune.ts';
 
 const mostSwitches = 200;
+const mostLooks = 100;
 
 type Table = { readonly schema: string; readonly name: string };
 
@@ -25,9 +27,12 @@ const renewJournal = async (pool: Pool): Promise<void> => {
     `select rolsuper as super, current_setting('wal_recycle') as recycle from pg_roles where rolname = current_user`,
   );
   if (!rows[0]?.super) return;
+  const setting = async () =>
+    (await pool.query<{ recycle: string }>(`select current_setting('wal_recycle') as recycle`)).rows[0]?.recycle;
   const recycled = async (to: string): Promise<void> => {
     await pool.query(`alter system set wal_recycle = ${to}`);
     await pool.query('select pg_reload_conf()');
+    for (let looks = 0; looks < mostLooks && (await setting()) !== to; looks++) await wait(10); // it is heard of later
   };
   const segments = async (): Promise<string[]> => {
     const wal = await pool.query<{ name: string }>(`select name from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$'`);
@@ -35,6 +40,7 @@ const renewJournal = async (pool: Pool): Promise<void> => {
   };
   await recycled('off');
   try {
+    await pool.query('checkpoint'); // until then old segments may have become new ones, with what is in them
     const before = new Set(await segments());
     for (let turn = 0; turn < mostSwitches; turn++) {
       await pool.query(`select pg_logical_emit_message(false, 'sokoni', 'maintenance'), pg_switch_wal()`);

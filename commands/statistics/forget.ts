@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { pause } from '#infra/database/every.ts';
 import { dayOf } from './visitor.ts';
 
 const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ type Clock = { now(): Date; wait(ms: number, signal: AbortSignal): Promise<void>
 
 const wallClock: Clock = {
   now: () => new Date(),
-  wait: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => {}),
+  wait: pause,
 };
 
 const afterMidnightMs = 60_000;

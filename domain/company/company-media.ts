@@ -1,9 +1,9 @@
 import { type Actor, isStaff } from '../actor.ts';
 import type { DataOf, Decider } from '../decider.ts';
+import { same } from '../same.ts';
 import type { CompanyEvent } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
 import type { CompanyMediaEvent, Video } from './company-media.events.ts';
-import { same } from './same.ts';
 
 type Data<T extends CompanyMediaEvent['type']> = DataOf<CompanyMediaEvent, T>;
 type CommandFor<Name extends string, T extends CompanyMediaEvent['type']> = {

@@ -1,9 +1,9 @@
 import type { Decider } from '../decider.ts';
+import { same } from '../same.ts';
 import type { CompanyCommand, Data, SectionEvent } from './company.commands.ts';
 import type { CompanyEvent } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
 import { planningRefusal } from './opening-hours.ts';
-import { same } from './same.ts';
 
 export type CompanyState =
   | { readonly status: 'unregistered' }

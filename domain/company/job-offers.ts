@@ -1,8 +1,8 @@
 import type { DataOf, Decider } from '../decider.ts';
+import { same } from '../same.ts';
 import type { CompanyEvent } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
 import type { JobOfferEvent } from './job-offer.events.ts';
-import { same } from './same.ts';
 
 type Data<T extends JobOfferEvent['type']> = DataOf<JobOfferEvent, T>;
 type CommandFor<Name extends string, T extends JobOfferEvent['type']> = { readonly type: Name; readonly data: Data<T> };

@@ -1,9 +1,9 @@
 import type { DataOf, Decider } from '../decider.ts';
 import { isPayable } from '../money.ts';
+import { same } from '../same.ts';
 import type { CompanyEvent } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
 import type { Price, ProductEvent } from './product.events.ts';
-import { same } from './same.ts';
 
 type Data<T extends ProductEvent['type']> = DataOf<ProductEvent, T>;
 type CommandFor<Name extends string, T extends ProductEvent['type']> = { readonly type: Name; readonly data: Data<T> };

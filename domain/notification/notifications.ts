@@ -1,4 +1,5 @@
 import type { DataOf, Decider } from '../decider.ts';
+import { same } from '../same.ts';
 import type { NotificationEvent } from './notification.events.ts';
 import { refuse } from './notification.rejections.ts';
 import { digestTimeZones, type NotificationSettings, usualSettings } from './notification-topics.ts';
@@ -31,8 +32,6 @@ export const settingsWith = (
   digest,
 });
 
-const isSame = (a: NotificationSettings, b: NotificationSettings): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** Which notifications a person has read, and which ones they want to get. */
 export const notifications: Decider<NotificationCommand, NotificationEvent, NotificationsState> = {
   initial: { readUntil: '', read: {}, settings: usualSettings },
@@ -54,7 +53,7 @@ export const notifications: Decider<NotificationCommand, NotificationEvent, Noti
     },
     ChooseNotificationSettings: (data, { settings }) => {
       if (!digestTimeZones.includes(data.digest.timeZone)) throw refuse('time-zone', {}, '/digest/timeZone');
-      return isSame(settingsWith(settings, data), settings) ? [] : [{ type: 'NotificationSettingsChosen', data }];
+      return same(settingsWith(settings, data), settings) ? [] : [{ type: 'NotificationSettingsChosen', data }];
     },
   },
 };

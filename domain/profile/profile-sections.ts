@@ -1,3 +1,4 @@
+import { same } from '../same.ts';
 import { leastAge } from './profile.choices.ts';
 import type { Section, Sections } from './profile.commands.ts';
 import type { ProfileEvent } from './profile.events.ts';
@@ -28,9 +29,6 @@ type SavedSections = {
   readonly said: { readonly [T in SectionEvent]?: SaidOf<T> | null };
   readonly versions: Readonly<Record<Section, number>>;
 };
-
-/** Whether two values are equal. Both were parsed by their schema, so their fields have the same order. */
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The events for the parts that a form changes. Throws a `Rejection` when the form was filled from an old version. */
 export const changes = (

@@ -1,4 +1,5 @@
 import type { Decider } from '../decider.ts';
+import { same } from '../same.ts';
 import {
   type Confirmations,
   confirmationDecisions,
@@ -25,7 +26,6 @@ import {
   identityParts,
   type SaidOf,
   type SectionEvent,
-  same,
   sectionOf,
 } from './profile-sections.ts';
 

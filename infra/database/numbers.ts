@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { inTransaction } from './transaction.ts';
 
 export const createNumbers = `
   create schema if not exists numbers;
@@ -10,15 +11,13 @@ export const createNumbers = `
  * its number: a repeated command or import gets the same numbers again.
  */
 export const reserveNumbers = async (pool: Pool, kind: string, keys: readonly string[]): Promise<number[]> => {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  const rows = await inTransaction(pool, async (client) => {
     await client.query(
       `insert into numbers.counter (kind, last) values ($1, 0)
        on conflict (kind) do update set last = counter.last`,
       [kind],
     );
-    const { rows } = await client.query<{ number: number }>(
+    const numbered = await client.query<{ number: number }>(
       `with wanted as (select key, min(place) as place from unnest($2::text[]) with ordinality as w(key, place) group by key),
        known as (select key, number from numbers.number where kind = $1 and key = any($2)),
        missing as (
@@ -32,12 +31,7 @@ export const reserveNumbers = async (pool: Pool, kind: string, keys: readonly st
        left join known using (key) left join added using (key) order by place`,
       [kind, keys],
     );
-    await client.query('commit');
-    return rows.map(({ number }) => number);
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+    return numbered.rows;
+  });
+  return rows.map(({ number }) => number);
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { moment } from '../moment.ts';
 import { openPdf } from './open-pdf.ts';
 
 /** A stored PDF; `bytes` is its size. */
@@ -22,6 +23,10 @@ const ownFile = 0o600;
 
 const idPattern = /^[\w-]{22}$/;
 
+const draftName = (): string => `.${randomBytes(8).toString('hex')}`;
+/** The names of folders whose document is not complete yet. */
+export const isDraft = /^\.[0-9a-f]{16}$/;
+
 const missing = (error: NodeJS.ErrnoException): undefined => {
   if (error.code === 'ENOENT') return undefined;
   throw error;
@@ -36,14 +41,15 @@ export const documentsIn = (folder: string): Documents => {
     async takePdf(given, id) {
       const { pages, picture, bytes } = await openPdf(given);
       const stored: StoredDocument = { id, bytes: bytes.length, pages };
-      const draft = join(folder, `.${randomBytes(8).toString('hex')}`);
+      const draft = join(folder, draftName());
       await mkdir(draft, { recursive: true, mode: ownFolder });
       await chmod(folder, ownFolder); // a folder from an older version is readable by others
       const write = (name: string, content: Buffer | string) =>
-        writeFile(join(draft, name), content, { mode: ownFile });
+        writeFile(join(draft, name), content, { mode: ownFile, flush: true });
       await write('file.pdf', bytes);
       await write('page.webp', picture);
       await write('document.json', JSON.stringify(stored));
+      moment('upload.document');
       await mkdir(join(folder, id.slice(0, 2)), { recursive: true, mode: ownFolder });
       await rename(draft, folderOf(id));
       return stored;

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   AccessDeniedError,
   type AllStreamSubscription,
@@ -8,11 +7,12 @@ import {
   InvalidArgumentError,
   type ResolvedEvent,
 } from '@eventstore/db-client';
+import { pause } from '../database/every.ts';
 import { isAfter, type Position, type RecordedEvent, type SubscribeAll, start } from './event-store.ts';
 import { eventOf, positionOf } from './eventstoredb.read.ts';
 
 const eventsInBatch = 500;
-const longestPause = 5_000;
+const maxPauseMs = 5_000;
 
 const pattern = (types: readonly string[]) =>
   `^(${types.map((type) => type.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`;
@@ -99,16 +99,16 @@ export async function* subscribeAll(
   { after = start, types, signal }: SubscribeAll,
 ): AsyncGenerator<readonly RecordedEvent[]> {
   let read = after;
-  for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+  for (let pauseMs = 100; !signal.aborted; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
       for await (const events of follow(subscribe(client, read, types), read, signal)) {
-        pause = 100;
+        pauseMs = 100;
         read = events.at(-1)?.position ?? read;
         yield events;
       }
     } catch (error) {
       if (error instanceof AccessDeniedError || error instanceof InvalidArgumentError) throw error;
-      await wait(pause, undefined, { signal }).catch(() => {});
+      await pause(pauseMs, signal);
     }
   }
 }

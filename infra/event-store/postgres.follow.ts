@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { pause } from '../database/every.ts';
 import { isAfter, type RecordedEvent, type SubscribeAll, start } from './event-store.ts';
 import { headOf, pageOf } from './postgres.read.ts';
 
@@ -13,7 +13,7 @@ export type Bell = {
   close(): Promise<void>;
 };
 
-const longestPause = 5_000;
+const maxPauseMs = 5_000;
 
 /** A bell for appends of this process and of others; it opens one listening connection at the first follower. */
 export const bell = (pool: pg.Pool): Bell => {
@@ -28,7 +28,7 @@ export const bell = (pool: pg.Pool): Bell => {
   };
 
   const listen = async () => {
-    for (let pause = 100; !closed.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+    for (let pauseMs = 100; !closed.signal.aborted; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       const client = new pg.Client(pool.options);
       const gone = Promise.withResolvers<void>();
       client.on('error', () => gone.resolve()).on('end', () => gone.resolve());
@@ -37,14 +37,14 @@ export const bell = (pool: pg.Pool): Bell => {
       try {
         await client.connect();
         await client.query('listen event_store');
-        pause = 100;
+        pauseMs = 100;
         ring(); // for events that came before the connection listened
         await gone.promise;
       } catch {
         // tried again after the pause; meanwhile followers poll
       }
       await client.end().catch(() => {});
-      await wait(pause, undefined, { signal: closed.signal }).catch(() => {});
+      await pause(pauseMs, closed.signal);
     }
   };
 
@@ -84,7 +84,7 @@ export async function* follow(
   pollEvery: number,
 ): AsyncGenerator<readonly RecordedEvent[]> {
   let read = after;
-  let pause = 100;
+  let pauseMs = 100;
   while (!signal.aborted) {
     const heard = bell.rings();
     try {
@@ -94,11 +94,11 @@ export async function* follow(
         read = page.at(-1)?.position ?? head;
         if (page.length > 0) yield page;
       }
-      pause = 100;
+      pauseMs = 100;
     } catch (error) {
       if (!passes(error)) throw error;
-      await wait(pause, undefined, { signal }).catch(() => {});
-      pause = Math.min(pause * 2, longestPause);
+      await pause(pauseMs, signal);
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs);
       continue;
     }
     if (signal.aborted) return;

@@ -1,9 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Locks } from '../database/locks.ts';
 import { isPassing } from '../database/passing.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { LostPlace, underLease } from '../database/under-lease.ts';
 import type { Codec } from '../event-store/codec.ts';
 import { type EventStore, isAfter, type Position, type RecordedEvent } from '../event-store/event-store.ts';
 import { moment } from '../moment.ts';
@@ -32,12 +33,6 @@ export type Announcing = {
 const name = 'announcer';
 /** Events older than this are not announced, e.g. those from a time when no process ran. */
 const newsMs = 3_600_000;
-const maxPauseMs = 5000;
-
-/** Another process moved the checkpoint: nothing was written. */
-class LostPlace extends Error {
-  override readonly name = 'LostPlace';
-}
 
 /** Returns the stored checkpoint; at the first run stores `now`, so that old events are not announced. */
 const placeOf = async (pool: Pool, now: Position): Promise<Position> => {
@@ -49,31 +44,19 @@ const placeOf = async (pool: Pool, now: Position): Promise<Position> => {
 };
 
 /** Stores the messages and the checkpoint in one transaction, so each message is sent once even after a crash. */
-const moveOn = async (
+const moveOn = (
   { pool, live }: Announcing,
   from: Position,
   to: Position,
   messages: readonly Message[],
-): Promise<readonly Stored[]> => {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
+): Promise<readonly Stored[]> =>
+  inTransaction(pool, async (client) => {
     const moved = 'update live.announced set position = $3 where name = $1 and position = $2';
     if ((await client.query(moved, [name, from, to])).rowCount !== 1) throw new LostPlace();
     const stored = await live.messages.storeWithin(client, messages);
     moment('announcement.inside');
-    await client.query('commit');
     return stored;
-  } catch (error) {
-    await client.query('rollback').catch((cause: Error) => {
-      broken = cause;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-};
+  });
 
 const messagesFor = async (parts: Announcing, event: RecordedEvent): Promise<Message[]> => {
   const { codec, db, announcements, log } = parts;
@@ -92,7 +75,7 @@ const messagesFor = async (parts: Announcing, event: RecordedEvent): Promise<Mes
   }
 };
 
-const announceOn = async (parts: Announcing, signal: AbortSignal): Promise<void> => {
+const announceOn = async (parts: Announcing, signal: AbortSignal, moved: () => void): Promise<void> => {
   const { pool, store, live, progress, announcements } = parts;
   const types = [...new Set(announcements.flatMap(({ on }) => Object.keys(on)))];
   const shown = announcements.flatMap((one) => one.shown);
@@ -107,6 +90,7 @@ const announceOn = async (parts: Announcing, signal: AbortSignal): Promise<void>
     moment('announcement.before');
     const stored = await moveOn(parts, place, last.position, messages);
     moment('announcement.after');
+    moved();
     live.published(stored);
     place = last.position;
   }
@@ -116,24 +100,12 @@ const announceOn = async (parts: Announcing, signal: AbortSignal): Promise<void>
  * Follows the log from now on and sends live messages about new events, until `signal` aborts. One process at a time
  * does it; the others stand by.
  */
-export const announce = async (parts: Announcing): Promise<void> => {
+export const announce = (parts: Announcing): Promise<void> => {
   const { locks, log, signal, lookEvery = 1000 } = parts;
-  const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => {});
-  for (let failures = 0; !signal.aborted; ) {
-    try {
-      const lease = await locks.take(name);
-      if (!lease) await pause(lookEvery);
-      else
-        try {
-          await announceOn(parts, AbortSignal.any([signal, lease.signal]));
-          failures = 0;
-        } finally {
-          await lease.release();
-        }
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!(error instanceof LostPlace)) log.warn({ err: error }, 'announcing was interrupted, trying again');
-      await pause(Math.min(maxPauseMs, 50 * 2 ** failures++));
-    }
-  }
+  const onError = (err: unknown): void => {
+    if (!(err instanceof LostPlace)) log.warn({ err }, 'announcing was interrupted, trying again');
+  };
+  return underLease({ locks, name, signal, lookEveryMs: lookEvery, onError }, (held, moved) =>
+    announceOn(parts, held, moved),
+  );
 };

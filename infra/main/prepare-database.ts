@@ -3,6 +3,7 @@ import { createStatistics } from '#commands/statistics/tables.ts';
 import { createAccess } from '../access/tables.ts';
 import { createNumbers } from '../database/numbers.ts';
 import { createOnce } from '../database/once.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { createEventTables } from '../event-store/postgres.ts';
 import { createPersonKeys } from '../keys/person-keys.ts';
 import { createLimits } from '../limits/tables.ts';
@@ -13,10 +14,8 @@ import { createReactions } from '../reactions/tables.ts';
 const extensions = 'create extension if not exists pg_trgm; create extension if not exists unaccent';
 
 /** Makes what is missing in the database: extensions, and the tables that are not a projection's. Safe to run at every start. */
-export const prepareDatabase = async (pool: Pool): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+export const prepareDatabase = (pool: Pool): Promise<void> =>
+  inTransaction(pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('sokoni.prepare'))`);
     for (const sql of [
       extensions,
@@ -32,11 +31,4 @@ export const prepareDatabase = async (pool: Pool): Promise<void> => {
       createLimits,
     ])
       await client.query(sql);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-};
+  });

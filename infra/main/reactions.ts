@@ -2,6 +2,8 @@ import { secondFactorLetters } from '#commands/account/second-factor-letters.ts'
 import { secondFactorMailed } from '#commands/account/second-factor-mailed.reactor.ts';
 import { alertsAnswered } from '#commands/alert/alerts-answered.reactor.ts';
 import { performAnswering } from '#commands/alert/perform-answering.ts';
+import { performForgettingPhoto } from '#commands/company/perform-forgetting-photo.ts';
+import { removedPhotos } from '#commands/company/removed-photos.reactor.ts';
 import { batchesRun } from '#commands/moderation/batches-run.reactor.ts';
 import { performBatch } from '#commands/moderation/perform-batch.ts';
 import { digestLetter } from '#commands/notification/digest-letter.ts';
@@ -30,6 +32,7 @@ export const reactors: readonly Reactor[] = [
   reviewsFollowLevel,
   alertsAnswered,
   batchesRun,
+  removedPhotos,
 ];
 
 /** Starts new reactors at the present end of the log: the initial data of an installation causes no mails. */
@@ -67,6 +70,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
       'follow-level': performFollowing(running),
       'answer-alerts': performAnswering(running),
       'run-batch': performBatch(running),
+      'forget-photo': performForgettingPhoto(running),
     },
     signal,
   });

@@ -1,9 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import { meilisearchSearch } from '#read-api/search/meilisearch.ts';
 import { meilisearchIndexer } from '#read-api/search/meilisearch-indexer.ts';
 import { postgresSearch } from '#read-api/search/postgres-search.ts';
 import type { SearchIndex } from '#read-api/search/search-index.ts';
+import { every } from '../database/every.ts';
 import { sessionLocks } from '../database/locks.ts';
+import { underLease } from '../database/under-lease.ts';
 import type { Sokoni } from './open.ts';
 
 const betweenLooksMs = 500;
@@ -22,15 +23,9 @@ export const keepIndexed = async (sokoni: Sokoni, signal: AbortSignal): Promise<
   if (!url) return;
   const indexer = meilisearchIndexer({ url, key }, pool);
   const locks = sessionLocks(pool);
-  let lease: Awaited<ReturnType<typeof locks.take>>;
-  while (!signal.aborted) {
-    try {
-      if (!lease || lease.signal.aborted) lease = await locks.take('search.index');
-      if (lease) await indexer.catchUp();
-    } catch (error) {
-      log.error({ err: error }, 'the search index is behind');
-    }
-    await setTimeout(betweenLooksMs, undefined, { signal }).catch(() => {});
-  }
+  const onError = (error: unknown) => log.error({ err: error }, 'the search index is behind');
+  await underLease({ locks, name: 'search.index', signal, lookEveryMs: betweenLooksMs, onError }, (held, moved) =>
+    every(betweenLooksMs, held, () => indexer.catchUp().then(moved)),
+  );
   await locks.close();
 };

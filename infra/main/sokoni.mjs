@@ -120,5 +120,6 @@ else if (name === 'types') process.exit(tool('@react-router/dev/bin.cjs', 'typeg
 else if (name === 'lint') process.exit(lint());
 else if (name === 'dev') dev();
 else if (name === 'bench') process.exit(script('tests/bench/run.ts', args));
+else if (name === 'golden') process.exit(script('tests/golden.ts', args));
 else if (name === 'shots') process.exit(script('tests/shots.ts', args));
 else run([name ?? 'help', ...args]);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { type Image, image, imageId } from '#domain/media/image.events.ts';
 import { type ImageFormat, widthsOf } from '#domain/media/image-sizes.ts';
 import { refuse } from '#domain/media/media.rejections.ts';
+import { moment } from '../moment.ts';
 import { fewAtOnce, heavyAtOnce, TooBusy } from './few-at-once.ts';
 import type { ImageKind } from './image-kinds.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
@@ -34,10 +35,13 @@ const made = (source: Buffer, width: number, format: ImageFormat): Promise<Buffe
   return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
 };
 
-/** Writes the file completely or not at all, even when the process is killed. */
-const write = async (path: string, bytes: Buffer | string): Promise<void> => {
+/**
+ * Writes the file completely or not at all, even when the process is killed. With `flush` the bytes are on the disk
+ * afterwards, for what cannot be made again.
+ */
+const write = async (path: string, bytes: Buffer | string, flush = false): Promise<void> => {
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, bytes);
+  await writeFile(draft, bytes, { flush });
   await rename(draft, path);
 };
 
@@ -60,8 +64,9 @@ export const mediaIn = (folder: string, drawMissing: DrawMissing = async () => u
   const keep = async (id: string, kind: ImageKind, { bytes, format, ...about }: PreparedImage): Promise<Described> => {
     const stored: Described = { ...image.parse({ id, ...about }), file: `kept.${format}` };
     await mkdir(folderOf(id), { recursive: true });
-    await write(join(folderOf(id), stored.file), bytes);
-    await write(join(folderOf(id), 'image.json'), JSON.stringify({ ...stored, kind }));
+    await write(join(folderOf(id), stored.file), bytes, true);
+    moment('upload.image');
+    await write(join(folderOf(id), 'image.json'), JSON.stringify({ ...stored, kind }), true);
     return stored;
   };
 

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { pause } from '../database/every.ts';
 import { moment } from '../moment.ts';
 import type { StoredIntent } from './intents.ts';
 
@@ -94,7 +94,7 @@ export const performIntents = async (performing: Performing, woken: () => Promis
     } catch (err) {
       log.warn({ err }, 'effects could not be looked after, trying again');
     }
-    await Promise.race([wake, wait(patience.lookEveryMs, undefined, { signal }).catch(() => {})]);
+    await Promise.race([wake, pause(patience.lookEveryMs, signal)]);
   }
 };
 

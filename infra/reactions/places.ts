@@ -1,14 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../database/transaction.ts';
+import { LostPlace } from '../database/under-lease.ts';
 import { isAfter, type Position } from '../event-store/event-store.ts';
 import { insertIntents, type NewIntent } from './intents.ts';
 import type { Reactor } from './reactor.ts';
 
 export type Places = ReadonlyMap<string, Position>;
-
-/** Another process moved a reactor's checkpoint: nothing was written, and it has to be read again. */
-export class LostPlace extends Error {
-  override readonly name = 'LostPlace';
-}
 
 /** Starts new reactors at `now`: they never handle earlier events. */
 export const beginAt = async (pool: Pool, reactors: readonly Reactor[], now: Position): Promise<void> => {
@@ -26,8 +23,11 @@ export const placesOf = async (pool: Pool | PoolClient, names: readonly string[]
   return new Map(rows.map(({ name, position }) => [name, position]));
 };
 
-/** Writes the intents and the reactors' checkpoints in one transaction. A checkpoint that is further on stays. */
-export const moveOn = async (
+/**
+ * Writes the intents and the reactors' checkpoints in one transaction. A checkpoint that is further on stays. Throws
+ * `LostPlace` when another process moved one.
+ */
+export const moveOn = (
   pool: Pool,
   from: Places,
   to: Position,
@@ -35,10 +35,7 @@ export const moveOn = async (
   inside: () => void,
 ): Promise<Places> => {
   const names = [...from].flatMap(([name, at]) => (isAfter(to, at) ? [name] : []));
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
+  return inTransaction(pool, async (client) => {
     const found = await placesOf(client, names);
     if (names.some((name) => found.get(name) !== from.get(name))) throw new LostPlace();
     await insertIntents(client, intents);
@@ -47,14 +44,6 @@ export const moveOn = async (
       to,
     ]);
     inside();
-    await client.query('commit');
     return new Map([...from, ...names.map((name) => [name, to] as const)]);
-  } catch (error) {
-    await client.query('rollback').catch((cause: Error) => {
-      broken = cause;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+  });
 };

@@ -21,8 +21,11 @@ export type Arrived = { readonly kind: 'answer-alerts'; readonly minute: string 
 /** Runs or undoes a batch decision of the account `by`. */
 export type BatchToRun = { readonly kind: 'run-batch'; readonly batch: string; readonly by: string };
 
+/** Deletes the files of a photo that was removed from the page of `company`. */
+export type PhotoToForget = { readonly kind: 'forget-photo'; readonly image: string; readonly company: number };
+
 /** Work to do, once per key. Intents are stored, so they contain ids and no personal data. */
-export type Intent = (Mail | Following | Arrived | BatchToRun) & {
+export type Intent = (Mail | Following | Arrived | BatchToRun | PhotoToForget) & {
   readonly key: string;
   /** The delay in seconds before it is performed; an undo is possible within that time. */
   readonly delayS?: number;

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
+import { every } from '../database/every.ts';
 import { sessionLocks } from '../database/locks.ts';
+import { LostPlace, underLease } from '../database/under-lease.ts';
 import { intentGauge } from './gauge.ts';
 import { forgetDone, type Performing, performIntents } from './perform.ts';
-import { LostPlace } from './places.ts';
 import type { Reactor } from './reactor.ts';
 import { type ReactingLog, react } from './run-reactors.ts';
 
@@ -15,40 +15,28 @@ export type Reacting = ReactingLog &
     readonly lookEvery?: number;
   };
 
-const maxPauseMs = 10_000;
 const dayMs = 86_400_000;
 
 /** Follows the log for the reactors, in one process at a time, and starts again after every error. */
 const followLog = async (parts: Reacting, wrote: () => void): Promise<void> => {
   const { pool, log, reactors, signal, lookEvery = 1_000 } = parts;
   const locks = sessionLocks(pool);
-  const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal }).catch(() => {});
-  for (let failures = 0; !signal.aborted; ) {
-    const lease = await locks.take('reactions').catch(() => undefined);
-    try {
-      if (!lease) {
-        await pause(lookEvery);
-        continue;
-      }
-      await react(parts, reactors, { signal: AbortSignal.any([signal, lease.signal]), wrote });
-      failures = 0;
-    } catch (err) {
-      if (signal.aborted) continue;
-      if (!(err instanceof LostPlace)) log.warn({ err }, 'reacting was interrupted, trying again');
-      await pause(Math.min(maxPauseMs, 50 * 2 ** failures++));
-    } finally {
-      await lease?.release();
-    }
-  }
+  const onError = (err: unknown): void => {
+    if (!(err instanceof LostPlace)) log.warn({ err }, 'reacting was interrupted, trying again');
+  };
+  await underLease({ locks, name: 'reactions', signal, lookEveryMs: lookEvery, onError }, (held, moved) =>
+    react(parts, reactors, { signal: held, wrote, moved }),
+  );
   await locks.close();
 };
 
-const forgetDaily = async ({ pool, log, signal }: Reacting): Promise<void> => {
-  while (!signal.aborted) {
-    await forgetDone(pool).catch((err: unknown) => log.warn({ err }, 'old effects were not forgotten'));
-    await wait(dayMs, undefined, { signal }).catch(() => {});
-  }
-};
+const forgetDaily = ({ pool, log, signal }: Reacting): Promise<void> =>
+  every(
+    dayMs,
+    signal,
+    () => forgetDone(pool),
+    (err) => log.warn({ err }, 'old effects were not forgotten'),
+  );
 
 /** Runs the reactors until `signal` aborts. Resolves when the last checkpoint is written and the last intent done. */
 export const runReactions = async (parts: Reacting): Promise<void> => {

@@ -55,12 +55,12 @@ const answersTo = async (
 
 /**
  * Runs the reactors from their checkpoints on, until `signal` aborts, and writes their intents together with the
- * checkpoint. A new reactor begins at the present end of the log.
+ * checkpoint: then calls `moved`, and `wrote` when there were any. A new reactor begins at the present end of the log.
  */
 export const react = async (
   parts: ReactingLog,
   reactors: readonly Reactor[],
-  { signal, wrote }: { readonly signal: AbortSignal; wrote(): void },
+  { signal, wrote, moved }: { readonly signal: AbortSignal; wrote(): void; moved(): void },
 ): Promise<void> => {
   const { pool, store } = parts;
   const end = await store.head();
@@ -76,6 +76,7 @@ export const react = async (
     moment('reaction.before');
     places = await moveOn(pool, places, to, intents, () => moment('reaction.inside'));
     moment('reaction.after');
+    moved();
     if (intents.length > 0) wrote();
   };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { versionOf } from '#domain/event.ts';
 import { openPool } from '#infra/database/database.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
@@ -35,7 +36,7 @@ const eventTable: Shape = {
 };
 
 /** Three facts for each company, one after the other and of one command, as an import tells them. */
-const facts = (companyId: number): { type: string; data: object }[] => [
+const facts = (companyId: number): { type: keyof typeof catalogue; data: object }[] => [
   { type: 'CompanyRegistered', data: pageRow(companyId) },
   { type: 'CompanyApproved', data: { companyId } },
   { type: 'CompanyPutOnline', data: { companyId } },
@@ -51,11 +52,10 @@ const fillLog = async (client: PoolClient): Promise<number> => {
         $causationId: randomUUID(),
         actor: 'operator',
         at: new Date(began + companyId).toISOString(),
-        version: 1,
       };
       return facts(companyId).map(({ type, data }, revision) => ({
         ...{ position: ++position, stream: `company-${companyId}`, revision, id: randomUUID() },
-        ...{ type, data, metadata },
+        ...{ type, data, metadata: { ...metadata, version: versionOf(catalogue[type]) } },
       }));
     });
     await copyRows(client, 'event_store', eventTable, rows);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { LostPlace } from '#infra/database/under-lease.ts';
 import { start } from '#infra/event-store/event-store.ts';
 import { applyBatch } from '#projections/apply.ts';
-import { checkpoint, LostPlace } from '#projections/checkpoints.ts';
+import { checkpoint } from '#projections/checkpoints.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { beginEmpty, everything, inBatches, logOf, rowsOf, targetOf, tell } from './engine.ts';
 import { ledger } from './ledger.ts';

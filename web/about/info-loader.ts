@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { addressOf } from '../page/address-of.ts';
 import { originOf } from '../page/head.ts';
 import { operatorContext } from '../page/server-context.ts';
 
@@ -6,6 +7,6 @@ type Asked = { readonly request: Request; readonly context: Readonly<RouterConte
 
 /** What every page about Sokoni needs: where it stands, and who runs it. */
 export const infoLoader = ({ request, context }: Asked) => ({
-  origin: originOf(context, new URL(request.url)),
+  origin: originOf(context, addressOf(request)),
   operator: context.get(operatorContext),
 });

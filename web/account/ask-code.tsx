@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { languageOf, mailedCodePath, safePath, signInPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { fieldsOf, refused } from '../page/refused.ts';
 import { accountsContext, viewerContext } from '../page/server-context.ts';
@@ -15,7 +16,7 @@ import '../ui/dialog.css';
 import './account-dialog.css';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = addressOf(request);
   const to = safePath(searchParams.get('to'), '');
   const viewer = context.get(viewerContext);
   if (viewer) throw redirect(firstPage(to, viewer), 303);
@@ -24,7 +25,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const form = await request.formData();
   try {
     await context.get(accountsContext).askCode(String(form.get('email') ?? ''), safePath(form.get('to'), ''));

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { languageOf } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { fieldsOf, refused } from '../page/refused.ts';
 import { accountsContext, readApiContext, viewerContext } from '../page/server-context.ts';
@@ -15,7 +16,7 @@ import { SettingsCrumbs } from './settings-crumbs.tsx';
 import { signInFirst, typedBefore, viewerOrSignIn } from './sign-in-first.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = addressOf(request);
   const lang = languageOf(pathname);
   const { id } = viewerOrSignIn({ request, context, lang });
   const typed = await typedBefore({ request, context, lang });
@@ -24,7 +25,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   const lang = languageOf(pathname);
   const form = await request.formData();
   if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form, { to: pathname });

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { languageOf, resetPasswordPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { fieldsOf, refused } from '../page/refused.ts';
 import { accountsContext } from '../page/server-context.ts';
@@ -14,13 +15,13 @@ import { SettingsCrumbs } from './settings-crumbs.tsx';
 import { viewerOrSignIn } from './sign-in-first.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = addressOf(request);
   viewerOrSignIn({ request, context, lang: languageOf(pathname) });
   return { done: searchParams.has('done'), min: await context.get(accountsContext).ownPasswordMin() };
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   const lang = languageOf(pathname);
   const form = await request.formData();
   viewerOrSignIn({ request, context, lang });

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { languageOf, registerPath, secondStepPath, sessionsPath, signInPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import { accountsContext, problemContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
@@ -10,7 +11,7 @@ import { AccountSheet } from './account-sheet.tsx';
 
 /** Where the provider sends the browser back to. */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = addressOf(request);
   const lang = languageOf(pathname);
   const accounts = context.get(accountsContext);
   try {

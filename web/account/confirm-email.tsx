@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { changeEmailPath, languageOf } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { accountsContext, viewerContext } from '../page/server-context.ts';
@@ -14,12 +15,12 @@ const unshared = { headers: { 'Referrer-Policy': 'same-origin', 'Cache-Control':
 
 /** Mail programs open links before people do: nothing changes until the button is pressed. */
 export const loader = ({ request }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = addressOf(request);
   return data({ token: searchParams.get('token') ?? '', done: searchParams.has('done') }, unshared);
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   const lang = languageOf(pathname);
   const form = await request.formData();
   try {

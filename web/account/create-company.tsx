@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { languageOf, ownCompaniesPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { accountsContext, readApiContext, viewerContext } from '../page/server-context.ts';
@@ -13,7 +14,7 @@ import { ResumeNotice } from './resume-notice.tsx';
 import { signInFirst, typedBefore, viewerOrSignIn } from './sign-in-first.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const url = new URL(request.url);
+  const url = addressOf(request);
   const lang = languageOf(url.pathname);
   viewerOrSignIn({ request, context, lang });
   const typed = await typedBefore({ request, context, lang });
@@ -21,7 +22,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   const lang = languageOf(pathname);
   const form = await request.formData();
   if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form, { to: pathname });

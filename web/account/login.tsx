@@ -9,6 +9,7 @@ import {
   secondStepPath,
   signInPath,
 } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import { fieldsOf, refused } from '../page/refused.ts';
 import { accountsContext, viewerContext } from '../page/server-context.ts';
@@ -24,7 +25,7 @@ import '../ui/dialog.css';
 import './account-dialog.css';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = addressOf(request);
   const to = safePath(searchParams.get('to'), '');
   const viewer = context.get(viewerContext);
   if (viewer) throw redirect(firstPage(to, viewer));
@@ -38,7 +39,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await request.formData();
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   try {
     const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')];
     const to = safePath(form.get('to'), '');

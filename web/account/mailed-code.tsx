@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { askCodePath, languageOf, safePath, secondStepPath, signInPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { fieldsOf, refused } from '../page/refused.ts';
 import { accountsContext, viewerContext } from '../page/server-context.ts';
@@ -15,7 +16,7 @@ import '../ui/dialog.css';
 import './account-dialog.css';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = addressOf(request);
   const asked = await context.get(accountsContext).askedCode();
   const viewer = context.get(viewerContext);
   if (viewer) throw redirect(firstPage(asked?.to, viewer), 303);
@@ -25,7 +26,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   const lang = languageOf(pathname);
   const form = await request.formData();
   const accounts = context.get(accountsContext);

@@ -6,6 +6,7 @@ import {
   languageOf,
   reportProblemPath,
 } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import { readApiContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
@@ -19,7 +20,7 @@ import { viewerOrSignIn } from './sign-in-first.ts';
 import './own-companies.css';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = addressOf(request);
   const { id } = viewerOrSignIn({ request, context, lang: languageOf(pathname) });
   const asked = searchParams.get('added');
   const added = asked === 'create' || asked === 'join' ? (asked as 'create' | 'join') : null;

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { languageOf, registerConfirmationPath, registerOverPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { accountsContext, readApiContext } from '../page/server-context.ts';
@@ -13,7 +14,7 @@ import { registrationForm } from './registration-form.ts';
 import { Steps } from './steps.tsx';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const url = new URL(request.url);
+  const url = addressOf(request);
   const lang = languageOf(url.pathname);
   const draft = await context.get(accountsContext).draft();
   if (!draft) throw redirect(registerOverPath(lang));
@@ -22,7 +23,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const form = await request.formData();
   try {
     await context.get(accountsContext).registerCompany(Object.fromEntries(form), lang);

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { languageOf, registerOverPath, registerPath, safePath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { fieldsOf, refused } from '../page/refused.ts';
 import { accountsContext } from '../page/server-context.ts';
@@ -14,14 +15,14 @@ import { registrationForm } from './registration-form.ts';
 import { Steps } from './steps.tsx';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = addressOf(request);
   const draft = await context.get(accountsContext).draft();
   if (!draft?.codeSent) throw redirect(registerOverPath(languageOf(pathname)));
   return { email: draft.profile.email, again: searchParams.has('sent') };
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   const lang = languageOf(pathname);
   const form = await request.formData();
   const accounts = context.get(accountsContext);

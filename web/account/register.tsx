@@ -7,6 +7,7 @@ import {
   safePath,
   signInPath,
 } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import { fieldsOf, refused } from '../page/refused.ts';
 import { accountsContext, viewerContext } from '../page/server-context.ts';
@@ -23,7 +24,7 @@ import { Steps } from './steps.tsx';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const accounts = context.get(accountsContext);
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = addressOf(request);
   const to = safePath(searchParams.get('to'), '');
   // whoever has an account comes here for a company
   if (context.get(viewerContext)) throw redirect(to || createCompanyPath(languageOf(pathname)));
@@ -39,7 +40,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const form = await request.formData();
   try {
     const proof = { altcha: form.get('altcha'), website: form.get('website') };

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { languageOf, resetPasswordPath, signInPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { fieldsOf, refused } from '../page/refused.ts';
 import { accountsContext } from '../page/server-context.ts';
@@ -15,7 +16,7 @@ import { AccountSheet } from './account-sheet.tsx';
 const unshared = { headers: { 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' } };
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = addressOf(request);
   const accounts = context.get(accountsContext);
   const token = searchParams.get('token');
   const step = !token
@@ -29,7 +30,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   const lang = languageOf(pathname);
   const form = await request.formData();
   const accounts = context.get(accountsContext);

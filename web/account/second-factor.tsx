@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { languageOf } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
@@ -17,7 +18,7 @@ import { viewerOrSignIn } from './sign-in-first.ts';
 import './second-factor.css';
 
 const emailOf = async ({ request, context }: Route.LoaderArgs | Route.ActionArgs) => {
-  const viewer = viewerOrSignIn({ request, context, lang: languageOf(new URL(request.url).pathname) });
+  const viewer = viewerOrSignIn({ request, context, lang: languageOf(addressOf(request).pathname) });
   return (await context.get(readApiContext).addressOf(viewer.id))?.email ?? '';
 };
 
@@ -27,7 +28,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const accounts = args.context.get(accountsContext);
     const on = await accounts.secondFactor();
     return {
-      off: new URL(args.request.url).searchParams.has('off'),
+      off: addressOf(args.request).searchParams.has('off'),
       on: on && { since: on.since.toISOString(), recoveryCodes: on.recoveryCodes },
       shown: on ? null : accounts.beginSecondFactor(email),
     };
@@ -35,7 +36,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const action = async (args: Route.ActionArgs) => {
   const { request, context } = args;
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   const email = await emailOf(args);
   const accounts = context.get(accountsContext);
   const form = await request.formData();

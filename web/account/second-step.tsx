@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { languageOf, safePath, signInOverPath, signInPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { fieldsOf, refused } from '../page/refused.ts';
 import { accountsContext } from '../page/server-context.ts';
@@ -15,14 +16,14 @@ import '../ui/dialog.css';
 import './account-dialog.css';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = addressOf(request);
   const to = safePath(searchParams.get('to'), '');
   if (!(await context.get(accountsContext).halfWay())) throw redirect(signInOverPath(languageOf(pathname), to), 303);
   return { to };
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const form = await request.formData();
   const recovery = form.get('recovery');
   const proof = recovery === null ? { code: String(form.get('code') ?? '') } : { recovery: String(recovery) };

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { pages } from '../addresses/pages.ts';
 import { languageOf } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { accountsContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
@@ -14,7 +15,7 @@ import { SettingsCrumbs } from './settings-crumbs.tsx';
 import { viewerOrSignIn } from './sign-in-first.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const viewer = viewerOrSignIn({ request, context, lang: languageOf(new URL(request.url).pathname) });
+  const viewer = viewerOrSignIn({ request, context, lang: languageOf(addressOf(request).pathname) });
   const accounts = context.get(accountsContext);
   const [sessions, attempts] = await Promise.all([accounts.sessions(), accounts.attempts()]);
   return {
@@ -31,7 +32,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   viewerOrSignIn({ request, context, lang: languageOf(pathname) });
   const ended = (await request.formData()).get('end');
   const accounts = context.get(accountsContext);

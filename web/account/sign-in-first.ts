@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import { registerPath, signInPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { typedIn } from '../page/refused.ts';
 import { accountsContext, viewerContext } from '../page/server-context.ts';
 import { samePageIn } from './first-page.ts';
@@ -10,7 +11,7 @@ type Typed = Readonly<Record<string, string>>;
 
 /** Where the reader goes on after logging in: the page that was asked for. */
 const here = ({ request }: Asked): string => {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = addressOf(request);
   return pathname.replace(/\.data$/, '') + search;
 };
 

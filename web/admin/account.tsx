@@ -8,6 +8,7 @@ import {
   unblockAccount,
 } from '#commands/account/account.commands.ts';
 import { levels, roles } from '#domain/actor.ts';
+import { addressOf } from '../page/address-of.ts';
 import '../account/account-sheet.css';
 import { AttemptsList } from '../account/attempts-list.tsx';
 import { ResumeNotice } from '../account/resume-notice.tsx';
@@ -36,12 +37,12 @@ export const loader = ({ request, context, params: { account: id } }: Route.Load
     const account = await admin.details(id);
     if (!account) return null;
     const [history, attempts] = await Promise.all([admin.history(id), admin.attempts(id)]);
-    const typed = await typedBefore({ request, context, lang: languageOf(new URL(request.url).pathname) });
+    const typed = await typedBefore({ request, context, lang: languageOf(addressOf(request).pathname) });
     return { typed, account, history, attempts: attempts.map((one) => ({ ...one, at: one.at.toISOString() })) };
   });
 
 export const action = async ({ request, context, params: { account: accountId } }: Route.ActionArgs) => {
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   const lang = languageOf(pathname);
   const form = await request.formData();
   if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);

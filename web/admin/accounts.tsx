@@ -1,4 +1,5 @@
 import { accountPath, accountsPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
 import { accountAdminContext } from '../page/server-context.ts';
@@ -13,7 +14,7 @@ import { Desk } from './desk.tsx';
 import { ExportForm } from './export-form.tsx';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => {
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const asked = Object.fromEntries(addressOf(request).searchParams);
   return guarded({ request, context }, async () => ({
     ...(await context.get(accountAdminContext).list(asked)),
     asked,

@@ -1,5 +1,6 @@
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { accountsPath, editProfilePath, languageOf, moderationPath, resultsPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
 import { accountAdminContext, mayOpenContext } from '../page/server-context.ts';
@@ -12,7 +13,7 @@ import { Desk, useDesks } from './desk.tsx';
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   guarded({ request, context }, async () => {
-    const { role } = viewerOrSignIn({ request, context, lang: languageOf(new URL(request.url).pathname) });
+    const { role } = viewerOrSignIn({ request, context, lang: languageOf(addressOf(request).pathname) });
     if (!context.get(mayOpenContext)('accounts')) return { role, accounts: null };
     const admin = context.get(accountAdminContext);
     const [all, blocked, unconfirmed] = await Promise.all([

@@ -4,6 +4,7 @@ import { stopAlert } from '#commands/alert/stop-alert.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { languageOf, notificationSettingsPath, registerPath, resultsPath, tellMePath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { countryOf } from '../page/country.ts';
 import { privatePage } from '../page/head.ts';
 import { fieldsOf, refused } from '../page/refused.ts';
@@ -19,7 +20,7 @@ import type { Route } from './+types/tell-me.ts';
 import './tell-me.css';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = addressOf(request);
   const viewer = context.get(viewerContext);
   const given = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, 200);
   const typed = viewer && (await typedBefore({ request, context, lang: languageOf(pathname) }));
@@ -34,7 +35,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const form = await request.formData();
   const send = context.get(sendContext);
   if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { companyPath, homePath, languageOf, resultsPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { originOf } from '../page/head.ts';
 import { savesData } from '../page/saves-data.ts';
 import { readApiContext } from '../page/server-context.ts';
@@ -26,7 +27,7 @@ import { Products } from './products.tsx';
 import { Share } from './share.tsx';
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
-  const url = new URL(request.url);
+  const url = addressOf(request);
   const id = Number(/^\d{1,9}(?=-|$)/.exec(params.company)?.[0]);
   const at = new Date();
   const api = context.get(readApiContext);

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { companyPath, jobPath, languageOf, whatsappPath } from '../addresses/paths.ts';
 import { Face } from '../media/face.tsx';
+import { addressOf } from '../page/address-of.ts';
 import { companyAsked } from '../page/company-asked.ts';
 import { head, originOf } from '../page/head.ts';
 import { textOf, useText } from '../page/text.ts';
@@ -20,7 +21,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const id = Number(args.params.job);
   const company = masked(await companyAsked(args, new Date(), (lang, named) => jobPath(lang, named, id || 0)));
   const job = company.content.jobs.find((one) => one.id === id) ?? null;
-  const origin = originOf(args.context, new URL(args.request.url));
+  const origin = originOf(args.context, addressOf(args.request));
   return data({ company, job, country: company.country, origin }, job ? {} : { status: 410 });
 };
 

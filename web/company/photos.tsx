@@ -1,5 +1,6 @@
 import { companyPath, languageOf, photosPath } from '../addresses/paths.ts';
 import { Picture } from '../media/picture.tsx';
+import { addressOf } from '../page/address-of.ts';
 import { companyAsked } from '../page/company-asked.ts';
 import { head, originOf } from '../page/head.ts';
 import { textOf, useText } from '../page/text.ts';
@@ -17,7 +18,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     card: content.photos.length > 0,
     country,
     savesData: savesData(args.request),
-    origin: originOf(args.context, new URL(args.request.url)),
+    origin: originOf(args.context, addressOf(args.request)),
   };
 };
 

@@ -1,4 +1,5 @@
 import { companyPath, languageOf, productsPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { companyAsked } from '../page/company-asked.ts';
 import { head, originOf } from '../page/head.ts';
 import { textOf, useText } from '../page/text.ts';
@@ -12,7 +13,7 @@ import { ProductGrid } from './products.tsx';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const company = masked(await companyAsked(args, new Date(), productsPath));
-  const origin = originOf(args.context, new URL(args.request.url));
+  const origin = originOf(args.context, addressOf(args.request));
   return { company, country: company.country, savesData: savesData(args.request), origin };
 };
 

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Language } from '#domain/language.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { languageOf, whatsappPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { companyAsked } from '../page/company-asked.ts';
 import { privately } from '../page/privately.ts';
 import { leadContext } from '../page/server-context.ts';
@@ -23,8 +24,8 @@ const greetingAbout = ({ content }: CompanyPage, asked: URLSearchParams, lang: L
 export const loader = async (args: Route.LoaderArgs) => {
   const company = await companyAsked(args, new Date(), whatsappPath);
   const { id, slug, name, coordinates, country } = company;
-  const lang = languageOf(new URL(args.request.url).pathname);
-  const greeting = greetingAbout(company, new URL(args.request.url).searchParams, lang) ?? company.greeting;
+  const lang = languageOf(addressOf(args.request).pathname);
+  const greeting = greetingAbout(company, addressOf(args.request).searchParams, lang) ?? company.greeting;
   const number = coordinates.find(({ type, value }) => type === 'whatsapp' && whatsappLink(value));
   const talk = number && whatsappLink(number.value, greeting);
   if (!talk) throw data(null, { status: 404 });

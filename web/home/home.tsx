@@ -1,4 +1,5 @@
 import { homePath, languageOf, resultsPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { countryIn } from '../page/country.ts';
 import { head, originOf, siteHead } from '../page/head.ts';
 import { readApiContext, viewerContext } from '../page/server-context.ts';
@@ -17,7 +18,7 @@ const bestShown = 4;
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const api = context.get(readApiContext);
-  const url = new URL(request.url);
+  const url = addressOf(request);
   const lang = languageOf(url.pathname);
   const country = await countryIn(api, params.country, request);
   const at = new Date();

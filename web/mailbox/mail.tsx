@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { languageOf, mailboxPath, mailHtmlPath, mailPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { ago } from '../page/ago.ts';
 import { textOf, useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -14,7 +15,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const mail = /^\d{1,9}$/.test(params.mail) ? await mailbox.mail(Number(params.mail)) : undefined;
   if (!mail) throw data(null, { status: 404 });
   const { html: _, ...shown } = mail;
-  const plain = new URL(request.url).searchParams.get('as') === 'text';
+  const plain = addressOf(request).searchParams.get('as') === 'text';
   return data({ ...shown, plain, now: Date.now() }, { headers: { 'Cache-Control': 'private, no-store' } });
 };
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { languageOf, mailboxPath, mailPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { ago } from '../page/ago.ts';
 import { textOf, useText } from '../page/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,7 +12,7 @@ import { mailboxAsked } from './mailbox-asked.ts';
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const mailbox = mailboxAsked(context);
-  const asked = new URL(request.url).searchParams;
+  const asked = addressOf(request).searchParams;
   const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1);
   const to = asked.get('to');
   return data(

@@ -3,6 +3,7 @@ import { removeCompanyPhoto, validateCompanyPhoto } from '#commands/company/comp
 import { companyDeskPath, companyPath, languageOf } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
 import { Picture } from '../media/picture.tsx';
+import { addressOf } from '../page/address-of.ts';
 import { ago } from '../page/ago.ts';
 import { privatePage } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
@@ -25,7 +26,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
   moderatorOnly({ request, context });
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const form = await request.formData();
   const decision = form.get('do');
   const back = companyDeskPath(lang);

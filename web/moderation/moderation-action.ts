@@ -4,6 +4,7 @@ import { decideBatch } from '#commands/moderation/decide-batch.ts';
 import type { RefusalReason } from '#domain/review/refusal-reasons.ts';
 import { refusalReasons } from '#domain/review/refusal-reasons.ts';
 import { languageOf, moderationBatchPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { type Refused, refused, typedIn } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
 import { textOf } from '../page/text.ts';
@@ -23,7 +24,7 @@ const sorry = (form: FormData, message: string): Refused => ({
 
 /** What the buttons of the queue do: one decision, the look at a decision on many, that decision, and its undoing. */
 export const moderationAction = async ({ request, context }: Asked) => {
-  const url = new URL(request.url);
+  const url = addressOf(request);
   const lang = languageOf(url.pathname);
   const { t } = textOf(lang);
   const form = await request.formData();

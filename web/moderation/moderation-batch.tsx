@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { resumeBatch, undoBatch } from '#commands/moderation/decide-batch.ts';
 import { languageOf, moderationBatchPath, moderationPath } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
+import { addressOf } from '../page/address-of.ts';
 import { ago } from '../page/ago.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
@@ -27,7 +28,7 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
 
 export const action = async ({ request, params, context }: Route.ActionArgs) => {
   moderatorOnly({ request, context });
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const form = await request.formData();
   const command = form.get('do') === 'undo' ? undoBatch : resumeBatch;
   try {

@@ -4,6 +4,7 @@ import type { HistoryStep } from '#read-api/moderation/moderation-case.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { languageOf, moderationBatchPath, moderationCasePath, moderationPath } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
+import { addressOf } from '../page/address-of.ts';
 import { ago } from '../page/ago.ts';
 import { privateHead } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
@@ -28,12 +29,12 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const api = context.get(readApiContext);
   const [found, alone] = await Promise.all([api.moderationCase(params.case), api.moderatesAlone(viewer)]);
   if (!found) throw data(null, { status: 404 });
-  const typed = await typedBefore({ request, context, lang: languageOf(new URL(request.url).pathname) });
+  const typed = await typedBefore({ request, context, lang: languageOf(addressOf(request).pathname) });
   return { ...found, typed, desk: { me: viewer.id, alone }, at: new Date() };
 };
 
 export const action = async ({ request, params, context }: Route.ActionArgs) => {
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const form = await request.formData();
   if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);
   moderatorOnly({ request, context });

@@ -1,5 +1,6 @@
 import { languageOf, moderationBatchPath, moderationPath } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
+import { addressOf } from '../page/address-of.ts';
 import { ago } from '../page/ago.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
@@ -24,7 +25,7 @@ import { QueueFilters, queueHref } from './queue-filters.tsx';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const viewer = moderatorOnly({ request, context });
-  const { searchParams } = new URL(request.url);
+  const { searchParams } = addressOf(request);
   const api = context.get(readApiContext);
   const asked = api.queueAsked(Object.fromEntries(searchParams));
   const [queue, batches, alone] = await Promise.all([

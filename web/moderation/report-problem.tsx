@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { reportProblem } from '#commands/moderation/problems.ts';
 import { problemKinds } from '#domain/moderation/problem-kinds.ts';
 import { companyPath, languageOf, reportProblemPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { companyAsked } from '../page/company-asked.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
@@ -19,14 +20,14 @@ import { problemLabel } from './problem-label.ts';
 import './report-problem.css';
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = addressOf(args.request);
   const { id, slug, name, country } = await companyAsked(args, new Date(), reportProblemPath);
   return { company: { id, slug, name }, country, sent: searchParams.has('sent'), kind: searchParams.get('kind') };
 };
 
 export const action = async (args: Route.ActionArgs) => {
   const { request, context } = args;
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const company = await companyAsked(args, new Date(), reportProblemPath);
   const form = await request.formData();
   const thanks = redirect(`${reportProblemPath(lang, company)}?sent=1`, 303);

@@ -5,6 +5,7 @@ import { reportedKinds, reportTypes } from '#domain/moderation/report-kinds.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { homePath, languageOf } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { fieldsOf, refused } from '../page/refused.ts';
@@ -30,13 +31,13 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const target = targetOf(params);
   const reader = context.get(viewerContext) ?? visitor;
   if (!(await context.get(readApiContext).isReportable(target, reader))) throw data(null, { status: 404 });
-  const typed = await typedBefore({ request, context, lang: languageOf(new URL(request.url).pathname) });
-  return { target, typed, sent: new URL(request.url).searchParams.has('sent') };
+  const typed = await typedBefore({ request, context, lang: languageOf(addressOf(request).pathname) });
+  return { target, typed, sent: addressOf(request).searchParams.has('sent') };
 };
 
 export const action = async ({ request, params, context }: Route.ActionArgs) => {
   const target = targetOf(params);
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const form = await request.formData();
   if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);
   const said = { target, type: form.get('type') || undefined, message: form.get('message') };
@@ -45,7 +46,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) => 
   } catch (error) {
     return refused(context, error, lang, form);
   }
-  return redirect(`${new URL(request.url).pathname}?sent`, 303);
+  return redirect(`${addressOf(request).pathname}?sent`, 303);
 };
 
 export const headers = privately;

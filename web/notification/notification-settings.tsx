@@ -7,6 +7,7 @@ import { SettingsCrumbs } from '../account/settings-crumbs.tsx';
 import { signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
 import { changeEmailPath, languageOf } from '../addresses/paths.ts';
 import { OwnAlerts } from '../alert/own-alerts.tsx';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
@@ -21,7 +22,7 @@ import './notification-settings.css';
 import { settingsTyped } from './settings-typed.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = addressOf(request);
   const lang = languageOf(pathname);
   const { id } = viewerOrSignIn({ request, context, lang });
   const read = context.get(readApiContext);
@@ -41,7 +42,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const { pathname } = new URL(request.url);
+  const { pathname } = addressOf(request);
   const lang = languageOf(pathname);
   const form = await request.formData();
   if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form, { to: pathname });

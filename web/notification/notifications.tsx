@@ -3,6 +3,7 @@ import { readNotifications } from '#commands/notification/read-notifications.ts'
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { languageOf, notificationSettingsPath, notificationsPath, safePath } from '../addresses/paths.ts';
 import { useLive } from '../client/use-live.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
@@ -18,7 +19,7 @@ import { NotificationItem } from './notification-item.tsx';
 import './notifications.css';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = addressOf(request);
   const { id } = viewerOrSignIn({ request, context, lang: languageOf(pathname) });
   const filter = searchParams.get('filter') === 'unread' ? ('unread' as const) : ('all' as const);
   const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1);
@@ -27,7 +28,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = addressOf(request);
   const lang = languageOf(pathname);
   const form = await request.formData();
   viewerOrSignIn({ request, context, lang });

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { notificationSettingsPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { stopMailContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
@@ -11,7 +12,7 @@ const unshared = { 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store'
 
 export const loader = ({ request, context, params }: Route.LoaderArgs) => {
   const asked = context.get(stopMailContext)(params.token);
-  const done = new URL(request.url).searchParams.has('done');
+  const done = addressOf(request).searchParams.has('done');
   return data({ about: asked?.about ?? null, done }, { status: asked ? 200 : 404, headers: unshared });
 };
 
@@ -20,7 +21,7 @@ export const action = async ({ request, context, params }: Route.ActionArgs) => 
   const asked = context.get(stopMailContext)(params.token);
   if (!asked) throw data(null, { status: 404 });
   await asked.stop();
-  return redirect(`${new URL(request.url).pathname}?done`, 303);
+  return redirect(`${addressOf(request).pathname}?done`, 303);
 };
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

@@ -1,4 +1,5 @@
 import { homePath, languageOf } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { textOf } from '../page/text.ts';
 import favicon from '../ui/favicon.svg?no-inline';
 import type { Route } from './+types/manifest.ts';
@@ -8,7 +9,7 @@ import maskable from './icon-maskable-512.png?no-inline';
 
 /** What a phone needs to put Sokoni among its applications, in the language of the address. */
 export const loader = ({ request }: Route.LoaderArgs) => {
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const { t } = textOf(lang);
   const manifest = {
     id: '/',

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { languageOf, signInPath } from '../addresses/paths.ts';
+import { addressOf } from './address-of.ts';
 import { problemContext } from './server-context.ts';
 
 type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
@@ -9,7 +10,7 @@ type Asked = { readonly request: Request; readonly context: Readonly<RouterConte
  * so, and nothing found is a 404.
  */
 export const guarded = async <T>({ request, context }: Asked, read: () => Promise<T>): Promise<NonNullable<T>> => {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = addressOf(request);
   const lang = languageOf(pathname);
   let found: T;
   try {

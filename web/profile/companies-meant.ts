@@ -1,4 +1,5 @@
 import { languageOf } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { readApiContext, viewerContext } from '../page/server-context.ts';
 import type { Asked } from './section-page.tsx';
 import type { Offered } from './which-company.tsx';
@@ -27,7 +28,7 @@ export const companyMeant = async (
   }
   const before = (await api.ownProfile(viewer.id))?.experiences.find(({ id }) => id === form.get('item'));
   if (before?.company?.id === null && before.company.name === name) return { form };
-  const { results } = await api.companyChoice(name, languageOf(new URL(request.url).pathname));
+  const { results } = await api.companyChoice(name, languageOf(addressOf(request).pathname));
   if (results.length === 0) return { form };
   return { offered: { name, companies: results.slice(0, most).map(({ id, label }) => ({ id, label })) } };
 };

@@ -4,6 +4,7 @@ import { confirmExperience, refuseConfirmation, undoConfirmationDecision } from 
 import { manages } from '#domain/actor.ts';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { companyPath, confirmationsPath, languageOf } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { companyAsked } from '../page/company-asked.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
@@ -20,7 +21,7 @@ import './confirmed.css';
 /** The company, for those who answer for it. */
 const asked = async (args: Route.LoaderArgs | Route.ActionArgs) => {
   const { request, context } = args;
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const viewer = viewerOrSignIn({ request, context, lang });
   const { id, slug, name } = await companyAsked(args, new Date(), confirmationsPath);
   if (!manages(viewer, id, 'admin')) throw data(null, { status: 403 });
@@ -31,7 +32,7 @@ const outcomes = ['confirmed', 'refused', 'undone'] as const;
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { company, viewer } = await asked(args);
-  const { searchParams } = new URL(args.request.url);
+  const { searchParams } = addressOf(args.request);
   const found = await args.context.get(readApiContext).companyConfirmations(company.id, new Date());
   return {
     ...found,

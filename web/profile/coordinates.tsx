@@ -1,6 +1,7 @@
 import { listCoordinates } from '#commands/profile/profile-sections.ts';
 import { coordinateKinds, siteKinds } from '#domain/profile/profile.choices.ts';
 import { languageOf, profilePartPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { readApiContext } from '../page/server-context.ts';
@@ -102,7 +103,7 @@ const page: Section = {
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { profile: _, ...loaded } = await loadSection(args, page);
-  const lang = languageOf(new URL(args.request.url).pathname);
+  const lang = languageOf(addressOf(args.request).pathname);
   const { countries } = await args.context.get(readApiContext).countries(lang);
   const named = countries.map(({ code, name }) => ({ value: code, label: name }));
   return { ...loaded, countries: named.toSorted((a, b) => a.label.localeCompare(b.label, lang)) };

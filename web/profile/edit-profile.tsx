@@ -3,6 +3,7 @@ import { chooseLanguage } from '#commands/account/choose-language.ts';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { confirmationsPath, editProfilePath, languageOf, profilePartPath, profilePath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
@@ -64,7 +65,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** The language that is preferred, and the page in it. */
 export const action = async (args: Route.ActionArgs) => {
   const form = await args.request.formData();
-  const { pathname: to } = new URL(args.request.url);
+  const { pathname: to } = addressOf(args.request);
   if (!args.context.get(viewerContext)) return signInFirst({ ...args, lang: languageOf(to) }, form, { to });
   const { lang } = asked(args);
   const language = form.get('language');

@@ -1,5 +1,6 @@
 import { chooseInterests } from '#commands/profile/profile-sections.ts';
 import { languageOf, profilePartPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { useText } from '../page/text.ts';
 import type { Route } from './+types/interests.ts';
@@ -30,7 +31,7 @@ const page: Section = {
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { profile: _, ...loaded } = await loadSection(args, page);
-  const { top } = await categoryPicks(args.context, languageOf(new URL(args.request.url).pathname));
+  const { top } = await categoryPicks(args.context, languageOf(addressOf(args.request).pathname));
   return { ...loaded, top };
 };
 export const action = (args: Route.ActionArgs) => saveSection(args, page);

@@ -1,6 +1,7 @@
 import { languageCommands } from '#commands/profile/profile-items.ts';
 import { knowledgeLevels } from '#domain/profile/profile.choices.ts';
 import { languageOf, profilePartPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
@@ -28,7 +29,7 @@ const page: ListPage<'languages'> = { list: 'languages', commands: languageComma
 /** The languages are named on the server: browsers have other names for some of them. */
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await loadList(args, page)),
-  languages: spokenLanguages(languageOf(new URL(args.request.url).pathname)),
+  languages: spokenLanguages(languageOf(addressOf(args.request).pathname)),
 });
 export const action = (args: Route.ActionArgs) => saveList(args, page);
 export const meta = privatePage('profile.languages.title', 'profile.hub.title');

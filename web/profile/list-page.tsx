@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { ListCommands } from '#commands/profile/profile-items.ts';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
+import { addressOf } from '../page/address-of.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { type FormField, nestedOf, typedIn, valuesOf } from './form-values.ts';
@@ -49,7 +50,7 @@ export const saveList = async <L extends ListName>(args: Asked, page: ListPage<L
   const item = String(form.get('item') ?? '');
   const named = encodeURIComponent(item || 'new');
   if (!args.context.get(viewerContext) && !form.has('remove'))
-    return signInToSave(args, fields, form, `${new URL(args.request.url).pathname}?item=${named}`);
+    return signInToSave(args, fields, form, `${addressOf(args.request).pathname}?item=${named}`);
   const { url, lang, viewer } = asked(args);
   const send = args.context.get(sendContext);
   if (form.has('remove')) {

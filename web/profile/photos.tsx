@@ -3,6 +3,7 @@ import { chooseBanner, choosePhoto, removeBanner, removePhoto } from '#commands/
 import { LostFileNotice } from '../account/resume-notice.tsx';
 import { lostFileIn, signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { languageOf, profilePartPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { refused } from '../page/refused.ts';
@@ -40,7 +41,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 export const action = async (args: Route.ActionArgs) => {
   const form = await args.request.formData();
-  const { pathname: to } = new URL(args.request.url);
+  const { pathname: to } = addressOf(args.request);
   if (!args.context.get(viewerContext)) return signInFirst({ ...args, lang: languageOf(to) }, form, { to });
   const { url, lang, viewer } = asked(args);
   const picture: Picture = form.get('picture') === 'banner' ? 'banner' : 'photo';

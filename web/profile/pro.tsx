@@ -2,6 +2,7 @@ import { describeCareer } from '#commands/profile/profile-sections.ts';
 import { currencies } from '#domain/money.ts';
 import { careerStatuses, educationLevels, experienceBands, jobStatuses } from '#domain/profile/profile.choices.ts';
 import { languageOf, profilePartPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
@@ -63,7 +64,7 @@ const page: Section = {
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { profile: _, ...loaded } = await loadSection(args, page);
-  const lang = languageOf(new URL(args.request.url).pathname);
+  const lang = languageOf(addressOf(args.request).pathname);
   return { ...loaded, ...(await categoryPicks(args.context, lang)) };
 };
 export const action = (args: Route.ActionArgs) => saveSection(args, page);

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { saidIn } from '#domain/said-in.ts';
 import { editProfilePath, languageOf, profilePath, signInPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { head, originOf } from '../page/head.ts';
 import { readApiContext, viewerContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
@@ -17,7 +18,7 @@ import './public-profile.css';
 const readers = ['everyone', 'members', 'companies'] as const;
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
-  const url = new URL(request.url);
+  const url = addressOf(request);
   const id = params.person.slice(0, 36);
   const viewer = context.get(viewerContext);
   const api = context.get(readApiContext);

@@ -4,6 +4,7 @@ import type { Command } from '#commands/command.ts';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { languageOf } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import type { FormField, Values } from './form-values.ts';
@@ -36,7 +37,7 @@ export const isConflict = (error: unknown): boolean =>
   (error as { code?: unknown }).code === 'profile.edited-meanwhile';
 
 export const asked = ({ request, context }: Asked) => {
-  const url = new URL(request.url);
+  const url = addressOf(request);
   const lang = languageOf(url.pathname);
   return { url, lang, viewer: viewerOrSignIn({ request, context, lang }) };
 };

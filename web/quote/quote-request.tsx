@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { Image } from '#domain/media/image.events.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { languageOf, resultsPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { leadContext, readApiContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -50,7 +51,7 @@ export type Reach = Chosen & {
 };
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const url = new URL(request.url);
+  const url = addressOf(request);
   const { ids, left } = companiesIn(url.searchParams);
   const companies = await companiesOf(context, ids);
   return { companies: companies.map((one) => chosenOf(one, languageOf(url.pathname))), left };
@@ -58,7 +59,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 
 /** The request, ready to go out by the ways that each company has. Asking for numbers is limited and counted as always. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const form = await request.formData();
   const asked: QuoteAsked = askedIn(form);
   const errors: QuoteErrors = asked.need ? {} : { need: 'needed' };

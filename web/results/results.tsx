@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { languageOf } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { countryIn } from '../page/country.ts';
 import { originOf } from '../page/head.ts';
 import { savesData } from '../page/saves-data.ts';
@@ -30,7 +31,7 @@ import { inCityInstead } from './wider.ts';
 const mostCategories = 8;
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
-  const url = new URL(request.url);
+  const url = addressOf(request);
   const lang = languageOf(url.pathname);
   const api = context.get(readApiContext);
   const country = await countryIn(api, params.country, request);

@@ -1,5 +1,6 @@
 import type { RefusalReason } from '#domain/review/refusal-reasons.ts';
 import { howReviewsWorkPath, languageOf } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { head, originOf } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { readApiContext } from '../page/server-context.ts';
@@ -27,7 +28,7 @@ const parts = ['who', 'read', 'refused', 'rating', 'reply', 'money'] as const;
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => ({
   integrity: await context.get(readApiContext).reviewIntegrity(),
-  origin: originOf(context, new URL(request.url)),
+  origin: originOf(context, addressOf(request)),
 });
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => {

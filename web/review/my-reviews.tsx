@@ -1,6 +1,7 @@
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { companyPath, languageOf, ownReviewsPath, resultsPath } from '../addresses/paths.ts';
 import { useLive } from '../client/use-live.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { readApiContext } from '../page/server-context.ts';
@@ -15,7 +16,7 @@ import './reviews.css';
 import './write-review.css';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const url = new URL(request.url);
+  const url = addressOf(request);
   const viewer = viewerOrSignIn({ request, context, lang: languageOf(url.pathname) });
   const page = Math.min(1000, Math.max(1, Math.trunc(Number(url.searchParams.get('page')) || 1)));
   const api = context.get(readApiContext);

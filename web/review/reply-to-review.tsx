@@ -5,6 +5,7 @@ import { manages } from '#domain/actor.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
 import { companyPath, languageOf, replyToReviewPath, reviewsPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { companyAsked } from '../page/company-asked.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
@@ -24,7 +25,7 @@ import './write-review.css';
 /** The company and the review, for those who may reply. */
 const asked = async (args: Route.LoaderArgs | Route.ActionArgs) => {
   const { request, context, params } = args;
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const viewer = viewerOrSignIn({ request, context, lang });
   const { id, slug, name } = await companyAsked(args, new Date(), (to, company) =>
     replyToReviewPath(to, company, params.review),
@@ -43,7 +44,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 export const action = async (args: Route.ActionArgs) => {
   const { request, context } = args;
   const form = await request.formData();
-  const here = languageOf(new URL(request.url).pathname);
+  const here = languageOf(addressOf(request).pathname);
   if (!context.get(viewerContext)) return signInFirst({ request, context, lang: here }, form);
   const { company, review, lang } = await asked(args);
   const send = context.get(sendContext);

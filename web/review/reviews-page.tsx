@@ -3,6 +3,7 @@ import { appealRefusal } from '#commands/review/appeal-refusal.ts';
 import { retractReview } from '#commands/review/retract-review.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { companyPath, languageOf, reviewsPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { companyAsked } from '../page/company-asked.ts';
 import { head, originOf } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
@@ -20,7 +21,7 @@ import { reviewsOf } from './reviews-of.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { request, context } = args;
-  const url = new URL(request.url);
+  const url = addressOf(request);
   const at = new Date();
   const { id, slug, name } = await companyAsked(args, at, reviewsPath);
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page')) || 1)));
@@ -35,7 +36,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** What the author does with a review: takes it back, or appeals against a refusal. */
 export const action = async (args: Route.ActionArgs) => {
   const { request, context } = args;
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const company = await companyAsked(args, new Date(), reviewsPath);
   const form = await request.formData();
   if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);

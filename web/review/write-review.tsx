@@ -3,6 +3,7 @@ import { writeReview } from '#commands/review/write-review.ts';
 import { manages } from '#domain/actor.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { companyPath, languageOf, reviewsPath, safePath, writeReviewPath } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { companyAsked } from '../page/company-asked.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
@@ -20,7 +21,7 @@ import './write-review.css';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { request, context } = args;
-  const url = new URL(request.url);
+  const url = addressOf(request);
   const at = new Date();
   const { id, slug, name } = await companyAsked(args, at, writeReviewPath);
   const viewer = context.get(viewerContext);
@@ -36,7 +37,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 export const action = async (args: Route.ActionArgs) => {
   const { request, context } = args;
-  const lang = languageOf(new URL(request.url).pathname);
+  const lang = languageOf(addressOf(request).pathname);
   const company = await companyAsked(args, new Date(), writeReviewPath);
   const form = await request.formData();
   if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);

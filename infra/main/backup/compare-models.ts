@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Projection } from '#projections/projection.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { ModelSum } from './manifest.ts';
 import { modelSums } from './model-sums.ts';
 
@@ -16,17 +17,14 @@ export const compareModels = async (
   then: readonly ModelSum[],
   projections: readonly Projection[],
 ): Promise<Compared[]> => {
-  const client = await pool.connect();
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    const now = await modelSums(client, projections);
-    await client.query('rollback');
-    return now.map(({ schema, position, rows, sum }) => {
-      const before = then.find((one) => one.schema === schema);
-      if (before?.position !== position) return { schema, rows, is: 'unknown' };
-      return { schema, rows, is: before.rows === rows && before.sum === sum ? 'same' : 'different' };
-    });
-  } finally {
-    client.release();
-  }
+  const now = await inTransaction(
+    pool,
+    (client) => modelSums(client, projections),
+    'begin isolation level repeatable read read only',
+  );
+  return now.map(({ schema, position, rows, sum }) => {
+    const before = then.find((one) => one.schema === schema);
+    if (before?.position !== position) return { schema, rows, is: 'unknown' };
+    return { schema, rows, is: before.rows === rows && before.sum === sum ? 'same' : 'different' };
+  });
 };
