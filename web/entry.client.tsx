@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOf } from './addresses/paths.ts';
+import { noteChosen } from './client/chosen-before.ts';
 import { bareTitle } from './client/client-navigation.tsx';
 import { loadMessagesOf } from './client/page-messages.client.ts';
 import { textOf } from './page/text.ts';
@@ -16,6 +17,7 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 // the content policy lets no script write HTML. When React renders a page anew, it makes its script elements by such a
 // write, and leaves them empty: they have run
 trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '<script></script>' ? html : '') });
+noteChosen();
 startTransition(() => {
   hydrateRoot(
     document,

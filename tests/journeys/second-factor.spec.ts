@@ -99,7 +99,7 @@ test.each(visits)('someone logs in with a code too: in $lang, $width px, script:
   await sound();
   await page.locator('button[value=off]').click();
   await page.waitForURL(/\?off$/);
-  expect(await main.innerText()).toContain(off);
+  await expect.poll(() => main.innerText()).toContain(off);
   await context.close();
 });
 

@@ -10,6 +10,8 @@ import {
 import { hydratingRoute } from '../addresses/page-at.ts';
 import { languageOf } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
+import { nowHydrated } from './arrived.ts';
+import { restoreChosen } from './chosen-before.ts';
 import { settleDraft } from './draft.tsx';
 import './client-navigation.css';
 
@@ -155,6 +157,10 @@ export const ClientNavigation = ({ nonce }: { readonly nonce: string | undefined
   useForms();
   useArrival();
   useRefusedTitle();
+  useEffect(() => {
+    restoreChosen();
+    nowHydrated();
+  }, []);
   return (
     <>
       <OnItsWay />

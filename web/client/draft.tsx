@@ -36,6 +36,20 @@ export const useEndOfDraft = (name: string): RefObject<HTMLFormElement | null> =
   return form;
 };
 
+/** Shows what was saved, which may be written otherwise than it was typed; it counts as unchanged from now on. */
+const showSaved = (form: HTMLFormElement): void => {
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement)
+      for (const option of field.options) option.defaultSelected = option.selected;
+    const isText =
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement && /^(text|tel|url)$/.test(field.type));
+    if (!isText || field.name === '' || field.value === field.defaultValue) continue;
+    field.value = field.defaultValue;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+};
+
 type Options = {
   /** The version of what is saved, which the form is about. */
   readonly version: string | number;
@@ -111,7 +125,9 @@ export const useDraft = (name: string, { version, isReturned }: Options): KeptDr
   useEffect(() => {
     if (!visit || !wasSent.current) return;
     wasSent.current = false;
-    if (!isRefused()) setRestored(null);
+    if (isRefused()) return;
+    setRestored(null);
+    if (form.current) showSaved(form.current);
   }, [visit]);
 
   const drop = (): void => {

@@ -1,4 +1,7 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { infoPath } from '../addresses/paths.ts';
+import { useAppeared } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
 import { Notice } from './notice.tsx';
 
@@ -22,12 +25,21 @@ type Props = {
  */
 export const ErrorSummary = ({ errors, title }: Props) => {
   const { t, lang } = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const appeared = useAppeared();
+  const { key: answer } = useLocation();
+  // what comes with its page from the server has the focus by `autofocus`
+  const first = useRef(appeared ? '' : answer);
+  useEffect(() => {
+    if (first.current !== answer) place.current?.focus();
+    first.current = answer;
+  }, [answer]);
   if (errors.length === 0) return null;
   const count = errors.filter(({ field }) => field).length;
   const heading = title ?? (count > 0 ? t('web.form.correct', { count }) : null);
   return (
     // biome-ignore lint/a11y/noAutofocus: whoever sent the form reads first why it came back
-    <div role="alert" className="error-summary" tabIndex={-1} autoFocus>
+    <div ref={place} role="alert" className="error-summary" tabIndex={-1} autoFocus>
       <Notice tone="bad">
         {heading && (
           <p>

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useAppeared } from '../client/arrived.ts';
+import { announce } from '../enhance/announce.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 type Tone = 'plain' | 'good' | 'warn' | 'bad';
@@ -13,10 +15,22 @@ type Props = {
 };
 
 /** A sentence that matters on this page. What passes is a toast. One that says that something was done is read out. */
-export const Notice = ({ tone = 'plain', action, children }: Props) => (
-  <div className={tone === 'plain' ? 'notice' : `notice ${tone}`} role={tone === 'good' ? 'status' : undefined}>
-    <Icon name={icons[tone]} />
-    <div>{children}</div>
-    {action && <div className="go">{action}</div>}
-  </div>
-);
+export const Notice = ({ tone = 'plain', action, children }: Props) => {
+  const place = useRef<HTMLDivElement>(null);
+  const isNews = useAppeared() && tone === 'good';
+  // a live region that appears together with its words is often not read
+  useEffect(() => {
+    if (isNews) announce(place.current?.innerText ?? '');
+  }, [isNews]);
+  return (
+    <div
+      ref={place}
+      className={tone === 'plain' ? 'notice' : `notice ${tone}`}
+      role={tone === 'good' && !isNews ? 'status' : undefined}
+    >
+      <Icon name={icons[tone]} />
+      <div>{children}</div>
+      {action && <div className="go">{action}</div>}
+    </div>
+  );
+};
