@@ -1,41 +1,133 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { liveServer } from '#tests/live/signed-in.ts';
-import { inBrowser } from './in-browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoSession } from '#tests/demo-session.ts';
+import { hydrates } from '#web/addresses/page-at.ts';
+import { type PageName, pages } from '#web/addresses/pages.ts';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { screens } from './browser.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+import { expects } from './strict.ts';
 
-const at = inBrowser(liveServer);
+const demo = demoInBrowser();
+const languages = ['fr', 'en'] as const;
 
-/** Marks the document, to see whether it is still the same one later. */
-const mark = (page: Page) => page.evaluate("window.sameDocument = true; document.querySelector('h1').textContent");
-const isSame = (page: Page) => page.evaluate('window.sameDocument === true');
+type Who = 'member' | 'admin';
+const sessions: Record<Who, string> = { member: '', admin: '' };
+beforeAll(async () => {
+  for (const who of ['member', 'admin'] as const) sessions[who] = await demoSession(demo.url, who);
+});
+
+/** Waits until the page lives in the browser. */
 const hydrated = (page: Page) =>
   expect
     .poll(() => page.evaluate("Object.keys(document).some((key) => key.startsWith('__reactContainer'))"))
     .toBe(true);
 
-test('links between pages of a member change the page without loading a document', async () => {
-  const { session } = await at.member('awa@example.org');
-  const page = await at.visit({ session });
-  page.on('console', (m) => console.log(m.type(), m.text().slice(0, 600)));
-  page.on('pageerror', (m) => console.log('ERR', m.message.slice(0, 1000)));
-  await page.goto('/notifications');
-  await hydrated(page);
-  await mark(page);
-  await page.locator('.account-menu summary').click();
-  await page.locator('.account-menu a[href="/mes-avis"]').click();
-  await page.waitForURL('**/mes-avis');
-  await page.waitForTimeout(1500);
-  console.log(
-    await isSame(page),
-    await page.title(),
-    await page.evaluate('document.activeElement.outerHTML.slice(0,200)'),
-    await page.locator('h1').innerText(),
-  );
-  await page.goBack();
-  await page.waitForTimeout(1000);
-  console.log(await isSame(page), await page.title(), page.url());
-  const sizes = await page.evaluate(
-    `performance.getEntriesByType('resource').map((r) => [r.name.replace(location.origin,''), r.encodedBodySize, r.initiatorType])`,
-  );
-  console.log(JSON.stringify(sizes));
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
+const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
+
+/** The pages that live in the browser and need nothing but who opens them. */
+const names = (Object.keys(pages) as PageName[]).filter(
+  (name) => hydrates(`${name}.fr`) && !pages[name].fr.includes(':'),
+);
+
+describe.each(languages)('pages that live in the browser, %s', (lang) => {
+  test.each(['member', 'admin'])('each is the same there as it came from the server, for the %s', async (name) => {
+    const session = sessions[name as Who];
+    const page = await demo.visit({ session, lang });
+    expects(page, /^403 GET /); // pages of the staff refuse a member, in a page that lives too
+    for (const at of names) {
+      await page.goto(pages[at][lang]);
+      await hydrated(page); // whatever differed then would be logged: see `strict.ts`
+      expect([at, await page.locator('h1').count()]).toEqual([at, 1]);
+      expect(await page.locator('main').innerText(), at).not.toMatch(/\b[a-z]+(\.[a-z]+){2,}\b/i);
+    }
+  });
+
+  test.each(screens)('links lead on without loading a document, $width px wide', async (viewport) => {
+    const session = sessions.member;
+    const page = await demo.visit({ session, lang, viewport });
+    await page.goto(pages.notifications[lang]);
+    await hydrated(page);
+    await mark(page);
+    const menu = page.locator('.account-menu');
+    await menu.locator('summary').click();
+    await menu.locator(`a[href="${pages.ownReviews[lang]}"]`).click();
+    const heading = page.locator('main h1');
+    await page.waitForURL(`**${pages.ownReviews[lang]}`);
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await menu.getAttribute('open')).toBeNull();
+    expect(await page.title()).toContain((await heading.innerText()).slice(0, 6));
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    if (viewport.width < 640) expect(await smallTargets(page)).toEqual([]);
+
+    await page.goBack();
+    await page.waitForURL(`**${pages.notifications[lang]}`);
+    expect(await isSame(page)).toBe(true);
+
+    // a page that does not live in the browser, and the other language, are loaded
+    await page.locator('header .brand').click();
+    await page.waitForURL(({ pathname }) => pathname === (lang === 'fr' ? '/' : '/en'));
+    expect(await isSame(page)).toBe(false);
+  });
+
+  test('a form is sent without loading a document; what was saved is shown, and its button is free again', async () => {
+    const session = sessions.member;
+    const page = await demo.visit({ session, lang });
+    await page.goto(pages.profileIdentity[lang]);
+    await hydrated(page);
+    await mark(page);
+    const title = page.locator(`[name=presentation-title-${lang}]`);
+    await title.fill('  Couturière à Cocody ');
+    const save = page.locator('.save-bar button');
+    await save.click();
+    await page.waitForURL(/\?saved/);
+    await page.locator('main .notice.good').waitFor();
+    expect(await title.inputValue()).toBe('Couturière à Cocody');
+    expect(await isSame(page)).toBe(true);
+    await expect.poll(() => save.getAttribute('aria-disabled')).toBeNull();
+    expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.')))).toBe(
+      false,
+    );
+  });
+
+  test('whose session has ended is led to the log-in, and back to the form as it was typed', async () => {
+    const session = sessions.member;
+    const page = await demo.visit({ session, lang });
+    await page.goto(pages.profileCoordinates[lang]);
+    await hydrated(page);
+    await page.locator('[name=coordinates-gsm]').fill('+225 07 08 09 10 11');
+    await page.context().clearCookies();
+    await page.locator('.save-bar button').click();
+    await page.waitForURL(/\/login/);
+    await page.locator('#email').fill('member@sokoni.example');
+    await page.locator('#password').fill('Treichville-2026');
+    await page.locator('main form button[type=submit]').first().click();
+    await page.waitForURL(`**${pages.profileCoordinates[lang]}`);
+    expect(await page.locator('[name=coordinates-gsm]').inputValue()).toBe('+225 07 08 09 10 11');
+  });
+
+  test('a change of page that is late is shown, and said', async () => {
+    const session = sessions.member;
+    const page = await demo.visit({ session, lang });
+    await page.goto(pages.notifications[lang]);
+    await hydrated(page);
+    let letPass = () => {};
+    const isAllowed = new Promise<void>((resolve) => {
+      letPass = resolve;
+    });
+    await page.context().route(/\.data/, async (route) => {
+      await isAllowed;
+      await route.continue();
+    });
+    await page.locator('.account-menu summary').click();
+    await page.locator(`.account-menu a[href="${pages.ownReviews[lang]}"]`).click();
+    const line = page.locator('.on-its-way[data-on]');
+    await line.waitFor();
+    expect((await line.innerText()).length).toBeGreaterThan(3);
+    letPass();
+    await line.waitFor({ state: 'detached' });
+    await page.waitForURL(`**${pages.ownReviews[lang]}`);
+  });
 });

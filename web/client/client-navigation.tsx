@@ -98,7 +98,7 @@ const useForms = (): void => {
     return () => document.removeEventListener('submit', onSubmit);
   }, [submit]);
   useEffect(() => {
-    if (state !== 'idle') return;
+    if (state === 'submitting') return;
     working.current?.removeAttribute('aria-disabled');
     working.current = null;
   }, [state]);
