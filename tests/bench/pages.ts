@@ -3,6 +3,7 @@ import { startServer } from '../server.ts';
 import type { Bench, BenchRow } from './bench.ts';
 import { serverRows } from './pages.load.ts';
 import { scoreRows } from './pages.scores.ts';
+import { signedInRows } from './pages.signed-in.ts';
 import { weightRows } from './pages.weight.ts';
 
 const lists = {
@@ -48,6 +49,7 @@ export const bench: Bench = async (database) => {
     ];
     const browser = await openChromium();
     for (const [name, path] of Object.entries(routes)) rows.push(...(await weightRows(browser, name, url, path)));
+    rows.push(...(await signedInRows(browser, url)));
     await browser.close();
     for (const [name, path] of Object.entries(routes)) rows.push(...(await scoreRows(name, url + path)));
     return rows;
