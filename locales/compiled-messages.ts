@@ -22,6 +22,7 @@ const areas = {
     'client',
     'error',
     'media',
+    'member',
     'notification',
     'page',
     'phone',

@@ -6,8 +6,8 @@ import { decisionBatch, decisionBatchStream } from '#domain/moderation/decision-
 import type { ProblemOutcome } from '#domain/moderation/problem.events.ts';
 import { problems, problemsStream } from '#domain/moderation/problems.ts';
 import { report, reportStream } from '#domain/moderation/report.ts';
+import type { RefusalReason } from '#domain/refusal-reasons.ts';
 import { Rejection } from '#domain/rejection.ts';
-import type { RefusalReason } from '#domain/review/refusal-reasons.ts';
 import type { ReviewCommand } from '#domain/review/review.commands.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
 import { stateOf } from '#infra/event-store/stream-state.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusalReasons } from '#domain/review/refusal-reasons.ts';
+import { refusalReasons } from '#domain/refusal-reasons.ts';
 import { mayDecideOnReviews } from '#domain/review/review.permissions.ts';
 import { translated } from '#domain/text.ts';
 import { moderatesAlone } from '#read-api/moderation/other-moderators.ts';

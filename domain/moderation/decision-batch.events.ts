@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EventOf, event } from '../event.ts';
-import { refusalReasons } from '../review/refusal-reasons.ts';
+import { refusalReasons } from '../refusal-reasons.ts';
 
 /** How many cases may be decided at once. */
 export const largestBatch = 1000;

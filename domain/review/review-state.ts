@@ -1,5 +1,5 @@
 import type { Decider } from '../decider.ts';
-import type { RefusalReason } from './refusal-reasons.ts';
+import type { RefusalReason } from '../refusal-reasons.ts';
 import type { Data } from './review.commands.ts';
 import type { HidingReason, ReviewEvent } from './review.events.ts';
 import { refuse } from './review.rejections.ts';

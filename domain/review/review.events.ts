@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type EventOf, event, personal } from '../event.ts';
 import { languages } from '../language.ts';
+import { refusalReasons } from '../refusal-reasons.ts';
 import { prose, translated } from '../text.ts';
-import { refusalReasons } from './refusal-reasons.ts';
 
 export const hidingReasons = ['author_blacklisted', 'author_manages'] as const;
 

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 import type { BatchDecision } from '#domain/moderation/decision-batch.events.ts';
 import type { ProblemKind } from '#domain/moderation/problem-kinds.ts';
 import type { ReportType, reportedKinds } from '#domain/moderation/report-kinds.ts';
-import type { RefusalReason } from '#domain/review/refusal-reasons.ts';
+import type { RefusalReason } from '#domain/refusal-reasons.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { table } from '../projection.ts';
 

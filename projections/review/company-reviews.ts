@@ -2,7 +2,7 @@ import { accountEvents } from '#domain/account/account.events.ts';
 import type { DataOf } from '#domain/decider.ts';
 import { erasureEvents } from '#domain/privacy/erasure.events.ts';
 import { profileEvents } from '#domain/profile/profile.events.ts';
-import type { RefusalReason } from '#domain/review/refusal-reasons.ts';
+import type { RefusalReason } from '#domain/refusal-reasons.ts';
 import { type ReviewEvent, reviewEvents } from '#domain/review/review.events.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { projection, type RowsOf, type Tally } from '../projection.ts';

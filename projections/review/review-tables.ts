@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import type { RefusalReason } from '#domain/review/refusal-reasons.ts';
+import type { RefusalReason } from '#domain/refusal-reasons.ts';
 import type { HidingReason } from '#domain/review/review.events.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { type Tally, table } from '../projection.ts';

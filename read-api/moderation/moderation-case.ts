@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
-import type { RefusalReason } from '#domain/review/refusal-reasons.ts';
+import type { RefusalReason } from '#domain/refusal-reasons.ts';
 import type { Bilingual } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import { moderationQueue as model } from '#projections/moderation/moderation-queue.ts';

@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { refusalReasons } from '#domain/review/refusal-reasons.ts';
+import { refusalReasons } from '#domain/refusal-reasons.ts';
 import { renderMail } from '#infra/mail/render-mail.ts';
 import { messages } from '#locales/messages.ts';
 

@@ -3,7 +3,7 @@ import type { ReportEvent } from '#domain/moderation/report.events.ts';
 import { reportedKinds, reportTypes } from '#domain/moderation/report-kinds.ts';
 import type { ErasureEvent } from '#domain/privacy/erasure.events.ts';
 import type { ProfileEvent } from '#domain/profile/profile.events.ts';
-import { refusalReasons } from '#domain/review/refusal-reasons.ts';
+import { refusalReasons } from '#domain/refusal-reasons.ts';
 import { hidingReasons, type ReviewEvent } from '#domain/review/review.events.ts';
 import type { Told } from './engine.ts';
 import { person } from './history.account.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decide, stateAfter } from '#domain/decider.ts';
+import { refusalReasons } from '#domain/refusal-reasons.ts';
 import { Rejection } from '#domain/rejection.ts';
-import { refusalReasons } from '#domain/review/refusal-reasons.ts';
 import type { ReviewCommand } from '#domain/review/review.commands.ts';
 import { review } from '#domain/review/review.ts';
 import { isWritten, shownOf } from '#domain/review/review-state.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { debounce } from '#web/client/debounce.ts';
 import { offersTop } from '#web/enhance/back-to-top.ts';
 import { ChunkLoadError, chunk, loadChunk, mayReload } from '#web/enhance/chunks.ts';
 import { countryOfLink } from '#web/enhance/country-memory.ts';
 import { eventOf, oncePer } from '#web/enhance/data-layer.ts';
-import { debounce } from '#web/enhance/debounce.ts';
 import { overlaps } from '#web/enhance/overlaps.ts';
 import { pausingTimer } from '#web/enhance/pausing-timer.ts';
 import { hasRoom, isPast, shiftOf } from '#web/enhance/stickiness.ts';

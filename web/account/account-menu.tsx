@@ -5,6 +5,7 @@ import {
   adminPath,
   editProfilePath,
   logoutPath,
+  memberHomePath,
   ownCompaniesPath,
   ownReviewsPath,
   sessionsPath,
@@ -49,6 +50,12 @@ export const AccountMenu = ({ viewer, here }: Props) => {
         <b dir="auto">{name}</b>
       </p>
       <ul>
+        <li>
+          <a href={memberHomePath(lang)}>
+            <Icon name="spark" />
+            {t('account.home.title')}
+          </a>
+        </li>
         <li>
           <a href={editProfilePath(lang)}>
             <Icon name="edit" />

@@ -1,4 +1,4 @@
-import type { OwnCompany, OwnCompanyState } from '#read-api/company/own-companies.ts';
+import type { OwnCompany } from '#read-api/company/own-companies.ts';
 import {
   companyPath,
   confirmationsPath,
@@ -10,12 +10,13 @@ import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import { readApiContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
-import { Badge, type Tone } from '../ui/badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/own-companies.ts';
+import { companyTones } from './company-tones.ts';
 import { viewerOrSignIn } from './sign-in-first.ts';
 import './own-companies.css';
 
@@ -33,13 +34,6 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('account.companies.title'));
 
-const tones: Readonly<Record<OwnCompanyState, Tone>> = {
-  asked: 'ochre',
-  waiting: 'ochre',
-  offline: 'plain',
-  public: 'leaf',
-};
-
 /** One company: where it stands, what happens next, and what can be done meanwhile. */
 const Company = ({ company }: { readonly company: OwnCompany }) => {
   const { t, lang } = useText();
@@ -48,7 +42,7 @@ const Company = ({ company }: { readonly company: OwnCompany }) => {
     <li className="card pad stack">
       <div className="row between">
         <h2 dir="auto">{name}</h2>
-        <Badge tone={tones[state]}>{t(`account.companies.state.${state}`)}</Badge>
+        <Badge tone={companyTones[state]}>{t(`account.companies.state.${state}`)}</Badge>
       </div>
       <p>{t(`account.companies.next.${state}`)}</p>
       {asking > 0 && <p>{t('account.companies.asking', { count: asking })}</p>}

@@ -164,6 +164,13 @@ export const pages = {
     kept: 'favourites',
   },
   textVersion: { fr: '/version-texte', en: '/en/text-version', file: 'offline/text-version.ts', rule: 'anyone' },
+  memberHome: {
+    fr: '/mon-espace',
+    en: '/en/my-space',
+    file: 'member/member-home.tsx',
+    rule: 'signed-in',
+    hydrates: true,
+  },
   notifications: {
     fr: '/notifications',
     en: '/en/notifications',

@@ -115,6 +115,9 @@ export const replyToReviewPath = (lang: Language, { id, slug }: Named, review: s
 export const confirmationsPath = (lang: Language, { id, slug }: Named): string =>
   generatePath(pages.confirmations[lang], { company: `${id}-${slug}` });
 
+/** What is new for somebody who is signed in, and what to do next. */
+export const memberHomePath = (lang: Language): string => pages.memberHome[lang];
+
 export const ownReviewsPath = (lang: Language): string => pages.ownReviews[lang];
 export const howReviewsWorkPath = (lang: Language): string => pages.howReviewsWork[lang];
 

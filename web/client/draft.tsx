@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { draftKey, readDraft, writeDraft } from '../enhance/draft-store.ts';
-import { hasForgotten } from '../enhance/forget-typed.ts';
-import { typedIn, typeInto } from '../enhance/kept-forms.ts';
 import { useText } from '../page/text.ts';
-import { Button } from '../ui/button.tsx';
+import { draftKey, readDraft, writeDraft } from './draft-store.ts';
+import { hasForgotten } from './forget-typed.ts';
+import { typedIn, typeInto } from './kept-forms.ts';
 
 /** A pause in typing after which the draft is stored, in ms. */
 const pauseMs = 500;
@@ -143,9 +142,9 @@ const DraftNotice = ({ drop }: { readonly drop: () => void }) => {
   return (
     <div className="notice draft" role="status">
       <div>{t('shell.draft.kept')}</div>
-      <Button type="button" look="ghost" onClick={drop}>
+      <button type="button" className="btn ghost" onClick={drop}>
         {t('shell.draft.drop')}
-      </Button>
+      </button>
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { debounce } from '../enhance/debounce.ts';
+import { debounce } from './debounce.ts';
 
 /** Messages that come together are answered by reading once, in ms. */
 const togetherMs = 400;

@@ -1,9 +1,9 @@
+import { element, word } from '../client/words.ts';
 import sprite from '../ui/icons.svg?no-inline';
 import { type Answer, askPage, dressed, renamed } from './fetched-page.ts';
 import { goTo } from './leaving.ts';
 import type { Restricted } from './needs-account.ts';
 import { openOverPage } from './over-page.ts';
-import { element, word } from './words.ts';
 
 const prefix = 'account-';
 /** What the log-in leads to here: it tells whether someone is in, and nothing has to be read of it. */

@@ -1,4 +1,4 @@
-import { debounce } from './debounce.ts';
+import { debounce } from '../client/debounce.ts';
 import { overlaps } from './overlaps.ts';
 
 const shownAfterPx = 100;

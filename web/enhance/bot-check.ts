@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { element } from './words.ts';
+import { element } from '../client/words.ts';
 
 const mostMs = 60_000;
 

@@ -1,6 +1,6 @@
+import { element, word } from '../client/words.ts';
 import { chosenCountry } from './country-memory.ts';
 import type { Content } from './dropdown.ts';
-import { element, word } from './words.ts';
 
 type Country = { readonly code: string; readonly name: string; readonly count: number };
 

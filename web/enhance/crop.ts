@@ -1,5 +1,5 @@
-import { announce } from './announce.ts';
-import { element } from './words.ts';
+import { announce } from '../client/announce.ts';
+import { element } from '../client/words.ts';
 
 /** Which part of a picture is kept: shares of its width and height. */
 type Frame = { x: number; y: number; width: number; height: number };

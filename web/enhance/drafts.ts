@@ -1,8 +1,8 @@
-import { draftKey as keyOf, readDraft as read, writeDraft as write } from './draft-store.ts';
-import { hasForgotten } from './forget-typed.ts';
-import { typedIn, typeInto } from './kept-forms.ts';
+import { draftKey as keyOf, readDraft as read, writeDraft as write } from '../client/draft-store.ts';
+import { hasForgotten } from '../client/forget-typed.ts';
+import { typedIn, typeInto } from '../client/kept-forms.ts';
+import { element, word } from '../client/words.ts';
 import { markSent } from './sent-form.ts';
-import { element, word } from './words.ts';
 
 const pauseMs = 500;
 

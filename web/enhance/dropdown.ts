@@ -1,5 +1,5 @@
+import { element, word } from '../client/words.ts';
 import { isByKey } from './by-key.ts';
-import { element, word } from './words.ts';
 
 /** Fetches and makes what a dropdown shows. */
 export type Content = (link: HTMLAnchorElement, signal: AbortSignal) => Promise<Node>;

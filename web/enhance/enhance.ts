@@ -1,3 +1,5 @@
+import { forgetOnLogOut, lettersBefore } from '../client/forget-typed.ts';
+import { word } from '../client/words.ts';
 import { autosend } from './autosend.ts';
 import { backToTop } from './back-to-top.ts';
 import { isByKey } from './by-key.ts';
@@ -7,7 +9,6 @@ import { offerCountry, rememberCountry } from './country-memory.ts';
 import { pushEvents } from './data-layer.ts';
 import { dataUsed } from './data-used.ts';
 import { countFavourites, heart, list } from './favourites.ts';
-import { forgetOnLogOut, lettersBefore } from './forget-typed.ts';
 import { freshOnReturn } from './fresh-on-return.ts';
 import { keepPlaceOnSwitch, returnToPlace } from './keep-place.ts';
 import { keepFocus } from './kept-focus.ts';
@@ -30,7 +31,6 @@ import { suggest } from './suggest.ts';
 import { countTaps } from './taps.ts';
 import { toldBefore } from './toast-kept.ts';
 import { countVisit } from './visit.ts';
-import { word } from './words.ts';
 
 // pages work without this file: all of it only adds to what links and forms do
 const all = <T extends HTMLElement>(selector: string) => document.querySelectorAll<T>(selector);

@@ -1,4 +1,4 @@
-import { element, word } from './words.ts';
+import { element, word } from '../client/words.ts';
 
 const key = 'sokoni.favourites';
 const most = 200;

@@ -1,4 +1,4 @@
-import { element } from './words.ts';
+import { element } from '../client/words.ts';
 
 export type Answer = { readonly path: string; readonly status: number; readonly page: Document | null };
 

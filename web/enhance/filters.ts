@@ -1,6 +1,6 @@
+import { element, word } from '../client/words.ts';
 import { askPage } from './fetched-page.ts';
 import { goTo } from './leaving.ts';
-import { element, word } from './words.ts';
 
 /**
  * The filters as a dialog. A choice brings the filters anew, counted for what is chosen now; the list behind stays as it

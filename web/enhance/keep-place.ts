@@ -1,4 +1,4 @@
-import { type Typed, typedIn, typeInto } from './kept-forms.ts';
+import { type Typed, typedIn, typeInto } from '../client/kept-forms.ts';
 
 const key = 'sokoni.place';
 

@@ -1,4 +1,4 @@
-import { element, word } from './words.ts';
+import { element, word } from '../client/words.ts';
 
 const quietMs = 10_000;
 

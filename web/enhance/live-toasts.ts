@@ -1,4 +1,4 @@
-import { word } from './words.ts';
+import { word } from '../client/words.ts';
 
 type Waiting = { readonly detail: unknown; readonly at: number };
 

@@ -1,4 +1,4 @@
-import { element } from './words.ts';
+import { element } from '../client/words.ts';
 
 type Point = readonly [id: number, name: string, lat: number, lng: number];
 type Words = Readonly<Record<'label' | 'closer' | 'farther' | 'close' | 'failed', string>>;

@@ -1,4 +1,4 @@
-import { announce } from './announce.ts';
+import { announce } from '../client/announce.ts';
 
 const typing = 'input:not([type=checkbox]), select, textarea, [contenteditable]';
 const keysOn = 'sokoni.moderation-keys';

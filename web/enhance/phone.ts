@@ -1,6 +1,6 @@
-import { announce } from './announce.ts';
+import { announce } from '../client/announce.ts';
+import { element, word } from '../client/words.ts';
 import { goTo, isLeaving } from './leaving.ts';
-import { element, word } from './words.ts';
 
 type Phones = { readonly phones: readonly { readonly value: string }[] };
 

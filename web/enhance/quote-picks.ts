@@ -1,5 +1,5 @@
-import { announce } from './announce.ts';
-import { element } from './words.ts';
+import { announce } from '../client/announce.ts';
+import { element } from '../client/words.ts';
 
 const most = 5;
 const key = 'sokoni.quote';

@@ -1,4 +1,4 @@
-import { debounce } from './debounce.ts';
+import { debounce } from '../client/debounce.ts';
 import { askPage } from './fetched-page.ts';
 import { loadAgain } from './leaving.ts';
 

@@ -1,5 +1,5 @@
+import { element } from '../client/words.ts';
 import sprite from '../ui/icons.svg?no-inline';
-import { element } from './words.ts';
 
 /** What is wrong: `field` is the id of the control; without it the sentence stands alone. */
 export type Refusal = { readonly field?: string; readonly message: string };

@@ -1,4 +1,4 @@
-import { word } from './words.ts';
+import { word } from '../client/words.ts';
 
 /** The title of a page whose form a script refused begins as that of one that the server refused (`web/page/refused-title.ts`). */
 export const refusedTitle = (): void => {

@@ -5,10 +5,10 @@ import {
   type StepAnswer,
   type Values,
 } from '../account/registration.machine.ts';
+import { element } from '../client/words.ts';
 import { dropDraft } from './drafts.ts';
 import { goTo } from './leaving.ts';
 import { hideRefusal, type Refusal, showRefusal } from './refusal.ts';
-import { element } from './words.ts';
 
 const timeoutMs = 20_000;
 

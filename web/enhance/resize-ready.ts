@@ -1,4 +1,4 @@
-import { debounce } from './debounce.ts';
+import { debounce } from '../client/debounce.ts';
 
 const debounceMs = 1000;
 

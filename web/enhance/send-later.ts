@@ -1,3 +1,5 @@
+import { lettersWait } from '../client/forget-typed.ts';
+import { word } from '../client/words.ts';
 import {
   allLetters,
   dropLetter,
@@ -9,10 +11,8 @@ import {
   sendLetters,
 } from '../offline/outbox.ts';
 import { dropDraft } from './drafts.ts';
-import { lettersWait } from './forget-typed.ts';
 import { goTo } from './leaving.ts';
 import { sayOf, unsay } from './no-network.ts';
-import { word } from './words.ts';
 
 /** How long it waits until it tries again: soon at first, twice as long each time, never longer than the last. */
 const againMs = { first: 1000, last: 30_000 } as const;

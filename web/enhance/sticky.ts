@@ -1,4 +1,4 @@
-import { debounce } from './debounce.ts';
+import { debounce } from '../client/debounce.ts';
 import { hasRoom, isPast, shiftOf } from './stickiness.ts';
 
 const debounceMs = 500;

@@ -1,6 +1,6 @@
+import { element } from '../client/words.ts';
 import { toastsKey as key } from './toast-kept.ts';
 import type { Toast, ToastVariant } from './toast-queue.ts';
-import { element } from './words.ts';
 
 /** A message that was shown, kept for whoever looked elsewhere. */
 export type Past = {

@@ -1,4 +1,4 @@
-import { openDialog } from './announce.ts';
+import { openDialog } from '../client/announce.ts';
 
 let cameFrom: HTMLElement | null = null;
 

@@ -1,10 +1,10 @@
-import { announce, openDialog } from './announce.ts';
+import { announce, openDialog } from '../client/announce.ts';
+import { element, word } from '../client/words.ts';
 import { type PausingTimer, pausingTimer } from './pausing-timer.ts';
 import { remember } from './toast-history.ts';
 import { focusBack, toastKeys } from './toast-keys.ts';
 import { keepClear } from './toast-place.ts';
 import { pop, push, type Toast, toastOf } from './toast-queue.ts';
-import { element, word } from './words.ts';
 
 type Shown = { readonly node: HTMLElement; readonly timer: PausingTimer | undefined };
 

@@ -1,7 +1,7 @@
+import { element, word } from '../client/words.ts';
 import { dropDraft } from './drafts.ts';
 import { goTo } from './leaving.ts';
 import { sayOf, unsay } from './no-network.ts';
-import { element, word } from './words.ts';
 
 type Words = Readonly<
   Record<'tooHeavy' | 'broken' | 'notPdf' | 'sending' | 'received' | 'cancel' | 'cancelled', string>

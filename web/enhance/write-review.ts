@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
+import { announce } from '../client/announce.ts';
 import { type ReviewConfig, writeReviewMachine } from '../review/write-review.machine.ts';
-import { announce } from './announce.ts';
 import { dropDraft } from './drafts.ts';
 import { goTo, loadAgain } from './leaving.ts';
 import { askForAccount, restrictedForm } from './needs-account.ts';

@@ -1,4 +1,4 @@
-import { refusalReasons } from '#domain/review/refusal-reasons.ts';
+import { refusalReasons } from '#domain/refusal-reasons.ts';
 import type { QueueAsked } from '#read-api/moderation/moderation-queue.ts';
 import { moderationPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';

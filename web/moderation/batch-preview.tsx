@@ -1,5 +1,5 @@
 import type { BatchDecision } from '#domain/moderation/decision-batch.events.ts';
-import type { RefusalReason } from '#domain/review/refusal-reasons.ts';
+import type { RefusalReason } from '#domain/refusal-reasons.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
 import type { QueueAsked } from '#read-api/moderation/moderation-queue.ts';
 import { moderationPath } from '../addresses/paths.ts';

@@ -1,4 +1,4 @@
-import { refusalReasons } from '#domain/review/refusal-reasons.ts';
+import { refusalReasons } from '#domain/refusal-reasons.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { fieldsOf, type Refused } from '../page/refused.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { decideBatch } from '#commands/moderation/decide-batch.ts';
-import type { RefusalReason } from '#domain/review/refusal-reasons.ts';
-import { refusalReasons } from '#domain/review/refusal-reasons.ts';
+import type { RefusalReason } from '#domain/refusal-reasons.ts';
+import { refusalReasons } from '#domain/refusal-reasons.ts';
 import { languageOf, moderationBatchPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { type Refused, refused, typedIn } from '../page/refused.ts';

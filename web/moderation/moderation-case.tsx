@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { type RefusalReason, refusalReasons } from '#domain/review/refusal-reasons.ts';
+import { type RefusalReason, refusalReasons } from '#domain/refusal-reasons.ts';
 import type { HistoryStep } from '#read-api/moderation/moderation-case.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { languageOf, moderationBatchPath, moderationCasePath, moderationPath } from '../addresses/paths.ts';

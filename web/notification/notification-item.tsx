@@ -5,10 +5,15 @@ import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { detailOf, iconOf, sentenceOf } from './notification-words.ts';
 
-type Props = { readonly notification: Notification; readonly now: number };
+type Props = {
+  readonly notification: Notification;
+  readonly now: number;
+  /** The page that has it read, where that is another one. */
+  readonly action?: string;
+};
 
 /** One line of the list. Opening one that is unread has it read. */
-export const NotificationItem = ({ notification, now }: Props) => {
+export const NotificationItem = ({ notification, now, action }: Props) => {
   const text = useText();
   const { t, lang } = text;
   const { subject, seq, unread, at } = notification;
@@ -32,7 +37,7 @@ export const NotificationItem = ({ notification, now }: Props) => {
         <Icon name={iconOf(notification)} />
       </span>
       {unread ? (
-        <form method="post">
+        <form method="post" action={action}>
           <input type="hidden" name="subject" value={subject} />
           <input type="hidden" name="until" value={seq} />
           {path && <input type="hidden" name="to" value={path} />}

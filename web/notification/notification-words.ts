@@ -1,5 +1,5 @@
 import { noticeKinds } from '#domain/notification/notice-kinds.ts';
-import type { RefusalReason } from '#domain/review/refusal-reasons.ts';
+import type { RefusalReason } from '#domain/refusal-reasons.ts';
 import type { Notification } from '#read-api/notification/notification-groups.ts';
 import type { Text } from '../page/text.ts';
 import { reasonText } from '../review/review-reason.ts';

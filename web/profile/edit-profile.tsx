@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { chooseLanguage } from '#commands/account/choose-language.ts';
-import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { confirmationsPath, editProfilePath, languageOf, profilePartPath, profilePath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
@@ -14,26 +13,11 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import type { Route } from './+types/edit-profile.ts';
+import { filledParts } from './filled-parts.ts';
 import { Portrait } from './portrait.tsx';
 import { PreferredLanguage } from './preferred-language.tsx';
-import { ProfileFrame, type ProfilePart, profileParts, useAccountLinks } from './profile-frame.tsx';
+import { ProfileFrame, profileParts, useAccountLinks } from './profile-frame.tsx';
 import { asked, profileAsked } from './section-page.tsx';
-
-/** Whether a part of the profile says something. */
-const filled: { readonly [P in ProfilePart]: (profile: OwnProfile) => boolean } = {
-  identity: ({ presentation }) => Boolean(presentation?.title.fr ?? presentation?.title.en),
-  photos: ({ photo }) => photo !== null,
-  pro: ({ career, skills }) => career?.jobStatus != null || skills.length > 0,
-  experiences: ({ experiences }) => experiences.length > 0,
-  formations: ({ formations }) => formations.length > 0,
-  languages: ({ languages }) => languages.length > 0,
-  resumes: ({ resumes }) => resumes.length > 0,
-  portfolio: ({ pieces }) => pieces.length > 0,
-  interests: ({ interests }) =>
-    (interests?.jobInterests.length ?? 0) + (interests?.interestedInCategories.length ?? 0) > 0,
-  coordinates: ({ whereabouts, coordinates }) => whereabouts?.city != null || coordinates?.gsm != null,
-  audience: ({ audience }) => audience !== null,
-};
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { url, lang, viewer, profile } = await profileAsked(args);
@@ -58,7 +42,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     saved: url.searchParams.has('saved'),
     name: name ? `${name.firstname} ${name.lastname}` : '',
     title: presentation?.title[language] ?? presentation?.title.fr ?? presentation?.title.en ?? null,
-    done: profileParts.filter(({ part }) => filled[part](profile)).map(({ part }) => part as ProfilePart),
+    done: filledParts(profile),
   };
 };
 

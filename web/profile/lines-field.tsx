@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { announce } from '../enhance/announce.ts';
+import { announce } from '../client/announce.ts';
 import { useText } from '../page/text.ts';
 import { Field, type FieldProps, wired } from '../ui/field.tsx';
 import './picked-lines.css';

@@ -2,25 +2,18 @@ import { saidIn } from '#domain/said-in.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { OwnReview as Review } from '#read-api/review/own-reviews.ts';
 import { reviewsPath, writeReviewPath } from '../addresses/paths.ts';
-import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
-import { Badge, type Tone } from '../ui/badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { TextArea } from '../ui/text-field.tsx';
 import { reasonText } from './review-reason.ts';
+import { reviewStates } from './review-states.ts';
 import { Words } from './words.tsx';
 
 type Props = { readonly review: Review; readonly company: Pick<CompanyPage, 'id' | 'slug' | 'name'> };
-
-const states: Readonly<Record<Review['status'], { tone: Tone; title: MessageId; lead?: MessageId }>> = {
-  pending: { tone: 'ochre', title: 'review.own.pending', lead: 'review.own.pendingLead' },
-  published: { tone: 'leaf', title: 'review.own.published' },
-  refused: { tone: 'danger', title: 'review.own.refused' },
-  appealed: { tone: 'ochre', title: 'review.own.appealed', lead: 'review.own.appealedLead' },
-};
 
 type Appealed = {
   readonly review: Review;
@@ -74,7 +67,7 @@ const Refusal = ({ review, action, typed }: Appealed) => {
 /** A review as its author sees it: its state, why it was refused, and what can be done about it. */
 export const OwnReview = ({ review, company, appeal }: Props & { readonly appeal?: string | undefined }) => {
   const { t, lang } = useText();
-  const { tone, title, lead } = states[review.status];
+  const { tone, title, lead } = reviewStates[review.status];
   const action = reviewsPath(lang, company);
   return (
     <div className="own-review" data-status={review.status}>

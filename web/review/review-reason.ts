@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#domain/review/refusal-reasons.ts';
+import type { RefusalReason } from '#domain/refusal-reasons.ts';
 import type { MessageId } from '../page/intl.ts';
 
 /** Why a review was refused, in the reader's language. */

@@ -7,6 +7,7 @@ export type IconName =
   | 'pin'
   | 'right'
   | 'star'
+  | 'spark'
   | 'check'
   | 'filter'
   | 'verified'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { announce } from '../client/announce.ts';
 import { useAppeared } from '../client/arrived.ts';
-import { announce } from '../enhance/announce.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 type Tone = 'plain' | 'good' | 'warn' | 'bad';

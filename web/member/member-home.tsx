@@ -1,0 +1,246 @@
+import type { ReactNode } from 'react';
+import type { OwnCompany } from '#read-api/company/own-companies.ts';
+import type { OwnReview } from '#read-api/review/own-reviews.ts';
+import { companyTones } from '../account/company-tones.ts';
+import { viewerOrSignIn } from '../account/sign-in-first.ts';
+import {
+  companyPath,
+  confirmationsPath,
+  createCompanyPath,
+  languageOf,
+  notificationsPath,
+  ownCompaniesPath,
+  ownReviewsPath,
+  profilePartPath,
+  resultsPath,
+} from '../addresses/paths.ts';
+import { useLive } from '../client/use-live.ts';
+import { NotificationItem } from '../notification/notification-item.tsx';
+import { addressOf } from '../page/address-of.ts';
+import { privatePage } from '../page/head.ts';
+import { privately } from '../page/privately.ts';
+import { readApiContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
+import { filledParts } from '../profile/filled-parts.ts';
+import { profileParts } from '../profile/profile-frame.tsx';
+import { reviewStates } from '../review/review-states.ts';
+import { Badge } from '../ui/badge.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Cloth } from '../ui/cloth.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Stars } from '../ui/stars.tsx';
+import type { Route } from './+types/member-home.ts';
+import { type NextStep, nextStepOf } from './next-step.ts';
+import '../notification/notifications.css';
+import './member-home.css';
+
+/** How many of each list are shown here; the rest is on the list's own page. */
+const shown = 3;
+
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const viewer = viewerOrSignIn({ request, context, lang: languageOf(addressOf(request).pathname) });
+  const api = context.get(readApiContext);
+  const [{ notifications }, { reviews }, companies, profile] = await Promise.all([
+    api.notificationsPage({ account: viewer.id, filter: 'all', page: 1 }),
+    api.ownReviews(viewer.id, 1),
+    api.ownCompanies(viewer.id),
+    api.ownProfile(viewer.id),
+  ]);
+  const names = await api.companyNames(reviews.map(({ companyId }) => companyId));
+  const reviewed = reviews.map((review) => ({ review, company: names.get(review.companyId) }));
+  const administered = companies.filter(({ role, isPublic }) => role === 'admin' && isPublic);
+  const waiting = await Promise.all(
+    administered.map(async (company) => ({
+      company,
+      waiting: (await api.companyConfirmations(company.id, new Date())).waiting.length,
+    })),
+  );
+  const step = nextStepOf({
+    reviews: reviewed.map(({ review: { status }, company }) => ({ status, company })),
+    companies: waiting,
+    filled: profile ? filledParts(profile) : profileParts.map(({ part }) => part),
+  });
+  return {
+    firstname: profile?.name?.firstname ?? viewer.displayName ?? '',
+    step,
+    notifications: notifications.slice(0, shown),
+    reviews: reviewed.slice(0, shown),
+    companies: companies.slice(0, shown),
+    now: Date.now(),
+  };
+};
+
+export const headers = privately;
+
+export const meta = privatePage('account.home.title');
+
+const useStep = (
+  step: NextStep,
+): { readonly title: string; readonly lead: string; readonly go: string; readonly to: string } => {
+  const { t, lang } = useText();
+  const { kind } = step;
+  const lead = (values = {}) => ({
+    lead: t(`account.home.step.${kind}.lead`, values),
+    go: t(`account.home.step.${kind}.go`),
+  });
+  if (step.kind === 'reviewRefused') {
+    const { name: company } = step.company;
+    return { title: t('account.home.step.reviewRefused.title', { company }), ...lead(), to: ownReviewsPath(lang) };
+  }
+  if (step.kind === 'confirmations') {
+    const title = t('account.home.step.confirmations.title', { count: step.count });
+    return { title, ...lead({ company: step.company.name }), to: confirmationsPath(lang, step.company) };
+  }
+  if (step.kind === 'profile') {
+    const label = profileParts.find(({ part }) => part === step.part)?.label ?? 'profile.hub.title';
+    const title = t('account.home.step.profile.title', { part: t(label) });
+    return { title, ...lead(), to: profilePartPath(lang, step.part) };
+  }
+  return { title: t('account.home.step.firstReview.title'), ...lead(), to: resultsPath(lang) };
+};
+
+const Step = ({ step }: { readonly step: NextStep }) => {
+  const { t } = useText();
+  const { title, lead, go, to } = useStep(step);
+  return (
+    <section className="card pad next-step" aria-label={t('account.home.next')}>
+      <span className="mark">
+        <Icon name="spark" />
+      </span>
+      <div>
+        <h2 dir="auto">{title}</h2>
+        <p className="muted">{lead}</p>
+      </div>
+      <LinkButton look="primary" href={to}>
+        {go}
+      </LinkButton>
+    </section>
+  );
+};
+
+type SectionProps = { readonly id: string; readonly title: string; readonly all: string; readonly children: ReactNode };
+
+const Section = ({ id, title, all, children }: SectionProps) => {
+  const { t } = useText();
+  return (
+    <section aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+        <a className="link" href={all}>
+          {t('account.home.all')}
+          <span className="sr"> {title}</span>
+        </a>
+      </div>
+      {children}
+    </section>
+  );
+};
+
+type Reviewed = {
+  readonly review: OwnReview;
+  readonly company: { readonly id: number; readonly name: string; readonly slug: string } | undefined;
+};
+
+const ReviewLine = ({ review, company }: Reviewed) => {
+  const { t, lang } = useText();
+  const { tone, title } = reviewStates[review.status];
+  if (!company) return null;
+  return (
+    <li>
+      <Cloth id={company.id} name={company.name} />
+      <div>
+        <h3>
+          <a href={`${ownReviewsPath(lang)}#own-${review.id}`} dir="auto">
+            {company.name}
+          </a>
+        </h3>
+        <p className="row small">
+          {review.score !== null && <Stars value={review.score} />}
+          <Badge tone={tone}>{t(title)}</Badge>
+        </p>
+      </div>
+    </li>
+  );
+};
+
+const CompanyLine = ({ company }: { readonly company: OwnCompany }) => {
+  const { t, lang } = useText();
+  const { id, name, state, isPublic } = company;
+  return (
+    <li>
+      <Cloth id={id} name={name} />
+      <div>
+        <h3>
+          <a href={isPublic ? companyPath(lang, company) : ownCompaniesPath(lang)} dir="auto">
+            {name}
+          </a>
+        </h3>
+        <p className="row small">
+          <Badge tone={companyTones[state]}>{t(`account.companies.state.${state}`)}</Badge>
+        </p>
+      </div>
+    </li>
+  );
+};
+
+/** What is new for somebody who is signed in, what they wrote and run, and what is best done next. */
+export default function MemberHome({ loaderData }: Route.ComponentProps) {
+  const { firstname, step, notifications, reviews, companies, now } = loaderData;
+  const { t, lang } = useText();
+  useLive('notifications');
+  return (
+    <main id="main" className="wrap member-home" tabIndex={-1}>
+      <h1 dir="auto">{firstname ? t('account.home.hello', { name: firstname }) : t('account.home.title')}</h1>
+      {step && <Step step={step} />}
+      <div className="columns">
+        <div className="stack">
+          <Section id="news" title={t('account.home.news')} all={notificationsPath(lang, {})}>
+            {notifications.length === 0 ? (
+              <p className="card pad muted">{t('account.home.noNews')}</p>
+            ) : (
+              <ol className="card list told">
+                {notifications.map((one) => (
+                  <NotificationItem
+                    key={`${one.seq} ${one.topic}`}
+                    notification={one}
+                    now={now}
+                    action={notificationsPath(lang, {})}
+                  />
+                ))}
+              </ol>
+            )}
+          </Section>
+          <Section id="reviews" title={t('account.home.reviews')} all={ownReviewsPath(lang)}>
+            {reviews.length === 0 ? (
+              <p className="card pad muted">{t('account.home.noReviews')}</p>
+            ) : (
+              <ul className="card list lines">
+                {reviews.map((one) => (
+                  <ReviewLine key={one.review.id} {...one} />
+                ))}
+              </ul>
+            )}
+          </Section>
+        </div>
+        <aside>
+          <Section id="companies" title={t('account.home.companies')} all={ownCompaniesPath(lang)}>
+            {companies.length === 0 ? (
+              <div className="card pad stack">
+                <p className="muted">{t('account.home.noCompanies')}</p>
+                <LinkButton look="line" icon="plus" href={createCompanyPath(lang)}>
+                  {t('web.do.addCompany')}
+                </LinkButton>
+              </div>
+            ) : (
+              <ul className="card list lines">
+                {companies.map((company) => (
+                  <CompanyLine key={company.id} company={company} />
+                ))}
+              </ul>
+            )}
+          </Section>
+        </aside>
+      </div>
+    </main>
+  );
+}
