@@ -74,29 +74,42 @@ export const headers = privately;
 
 export const meta = privatePage('account.home.title');
 
-const useStep = (
-  step: NextStep,
-): { readonly title: string; readonly lead: string; readonly go: string; readonly to: string } => {
+type Shown = { readonly title: string; readonly lead: string; readonly go: string; readonly to: string };
+
+const useStep = (step: NextStep): Shown => {
   const { t, lang } = useText();
-  const { kind } = step;
-  const lead = (values = {}) => ({
-    lead: t(`account.home.step.${kind}.lead`, values),
-    go: t(`account.home.step.${kind}.go`),
-  });
-  if (step.kind === 'reviewRefused') {
-    const { name: company } = step.company;
-    return { title: t('account.home.step.reviewRefused.title', { company }), ...lead(), to: ownReviewsPath(lang) };
+  switch (step.kind) {
+    case 'reviewRefused':
+      return {
+        title: t('account.home.step.reviewRefused.title', { company: step.company.name }),
+        lead: t('account.home.step.reviewRefused.lead'),
+        go: t('account.home.step.reviewRefused.go'),
+        to: ownReviewsPath(lang),
+      };
+    case 'confirmations':
+      return {
+        title: t('account.home.step.confirmations.title', { count: step.count }),
+        lead: t('account.home.step.confirmations.lead', { company: step.company.name }),
+        go: t('account.home.step.confirmations.go'),
+        to: confirmationsPath(lang, step.company),
+      };
+    case 'profile': {
+      const label = profileParts.find(({ part }) => part === step.part)?.label ?? 'profile.hub.title';
+      return {
+        title: t('account.home.step.profile.title', { part: t(label) }),
+        lead: t('account.home.step.profile.lead'),
+        go: t('account.home.step.profile.go'),
+        to: profilePartPath(lang, step.part),
+      };
+    }
+    case 'firstReview':
+      return {
+        title: t('account.home.step.firstReview.title'),
+        lead: t('account.home.step.firstReview.lead'),
+        go: t('web.do.findCompany'),
+        to: resultsPath(lang),
+      };
   }
-  if (step.kind === 'confirmations') {
-    const title = t('account.home.step.confirmations.title', { count: step.count });
-    return { title, ...lead({ company: step.company.name }), to: confirmationsPath(lang, step.company) };
-  }
-  if (step.kind === 'profile') {
-    const label = profileParts.find(({ part }) => part === step.part)?.label ?? 'profile.hub.title';
-    const title = t('account.home.step.profile.title', { part: t(label) });
-    return { title, ...lead(), to: profilePartPath(lang, step.part) };
-  }
-  return { title: t('account.home.step.firstReview.title'), ...lead(), to: resultsPath(lang) };
 };
 
 const Step = ({ step }: { readonly step: NextStep }) => {

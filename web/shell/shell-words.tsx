@@ -1,7 +1,7 @@
 import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** The words that the script of every page says (`enhance/words.ts`). */
+/** The words that the script of every page says (`client/words.ts`). */
 export const ShellWords = () => {
   const { t } = useText();
   return (

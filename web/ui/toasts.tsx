@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 /**
  * Where the script shows messages: at the top in the middle, the newest first, reached by F6. Screen readers hear the two
- * lines (`enhance/announce.ts`).
+ * lines (`client/announce.ts`).
  */
 export const Toasts = () => {
   const { t } = useText();
