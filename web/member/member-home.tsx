@@ -89,7 +89,7 @@ const useStep = (step: NextStep): Shown => {
     case 'confirmations':
       return {
         title: t('account.home.step.confirmations.title', { count: step.count }),
-        lead: t('account.home.step.confirmations.lead', { company: step.company.name }),
+        lead: t('account.home.step.confirmations.lead', { company: step.company.name, count: step.count }),
         go: t('account.home.step.confirmations.go'),
         to: confirmationsPath(lang, step.company),
       };
@@ -131,7 +131,12 @@ const Step = ({ step }: { readonly step: NextStep }) => {
   );
 };
 
-type SectionProps = { readonly id: string; readonly title: string; readonly all: string; readonly children: ReactNode };
+type SectionProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly all: string | null;
+  readonly children: ReactNode;
+};
 
 const Section = ({ id, title, all, children }: SectionProps) => {
   const { t } = useText();
@@ -139,10 +144,12 @@ const Section = ({ id, title, all, children }: SectionProps) => {
     <section aria-labelledby={id}>
       <div className="section-head">
         <h2 id={id}>{title}</h2>
-        <a className="link" href={all}>
-          {t('account.home.all')}
-          <span className="sr"> {title}</span>
-        </a>
+        {all && (
+          <a className="link" href={all}>
+            {t('account.home.all')}
+            <span className="sr"> {title}</span>
+          </a>
+        )}
       </div>
       {children}
     </section>
@@ -207,7 +214,11 @@ export default function MemberHome({ loaderData }: Route.ComponentProps) {
       {step && <Step step={step} />}
       <div className="columns">
         <div className="stack">
-          <Section id="news" title={t('account.home.news')} all={notificationsPath(lang, {})}>
+          <Section
+            id="news"
+            title={t('account.home.news')}
+            all={notifications.length > 0 ? notificationsPath(lang, {}) : null}
+          >
             {notifications.length === 0 ? (
               <p className="card pad muted">{t('account.home.noNews')}</p>
             ) : (
@@ -223,7 +234,11 @@ export default function MemberHome({ loaderData }: Route.ComponentProps) {
               </ol>
             )}
           </Section>
-          <Section id="reviews" title={t('account.home.reviews')} all={ownReviewsPath(lang)}>
+          <Section
+            id="reviews"
+            title={t('account.home.reviews')}
+            all={reviews.length > 0 ? ownReviewsPath(lang) : null}
+          >
             {reviews.length === 0 ? (
               <p className="card pad muted">{t('account.home.noReviews')}</p>
             ) : (
@@ -236,7 +251,11 @@ export default function MemberHome({ loaderData }: Route.ComponentProps) {
           </Section>
         </div>
         <aside>
-          <Section id="companies" title={t('account.home.companies')} all={ownCompaniesPath(lang)}>
+          <Section
+            id="companies"
+            title={t('account.home.companies')}
+            all={companies.length > 0 ? ownCompaniesPath(lang) : null}
+          >
             {companies.length === 0 ? (
               <div className="card pad stack">
                 <p className="muted">{t('account.home.noCompanies')}</p>
