@@ -117,14 +117,14 @@ describe('a person asks, a manager confirms, and everybody sees it', () => {
       await page.locator('#startDate select').selectOption('03');
       await page.locator('#startDate input').fill('2019');
       await page.getByRole('button', { name: said.save }).click();
-      await page.getByText(said.which).waitFor();
+      await page.locator('main').getByText(said.which).waitFor();
       await look(page);
       await page.getByRole('radio', { name: /Atelier Baobab/ }).check();
       await page.getByRole('button', { name: said.save }).click();
       await page.getByRole('button', { name: said.ask }).waitFor();
       await look(page);
       await page.getByRole('button', { name: said.ask }).click();
-      await page.getByText(said.asked).waitFor();
+      await page.locator('main').getByText(said.asked).waitFor();
       await look(page);
 
       await isShownTo(hers, his);
@@ -139,7 +139,7 @@ describe('a person asks, a manager confirms, and everybody sees it', () => {
 
       await isShownTo(his, hers);
       await open(page, `${base}/profile/edit/experiences`);
-      await page.getByText(said.mark).waitFor();
+      await page.locator('main').getByText(said.mark).waitFor();
       await look(page);
       await open(desktop, `${base}/${lang === 'fr' ? 'profil' : 'profile'}/${awa.accountId}-profil`);
       await desktop.getByText(said.mark).waitFor();

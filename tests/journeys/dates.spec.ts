@@ -78,7 +78,7 @@ test.each(visits)('a date of birth has three parts: $lang, script: $script', asy
   await birthday.getByLabel(month).selectOption({ label: march });
   await birthday.getByLabel(year).fill('1990');
   await page.getByRole('button', { name: save }).click();
-  await page.getByText(saved).waitFor();
+  await page.locator('main').getByText(saved).waitFor();
   expect(await birthday.getByLabel(day).inputValue()).toBe('07');
   expect(await birthday.getByLabel(year).inputValue()).toBe('1990');
 });

@@ -159,7 +159,7 @@ test.each(visits)('a new address is used once it is confirmed; $lang, script: $s
   await follow(page, t.emailAction);
   await sound(page, lang, script);
   await page.getByRole('button', { name: t.emailGo }).tap();
-  await page.getByText(t.emailDone).waitFor();
+  await page.locator('main').getByText(t.emailDone).waitFor();
   await sound(page, lang, script);
   await page.context().clearCookies();
   await logIn(page, lang, `new-${email}`, password);

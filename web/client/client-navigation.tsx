@@ -13,7 +13,6 @@ import { useText } from '../page/text.ts';
 import { nowHydrated } from './arrived.ts';
 import { restoreChosen } from './chosen-before.ts';
 import { settleDraft } from './draft.tsx';
-import './client-navigation.css';
 
 /** After this time a change of page that is not there yet is shown to be on its way, in ms. */
 const noticedMs = 200;

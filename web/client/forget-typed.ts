@@ -20,16 +20,17 @@ export const forgetTyped = (...storages: readonly Storage[]): void => {
       if (own.test(key)) storage.removeItem(key);
 };
 
-let isForgotten = false;
-
-/** Whether the account was just left: what is still in its forms is not kept any more. */
-export const hasForgotten = (): boolean => isForgotten;
+/**
+ * Whether the account was just left: what is still in its forms is not kept any more. The document says so: the script of
+ * every page and that of a page that lives in the browser are built apart, and share no variables.
+ */
+export const hasForgotten = (): boolean => 'forgotten' in document.documentElement.dataset;
 
 /** Whoever logs out leaves nothing half-written behind for the next person at this device. */
 export const forgetOnLogOut = (): void => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-log-out]'))
     form.addEventListener('submit', () => {
-      isForgotten = true;
+      document.documentElement.dataset.forgotten = '';
       try {
         forgetTyped(localStorage, sessionStorage);
         indexedDB.deleteDatabase(lettersWait);
