@@ -21,6 +21,8 @@ const notInCache = /ERR_CACHE_MISS/;
 const iconOfLeft = /favicon.*A ServiceWorker intercepted the request/;
 /** What Firefox throws where a page is left while its live connection begins. */
 const liveOfLeft = /^Firefox can’t establish a connection .*\/\.well-known\/mercure/;
+/** What Firefox throws where a page is left while the data of the next one still come. */
+const dataOfLeft = /^Error in input stream$/;
 /** What a browser logs beside the answer or the failure itself, which are judged here. */
 const saidTwice = /^Failed to load resource/;
 /** The live connection of a page that is left by signing out: it learns that nobody is signed in any more. */
@@ -64,7 +66,7 @@ export const watch = (context: BrowserContext, { script = true } = {}): BrowserC
   });
   context.on('weberror', (error) => {
     const { message } = error.error();
-    if (!iconOfLeft.test(message) && !liveOfLeft.test(message)) complaints.push(`thrown ${message}`);
+    if (![iconOfLeft, liveOfLeft, dataOfLeft].some((left) => left.test(message))) complaints.push(`thrown ${message}`);
   });
   return context;
 };
