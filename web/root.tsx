@@ -6,7 +6,7 @@ import {
   Links,
   Meta,
   Outlet,
-  redirect,
+  redirectDocument,
   Scripts,
   type UIMatch,
   useLocation,
@@ -61,17 +61,25 @@ const shellOf = async ({ request, context }: Pick<Route.LoaderArgs, 'request' | 
 };
 type Shell = Awaited<ReturnType<typeof shellOf>>;
 
+/** A page that leads to one that does not live in the browser has it loaded as a document, before anything of it comes. */
+const leadingAsDocument = (response: Response, from: URL): Response => {
+  const to = response.headers.get('Location');
+  if (to && !hydratingRoute(new URL(to, from).pathname)) response.headers.set('X-Remix-Reload-Document', 'true');
+  return response;
+};
+
 /**
  * Turns away whoever may not open the route, before any loader or action runs, for pages and for their data alike. A
  * visitor's form goes on to its page, which keeps what was typed and leads to the log-in; no command is done for them.
  */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, url, pattern, context }) => {
+  async ({ request, url, pattern, context }, next) => {
     const viewer = context.get(viewerContext);
-    if (context.get(mayOpenRouteContext)(pattern) || (!viewer && request.method === 'POST')) return;
+    if (context.get(mayOpenRouteContext)(pattern) || (!viewer && request.method === 'POST'))
+      return leadingAsDocument(await next(), url);
     const lang = languageOf(url.pathname);
-    if (!viewer) throw redirect(signInPath(lang, url.pathname + url.search), 303);
-    if (viewer.mustStrengthen && !viewer.impersonatedBy) throw redirect(secondFactorPath(lang), 303);
+    if (!viewer) throw redirectDocument(signInPath(lang, url.pathname + url.search), 303);
+    if (viewer.mustStrengthen && !viewer.impersonatedBy) throw redirectDocument(secondFactorPath(lang), 303);
     const message = viewer.impersonatedBy ? textOf(lang).t('account.impersonated.refused') : null;
     throw data({ message, shell: await shellOf({ request, context }) }, { status: 403 });
   },
