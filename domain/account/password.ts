@@ -1,7 +1,5 @@
 import { refuse } from './account.rejections.ts';
-
-/** In characters. A longer password is refused, not cut. */
-const maxPasswordLength = 128;
+import { lengthOf, passwordRules } from './password-rules.ts';
 
 /** In characters. A password of this length is enough for staff without a second factor. */
 const staffMinLength = 15;
@@ -12,9 +10,6 @@ const leastOwn = 8;
 const shortestWord = 3;
 
 const product = ['sokoni', 'annuaire', 'directory', 'marche'];
-
-/** The length in characters of the NFC form, in which most letters with an accent are one character. */
-const lengthOf = (password: string): number => [...password.normalize('NFC')].length;
 
 export const isLong = (password: string): boolean => lengthOf(password) >= staffMinLength;
 
@@ -48,11 +43,8 @@ type PasswordRules = {
  * is one that many people use, or is little more than the person's own names or address.
  */
 export const checkPassword = (password: string, { shortest, isCommon, own }: PasswordRules): void => {
-  const length = lengthOf(password);
-  if (length < shortest) throw refuse('password-too-short', { limit: shortest }, '/password');
-  if (length > maxPasswordLength) throw refuse('password-too-long', { limit: maxPasswordLength }, '/password');
-  if (!/\p{Lu}/u.test(password)) throw refuse('password-no-capital', {}, '/password');
-  if (!/\p{Nd}/u.test(password)) throw refuse('password-no-digit', {}, '/password');
+  const broken = passwordRules(shortest).find(({ isMet }) => !isMet(password));
+  if (broken) throw refuse(`password-${broken.name}`, broken.values, '/password');
   if (isCommon(password)) throw refuse('password-common', {}, '/password');
   if (isGuessable(password, own)) throw refuse('password-guessable', {}, '/password');
 };

@@ -8,6 +8,7 @@ import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/change-email.ts';
 import { AccountSheet } from './account-sheet.tsx';
@@ -54,13 +55,7 @@ export default function ChangeEmail({ loaderData: { email, typed, sent, done }, 
       <ErrorSummary errors={actionData?.errors ?? []} />
       <form method="post" className="stack">
         <TextField {...field('email')} type="email" autoComplete="email" label={t('account.newEmail')} required />
-        <TextField
-          {...field('current')}
-          type="password"
-          autoComplete="current-password"
-          label={t('account.currentPassword')}
-          required
-        />
+        <PasswordField {...field('current')} label={t('account.currentPassword')} />
         {typed && !actionData && <ResumeNotice />}
         <Button look="primary" wide>
           {t('web.do.sendLink')}

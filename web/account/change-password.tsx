@@ -8,7 +8,7 @@ import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import type { Route } from './+types/change-password.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { SettingsCrumbs } from './settings-crumbs.tsx';
@@ -48,22 +48,8 @@ export default function ChangePassword({ loaderData: { done, min }, actionData }
       {done && !actionData && <Notice tone="good">{t('account.changePassword.done')}</Notice>}
       <ErrorSummary errors={actionData?.errors ?? []} />
       <form method="post" className="stack">
-        <TextField
-          {...field('current')}
-          type="password"
-          autoComplete="current-password"
-          label={t('account.currentPassword')}
-          required
-        />
-        <TextField
-          {...field('password')}
-          type="password"
-          autoComplete="new-password"
-          label={t('account.newPassword')}
-          hint={t('account.passwordHint', { min })}
-          minLength={min}
-          required
-        />
+        <PasswordField {...field('current')} label={t('account.currentPassword')} />
+        <PasswordField {...field('password')} label={t('account.newPassword')} min={min} />
         <Button look="primary" wide>
           {t('web.do.changePassword')}
         </Button>

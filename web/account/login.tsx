@@ -17,6 +17,7 @@ import { textOf, useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/login.ts';
 import { AccountSheet } from './account-sheet.tsx';
@@ -68,13 +69,7 @@ export default function Login({ loaderData: { to, outside, reset, over }, action
       <form method="post" className="stack" data-kept>
         <input type="hidden" name="to" value={onwards} />
         <TextField {...field('email')} type="email" autoComplete="username" label={t('account.email')} required />
-        <TextField
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          label={t('account.password')}
-          required
-        />
+        <PasswordField name="password" label={t('account.password')} />
         <Button look="primary" wide>
           {t('web.do.logIn')}
         </Button>

@@ -15,6 +15,7 @@ import { textOf, useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/register.ts';
 import { AccountSheet } from './account-sheet.tsx';
@@ -85,15 +86,7 @@ export default function Register({
           hint={t('account.register.emailHint')}
           required
         />
-        <TextField
-          {...field('password')}
-          type="password"
-          autoComplete="new-password"
-          label={t('account.password')}
-          hint={t('account.passwordHint', { min })}
-          minLength={min}
-          required
-        />
+        <PasswordField {...field('password')} label={t('account.password')} min={min} />
         <BotCheck />
         <div className="muted small">
           <p>{t('account.register.terms')}</p>

@@ -8,6 +8,7 @@ import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/reset-password.ts';
 import { AccountSheet } from './account-sheet.tsx';
@@ -71,15 +72,7 @@ export default function ResetPassword({ loaderData: { step, token, min }, action
         <ErrorSummary errors={actionData?.errors ?? []} />
         <form method="post" className="stack">
           <input type="hidden" name="token" value={token} />
-          <TextField
-            {...field('password')}
-            type="password"
-            autoComplete="new-password"
-            label={t('account.newPassword')}
-            hint={t('account.passwordHint', { min })}
-            minLength={min}
-            required
-          />
+          <PasswordField {...field('password')} label={t('account.newPassword')} min={min} />
           <Button look="primary" wide>
             {t('web.do.changePassword')}
           </Button>

@@ -3,7 +3,7 @@ import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 
 type Props = {
   readonly since: string;
@@ -18,13 +18,10 @@ export const SecondFactorOn = ({ since, recoveryCodes, refusal }: Props) => {
   const { t, day } = useText();
   const asked = refusal?.values.do;
   const password = (what: string) => (
-    <TextField
+    <PasswordField
       {...(asked === what ? fieldsOf(refusal)('current') : { name: 'current' })}
       id={`current-${what}`}
-      type="password"
-      autoComplete="current-password"
       label={t('account.currentPassword')}
-      required
     />
   );
   return (

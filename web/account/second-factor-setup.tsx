@@ -2,7 +2,7 @@ import type { SetupShown } from '#commands/account/flows/second-factor-flow.ts';
 import { fieldsOf, type Refused } from '../page/refused.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { CodeField } from './code-field.tsx';
 
 type Props = { readonly shown: SetupShown; readonly refusal: Refused | undefined };
@@ -48,13 +48,7 @@ export const SecondFactorSetup = ({ shown: { setup, secret, address, drawing }, 
         <div className="code-input">
           <CodeField {...field('code')} label={t('account.second.code')} />
         </div>
-        <TextField
-          {...field('current')}
-          type="password"
-          autoComplete="current-password"
-          label={t('account.currentPassword')}
-          required
-        />
+        <PasswordField {...field('current')} label={t('account.currentPassword')} />
         <Button look="primary" wide>
           {t('account.factor.turnOn')}
         </Button>

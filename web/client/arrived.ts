@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 let hydrated = false;
 
@@ -9,3 +9,13 @@ export const nowHydrated = (): void => {
 
 /** Whether this component appeared in a page that lived already, instead of coming with it from the server. */
 export const useAppeared = (): boolean => useState(() => hydrated)[0];
+
+const neverChanges = (): (() => void) => () => {};
+
+/** Whether the component lives in the browser: false on the server, and while its page is hydrated. */
+export const useLives = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );

@@ -45,6 +45,7 @@ export type IconName =
   | 'exit'
   | 'chat'
   | 'eye'
+  | 'eye-off'
   | 'up'
   | 'sort'
   | 'settings';

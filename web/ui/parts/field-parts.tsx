@@ -4,6 +4,7 @@ import { Checkbox, CheckboxGroup, Switch } from '../checkbox.tsx';
 import { DateParts } from '../date-parts.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { FileField } from '../file-field.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { RadioGroup } from '../radio-group.tsx';
 import { Select } from '../select.tsx';
 import { StarInput } from '../star-input.tsx';
@@ -44,6 +45,7 @@ export const FieldParts = () => {
               { value: 'large', label: say('Grande', 'Large') },
             ]}
           />
+          <PasswordField name="secret" label={say('Mot de passe', 'Password')} min={8} />
           <TextField name="fixed" label={say('Numéro', 'Number')} defaultValue="CI-2025-0417" disabled />
         </div>
         <StarInput name="score" label={say('Votre note', 'Your score')} defaultValue={4} />
