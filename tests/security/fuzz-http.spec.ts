@@ -38,11 +38,31 @@ const ask = ({ path, init = {} }: Asked): Promise<Response> =>
     headers: { 'X-Forwarded-For': `203.0.113.${++asker % 250}`, ...(init.headers as Record<string, string>) },
   });
 
-/** How long the server's main thread works for one request, in ms; the least of three where it seems too much. */
+/** What the server does of its own accord, or still does for the request before, is done; then what it has worked, in ms. */
+const restedMs = async (): Promise<number> => {
+  let before = await workedMs();
+  await expect
+    .poll(
+      async () => {
+        const now = await workedMs();
+        const didMs = now - before;
+        before = now;
+        return didMs;
+      },
+      { interval: 5, timeout: 30_000 },
+    )
+    .toBeLessThan(1);
+  return before;
+};
+
+/**
+ * How long the server's main thread works for one request, in ms; the least of a few where it seems too much, since
+ * what a busy machine adds to a request, or a collection of garbage, is another time not there.
+ */
 const holdsMs = async (asked: Asked): Promise<number> => {
   let leastMs = Infinity;
-  for (let attempt = 0; attempt < 3 && leastMs > maxMainThreadMs; attempt++) {
-    const before = await workedMs();
+  for (let attempt = 0; attempt < 8 && leastMs > maxMainThreadMs; attempt++) {
+    const before = attempt === 0 ? await workedMs() : await restedMs();
     const answer = await ask(asked);
     await answer.arrayBuffer();
     expect(answer.status, `the answer to ${asked.path.slice(0, 200)}`).toBeLessThan(500);
