@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { threadPrograms } from './infra/documents/thread-programs.ts';
 import { compressedAssets } from './infra/http/compressed-assets.ts';
 import { compiledMessages } from './locales/compiled-messages.ts';
@@ -7,12 +7,20 @@ import { compiledMessages } from './locales/compiled-messages.ts';
 const companyStyles =
   /web\/((company|review)\/[^/]+|ui\/(breadcrumb|dialog|disclosure|field|page-head|star-input|stars))\.css$/;
 
+/** The pages bring the styles of their islands along. */
+const withoutStyles = (): Plugin => ({
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0without-styles' : null),
+  load: (id) => (id === '\0without-styles' ? '' : null),
+});
+
 /** One build for everything: the browser's files, and the `sokoni` program with the server-rendered web inside it. */
 export default defineConfig(({ command }) => ({
   plugins: [compiledMessages(), reactRouter(), compressedAssets('build/client'), threadPrograms()],
   build: { target: 'es2022' },
   // the script of public pages fetches parts of itself when they are first needed
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [compiledMessages(), withoutStyles()] },
   environments: {
     client: {
       // one stylesheet for what a company's page is made of, not a request for each

@@ -13,7 +13,10 @@ const here = import.meta.dirname;
 const web = join(here, '../web');
 const program = join(dirname(createRequire(import.meta.url).resolve('@formatjs/cli/package.json')), 'bin/formatjs');
 
-/** The folders of `web` whose components live in the browser, by who sees them. Members' are part of every page. */
+/**
+ * The folders of `web` whose components live in the browser, by who sees them: members' are part of every page that lives
+ * there as a whole. Of public pages only the files of their islands do (`web/client/island.tsx`).
+ */
 const areas = {
   member: [
     '.',
@@ -32,14 +35,25 @@ const areas = {
     'ui',
   ],
   staff: ['admin', 'moderation'],
+  island: [
+    'account/resume-notice.tsx',
+    'client/stored-draft.tsx',
+    'review/review-dialog.tsx',
+    'review/review-form.tsx',
+    'review/use-write-review.ts',
+    'ui/field.tsx',
+    'ui/star-input.tsx',
+  ],
 } as const;
 
-const wanted = /^virtual:messages\/(fr|en)\/(member|staff)$/;
+const wanted = /^virtual:messages\/(fr|en)\/(member|staff|island)$/;
 
 /** An id in quotes, or the beginning of several in a template: `t(`review.state.${state}`)`. */
 const named = /'([a-z][\w.-]*\.[\w.-]+)'|`([a-z][\w.-]*\.[\w.-]*)\$\{/g;
 
+/** The sources of a folder, or the file itself. */
 const sourcesIn = async (folder: string): Promise<string[]> => {
+  if (/\.tsx?$/.test(folder)) return [await readFile(join(web, folder), 'utf8')];
   const files = await readdir(join(web, folder), { withFileTypes: true });
   const sources = files.filter((file) => file.isFile() && /\.tsx?$/.test(file.name));
   return Promise.all(sources.map(({ name }) => readFile(join(web, folder, name), 'utf8')));

@@ -112,7 +112,7 @@ describe.runIf(missingPackages('heard').length === 0)('heard', { timeout: 180_00
     const [company] = ((await answer.json()) as { results: { url: string; name: string }[] }).results;
     await ear.open(heard.url + company?.url);
     await ear.page.evaluate(() => localStorage.clear()); // no draft of an attempt before
-    await ear.focus('a[data-write-review]', 'Donner mon avis', 'link');
+    await ear.focus('a[data-opens]', 'Donner mon avis', 'link');
     await ear.press('Return'); // Orca 43 reads the title, which has the focus now, only some of the times
     await ear.page.locator('dialog[open] h2:focus', { hasText: `Votre avis sur ${company?.name}` }).waitFor();
     await ear.press('Tab', 'Fermer', 'button');

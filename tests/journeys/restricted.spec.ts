@@ -148,19 +148,19 @@ describe('a link that needs an account', () => {
     const { page } = await visit({ script: true, viewport: screens[0] });
     const url = await company();
     await page.goto(url);
-    const link = page.locator('a[data-write-review]');
+    const link = page.locator('a[data-opens]');
     await link.click();
     const dialog = page.locator('dialog.account-dialog[open]');
     await dialog.locator('h2:focus').waitFor(); // a screen reader says first what has opened
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog.account-dialog', { state: 'detached' });
-    expect(await page.locator('a[data-write-review]:focus').count()).toBe(1);
+    expect(await page.locator('a[data-opens]:focus').count()).toBe(1);
     await link.click();
     await dialog.locator('[name=email]').fill(email);
     await dialog.locator('[name=password]').fill('Baobab2026');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${url}/donner-un-avis`);
-    expect(await page.locator('form[data-review]').count()).toBe(1);
+    expect(await page.locator('form.write-review').count()).toBe(1);
   });
 
   test('opens with the page whose address asks for it', async () => {
@@ -183,7 +183,7 @@ test('a session that ends while a review is written is opened again over the for
   await page.locator('main footer button.primary').click();
   const dialog = page.locator('dialog.account-dialog[open]');
   await dialog.locator('[name=email]').fill(email);
-  expect(await page.locator('main [data-message]').textContent()).toMatch(/connect/);
+  expect(await page.locator('main .notice.bad').textContent()).toMatch(/connect/);
   expect(await page.inputValue('[name=comment]')).toContain('travail soigné');
   await dialog.locator('[name=password]').fill('Baobab2026');
   await page.keyboard.press('Enter');

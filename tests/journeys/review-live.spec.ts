@@ -75,8 +75,8 @@ test.each(['fr', 'en'] as const)(
 
     // she writes, and sees at once that it waits
     await page.goto(demo.server.url + path);
-    await page.click('a[data-write-review]');
-    await page.waitForSelector('dialog[data-review][open]');
+    await page.click('a[data-opens]');
+    await page.waitForSelector('dialog.review-sheet[open]');
     await page.check('dialog [name=score][value="4"]', { force: true });
     await page.fill('dialog [name=comment]', comment);
     await shot(page, `review-${lang}-1-written`);

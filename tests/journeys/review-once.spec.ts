@@ -35,8 +35,8 @@ const another = (): Company => companies.pop() as Company;
 
 const openDialog = async (page: Page, { url }: Company, query = ''): Promise<void> => {
   await page.goto(demo.url + url + query);
-  if (!query) await page.click('a[data-write-review]');
-  await page.waitForSelector('dialog[data-review][open]');
+  if (!query) await page.click('a[data-opens]');
+  await page.waitForSelector('dialog.review-sheet[open]');
 };
 const written = async (page: Page): Promise<void> => {
   await page.check('dialog [name=score][value="4"]', { force: true });
@@ -63,8 +63,8 @@ test('what takes too long is told, the text kept, and sent again it is still one
   await openDialog(page, company);
   await written(page);
   await page.click(send);
-  await page.waitForSelector('dialog [data-failed]:not([hidden])', { timeout: 30_000 });
-  expect(await page.locator('dialog [data-message]').textContent()).toContain('La requête a pris trop de temps');
+  await page.waitForSelector('dialog .notice.bad:not([hidden])', { timeout: 30_000 });
+  expect(await page.locator('dialog .notice.bad').textContent()).toContain('La requête a pris trop de temps');
   expect(await page.inputValue('dialog [name=comment]')).toBe(comment);
   await page.click(send);
   await page.waitForURL(/\/avis#own$/);
@@ -149,8 +149,8 @@ test('the form opens with the page when it is asked to, and is closed', async ()
   const page = await member.newPage();
   await openDialog(page, another(), '?review=1');
   await page.keyboard.press('Escape');
-  await page.waitForSelector('dialog[data-review]:not([open])', { state: 'attached' });
-  await page.click('a[data-write-review]');
-  await page.waitForSelector('dialog[data-review][open]');
+  await page.waitForSelector('dialog.review-sheet:not([open])', { state: 'attached' });
+  await page.click('a[data-opens]');
+  await page.waitForSelector('dialog.review-sheet[open]');
   await page.close();
 });

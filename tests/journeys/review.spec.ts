@@ -48,8 +48,8 @@ describe('reviews', () => {
 
   const openDialog = async (page: Page, company: Company): Promise<void> => {
     await page.goto(demo.url + company.url);
-    await page.click('a[data-write-review]');
-    await page.waitForSelector('dialog[data-review][open]');
+    await page.click('a[data-opens]');
+    await page.waitForSelector('dialog.review-sheet[open]');
   };
 
   test('one is written over the page, seen by its author alone, published, and counts', async () => {
@@ -100,8 +100,8 @@ describe('reviews', () => {
     await openDialog(page, company);
     await page.fill('dialog [name=comment]', comment);
     await page.click(`dialog ${send}`);
-    await page.waitForSelector('dialog [data-failed]:not([hidden])');
-    expect(await page.locator('dialog [data-message]').textContent()).toMatch(told);
+    await page.waitForSelector('dialog .notice.bad:not([hidden])');
+    expect(await page.locator('dialog .notice.bad').textContent()).toMatch(told);
     expect(await page.inputValue('dialog [name=comment]')).toBe(comment);
   };
 
@@ -136,31 +136,31 @@ describe('reviews', () => {
     await openDialog(page, another());
     await page.fill('dialog [name=comment]', 'Bon travail.');
     await page.click(`dialog ${send}`);
-    await page.waitForSelector('dialog [data-failed]:not([hidden])');
-    expect(await page.locator('dialog [data-message]').textContent()).toContain('Encore 8 caractères');
+    await page.waitForSelector('dialog .notice.bad:not([hidden])');
+    expect(await page.locator('dialog .notice.bad').textContent()).toContain('Encore 8 caractères');
     expect(sent).toBe(0);
     await page.keyboard.press('Escape');
-    await page.waitForSelector('dialog[data-review]:not([open])', { state: 'attached' });
+    await page.waitForSelector('dialog.review-sheet:not([open])', { state: 'attached' });
   });
 
   test('a visitor finds the way in instead of a dead form, and comes to the form', async () => {
     const company = another();
     const { page } = await as(null);
     await page.goto(demo.url + company.url);
-    expect(await page.locator('form[data-review]').count()).toBe(0);
-    await page.click('a[data-write-review]');
+    expect(await page.locator('form.write-review').count()).toBe(0);
+    await page.click('a[data-opens]');
     await page.fill('dialog [name=email]', 'member@sokoni.example');
     await page.fill('dialog [name=password]', demoPassword);
     await page.click('dialog button.primary');
     await page.waitForURL(/donner-un-avis/);
-    expect(await page.locator('form[data-review]').count()).toBe(1);
+    expect(await page.locator('form.write-review').count()).toBe(1);
   });
 
   test.each(screens)('without script it is a page with a form, $width px wide', async (viewport) => {
     const company = another();
     const { page } = await as('member', { javaScriptEnabled: false, viewport });
     await page.goto(demo.url + company.url);
-    await page.click('a[data-write-review]');
+    await page.click('a[data-opens]');
     expects(page, /^422 POST /);
     await page.fill('[name=comment]', 'Court');
     await page.click(send);

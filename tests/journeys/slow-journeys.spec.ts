@@ -112,8 +112,8 @@ describe('on a slow network, used while the script is on its way', { timeout: 12
     const page = await visitor('member');
     const comment = 'Accueil rapide, ordonnance servie en dix minutes.';
     await open(page, await company(0));
-    await page.locator('a[data-write-review]').first().click();
-    const form = page.locator('form[data-review]:visible');
+    await page.locator('a[data-opens]').first().click();
+    const form = page.locator('form.write-review:visible');
     await form.locator('[name=comment]').fill(comment);
     await form.locator('footer button[type=submit]').click();
     await page.locator('.own-review', { hasText: comment }).waitFor();

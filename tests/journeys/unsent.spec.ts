@@ -156,13 +156,13 @@ describe('a form that is sent without a network', () => {
       const company = companies[lang].at(lang === 'fr' ? -1 : -2) as Company;
       const { context, page } = await device('member');
       await page.goto(pageOf(lang, company));
-      await page.locator('a[data-write-review]').first().tap();
-      await page.locator('dialog[data-review][open]').waitFor();
+      await page.locator('a[data-opens]').first().tap();
+      await page.locator('dialog.review-sheet[open]').waitFor();
       await page.locator('dialog label:has([name=score][value="4"])').tap();
       await page.locator('dialog [name=comment]').fill('Accueil rapide, voiture rendue à l’heure.');
       network.turn('off');
       await page.locator('dialog footer button[type=submit]').tap();
-      await page.locator('dialog [data-failed]:not([hidden])').waitFor();
+      await page.locator('dialog .notice.bad:not([hidden])').waitFor();
       expect(await page.locator('dialog [name=comment]').inputValue()).toContain('Accueil rapide');
       await page.close();
       network.turn('on');

@@ -61,8 +61,8 @@ describe.runIf(missingPackages('webkit').length === 0)('a member in WebKit', { t
     const page = await webkit.open({ lang, size, as: 'member' });
     const path = await companyPath(index);
     await page.open(lang === 'fr' ? path : `/en${path.replace('/entreprise/', '/company/')}`);
-    await page.press('a[data-write-review]');
-    await page.shown('dialog[data-review][open]');
+    await page.press('a[data-opens]');
+    await page.shown('dialog.review-sheet[open]');
     await page.fill('dialog [name=comment]', 'Bon');
     await page.press('dialog footer button[type=submit]');
     await page.shown('dialog', lang === 'fr' ? 'Encore 17 caractères' : '17 more characters');
@@ -75,7 +75,7 @@ describe.runIf(missingPackages('webkit').length === 0)('a member in WebKit', { t
   test.each([phone, desk])('the words of the stars stand in the line of the stars or below it, %s', async (size) => {
     const page = await webkit.open({ size, as: 'member' });
     await page.open(await companyPath(2));
-    await page.press('a[data-write-review]');
+    await page.press('a[data-opens]');
     await page.press('dialog label:has([name=score][value="5"])');
     const { star, words } = await page.evaluate<Record<'star' | 'words', { top: number; bottom: number }>>(() => {
       const label = document.querySelector('dialog label:has([name=score][value="5"])');

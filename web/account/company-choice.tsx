@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import type { CategoriesTree } from '#read-api/category/categories-tree.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
-import { fieldsOf, type Refused } from '../page/refused.ts';
+import { fieldsOf, type Refused } from '../page/fields-of.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';

@@ -10,8 +10,9 @@ import {
   signInPath,
 } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
+import { fieldsOf } from '../page/fields-of.ts';
 import { privateHead } from '../page/head.ts';
-import { fieldsOf, refused } from '../page/refused.ts';
+import { refused } from '../page/refused.ts';
 import { accountsContext, viewerContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import { languageOf, registerOverPath, registerPath, safePath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
+import { fieldsOf } from '../page/fields-of.ts';
 import { privatePage } from '../page/head.ts';
-import { fieldsOf, refused } from '../page/refused.ts';
+import { refused } from '../page/refused.ts';
 import { accountsContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { fieldsOf, type Refused } from '../page/refused.ts';
+import { fieldsOf, type Refused } from '../page/fields-of.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';

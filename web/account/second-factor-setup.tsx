@@ -1,5 +1,5 @@
 import type { SetupShown } from '#commands/account/flows/second-factor-flow.ts';
-import { fieldsOf, type Refused } from '../page/refused.ts';
+import { fieldsOf, type Refused } from '../page/fields-of.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';

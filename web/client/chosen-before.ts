@@ -22,9 +22,9 @@ const changed = (choice: Choice): (() => void)[] => {
   ];
 };
 
-/** Notes what is chosen: React sets lists and ticks to what they came with when it hydrates them. */
-export const noteChosen = (): void => {
-  restorations = [...document.querySelectorAll<Choice>('select, [type=checkbox], [type=radio]')].flatMap((choice) =>
+/** Notes what is chosen in `place`: React sets lists and ticks to what they came with when it hydrates them. */
+export const noteChosen = (place: ParentNode = document): void => {
+  restorations = [...place.querySelectorAll<Choice>('select, [type=checkbox], [type=radio]')].flatMap((choice) =>
     changed(choice).map((restore) => () => {
       restore();
       choice.dispatchEvent(new Event('change', { bubbles: true }));

@@ -27,3 +27,18 @@ export const writeDraft = (key: string, draft: Draft | null): void => {
 
 /** The key of the draft `name` of whoever is signed in. */
 export const draftKey = (name: string): string => `sokoni.draft.${document.body.dataset.liveUser ?? ''}/${name}`;
+
+/** What ends the keeping of a draft that is not written yet, by its key. */
+const keepers = new Map<string, () => void>();
+
+/** Runs `end` when the draft under `key` is dropped: what is typed is not to be stored once more. */
+export const whenDropped = (key: string, end: () => void): void => {
+  keepers.set(key, end);
+};
+
+/** Forgets the draft `name`: what it says was taken. */
+export const dropDraft = (name = ''): void => {
+  const key = draftKey(name);
+  keepers.get(key)?.();
+  writeDraft(key, null);
+};

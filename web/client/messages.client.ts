@@ -3,14 +3,22 @@ import type { Language } from '#domain/language.ts';
 import { regional } from '#locales/regional.ts';
 
 type Messages = Record<string, MessageFormatElement[]>;
-export type Area = 'member' | 'staff';
+export type Area = 'member' | 'staff' | 'island';
 
 /** Stands in for `#locales/messages.ts` in the browser (`locales/compiled-messages.ts`): what has been loaded so far. */
 const messages: Readonly<Record<Language, Messages>> = { fr: {}, en: {} };
 
 const files: Readonly<Record<Language, Readonly<Record<Area, () => Promise<{ default: Messages }>>>>> = {
-  fr: { member: () => import('virtual:messages/fr/member'), staff: () => import('virtual:messages/fr/staff') },
-  en: { member: () => import('virtual:messages/en/member'), staff: () => import('virtual:messages/en/staff') },
+  fr: {
+    member: () => import('virtual:messages/fr/member'),
+    staff: () => import('virtual:messages/fr/staff'),
+    island: () => import('virtual:messages/fr/island'),
+  },
+  en: {
+    member: () => import('virtual:messages/en/member'),
+    staff: () => import('virtual:messages/en/staff'),
+    island: () => import('virtual:messages/en/island'),
+  },
 };
 
 /** Loads the messages of an area in a language. Rejects when the server cannot be reached. */

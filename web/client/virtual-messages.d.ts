@@ -4,3 +4,5 @@ declare module 'virtual:messages/*' {
   const messages: Record<string, MessageFormatElement[]>;
   export default messages;
 }
+
+declare module 'virtual:react-router/inject-hmr-runtime' {}

@@ -1,9 +1,9 @@
+import type { Restricted } from '../client/ask-for-account.ts';
+import { goTo } from '../client/leaving.ts';
+import { openOverPage } from '../client/over-page.ts';
 import { element, word } from '../client/words.ts';
 import sprite from '../ui/icons.svg?no-inline';
 import { type Answer, askPage, dressed, renamed } from './fetched-page.ts';
-import { goTo } from './leaving.ts';
-import type { Restricted } from './needs-account.ts';
-import { openOverPage } from './over-page.ts';
 
 const prefix = 'account-';
 /** What the log-in leads to here: it tells whether someone is in, and nothing has to be read of it. */

@@ -1,5 +1,5 @@
+import { isLeaving, loadAgain } from '../client/leaving.ts';
 import { keepPlace } from './keep-place.ts';
-import { isLeaving, loadAgain } from './leaving.ts';
 
 const timeoutMs = 120_000;
 const guard = 'sokoni.reloaded';

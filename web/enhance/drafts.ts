@@ -1,4 +1,4 @@
-import { draftKey as keyOf, readDraft as read, writeDraft as write } from '../client/draft-store.ts';
+import { draftKey as keyOf, readDraft as read, whenDropped, writeDraft as write } from '../client/draft-store.ts';
 import { hasForgotten } from '../client/forget-typed.ts';
 import { typedIn, typeInto } from '../client/kept-forms.ts';
 import { element, word } from '../client/words.ts';
@@ -16,15 +16,6 @@ const tell = (form: HTMLFormElement, drop: () => void): void => {
     line.remove();
   });
   (form.querySelector('.body') ?? form).prepend(line);
-};
-
-/** What ends the keeping of a draft that is not written yet, by its key. */
-const writing = new Map<string, () => void>();
-
-/** Forgets the draft `name`: what it says was taken. */
-export const dropDraft = (name = ''): void => {
-  writing.get(keyOf(name))?.();
-  write(keyOf(name), null);
 };
 
 /** Marks the page that comes next as the answer to `form`, unless the reader goes elsewhere before it is there. */
@@ -84,7 +75,7 @@ export const keepDraft = (form: HTMLFormElement): void => {
     const now = typedIn(form, { all: cameFilled });
     write(key, now.length > 0 ? { typed: now, version, at: Date.now() } : null);
   };
-  writing.set(key, () => {
+  whenDropped(key, () => {
     isKept = true;
   });
   const keepSoon = (): void => {

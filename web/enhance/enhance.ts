@@ -1,4 +1,5 @@
 import { forgetOnLogOut, lettersBefore } from '../client/forget-typed.ts';
+import { goTo, watchLeaving } from '../client/leaving.ts';
 import { word } from '../client/words.ts';
 import { autosend } from './autosend.ts';
 import { backToTop } from './back-to-top.ts';
@@ -10,9 +11,9 @@ import { pushEvents } from './data-layer.ts';
 import { dataUsed } from './data-used.ts';
 import { countFavourites, heart, list } from './favourites.ts';
 import { freshOnReturn } from './fresh-on-return.ts';
+import { islands } from './island.ts';
 import { keepPlaceOnSwitch, returnToPlace } from './keep-place.ts';
 import { keepFocus } from './kept-focus.ts';
-import { goTo, watchLeaving } from './leaving.ts';
 import { needsAccount } from './needs-account.ts';
 import { guardForms } from './no-network.ts';
 import { keepOffline } from './offline.ts';
@@ -21,7 +22,6 @@ import { photoOnTap } from './photo-on-tap.ts';
 import { quotePicks } from './quote-picks.ts';
 import { refusedTitle } from './refused-title.ts';
 import { resizeReady } from './resize-ready.ts';
-import { reviewLinks } from './review-links.ts';
 import { logSearch } from './search-log.ts';
 import { settleSent } from './sent-form.ts';
 import { share } from './share.ts';
@@ -89,9 +89,13 @@ const maps = chunk(() => import('./map.ts'));
 const crops = chunk(() => import('./crop.ts'));
 const drafts = chunk(() => import('./drafts.ts'));
 const uploads = chunk(() => import('./upload.ts'));
-const later = chunk(() => import('./send-later.ts'));
+const later = chunk(() => import('./sends-later.ts'));
+const letters = chunk(() => import('../client/send-later.ts'));
 const products = chunk(() => import('./product-dialog.ts'));
-const reviews = chunk(() => import('./write-review.ts'));
+const parts = chunk(async () => {
+  if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime');
+  return import('./islands.tsx');
+});
 const moderating = chunk(() => import('./moderation.ts'));
 const nears = chunk(() => import('./near-me.ts'));
 const filters = chunk(() => import('./filters.ts'));
@@ -169,7 +173,7 @@ if (isLive === 'true' && liveUser) chunk(() => import('./live.ts'))().then(({ li
 if (document.querySelector('.product-sheet, [data-products]')) products().then((part) => part.productDialogs(), failed);
 
 needsAccount(chunk(() => import('./account-dialog.ts')));
-reviewLinks(reviews, failed);
+islands(parts, failed);
 if (document.querySelector('[data-cases]')) moderating().then((part) => part.moderate(), failed);
 
 const { kept } = document.documentElement.dataset;
@@ -182,7 +186,7 @@ for (const input of all<HTMLInputElement>('input[data-most]')) {
   if (form) uploads().then(({ upload }) => upload(form), failed);
 }
 for (const form of all<HTMLFormElement>('form[data-later]')) later().then((part) => part.sendsLater(form), failed);
-if (lettersBefore()) later().then(({ watchLetters }) => watchLetters(), failed);
+if (lettersBefore()) letters().then(({ watchLetters }) => watchLetters(), failed);
 
 resizeReady();
 countTaps();

@@ -1,6 +1,6 @@
+import { goTo } from '../client/leaving.ts';
 import { element, word } from '../client/words.ts';
 import { askPage } from './fetched-page.ts';
-import { goTo } from './leaving.ts';
 
 /**
  * The filters as a dialog. A choice brings the filters anew, counted for what is chosen now; the list behind stays as it

@@ -1,5 +1,5 @@
+import { loadAgain } from '../client/leaving.ts';
 import { keepPlace } from './keep-place.ts';
-import { loadAgain } from './leaving.ts';
 
 const freshMs = 600_000;
 

@@ -1,5 +1,5 @@
+import { goTo } from '../client/leaving.ts';
 import { element } from '../client/words.ts';
-import { goTo } from './leaving.ts';
 
 const patienceMs = 15_000;
 const slowMs = 4_000;

@@ -34,7 +34,7 @@ export const sayOf = (form: HTMLFormElement, text: string, tone: 'warn' | 'good'
 };
 
 /** Forms that send themselves, and tell of the network in their own way. */
-const ownWay = '[data-registration], [data-review], [data-upload], .account-dialog form';
+const ownWay = '[data-registration], [data-island] form, [data-upload], .account-dialog form';
 
 const isOnItsOwn = (form: HTMLFormElement): boolean =>
   form.matches(ownWay) ||

@@ -1,6 +1,6 @@
 import { announce } from '../client/announce.ts';
+import { goTo, isLeaving } from '../client/leaving.ts';
 import { element, word } from '../client/words.ts';
-import { goTo, isLeaving } from './leaving.ts';
 
 type Phones = { readonly phones: readonly { readonly value: string }[] };
 

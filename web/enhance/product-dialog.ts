@@ -1,4 +1,4 @@
-import { openOverPage } from './over-page.ts';
+import { openOverPage } from '../client/over-page.ts';
 
 /** `#contact-product-12`, also with more in the address: `#contact-product-12&just-registered=1`. */
 const asked = /(?:^|[#&=?])contact-product-(\d+)/;

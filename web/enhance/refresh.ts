@@ -1,6 +1,6 @@
 import { debounce } from '../client/debounce.ts';
+import { loadAgain } from '../client/leaving.ts';
 import { askPage } from './fetched-page.ts';
-import { loadAgain } from './leaving.ts';
 
 const togetherMs = 400;
 

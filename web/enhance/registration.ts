@@ -5,9 +5,9 @@ import {
   type StepAnswer,
   type Values,
 } from '../account/registration.machine.ts';
+import { dropDraft } from '../client/draft-store.ts';
+import { goTo } from '../client/leaving.ts';
 import { element } from '../client/words.ts';
-import { dropDraft } from './drafts.ts';
-import { goTo } from './leaving.ts';
 import { hideRefusal, type Refusal, showRefusal } from './refusal.ts';
 
 const timeoutMs = 20_000;

@@ -1,6 +1,6 @@
+import { dropDraft } from '../client/draft-store.ts';
+import { goTo } from '../client/leaving.ts';
 import { element, word } from '../client/words.ts';
-import { dropDraft } from './drafts.ts';
-import { goTo } from './leaving.ts';
 import { sayOf, unsay } from './no-network.ts';
 
 type Words = Readonly<

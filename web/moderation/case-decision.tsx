@@ -1,7 +1,7 @@
 import { refusalReasons } from '#domain/refusal-reasons.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
-import { fieldsOf, type Refused } from '../page/refused.ts';
+import { fieldsOf, type Refused } from '../page/fields-of.ts';
 import { useText } from '../page/text.ts';
 import { reasonText } from '../review/review-reason.ts';
 import { Button } from '../ui/button.tsx';

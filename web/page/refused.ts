@@ -1,14 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { Language } from '#domain/language.ts';
+import type { Refused } from './fields-of.ts';
 import { problemContext } from './server-context.ts';
-
-/** What a form is told when it was refused: what is wrong, and what was typed, so that nothing is typed twice. */
-export type Refused = {
-  readonly errors: readonly { readonly field?: string; readonly message: string; readonly asksToWrite?: boolean }[];
-  readonly values: Readonly<Record<string, string>>;
-  /** The code of the one rule that said no; `request.invalid` for fields that do not fit. */
-  readonly code: string;
-};
 
 /** Refusals that only we can take back: their sentence asks to write to us. */
 const asksToWrite: ReadonlySet<string> = new Set(['account.blocked']);
@@ -31,14 +24,4 @@ export const refused = (context: Readonly<RouterContextProvider>, error: unknown
     message,
   })) ?? [{ message: problem.title, asksToWrite: asksToWrite.has(problem.code) }];
   return data({ errors, values: typedIn(form), code: problem.code } satisfies Refused, { status: problem.status });
-};
-
-/** The sentence for one field, and what was typed into it. */
-export const fieldsOf = (refusal: Refused | undefined, before: Readonly<Record<string, string>> = {}) => {
-  const values = refusal?.values ?? before;
-  return (name: string) => ({
-    name,
-    error: refusal?.errors.find(({ field }) => field === name)?.message,
-    defaultValue: values[name],
-  });
 };

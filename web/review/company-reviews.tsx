@@ -2,12 +2,14 @@ import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { CompanyReviews as Reviews } from '#read-api/review/company-reviews.ts';
 import type { OwnReview as Own } from '#read-api/review/own-reviews.ts';
 import { howReviewsWorkPath, reviewsPath, writeReviewPath } from '../addresses/paths.ts';
+import { Island } from '../client/island.tsx';
 import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { OwnReview } from './own-review.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ReviewItem } from './review-item.tsx';
+import { reviewPaths } from './review-paths.ts';
 import { ReviewSummary } from './review-summary.tsx';
 import './reviews.css';
 import type { ReviewConfig } from './write-review.machine.ts';
@@ -36,7 +38,7 @@ export const CompanyReviews = ({ company, reviews, own, config, isManager, today
   const { results, nbHits } = reviews;
   const asked = config.restricted ? { 'data-needs-account': config.initialOpen ? 'now' : '' } : {};
   const write = (
-    <LinkButton look="primary" icon="edit" href={writeReviewPath(lang, company)} data-write-review {...asked}>
+    <LinkButton look="primary" icon="edit" href={writeReviewPath(lang, company)} data-opens="review-dialog" {...asked}>
       {t('review.section.write')}
     </LinkButton>
   );
@@ -77,7 +79,20 @@ export const CompanyReviews = ({ company, reviews, own, config, isManager, today
           {t('review.how.title')}
         </a>
       </p>
-      {!isManager && !config.restricted && <ReviewDialog company={company} own={own} config={config} today={today} />}
+      {!isManager && !config.restricted && (
+        <Island
+          name="review-dialog"
+          of={ReviewDialog}
+          props={{
+            company: { id: company.id, name: company.name },
+            own,
+            config,
+            paths: reviewPaths(lang, company),
+            today,
+          }}
+          now={config.initialOpen}
+        />
+      )}
     </section>
   );
 };

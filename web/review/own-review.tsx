@@ -79,7 +79,7 @@ export const OwnReview = ({ review, company, appeal }: Props & { readonly appeal
       {lead && <p className="small muted">{t(lead)}</p>}
       {review.status === 'refused' && <Refusal review={review} action={action} typed={appeal} />}
       <div className="row asks">
-        <LinkButton look="line" icon="edit" href={writeReviewPath(lang, company)} data-write-review>
+        <LinkButton look="line" icon="edit" href={writeReviewPath(lang, company)} data-opens="review-dialog">
           {t('review.section.change')}
         </LinkButton>
         <Confirm

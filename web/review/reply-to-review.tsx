@@ -7,9 +7,10 @@ import { signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-fir
 import { companyPath, languageOf, replyToReviewPath, reviewsPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { companyAsked } from '../page/company-asked.ts';
+import { fieldsOf } from '../page/fields-of.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
-import { fieldsOf, refused } from '../page/refused.ts';
+import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';

@@ -3,6 +3,7 @@ import { writeReview } from '#commands/review/write-review.ts';
 import { manages } from '#domain/actor.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { companyPath, languageOf, reviewsPath, safePath, writeReviewPath } from '../addresses/paths.ts';
+import { Island } from '../client/island.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { companyAsked } from '../page/company-asked.ts';
 import { privateHead } from '../page/head.ts';
@@ -15,7 +16,8 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/write-review.ts';
 import { reviewConfig } from './review-config.ts';
-import { ReviewForm } from './review-form.tsx';
+import { ReviewOnPage } from './review-on-page.tsx';
+import { reviewPaths } from './review-paths.ts';
 import { SignInToReview } from './sign-in-to-review.tsx';
 import './write-review.css';
 
@@ -80,7 +82,12 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
           {config.restricted ? (
             <SignInToReview company={company} />
           ) : (
-            <ReviewForm company={company} own={own} config={config} today={today} refusal={actionData} typed={typed} />
+            <Island
+              name="review-form"
+              of={ReviewOnPage}
+              props={{ company, own, config, paths: reviewPaths(lang, company), today, refusal: actionData, typed }}
+              now
+            />
           )}
         </section>
       )}

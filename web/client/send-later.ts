@@ -1,5 +1,3 @@
-import { lettersWait } from '../client/forget-typed.ts';
-import { word } from '../client/words.ts';
 import {
   allLetters,
   dropLetter,
@@ -10,9 +8,9 @@ import {
   send,
   sendLetters,
 } from '../offline/outbox.ts';
-import { dropDraft } from './drafts.ts';
-import { goTo } from './leaving.ts';
-import { sayOf, unsay } from './no-network.ts';
+import { dropDraft } from './draft-store.ts';
+import { lettersWait } from './forget-typed.ts';
+import { word } from './words.ts';
 
 /** How long it waits until it tries again: soon at first, twice as long each time, never longer than the last. */
 const againMs = { first: 1000, last: 30_000 } as const;
@@ -101,37 +99,13 @@ export const watchLetters = (): void => {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data === 'outbox' && void tell());
 };
 
-/** Runs `then`, which tells it on the page, when the letter `name` was taken after it had waited. */
-export const whenTaken = (name: string, then: () => void): void =>
-  addEventListener('sokoni:letter-taken', (event) => {
+/** Runs `then`, which tells it on the page, when the letter `name` was taken after it had waited. Returns what ends that. */
+export const whenTaken = (name: string, then: () => void): (() => void) => {
+  const taken = (event: Event): void => {
     if ((event as CustomEvent<string>).detail !== name) return;
     event.preventDefault();
     then();
-  });
-
-/** A form whose words may be sent later. */
-export const sendsLater = (form: HTMLFormElement): void => {
-  const name = form.dataset.draft ?? '';
-  let isBusy = false;
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    if (isBusy) return;
-    isBusy = true;
-    unsay(form);
-    const said = new URLSearchParams();
-    for (const [field, value] of new FormData(form, event.submitter)) said.append(field, String(value));
-    const type = 'application/x-www-form-urlencoded';
-    const outcome = await sendOrKeep({ name, url: form.action, type, body: String(said) });
-    isBusy = false;
-    if (outcome.is === 'taken') {
-      dropDraft(name);
-      goTo(outcome.url);
-    } else if (outcome.is === 'refused')
-      HTMLFormElement.prototype.submit.call(form); // its page says why
-    else sayOf(form, word('sendsLater'));
-  });
-  whenTaken(name, () => {
-    form.reset();
-    sayOf(form, word('wentLater'), 'good');
-  });
+  };
+  addEventListener('sokoni:letter-taken', taken);
+  return () => removeEventListener('sokoni:letter-taken', taken);
 };

@@ -1,15 +1,13 @@
 import { graphemes } from '#domain/review/graphemes.ts';
-import type { ReviewPayload } from '../review/write-review.machine.ts';
-import { sendOrKeep } from './send-later.ts';
+import { sendOrKeep } from '../client/send-later.ts';
+import type { ReviewPayload } from './write-review.machine.ts';
 
 export type ReviewWords = {
   readonly offline: string;
   readonly timeout: string;
   readonly needed: string;
-  /** For one missing character, two, and so on. */
-  readonly missing: readonly string[];
-  readonly sending: string;
-  readonly send: string;
+  /** For so many missing characters. */
+  readonly missing: (missing: number) => string;
 };
 
 const shortest = 20;
@@ -18,7 +16,7 @@ const shortest = 20;
 export const faultOf = ({ score, comment }: ReviewPayload, words: ReviewWords): string | undefined => {
   const length = graphemes(comment.trim(), shortest);
   if (length === 0) return score === '' ? words.needed : undefined;
-  return length < shortest ? words.missing[shortest - length - 1] : undefined;
+  return length < shortest ? words.missing(shortest - length) : undefined;
 };
 
 /**
