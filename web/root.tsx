@@ -108,7 +108,7 @@ const countryOf = (matches: readonly UIMatch[]): Country | undefined =>
 /** Earlier, the script would change what React is about to read. */
 const EnhanceHydrated = () => {
   useEffect(() => {
-    void import(/* @vite-ignore */ enhance);
+    import(/* @vite-ignore */ enhance).catch(console.warn); // a page that is left cuts it off
   }, []);
   return null;
 };

@@ -157,7 +157,7 @@ describe('a form that is sent without a network', () => {
       const { context, page } = await device('member');
       await page.goto(pageOf(lang, company));
       await page.locator('a[data-opens]').first().tap();
-      await page.locator('dialog.review-sheet[open]').waitFor();
+      await page.locator('[data-awake] dialog.review-sheet[open]').waitFor();
       await page.locator('dialog label:has([name=score][value="4"])').tap();
       await page.locator('dialog [name=comment]').fill('Accueil rapide, voiture rendue à l’heure.');
       network.turn('off');

@@ -59,7 +59,7 @@ test('the server asks the provider of log-ins alone over HTTP, and follows no re
 
 test('pages listen to messages of their own service worker only, and hold no plug-in', () => {
   expect(found(/(\S+)addEventListener\('message'/)).toEqual({
-    'web/client/send-later.ts': ['navigator.serviceWorker?.'],
+    'web/offline/send-later.ts': ['navigator.serviceWorker?.'],
     'web/offline/sw.ts': ['worker.'],
   });
   expect(filesWith(/window\.onmessage|\.contentWindow|window\.opener/)).toEqual([]);

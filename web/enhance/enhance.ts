@@ -90,7 +90,7 @@ const crops = chunk(() => import('./crop.ts'));
 const drafts = chunk(() => import('./drafts.ts'));
 const uploads = chunk(() => import('./upload.ts'));
 const later = chunk(() => import('./sends-later.ts'));
-const letters = chunk(() => import('../client/send-later.ts'));
+const letters = chunk(() => import('../offline/send-later.ts'));
 const products = chunk(() => import('./product-dialog.ts'));
 const parts = chunk(async () => {
   if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime');

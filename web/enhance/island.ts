@@ -1,21 +1,22 @@
 import { openOverPage } from '../client/over-page.ts';
 
+const isAwake = ({ dataset }: HTMLElement): boolean => 'awake' in dataset;
+/** Its part did not come when it was needed. */
+const isPlain = ({ dataset }: HTMLElement): boolean => !('island' in dataset);
+
 type Part = { readonly wake: (place: HTMLElement) => Promise<void> };
 
 /**
  * The parts of a public page that React brings to life (`client/island.tsx`). What somebody does before that is not lost:
- * a dialog opens at once as the server sent it, and a form that is sent waits for its part, or goes as it does without
- * script when that does not come.
+ * a dialog opens at once as the server sent it, and a form that is sent waits for its part, or goes like any other when
+ * that does not come.
  */
 export const islands = (load: () => Promise<Part>, failed: (error: unknown) => void): void => {
-  const awake = new WeakSet<HTMLElement>();
   const waking = new WeakMap<HTMLElement, Promise<void>>();
   const wake = (place: HTMLElement): Promise<void> => {
-    const known = waking.get(place);
+    const known = isPlain(place) ? Promise.resolve() : waking.get(place);
     if (known) return known;
-    const wakes = load()
-      .then((part) => part.wake(place))
-      .then(() => void awake.add(place));
+    const wakes = load().then((part) => part.wake(place));
     waking.set(place, wakes);
     wakes.catch(() => waking.delete(place));
     return wakes;
@@ -27,13 +28,14 @@ export const islands = (load: () => Promise<Part>, failed: (error: unknown) => v
     const dialog = place.querySelector('dialog');
     for (const type of ['focusin', 'pointerover']) place.addEventListener(type, soon, { once: true });
     place.addEventListener('submit', (event) => {
-      if (awake.has(place)) return;
+      if (isAwake(place) || isPlain(place)) return;
       event.preventDefault();
       const form = event.target as HTMLFormElement;
-      wake(place).then(
-        () => form.requestSubmit(event.submitter),
-        () => HTMLFormElement.prototype.submit.call(form),
-      );
+      const send = (): void => form.requestSubmit(event.submitter);
+      wake(place).then(send, () => {
+        delete place.dataset.island; // plain from now on
+        send();
+      });
     });
     dialog?.addEventListener('click', (event) => {
       const { target } = event;

@@ -33,4 +33,5 @@ export const wake = async (place: HTMLElement): Promise<void> => {
     );
   });
   restoreChosen();
+  place.dataset.awake = '';
 };

@@ -1,7 +1,7 @@
 import { dropDraft } from '../client/draft-store.ts';
 import { goTo } from '../client/leaving.ts';
-import { sendOrKeep, whenTaken } from '../client/send-later.ts';
 import { word } from '../client/words.ts';
+import { sendOrKeep, whenTaken } from '../offline/send-later.ts';
 import { sayOf, unsay } from './no-network.ts';
 
 /** A form whose words may be sent later. */

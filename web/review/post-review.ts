@@ -1,5 +1,5 @@
 import { graphemes } from '#domain/review/graphemes.ts';
-import { sendOrKeep } from '../client/send-later.ts';
+import { sendOrKeep } from '../offline/send-later.ts';
 import type { ReviewPayload } from './write-review.machine.ts';
 
 export type ReviewWords = {

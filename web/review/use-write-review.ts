@@ -8,8 +8,8 @@ import { askForAccount, restrictedForm } from '../client/ask-for-account.ts';
 import { dropDraft } from '../client/draft-store.ts';
 import { goTo, loadAgain } from '../client/leaving.ts';
 import { openOverPage } from '../client/over-page.ts';
-import { whenTaken } from '../client/send-later.ts';
 import { useStoredDraft } from '../client/stored-draft.tsx';
+import { whenTaken } from '../offline/send-later.ts';
 import type { Refused } from '../page/fields-of.ts';
 import { useText } from '../page/text.ts';
 import { faultOf, postReview, type ReviewWords } from './post-review.ts';
@@ -176,7 +176,10 @@ export const useWriteReview = ({ company, config, paths, refusal, typed }: Revie
     fault: isWrong ? fault : undefined,
     isSignedOut,
     typed: typedNow,
-    left: () => setLeft(true),
+    left: () => {
+      typedNow();
+      setLeft(true);
+    },
     submit: (event) => {
       event.preventDefault();
       typedNow();

@@ -1,3 +1,6 @@
+import { dropDraft } from '../client/draft-store.ts';
+import { lettersWait } from '../client/forget-typed.ts';
+import { word } from '../client/words.ts';
 import {
   allLetters,
   dropLetter,
@@ -7,10 +10,7 @@ import {
   type Outcome,
   send,
   sendLetters,
-} from '../offline/outbox.ts';
-import { dropDraft } from './draft-store.ts';
-import { lettersWait } from './forget-typed.ts';
-import { word } from './words.ts';
+} from './outbox.ts';
 
 /** How long it waits until it tries again: soon at first, twice as long each time, never longer than the last. */
 const againMs = { first: 1000, last: 30_000 } as const;
