@@ -188,6 +188,7 @@ test('places are suggested within each other', async () => {
   const context = await signedIn();
   const page = await context.newPage();
   await page.goto(`${server.url}/profile/edit/coordinates`);
+  await settled(page);
   await page.locator('#whereabouts-country').selectOption('CI');
   for (const [field, typed, place] of [
     ['city', 'abidj', 'Abidjan'],
