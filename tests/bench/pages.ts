@@ -1,6 +1,7 @@
 import { openChromium } from '../journeys/chromium.ts';
 import { startServer } from '../server.ts';
 import type { Bench, BenchRow } from './bench.ts';
+import { islandRows } from './pages.island.ts';
 import { serverRows } from './pages.load.ts';
 import { scoreRows } from './pages.scores.ts';
 import { signedInRows } from './pages.signed-in.ts';
@@ -50,6 +51,7 @@ export const bench: Bench = async (database) => {
     const browser = await openChromium();
     for (const [name, path] of Object.entries(routes)) rows.push(...(await weightRows(browser, name, url, path)));
     rows.push(...(await signedInRows(browser, url)));
+    rows.push(...(await islandRows(browser, url, french[0] ?? '')));
     await browser.close();
     for (const [name, path] of Object.entries(routes)) rows.push(...(await scoreRows(name, url + path)));
     return rows;

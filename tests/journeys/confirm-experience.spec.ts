@@ -131,10 +131,10 @@ describe('a person asks, a manager confirms, and everybody sees it', () => {
       await open(desktop, desk[lang]);
       await look(desktop);
       await desktop.getByRole('button', { name: said.confirm }).click();
-      await desktop.getByRole('status').getByRole('button', { name: said.undo }).click();
+      await desktop.locator('.notice.good').getByRole('button', { name: said.undo }).click();
       await desktop.getByText(said.waits).waitFor();
       await desktop.getByRole('button', { name: said.confirm }).click();
-      await desktop.getByRole('status').getByRole('button', { name: said.undo }).waitFor();
+      await desktop.locator('.notice.good').getByRole('button', { name: said.undo }).waitFor();
       await look(desktop);
 
       await isShownTo(his, hers);

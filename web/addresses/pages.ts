@@ -99,12 +99,14 @@ export const pages = {
     en: '/en/company/:company/reviews/:review',
     file: 'review/reply-to-review.tsx',
     rule: 'signed-in',
+    hydrates: true,
   },
   confirmations: {
     fr: '/entreprise/:company/confirmations',
     en: '/en/company/:company/confirmations',
     file: 'profile/confirmations.tsx',
     rule: 'signed-in',
+    hydrates: true,
   },
   ownReviews: {
     fr: '/mes-avis',

@@ -1,10 +1,26 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { draftKey, writeDraft } from './draft-store.ts';
+import { markSent } from './sent-form.ts';
 import { type DraftOptions, type StoredDraft, useStoredDraft } from './stored-draft.tsx';
 
-/** The key of the draft whose form was sent last, until its answer is there. */
+/** The key of the draft whose form was sent last, until its answer is there or the reader goes elsewhere by a link. */
 let sent: string | null = null;
+
+let isWatched = false;
+
+const noteSent = (key: string): void => {
+  sent = key;
+  if (isWatched) return;
+  isWatched = true;
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) sent = null;
+  });
+  // the answer may be a page that is loaded as a document
+  addEventListener('pagehide', () => {
+    if (sent !== null) markSent(sent);
+  });
+};
 
 const isRefused = (): boolean => document.querySelector('.error-summary, [data-not-taken]') !== null;
 
@@ -58,7 +74,7 @@ export const useDraft = (name: string, options: DraftOptions): StoredDraft => {
     const { current: element } = form;
     const onSubmit = (): void => {
       wasSent.current = true;
-      sent = draftKey(name);
+      noteSent(draftKey(name));
     };
     element?.addEventListener('submit', onSubmit);
     return () => element?.removeEventListener('submit', onSubmit);

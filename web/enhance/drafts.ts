@@ -1,8 +1,8 @@
 import { draftKey as keyOf, readDraft as read, whenDropped, writeDraft as write } from '../client/draft-store.ts';
 import { hasForgotten } from '../client/forget-typed.ts';
 import { typedIn, typeInto } from '../client/kept-forms.ts';
+import { markSent } from '../client/sent-form.ts';
 import { element, word } from '../client/words.ts';
-import { markSent } from './sent-form.ts';
 
 const pauseMs = 500;
 

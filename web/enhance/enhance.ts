@@ -1,5 +1,6 @@
 import { forgetOnLogOut, lettersBefore } from '../client/forget-typed.ts';
 import { goTo, watchLeaving } from '../client/leaving.ts';
+import { settleSent } from '../client/sent-form.ts';
 import { word } from '../client/words.ts';
 import { autosend } from './autosend.ts';
 import { backToTop } from './back-to-top.ts';
@@ -23,7 +24,6 @@ import { quotePicks } from './quote-picks.ts';
 import { refusedTitle } from './refused-title.ts';
 import { resizeReady } from './resize-ready.ts';
 import { logSearch } from './search-log.ts';
-import { settleSent } from './sent-form.ts';
 import { share } from './share.ts';
 import { sheet } from './sheet.ts';
 import { stick } from './sticky.ts';

@@ -93,7 +93,11 @@ export default function Confirmations({ loaderData, actionData }: Route.Componen
           </div>
         )}
         {did && !actionData && (
-          <Notice tone="good" action={last && did !== 'undone' && <UndoDecision asked={last} here={here} />}>
+          <Notice
+            key={`${did}/${last?.item}`}
+            tone="good"
+            action={last && did !== 'undone' && <UndoDecision asked={last} here={here} />}
+          >
             <p>{t(`profile.confirmation.done.${did}`)}</p>
           </Notice>
         )}

@@ -5,6 +5,7 @@ import { manages } from '#domain/actor.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
 import { companyPath, languageOf, replyToReviewPath, reviewsPath } from '../addresses/paths.ts';
+import { useDraft } from '../client/draft.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { companyAsked } from '../page/company-asked.ts';
 import { fieldsOf } from '../page/fields-of.ts';
@@ -68,6 +69,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 
 export default function ReplyToReview({ loaderData: { company, review, typed }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
+  const draft = useDraft(`reply/${review.id}`, { version: '', isReturned: Boolean(actionData || typed) });
   const field = fieldsOf(actionData, typed ?? (review.reply ? { text: review.reply.text } : {}));
   const crumbs = [
     { name: company.name, href: companyPath(lang, company) },
@@ -77,10 +79,14 @@ export default function ReplyToReview({ loaderData: { company, review, typed }, 
     <main id="main" className="wrap review-page" tabIndex={-1}>
       <PageHead title={t('review.reply.title')} crumbs={crumbs} />
       <ErrorSummary errors={actionData?.errors ?? []} />
-      <ul className="card pad review-list">
-        <ReviewItem review={review} company={company} replies={false} />
-      </ul>
-      <form method="post" className="card pad stack" data-draft={`reply/${review.id}`}>
+      <section>
+        <h2 className="sr">{t('review.section.title')}</h2>
+        <ul className="card pad review-list">
+          <ReviewItem review={review} company={company} replies={false} />
+        </ul>
+      </section>
+      <form ref={draft.form} method="post" className="card pad stack">
+        {draft.notice}
         <TextArea
           {...field('text')}
           label={t('review.reply.label', { company: company.name })}
