@@ -39,7 +39,7 @@ const ownSuites = Object.keys(suites).map((name) => ({ name, include: [`tests/${
 
 /** The journeys that hold in Firefox, all of them tried there; the others run in Chromium alone until they are. */
 const inFirefox =
-  'edit-profile find-a-company kept-list left-behind mailed-links offline register results review suggestions unsent'
+  'edit-profile find-a-company island kept-list left-behind mailed-links offline register results review suggestions unsent'
     .split(' ')
     .map((name) => `tests/journeys/${name}.spec.ts`);
 

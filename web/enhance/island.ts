@@ -31,7 +31,8 @@ export const islands = (load: () => Promise<Part>, failed: (error: unknown) => v
       if (isAwake(place) || isPlain(place)) return;
       event.preventDefault();
       const form = event.target as HTMLFormElement;
-      const send = (): void => form.requestSubmit(event.submitter);
+      // a form takes no second sending while it tells of the first
+      const send = (): void => void setTimeout(() => form.requestSubmit(event.submitter));
       wake(place).then(send, () => {
         delete place.dataset.island; // plain from now on
         send();
