@@ -34,6 +34,8 @@ export type QueueAsked = z.infer<typeof moderationQueueParams>;
 export type ModerationQueue = {
   readonly cases: readonly ModerationCase[];
   readonly found: number;
+  /** When the case that has waited longest began to wait; null when none waits. */
+  readonly oldestSince: string | null;
   readonly nbPages: number;
   /** The number of undecided cases, by kind and by type of report. */
   readonly waiting: Readonly<Record<string, number>>;
@@ -54,7 +56,7 @@ export const moderationQueue = async (database: Database, params: QueueAsked): P
   if (only === 'words') waitingCases = waitingCases.where('score', 'is', null);
   const direction = order === 'newest' ? 'desc' : 'asc';
   const narrowed = language !== undefined || only !== undefined || (type !== undefined && !kind);
-  const [counted, ids, tally] = await Promise.all([
+  const [counted, ids, oldest, tally] = await Promise.all([
     narrowed ? waitingCases.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow() : undefined,
     waitingCases
       .select('id')
@@ -63,6 +65,7 @@ export const moderationQueue = async (database: Database, params: QueueAsked): P
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
+    waitingCases.select('since').orderBy('since').limit(1).executeTakeFirst(),
     db.selectFrom('waiting').selectAll().execute(),
   ]);
   const waiting = Object.fromEntries(tally.map(({ entry, count }) => [entry, Number(count)]));
@@ -74,6 +77,7 @@ export const moderationQueue = async (database: Database, params: QueueAsked): P
       ids.map(({ id }) => id),
     ),
     found: count,
+    oldestSince: oldest?.since ?? null,
     nbPages: Math.ceil(count / size),
     waiting,
   };
@@ -83,6 +87,23 @@ export const moderationQueue = async (database: Database, params: QueueAsked): P
 export const moderationBatch = async (database: Database, id: string): Promise<BatchRow | null> =>
   (await readModel(database, model).selectFrom('batch').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
+export type RecentBatch = BatchRow & {
+  /** The name of the moderator who decided; null for an erased person. */
+  readonly who: string | null;
+};
+
 /** Returns the last five batch decisions, newest first. */
-export const recentBatches = (database: Database): Promise<readonly BatchRow[]> =>
-  readModel(database, model).selectFrom('batch').selectAll().orderBy('at', 'desc').limit(5).execute();
+export const recentBatches = async (database: Database): Promise<readonly RecentBatch[]> => {
+  const rows = await readModel(database, model)
+    .selectFrom('batch')
+    .leftJoin('person', 'person.id', 'batch.by')
+    .selectAll('batch')
+    .select(['person.firstname', 'person.lastname'])
+    .orderBy('at', 'desc')
+    .limit(5)
+    .execute();
+  return rows.map(({ firstname, lastname, ...batch }) => ({
+    ...batch,
+    who: [firstname, lastname].filter(Boolean).join(' ') || null,
+  }));
+};

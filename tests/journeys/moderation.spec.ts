@@ -117,11 +117,12 @@ test('a case is chosen, decided on and taken back by keyboard', async () => {
   const before = await waiting(page);
   await page.keyboard.press('p');
   await page.waitForURL(/did=publish/);
-  expect(await waiting(page)).toBe(before - 1);
-  expect(await page.getByRole('status').first().innerText()).toMatch(/^.+: review published\./);
+  await expect.poll(() => waiting(page)).toBe(before - 1);
+  expect(await page.locator('.notice.good').innerText()).toMatch(/^.+: review published\./);
+  await page.locator('[data-announce=polite]', { hasText: ': review published.' }).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Undo the decision' }).click();
   await page.waitForURL(/did=undo/);
-  expect(await waiting(page)).toBe(before);
+  await expect.poll(() => waiting(page)).toBe(before);
   await ready();
   await page.keyboard.press('j');
   await page.locator('[data-case]:focus-within').waitFor();
@@ -191,10 +192,10 @@ test('mistakes and appeals wait in the same queue; whoever refused sees why the 
   await mistake.getByRole('button', { name: 'Signalement exact' }).click();
   await other.getByText(`${name} : erreur confirmée. La page reste à corriger.`).waitFor();
   expect((await other.title()).replace(/\s/g, ' ')).toContain(`${name} : erreur confirmée.`);
-  expect(await waiting(other)).toBe(before - 1);
+  await expect.poll(() => waiting(other)).toBe(before - 1);
   await other.getByRole('button', { name: 'Annuler la décision' }).click();
   await other.waitForURL(/did=undo/);
-  expect(await waiting(other)).toBe(before);
+  await expect.poll(() => waiting(other)).toBe(before);
   for (const context of [member, moderator, admin]) await context.close();
 });
 

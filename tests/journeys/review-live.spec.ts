@@ -123,7 +123,7 @@ test.each(['fr', 'en'] as const)(
     // on a machine too busy to show the moderator's own page within a second, soon after that
     expect(heard).toBeLessThan(Math.max(1000, 2 * answered));
     await shot(page, `review-${lang}-4-told`);
-    await desk.waitForSelector('[role=status] [name=undo]');
+    await desk.waitForSelector('.notice.good [name=undo]');
     await shot(desk, `review-${lang}-5-published`);
 
     // everybody reads it, on the page and in the search

@@ -73,7 +73,7 @@ describe('reviews', () => {
     await moderator.goto(`${demo.url}/admin/moderation?order=newest`);
     const waiting = moderator.locator('[data-case]', { hasText: company.name });
     await waiting.locator('[data-yes]').click();
-    await moderator.waitForSelector('[role=status] [name=undo]');
+    await moderator.waitForSelector('.notice.good [name=undo]');
 
     await visitor.reload();
     expect(await visitor.locator('.review').innerText()).toContain(comment);
@@ -203,6 +203,6 @@ describe('reviews', () => {
     }
     expects(page, /^403 GET \/admin\/moderation/);
     await page.goto(`${demo.url}/admin/moderation`);
-    expect(await page.locator('[data-cases]').count()).toBe(0);
+    expect(await page.locator('[data-case]').count()).toBe(0);
   });
 });

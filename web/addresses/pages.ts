@@ -133,6 +133,7 @@ export const pages = {
     en: '/en/admin/moderation',
     file: 'moderation/moderation.tsx',
     rule: 'moderators',
+    hydrates: true,
   },
   companyDesk: {
     fr: '/admin/moderation/entreprises',

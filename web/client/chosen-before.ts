@@ -3,33 +3,35 @@ type Choice = HTMLSelectElement | HTMLInputElement;
 /** What somebody chose before the page was hydrated, and how to put it back. */
 let restorations: readonly (() => void)[] = [];
 
+const tellChange = (choice: Choice): void => {
+  choice.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+const restoreSelect = (select: HTMLSelectElement, selected: readonly boolean[]): void => {
+  for (const [at, option] of [...select.options].entries()) option.selected = selected[at] ?? false;
+  tellChange(select);
+};
+
+/** React hears of a tick by its click alone, which tells the change as well. */
+const restoreTick = (tick: HTMLInputElement, checked: boolean): void => {
+  if (tick.checked !== checked && !tick.disabled) tick.click();
+  else tellChange(tick);
+  tick.checked = checked;
+};
+
 const changed = (choice: Choice): (() => void)[] => {
   if (choice instanceof HTMLSelectElement) {
     const selected = [...choice.options].map((option) => option.selected);
     if ([...choice.options].every((option) => option.selected === option.defaultSelected)) return [];
-    return [
-      () => {
-        for (const [at, option] of [...choice.options].entries()) option.selected = selected[at] ?? false;
-      },
-    ];
+    return [() => restoreSelect(choice, selected)];
   }
   const { checked } = choice;
-  if (checked === choice.defaultChecked) return [];
-  return [
-    () => {
-      choice.checked = checked;
-    },
-  ];
+  return checked === choice.defaultChecked ? [] : [() => restoreTick(choice, checked)];
 };
 
 /** Notes what is chosen in `place`: React sets lists and ticks to what they came with when it hydrates them. */
 export const noteChosen = (place: ParentNode = document): void => {
-  restorations = [...place.querySelectorAll<Choice>('select, [type=checkbox], [type=radio]')].flatMap((choice) =>
-    changed(choice).map((restore) => () => {
-      restore();
-      choice.dispatchEvent(new Event('change', { bubbles: true }));
-    }),
-  );
+  restorations = [...place.querySelectorAll<Choice>('select, [type=checkbox], [type=radio]')].flatMap(changed);
 };
 
 /** Puts back what was noted, once the page is hydrated. */

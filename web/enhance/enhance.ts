@@ -96,7 +96,6 @@ const parts = chunk(async () => {
   if (import.meta.env.DEV) await import('virtual:react-router/inject-hmr-runtime');
   return import('./islands.tsx');
 });
-const moderating = chunk(() => import('./moderation.ts'));
 const nears = chunk(() => import('./near-me.ts'));
 const filters = chunk(() => import('./filters.ts'));
 const dropdowns = chunk(() => Promise.all([import('./dropdown.ts'), import('./country-menu.ts')]));
@@ -174,7 +173,6 @@ if (document.querySelector('.product-sheet, [data-products]')) products().then((
 
 needsAccount(chunk(() => import('./account-dialog.ts')));
 islands(parts, failed);
-if (document.querySelector('[data-cases]')) moderating().then((part) => part.moderate(), failed);
 
 const { kept } = document.documentElement.dataset;
 if (kept) addEventListener('online', () => dispatchEvent(new CustomEvent('sokoni:toast', { detail: word('online') })));

@@ -6,9 +6,7 @@ const togetherMs = 400;
 
 /** What has the focus, so that it can be found again in a part that came anew: the same kind of thing that does the same. */
 const signature = (one: Element): string =>
-  [one.tagName, ...['id', 'href', 'name', 'value', 'data-no', 'data-yes'].map((name) => one.getAttribute(name))].join(
-    ' ',
-  );
+  [one.tagName, ...['id', 'href', 'name', 'value'].map((name) => one.getAttribute(name))].join(' ');
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -73,7 +71,6 @@ const refresh = async (): Promise<void> => {
     return;
   }
   for (const [part, fresh] of pairs) if (fresh) update(part, fresh);
-  dispatchEvent(new CustomEvent('sokoni:refreshed'));
 };
 
 /**

@@ -1,32 +1,50 @@
 import { refusalReasons } from '#domain/refusal-reasons.ts';
 import type { QueueAsked } from '#read-api/moderation/moderation-queue.ts';
-import { moderationPath } from '../addresses/paths.ts';
+import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
 import { reasonText } from '../review/review-reason.ts';
 import { Button } from '../ui/button.tsx';
 import '../ui/choice.css';
 import { decisionsOn } from './case-items.ts';
-import { queueHref } from './queue-filters.tsx';
+import type { Chosen } from './use-chosen.ts';
+
+type Props = {
+  readonly kind: QueueAsked['kind'];
+  readonly action: string;
+  /** The cases that can be chosen. */
+  readonly choosable: readonly string[];
+  readonly chosen: Chosen;
+};
 
 /** What is done with the cases that are chosen; each choice is shown before it is made. */
-export const BatchBar = ({ asked }: { readonly asked: QueueAsked }) => {
-  const { t, lang } = useText();
-  const on = asked.kind === 'report' || asked.kind === 'problem' ? asked.kind : 'review';
+export const BatchBar = ({ kind, action, choosable, chosen }: Props) => {
+  const { t } = useText();
+  const lives = useLives();
+  const on = kind === 'report' || kind === 'problem' ? kind : 'review';
+  const { size } = chosen.ids;
+  const isAll = size > 0 && size === choosable.length;
   return (
-    <form method="post" id="batch" action={queueHref(moderationPath(lang), asked, asked)} className="batch-bar card">
-      <label className="pick-all" hidden data-pick-all>
-        <input type="checkbox" className="tick-box" /> <span>{t('moderation.batch.all')}</span>
+    <form method="post" id="batch" action={action} className="batch-bar card">
+      <label className={lives ? 'pick-all' : 'pick-all later'} data-pick-all>
+        <input
+          ref={(box) => {
+            if (box) box.indeterminate = size > 0 && !isAll;
+          }}
+          type="checkbox"
+          className="tick-box"
+          disabled={choosable.length === 0}
+          checked={isAll}
+          onChange={() => chosen.choose(choosable, !isAll)}
+        />{' '}
+        <span>{t('moderation.batch.all')}</span>
       </label>
-      <p
-        className="small muted"
-        data-picked={JSON.stringify([0, 1, 2].map((count) => t('moderation.batch.count', { count })))}
-      >
-        {t('moderation.batch.bar')}
+      <p className="small muted" data-picked>
+        {lives ? chosen.count : t('moderation.batch.bar')}
       </p>
       <div className="row">
         {on === 'review' ? (
           <>
-            {!asked.kind && <span className="small muted">{t('moderation.batch.onReviews')}</span>}
+            {!kind && <span className="small muted">{t('moderation.batch.onReviews')}</span>}
             <Button name="preview" value="publish">
               {t('moderation.do.publish')}
             </Button>

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import type { BatchDecision } from '#domain/moderation/decision-batch.events.ts';
 import type { RefusalReason } from '#domain/refusal-reasons.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
 import type { QueueAsked } from '#read-api/moderation/moderation-queue.ts';
 import { moderationPath } from '../addresses/paths.ts';
+import { useAppeared } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
 import { reasonText } from '../review/review-reason.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -26,12 +28,19 @@ export const BatchPreview = ({ preview, asked }: { readonly preview: Preview; re
   const text = useText();
   const { t, lang } = text;
   const { decision, reason, cases, left, key } = preview;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const appeared = useAppeared();
+  useEffect(() => {
+    if (appeared) heading.current?.focus();
+  }, [appeared]);
   const href = queueHref(moderationPath(lang), asked, asked);
   const companies = new Set(cases.map(({ company }) => company?.id)).size;
   const hinted = cases.filter(({ hints }) => hints.some(({ what }) => what === 'word')).length;
   return (
     <section className="card pad stack" aria-labelledby="preview">
-      <h2 id="preview">{t(`moderation.preview.${decision}`, { count: cases.length })}</h2>
+      <h2 id="preview" ref={heading} tabIndex={-1}>
+        {t(`moderation.preview.${decision}`, { count: cases.length })}
+      </h2>
       {reason && <p>{t(reasonText[reason])}</p>}
       <p>
         {t('moderation.preview.companies', { count: companies })}

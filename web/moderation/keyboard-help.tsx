@@ -1,3 +1,4 @@
+import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
 import { Switch } from '../ui/checkbox.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -10,13 +11,22 @@ const keys = [
   ['O', 'moderation.keys.open'],
 ] as const;
 
-/** What the keys do once they are switched on (`enhance/moderation.ts`). */
-export const KeyboardHelp = () => {
+type Props = { readonly isOn: boolean; readonly turn: (isOn: boolean) => void };
+
+/** What the keys do once they are switched on (`use-keys.ts`). */
+export const KeyboardHelp = ({ isOn, turn }: Props) => {
   const { t } = useText();
+  const lives = useLives();
   return (
     <Disclosure title={t('moderation.keys')}>
-      <div data-keys hidden>
-        <Switch name="keys" label={t('moderation.keys.on')} hint={t('moderation.keys.onHint')} />
+      <div className={lives ? 'keys-switch' : 'keys-switch later'}>
+        <Switch
+          name="keys"
+          label={t('moderation.keys.on')}
+          hint={t('moderation.keys.onHint')}
+          checked={isOn}
+          onChange={({ target }) => turn(target.checked)}
+        />
       </div>
       <dl className="keys">
         {keys.map(([key, said]) => (

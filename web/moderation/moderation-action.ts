@@ -5,26 +5,25 @@ import type { RefusalReason } from '#domain/refusal-reasons.ts';
 import { refusalReasons } from '#domain/refusal-reasons.ts';
 import { languageOf, moderationBatchPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
-import type { Refused } from '../page/fields-of.ts';
 import { refused, typedIn } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
 import { textOf } from '../page/text.ts';
-import type { Preview } from './batch-preview.tsx';
 import { decisionOf, itemOf, kindOf } from './case-items.ts';
 import { decideOne } from './decide.ts';
+import type { ModerationAnswer, NotTaken } from './moderation-answer.ts';
 
 type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
 const reasonOf = (value: unknown): RefusalReason | null => refusalReasons.find((reason) => reason === value) ?? null;
 
-const sorry = (form: FormData, message: string): Refused => ({
-  errors: [{ message }],
-  values: typedIn(form),
-  code: 'request.invalid',
+const sorry = (form: FormData, message: string): NotTaken => ({
+  refusal: { errors: [{ message }], values: typedIn(form), code: 'request.invalid' },
+  about: null,
+  of: null,
 });
 
 /** What the buttons of the queue do: one decision, the look at a decision on many, that decision, and its undoing. */
-export const moderationAction = async ({ request, context }: Asked) => {
+export const moderationAction = async ({ request, context }: Asked): Promise<ModerationAnswer | Response> => {
   const url = addressOf(request);
   const lang = languageOf(url.pathname);
   const { t } = textOf(lang);
@@ -36,9 +35,9 @@ export const moderationAction = async ({ request, context }: Asked) => {
     for (const [name, value] of Object.entries(said)) to.searchParams.set(name, value);
     return redirect(to.pathname + to.search, 303);
   };
+  const [one = '', value = ''] = String(form.get('one') ?? '').split(' ');
+  const single = itemOf(value);
   try {
-    const [one = '', value = ''] = String(form.get('one') ?? '').split(' ');
-    const single = itemOf(value);
     const decision = decisionOf(one);
     if (single && decision) {
       await decideOne(context, { item: single, decision, form });
@@ -52,12 +51,12 @@ export const moderationAction = async ({ request, context }: Asked) => {
     const previewed = decisionOf(form.get('preview'));
     if (previewed) {
       const chosen = items.filter(({ kind }) => kind === kindOf[previewed]);
-      if (chosen.length === 0) return { refusal: sorry(form, t('moderation.batch.none')) };
-      if (previewed === 'refuse' && !reason) return { refusal: sorry(form, t('moderation.do.reasonNeeded')) };
+      if (chosen.length === 0) return sorry(form, t('moderation.batch.none'));
+      if (previewed === 'refuse' && !reason) return sorry(form, t('moderation.do.reasonNeeded'));
       const found = await context.get(readApiContext).casesShown(chosen.map(({ id }) => id));
       const cases = found.filter(({ waits }) => waits);
       const left = items.length - cases.length;
-      return { preview: { decision: previewed, reason, cases, left, key: randomUUID() } satisfies Preview };
+      return { preview: { decision: previewed, reason, cases, left, key: randomUUID() } };
     }
     const decided = decisionOf(form.get('decide'));
     if (decided && items.length > 0) {
@@ -68,8 +67,9 @@ export const moderationAction = async ({ request, context }: Asked) => {
       return redirect(moderationBatchPath(lang, String(id)), 303);
     }
   } catch (error) {
-    const answer = refused(context, error, lang, form);
-    return { refusal: answer.data };
+    const refusal = refused(context, error, lang, form).data;
+    const [of = null] = single ? await context.get(readApiContext).casesShown([single.id]) : [];
+    return { refusal, about: single?.id ?? null, of };
   }
   return after({});
 };

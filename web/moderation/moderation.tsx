@@ -1,27 +1,19 @@
-import { languageOf, moderationBatchPath, moderationPath } from '../addresses/paths.ts';
+import { data, isRouteErrorResponse } from 'react-router';
+import { languageOf } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
 import { addressOf } from '../page/address-of.ts';
-import { ago } from '../page/ago.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { readApiContext } from '../page/server-context.ts';
-import { type Text, textOf, useText } from '../page/text.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { textOf } from '../page/text.ts';
 import type { Route } from './+types/moderation.ts';
-import { BatchBar } from './batch-bar.tsx';
-import { BatchPreview } from './batch-preview.tsx';
-import { CaseCard } from './case-card.tsx';
 import { decisionOf, itemOf } from './case-items.ts';
-import { KeyboardHelp } from './keyboard-help.tsx';
+import { decidedText } from './decided-notice.tsx';
 import './moderation.css';
 import { moderationAction } from './moderation-action.ts';
+import type { NotTaken } from './moderation-answer.ts';
 import { moderatorOnly } from './moderator.ts';
-import { QueueFilters, queueHref } from './queue-filters.tsx';
+import { Queue } from './queue.tsx';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const viewer = moderatorOnly({ request, context });
@@ -53,97 +45,38 @@ export const action = ({ request, context }: Route.ActionArgs) => {
   return moderationAction({ request, context });
 };
 
+/** Whether the form never reached the server, or met one that is only starting. */
+const isUnsent = (error: unknown): boolean =>
+  error instanceof TypeError || (isRouteErrorResponse(error) && [502, 503, 504].includes(error.status));
+
+/** A form that the network loses is answered in the page, beside the case that it was about. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isUnsent(error)) throw error;
+    const [, value] = String(form.get('one') ?? '').split(' ');
+    const message = textOf(languageOf(location.pathname)).t('moderation.unsent');
+    const refusal = { errors: [{ message }], values: {}, code: 'request.unsent' };
+    const answer: NotTaken = { refusal, about: itemOf(value)?.id ?? null, of: null };
+    return data(answer, { status: 503 });
+  }
+};
+
 export const headers = privately;
-
-type Decided = Pick<Route.ComponentProps['loaderData'], 'did' | 'decided'>;
-
-/** What has just been decided, of whom. */
-const doneIn = ({ t }: Pick<Text, 't'>, { did, decided }: Decided): string | undefined =>
-  did && decided
-    ? t(`moderation.done.${did}`, {
-        company: decided.company?.name ?? t(`moderation.target.${decided.targetKind ?? 'review'}`),
-      })
-    : undefined;
 
 // a screen reader says the title first: it tells what came of the last page
 export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const text = textOf(languageOf(location.pathname));
-  const done = loaderData && doneIn(text, loaderData);
+  const done = loaderData && decidedText(text, loaderData);
   return privateHead(...(done ? [done] : []), text.t('moderation.title'));
 };
 
 export default function Moderation({ loaderData, actionData }: Route.ComponentProps) {
-  const { cases, found, nbPages, waiting, asked, batches, desk, did, item, at } = loaderData;
-  const text = useText();
-  const { t, lang } = text;
-  const done = doneIn(text, loaderData);
-  const path = moderationPath(lang);
-  const preview = actionData && 'preview' in actionData ? actionData.preview : undefined;
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined;
   return (
     <Desk>
-      <main id="main" tabIndex={-1} className="stack moderation">
-        <div id="queue-head" data-follows="moderation">
-          <PageHead title={t('moderation.title')} lead={t('moderation.lead', { count: found })} />
-        </div>
-        {did && done && !actionData && (
-          <Notice
-            tone="good"
-            action={
-              did !== 'undo' &&
-              itemOf(item) && (
-                <form method="post" action={queueHref(path, asked, asked)}>
-                  <input type="hidden" name="item" value={item ?? ''} />
-                  <Button look="ghost" icon="undo" name="undo" value={did}>
-                    {t('moderation.do.undo')}
-                  </Button>
-                </form>
-              )
-            }
-          >
-            <p>{done}</p>
-          </Notice>
-        )}
-        <ErrorSummary errors={refusal?.errors ?? []} title={refusal?.errors[0]?.message ?? ''} />
-        {preview ? (
-          <BatchPreview preview={preview} asked={asked} />
-        ) : (
-          <>
-            <QueueFilters asked={asked} waiting={waiting} />
-            {cases.length === 0 ? (
-              <EmptyState icon="check" title={t('moderation.empty.title')}>
-                <p>{t('moderation.empty.lead')}</p>
-              </EmptyState>
-            ) : (
-              <>
-                <BatchBar asked={asked} />
-                <ul className="card list cases" id="cases" data-cases data-follows="moderation">
-                  {cases.map((shown) => (
-                    <CaseCard key={shown.id} shown={shown} desk={desk} age={ago(lang, shown.since, at)} />
-                  ))}
-                </ul>
-                <Pager page={asked.page} last={nbPages} hrefOf={(page) => queueHref(path, asked, { page })} />
-                <KeyboardHelp />
-              </>
-            )}
-            {batches.length > 0 && (
-              <section className="stack">
-                <h2>{t('moderation.batch.recent')}</h2>
-                <ul className="card list pad">
-                  {batches.map(({ id, decision, total, state, at: when }) => (
-                    <li key={id} className="row">
-                      <a href={moderationBatchPath(lang, id)}>{t(`moderation.batch.${decision}`, { count: total })}</a>
-                      <span className="small muted">
-                        {t(`moderation.batch.${state}`)} · {ago(lang, when, at)}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-          </>
-        )}
-      </main>
+      <Queue queue={loaderData} answer={actionData} />
     </Desk>
   );
 }

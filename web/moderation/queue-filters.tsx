@@ -48,7 +48,7 @@ export const QueueFilters = ({ asked, waiting }: { readonly asked: QueueAsked; r
       : problemKinds.map((type) => counted(type, problemLabel[type], kind));
   return (
     <>
-      <nav aria-label={t('moderation.kinds')} className="queue-kinds" id="queue-kinds" data-follows="moderation">
+      <nav aria-label={t('moderation.kinds')} className="queue-kinds">
         {kinds.map((kind) => (
           <a
             key={kind ?? 'all'}

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 /** One primary button for each card or bar; tonal for the others, leaf for WhatsApp, danger for what cannot be undone. */
@@ -15,7 +15,7 @@ type Dress = {
 const dressed = (look: ButtonLook, wide: boolean, className?: string): string =>
   ['btn', look !== 'tonal' && look, wide && 'wide', className].filter(Boolean).join(' ');
 
-type ButtonProps = Dress & ButtonHTMLAttributes<HTMLButtonElement>;
+type ButtonProps = Dress & ButtonHTMLAttributes<HTMLButtonElement> & RefAttributes<HTMLButtonElement>;
 
 /** Does something. Sends its form unless `type` says otherwise. */
 export const Button = ({ look = 'tonal', icon, wide = false, className, children, type, ...rest }: ButtonProps) => (
