@@ -12,11 +12,15 @@ const restoreSelect = (select: HTMLSelectElement, selected: readonly boolean[]):
   tellChange(select);
 };
 
-/** React hears of a tick by its click alone, which tells the change as well. */
+/** React hears of a tick by a click alone that changes it, which tells the change as well. */
 const restoreTick = (tick: HTMLInputElement, checked: boolean): void => {
-  if (tick.checked !== checked && !tick.disabled) tick.click();
-  else tellChange(tick);
+  const isByClick = !tick.disabled && (checked || tick.type === 'checkbox');
+  if (isByClick) {
+    tick.checked = !checked;
+    tick.click();
+  }
   tick.checked = checked;
+  if (!isByClick) tellChange(tick);
 };
 
 const changed = (choice: Choice): (() => void)[] => {

@@ -71,18 +71,20 @@ export const CaseCard = (props: Props) => {
   const isOpen = shown.waits && !left;
   return (
     <li ref={card} className="case" data-case data-current={isCurrent || undefined} onFocus={onFocus}>
-      <input
-        ref={choose}
-        type="checkbox"
-        className="tick-box"
-        name="item"
-        value={value}
-        form="batch"
-        disabled={!isOpen}
-        checked={isChosen}
-        onChange={({ target }) => onChoose(target.checked)}
-        aria-label={t('moderation.case.select', { title })}
-      />
+      <label className="pick">
+        <input
+          ref={choose}
+          type="checkbox"
+          className="tick-box"
+          name="item"
+          value={value}
+          form="batch"
+          disabled={!isOpen}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+          aria-label={t('moderation.case.select', { title })}
+        />
+      </label>
       <article>
         <h2>
           <a ref={open} href={path} data-open>
