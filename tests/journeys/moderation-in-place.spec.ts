@@ -5,7 +5,7 @@ import { pages } from '#web/addresses/pages.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
-import { expects } from './strict.ts';
+import { expects, settled } from './strict.ts';
 
 const demo = demoInBrowser();
 
@@ -83,10 +83,12 @@ const waitingIn = async (page: Page) =>
   Number((await page.locator('.chip[aria-current] .n').innerText()).replace(/\D/g, ''));
 const text = async (page: Page, selector: string) => (await page.locator(selector).innerText()).replace(/\s/g, ' ');
 
-/** Opens the queue and waits until it lives. */
+/** Opens the queue and waits until it lives, and hears what is new. */
 const open = async (page: Page, lang: 'fr' | 'en', query: string): Promise<void> => {
   await page.goto(pages.moderation[lang] + query);
   await page.locator('[data-pick-all]').waitFor();
+  await expect.poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length))).toBe(1);
+  await settled(page);
 };
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
@@ -251,8 +253,11 @@ describe.each(cases)('the queue in the browser, $lang, $viewport.width px wide',
     const message = 'Ce n’est pas un restaurant.';
     const target = { kind: 'review', id: one.id };
     const reportId = await ask('admin', '/api/moderation/file-report', { target, type: 'spam', message });
-    await open(page, lang, '?order=newest');
-    await caseOf(page, reportId).waitFor();
+    const isThere = async () => {
+      await open(page, lang, '?order=newest');
+      return caseOf(page, reportId).count();
+    };
+    await expect.poll(isThere).toBe(1);
     let letGo = () => {};
     const sent = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -267,7 +272,7 @@ describe.each(cases)('the queue in the browser, $lang, $viewport.width px wide',
     const alert = caseOf(page, reportId).getByRole('alert');
     await alert.waitFor();
     expect(await alert.innerText()).toContain(said.decided);
-    expect(await caseOf(page, reportId).getByRole('button').count()).toBe(0);
+    await expect.poll(() => caseOf(page, reportId).getByRole('button').count()).toBe(0);
     await expect.poll(() => caseOf(page, reportId).locator(':focus').count()).toBe(1);
   });
 
