@@ -248,7 +248,7 @@ test('a photo that is too wide is framed by hand, and what is in the frame is ke
   await page
     .locator('input[type=file][name=photo]')
     .setInputFiles({ name: 'wide.jpg', mimeType: 'image/jpeg', buffer: wide });
-  const form = page.locator('form[data-crop=photo]');
+  const form = page.locator('form:has([name=photo])');
   const kept = () => form.locator('input[name=crop]').inputValue();
   const along = form.getByRole('slider', { name: 'Gauche ou droite' });
   await along.waitFor();
@@ -267,7 +267,7 @@ test('a photo that is too wide is framed by hand, and what is in the frame is ke
   await form.getByRole('slider', { name: 'Taille du cadre' }).press('ArrowLeft');
   expect(await form.getByRole('slider', { name: 'Haut ou bas' }).getAttribute('aria-valuetext')).toBe('au milieu');
   await form.getByRole('slider', { name: 'Taille du cadre' }).press('ArrowRight');
-  await page.locator('form[data-crop=photo]').getByRole('button', { name: 'Envoyer la photo' }).click();
+  await page.locator('form:has([name=photo])').getByRole('button', { name: 'Envoyer la photo' }).click();
   await page.locator('main').getByText('C’est enregistré').waitFor();
   const portrait = page.locator('picture.portrait img');
   expect([await portrait.getAttribute('width'), await portrait.getAttribute('height')]).toEqual(['480', '600']);

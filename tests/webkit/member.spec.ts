@@ -49,7 +49,7 @@ describe.runIf(missingPackages('webkit').length === 0)('a member in WebKit', { t
     const page = await webkit.open({ as: 'member' });
     await page.open('/profile/edit/photos');
     await page.type('input[type=file][name=photo]', file);
-    await page.press('form[data-crop=photo] button', 'Envoyer la photo');
+    await page.press('form:has([name=photo]) button', 'Envoyer la photo');
     await page.shown('picture.portrait img');
     await page.until(() => document.querySelector<HTMLImageElement>('picture.portrait img')?.naturalWidth);
   });

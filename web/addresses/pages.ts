@@ -296,6 +296,7 @@ export const pages = {
     en: '/en/profile/edit/photos',
     file: 'profile/photos.tsx',
     rule: 'signed-in',
+    hydrates: true,
   },
   profilePro: {
     fr: '/profile/edit/pro',
@@ -330,12 +331,14 @@ export const pages = {
     en: '/en/profile/edit/resumes',
     file: 'profile/resumes.tsx',
     rule: 'signed-in',
+    hydrates: true,
   },
   profilePortfolio: {
     fr: '/profile/edit/portfolio',
     en: '/en/profile/edit/portfolio',
     file: 'profile/portfolio.tsx',
     rule: 'signed-in',
+    hydrates: true,
   },
   profileInterests: {
     fr: '/profile/edit/interests',

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { draftKey, writeDraft } from './draft-store.ts';
 import { markSent } from './sent-form.ts';
@@ -62,23 +62,26 @@ const showSaved = (form: HTMLFormElement): void => {
 
 /**
  * `useStoredDraft` in a page that is changed in the browser: the draft ends once the server has taken the form. Saving a
- * draft of an older version leads to the choice between both.
+ * draft of an older version leads to the choice between both. A form that sends itself says when it is `sent`.
  */
-export const useDraft = (name: string, options: DraftOptions): StoredDraft => {
+export const useDraft = (name: string, options: DraftOptions): StoredDraft & { readonly sent: () => void } => {
   const draft = useStoredDraft(name, options);
   const { form, taken } = draft;
   const wasSent = useRef(false);
   const { key: visit } = useLocation();
+  const nowSent = useCallback((): void => {
+    wasSent.current = true;
+    noteSent(draftKey(name));
+  }, [name]);
 
   useEffect(() => {
     const { current: element } = form;
     const onSubmit = (): void => {
-      wasSent.current = true;
-      noteSent(draftKey(name));
+      if (element?.dataset.upload === undefined) nowSent();
     };
     element?.addEventListener('submit', onSubmit);
     return () => element?.removeEventListener('submit', onSubmit);
-  }, [name, form]);
+  }, [form, nowSent]);
 
   const nowTaken = useRef(taken);
   nowTaken.current = taken;
@@ -89,5 +92,5 @@ export const useDraft = (name: string, options: DraftOptions): StoredDraft => {
     nowTaken.current();
     if (form.current) showSaved(form.current);
   }, [visit, form]);
-  return draft;
+  return { ...draft, sent: nowSent };
 };

@@ -86,9 +86,7 @@ const modified = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKe
 // fetched when they are first needed
 const toasts = chunk(() => import('./toasts.ts'));
 const maps = chunk(() => import('./map.ts'));
-const crops = chunk(() => import('./crop.ts'));
 const drafts = chunk(() => import('./drafts.ts'));
-const uploads = chunk(() => import('./upload.ts'));
 const later = chunk(() => import('./sends-later.ts'));
 const letters = chunk(() => import('../offline/send-later.ts'));
 const products = chunk(() => import('./product-dialog.ts'));
@@ -177,12 +175,7 @@ islands(parts, failed);
 const { kept } = document.documentElement.dataset;
 if (kept) addEventListener('online', () => dispatchEvent(new CustomEvent('sokoni:toast', { detail: word('online') })));
 
-for (const form of all<HTMLFormElement>('form[data-crop]')) crops().then(({ crop }) => crop(form), failed);
 for (const form of all<HTMLFormElement>('form[data-draft]')) drafts().then(({ keepDraft }) => keepDraft(form), failed);
-for (const input of all<HTMLInputElement>('input[data-most]')) {
-  const { form } = input;
-  if (form) uploads().then(({ upload }) => upload(form), failed);
-}
 for (const form of all<HTMLFormElement>('form[data-later]')) later().then((part) => part.sendsLater(form), failed);
 if (lettersBefore()) letters().then(({ watchLetters }) => watchLetters(), failed);
 

@@ -37,7 +37,7 @@ type Props = {
   readonly answer: ModerationAnswer | undefined;
 };
 
-/** The cases with one that is shown all the same, in the place that its age gives it. */
+/** The cases with one that waits no more but is shown all the same, in the place that its age gives it. */
 const withCase = (
   cases: readonly ModerationCase[],
   one: ModerationCase | null,
@@ -45,7 +45,7 @@ const withCase = (
 ): readonly ModerationCase[] => {
   if (!one || cases.some(({ id }) => id === one.id)) return cases;
   const at = cases.findIndex(({ since }) => (order === 'newest' ? since < one.since : since > one.since));
-  return cases.toSpliced(at < 0 ? cases.length : at, 0, one);
+  return cases.toSpliced(at < 0 ? cases.length : at, 0, { ...one, waits: false });
 };
 
 /** What moderators have to decide: chosen, decided on and taken back in place, as it comes in. */

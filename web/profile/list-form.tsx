@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { useDraft } from '../client/draft.tsx';
+import { FormFiles } from '../client/form-files.ts';
+import { useUpload } from '../client/use-upload.ts';
 import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -8,6 +10,7 @@ import { Confirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { IconName } from '../ui/icon.tsx';
+import { UploadLine } from '../ui/upload-line.tsx';
 import { FormFields, useNamedErrors } from './form-fields.tsx';
 import type { FormField, Picks, Values } from './form-values.ts';
 import type { ListRefusal } from './list-page.tsx';
@@ -35,8 +38,10 @@ type Props<Item> = {
   readonly icon: IconName;
   readonly empty: string;
   readonly add: string;
-  /** What the form has beside its fields: a file. */
+  /** What the form has beside its fields. */
   readonly more?: (item: string | null, errors: ListRefusal['errors']) => ReactNode;
+  /** There is a file in `more`. */
+  readonly withFile?: boolean;
   /** Nothing more fits in. */
   readonly full?: string | false;
   readonly show: (item: Item) => ReactNode;
@@ -51,8 +56,10 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
     version: form.version,
     isReturned: refusal !== undefined || form.resumed !== null,
   });
+  const upload = useUpload(kept.sent);
   return (
     <form
+      {...(props.withFile && upload.form)}
       ref={kept.form}
       method="post"
       action={here}
@@ -68,12 +75,13 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
       <input type="hidden" name="edited" value={kept.version} />
       <input type="hidden" name="once" value={once} />
       <Card title={form.item ? t('profile.list.edit') : add}>
-        {more?.(form.item, errors)}
+        <FormFiles value={upload.files}>{more?.(form.item, errors)}</FormFiles>
         <FormFields fields={fields} values={form.values} errors={errors} {...(picks && { picks })} />
       </Card>
       {form.resumed && <ResumeNotice {...form.resumed} />}
+      <UploadLine upload={upload} />
       <div className="row save-bar">
-        <Button look="primary" autoFocus={form.resumed !== null}>
+        <Button look="primary" autoFocus={form.resumed !== null} aria-disabled={upload.share !== null || undefined}>
           {t('web.do.save')}
         </Button>
         {props.items.length > 0 && (

@@ -1,30 +1,25 @@
 import { data, redirect } from 'react-router';
 import { chooseBanner, choosePhoto, removeBanner, removePhoto } from '#commands/profile/profile-pictures.ts';
-import { LostFileNotice } from '../account/resume-notice.tsx';
 import { lostFileIn, signInFirst, typedBefore } from '../account/sign-in-first.ts';
-import { languageOf, profilePartPath } from '../addresses/paths.ts';
+import { languageOf } from '../addresses/paths.ts';
+import { answerOr } from '../client/post-form.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { refused } from '../page/refused.ts';
 import { sendContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Confirm } from '../ui/confirm.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { FileField } from '../ui/file-field.tsx';
 import type { Route } from './+types/photos.ts';
-import './crop.css';
+import { type Picture, PictureForm } from './picture-form.tsx';
 import { Portrait } from './portrait.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { Saved } from './section-form.tsx';
 import { asked, profileAsked } from './section-page.tsx';
 import { fileIn, takeImage } from './taken.ts';
 
-const kinds = { photo: 'profile-photo', banner: 'profile-banner' } as const;
-type Picture = keyof typeof kinds;
-const taken = 'image/jpeg,image/png,image/webp,image/avif';
+const kinds: Record<Picture, 'profile-photo' | 'profile-banner'> = { photo: 'profile-photo', banner: 'profile-banner' };
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { url, lang, profile } = await profileAsked(args);
@@ -61,78 +56,26 @@ export const action = async (args: Route.ActionArgs) => {
   return redirect(`${url.pathname}?saved`, 303);
 };
 
+export const clientAction = (args: Route.ClientActionArgs) => answerOr(args);
+
 export const meta = privatePage('profile.photos.title', 'profile.hub.title');
 
 export default function Photos({ loaderData: { photo, banner, name, saved, lost }, actionData }: Route.ComponentProps) {
-  const { t, lang } = useText();
-  const here = profilePartPath(lang, 'photos');
+  const { t } = useText();
   const said = actionData && ('said' in actionData ? actionData.said : t(actionData.message));
-  const percent = '{percent}';
-  // for `enhance/crop.ts`
-  const cropWords = {
-    chosen: t('profile.photos.crop'),
-    size: t('profile.photos.cropSize'),
-    sizeSaid: t('profile.photos.cropSizeSaid', { percent }),
-    x: {
-      label: t('profile.photos.cropX'),
-      from: t('profile.photos.cropLeft', { percent }),
-      to: t('profile.photos.cropRight', { percent }),
-      middle: t('profile.photos.cropMiddle'),
-    },
-    y: {
-      label: t('profile.photos.cropY'),
-      from: t('profile.photos.cropUp', { percent }),
-      to: t('profile.photos.cropDown', { percent }),
-      middle: t('profile.photos.cropMiddle'),
-    },
-  };
-  const formOf = (picture: Picture, there: boolean) => (
-    <>
-      <form
-        method="post"
-        action={here}
-        encType="multipart/form-data"
-        className="stack"
-        data-crop={picture}
-        data-crop-words={JSON.stringify(cropWords)}
-      >
-        <input type="hidden" name="picture" value={picture} />
-        <FileField
-          name={picture}
-          most={10}
-          accept={taken}
-          label={t(there ? 'profile.photos.another' : 'profile.photos.choose')}
-          hint={t(`profile.photos.${picture}.hint`)}
-          error={actionData?.picture === picture ? said : null}
-          required
-        />
-        {lost === picture && !actionData && <LostFileNotice />}
-        <Button look="primary">{t('profile.photos.send')}</Button>
-      </form>
-      {there && (
-        <div className="row asks">
-          <Confirm
-            label={t(`profile.photos.${picture}.remove`)}
-            question={<p>{t(`profile.photos.${picture}.removeAsk`)}</p>}
-          >
-            <form method="post" action={here} encType="multipart/form-data">
-              <input type="hidden" name="picture" value={picture} />
-              <Button look="danger" name="remove" value="1">
-                {t('web.do.yesDelete')}
-              </Button>
-            </form>
-          </Confirm>
-        </div>
-      )}
-    </>
-  );
+  const formOf = (picture: Picture, there: boolean) => ({
+    picture,
+    there,
+    error: (actionData?.picture === picture && said) || null,
+    lost: lost === picture && !actionData,
+  });
   return (
     <ProfileFrame part="photos" title={t('profile.photos.title')} lead={t('profile.photos.lead')}>
       {saved && !actionData && <Saved />}
       <ErrorSummary errors={said && actionData ? [{ field: actionData.picture, message: said }] : []} />
       <Card title={t('profile.photos.photo')}>
         <Portrait photo={photo} name={name} size={192} />
-        {formOf('photo', photo !== null)}
+        <PictureForm key={photo?.id} {...formOf('photo', photo !== null)} />
       </Card>
       <Card title={t('profile.photos.banner')}>
         {banner && (
@@ -144,7 +87,7 @@ export default function Photos({ loaderData: { photo, banner, name, saved, lost 
             alt={t('profile.photos.banner')}
           />
         )}
-        {formOf('banner', banner !== null)}
+        <PictureForm key={banner?.id} {...formOf('banner', banner !== null)} />
       </Card>
     </ProfileFrame>
   );

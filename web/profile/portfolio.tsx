@@ -1,6 +1,7 @@
 import { pieceCommands } from '#commands/profile/profile-items.ts';
 import { mostPieces } from '#domain/profile/profile.choices.ts';
 import { profilePartPath } from '../addresses/paths.ts';
+import { answerOr } from '../client/post-form.ts';
 import { privatePage } from '../page/head.ts';
 import { useText } from '../page/text.ts';
 import { FileField } from '../ui/file-field.tsx';
@@ -30,6 +31,7 @@ const page: ListPage<'pieces'> = {
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, page);
 export const action = (args: Route.ActionArgs) => saveList(args, page);
+export const clientAction = (args: Route.ClientActionArgs) => answerOr(args);
 export const meta = privatePage('profile.portfolio.title', 'profile.hub.title');
 
 export default function Portfolio({ loaderData, actionData }: Route.ComponentProps) {
@@ -47,6 +49,7 @@ export default function Portfolio({ loaderData, actionData }: Route.ComponentPro
         empty={t('profile.portfolio.empty')}
         add={t('profile.portfolio.add')}
         full={items.length >= mostPieces && t('profile.portfolio.full', { most: mostPieces })}
+        withFile
         more={(item, errors) => {
           const kept = items.find(({ id }) => id === item)?.image.id;
           return (

@@ -1,6 +1,7 @@
 import { resumeCommands } from '#commands/profile/profile-items.ts';
 import { mostResumes } from '#domain/profile/profile.choices.ts';
 import { profilePartPath } from '../addresses/paths.ts';
+import { answerOr } from '../client/post-form.ts';
 import { privatePage } from '../page/head.ts';
 import { ownFilesContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
@@ -47,6 +48,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   return { ...list, missing: missingInCv(profile) };
 };
 export const action = (args: Route.ActionArgs) => saveList(args, page);
+export const clientAction = (args: Route.ClientActionArgs) => answerOr(args);
 export const meta = privatePage('profile.resumes.title', 'profile.hub.title');
 
 export default function Resumes({ loaderData, actionData }: Route.ComponentProps) {
@@ -72,6 +74,7 @@ export default function Resumes({ loaderData, actionData }: Route.ComponentProps
         empty={t('profile.resumes.empty')}
         add={t('profile.resumes.add')}
         full={items.length >= mostResumes && t('profile.resumes.full')}
+        withFile
         more={(item, errors) => {
           const kept = items.find(({ id }) => id === item)?.file.id;
           return (

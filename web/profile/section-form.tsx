@@ -1,4 +1,7 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { ResumeNotice } from '../account/resume-notice.tsx';
+import { useAppeared } from '../client/arrived.ts';
 import { useDraft } from '../client/draft.tsx';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -66,7 +69,21 @@ export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here,
   );
 };
 
+/** Says each time that something was saved. Whoever pressed a button that is gone goes on from here. */
 export const Saved = () => {
   const { t } = useText();
-  return <Notice tone="good">{t('profile.form.saved')}</Notice>;
+  const { key } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const first = useRef(useAppeared() ? '' : key);
+  useEffect(() => {
+    if (first.current !== key && document.activeElement === document.body) place.current?.focus();
+    first.current = key;
+  }, [key]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice key={key} tone="good">
+        {t('profile.form.saved')}
+      </Notice>
+    </div>
+  );
 };

@@ -1,39 +1,106 @@
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useContext, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { announce } from '../client/announce.ts';
+import { FormFiles } from '../client/form-files.ts';
+import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
 import { Field, type FieldProps, wired } from './field.tsx';
 import './file-field.css';
+import { type FileFault, fileFault } from './file-fault.ts';
 
 type Props = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | keyof FieldProps> & {
-    /** How heavy it may be, in MB: the script says so before it is sent, the server anyway. */
+    readonly accept: string;
+    /** How heavy it may be, in MB: said before it is sent, and by the server anyway. */
     readonly most: number;
+    /** Is told the file that is chosen, once it was looked at; null for none, or one that may not be sent. */
+    readonly onChosen?: (file: File | null) => void;
   };
 
-/**
- * A file from the phone. Its form needs `encType="multipart/form-data"`; say what is taken and how large in `hint`. The
- * script looks at what is chosen, and shows how far it is sent (`enhance/upload.ts`).
- */
-export const FileField = ({ name, id = name, label, hint, error, optional, most, ...rest }: Props) => {
-  const { t } = useText();
-  const words = {
-    tooHeavy: t('web.file.tooHeavy', { most }),
-    broken: t('web.file.broken'),
-    notPdf: t('web.file.notPdf'),
-    sending: t('web.file.sending', { percent: '{percent}' }),
-    received: t('web.file.received'),
-    cancel: t('web.file.cancel'),
-    cancelled: t('web.file.cancelled'),
+const faults = {
+  tooHeavy: 'web.file.tooHeavy',
+  broken: 'web.file.broken',
+  notPdf: 'web.file.notPdf',
+} as const satisfies Record<FileFault, MessageId>;
+
+/** The file that is chosen, and what is wrong with it. */
+const useChosen = ({ accept, most, onChosen }: Pick<Props, 'accept' | 'most' | 'onChosen'>) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
+  const [isLookedAt, setLookedAt] = useState(false);
+  const found = useRef<{ readonly file: File; readonly fault: Promise<FileFault | null> } | null>(null);
+  const files = useContext(FormFiles);
+
+  /** Each file is looked at once; what is said of one that was exchanged meanwhile does not count. */
+  const look = async (): Promise<FileFault | null> => {
+    const file = input.current?.files?.[0];
+    if (!file) found.current = null;
+    else if (found.current?.file !== file) found.current = { file, fault: fileFault(file, { accept, most }) };
+    const now = (await found.current?.fault) ?? null;
+    if (input.current?.files?.[0] !== file) return look();
+    setFault(now);
+    setLookedAt(true);
+    return now;
   };
+  const chosen = async (): Promise<FileFault | null> => {
+    const now = await look();
+    onChosen?.(now ? null : (found.current?.file ?? null));
+    return now;
+  };
+  const ways = useRef({ look, chosen });
+  ways.current = { look, chosen };
+
+  useEffect(() => {
+    if (input.current?.files?.length) void ways.current.chosen(); // before the page was there
+    const field = {
+      isSound: async () => (await ways.current.look()) === null,
+      focus: () => input.current?.focus(),
+    };
+    files?.add(field);
+    return () => void files?.delete(field);
+  }, [files]);
+
+  const { key: answer } = useLocation();
+  useEffect(() => {
+    if (answer) setLookedAt(false);
+  }, [answer]);
+  return { input, fault, isLookedAt, chosen };
+};
+
+/**
+ * A file from the phone. Its form needs `encType="multipart/form-data"`; say what is taken and how large in `hint`. What
+ * is chosen is looked at at once; inside `FormFiles` also before it is sent (`client/use-upload.ts`).
+ */
+export const FileField = ({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  optional,
+  most,
+  accept,
+  onChosen,
+  ...rest
+}: Props) => {
+  const { t } = useText();
+  const { input, fault, isLookedAt, chosen } = useChosen({ accept, most, ...(onChosen && { onChosen }) });
+  const saidOf = (one: FileFault | null): string | null => one && t(faults[one], { most });
+  const said = isLookedAt ? saidOf(fault) : error;
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional ?? false}>
+    <Field id={id} label={label} hint={hint} error={said} optional={optional ?? false}>
       <input
         {...rest}
-        {...wired(id, { hint, error })}
+        {...wired(id, { hint, error: said })}
+        ref={input}
         name={name}
         type="file"
+        accept={accept}
         className="control file"
-        data-most={most}
-        data-words={JSON.stringify(words)}
+        onChange={async () => {
+          const now = saidOf(await chosen());
+          if (now) announce(now, 'assertive');
+        }}
       />
     </Field>
   );
