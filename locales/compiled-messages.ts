@@ -49,7 +49,7 @@ const areas = {
 const wanted = /^virtual:messages\/(fr|en)\/(member|staff|island)$/;
 
 /** An id in quotes, or the beginning of several in a template: `t(`review.state.${state}`)`. */
-const named = /'([a-z][\w.-]*\.[\w.-]+)'|`([a-z][\w.-]*\.[\w.-]*)\$\{/g;
+const named = /["']([a-z][\w.-]*\.[\w.-]+)["']|`([a-z][\w.-]*\.[\w.-]*)\$\{/g;
 
 /** The sources of a folder, or the file itself. */
 const sourcesIn = async (folder: string): Promise<string[]> => {

@@ -247,14 +247,19 @@ describe.each(cases)('the queue in the browser, $lang, $viewport.width px wide',
     await caseOf(page, one.id).locator('.notice').waitFor({ state: 'detached' });
 
     // the network goes while the decision is on its way
-    await page.route(/moderation\.data/, (route) => route.abort('connectionreset'), { times: 1 });
-    await caseOf(page, one.id).locator('[data-yes]').click();
-    await caseOf(page, one.id).getByRole('alert').filter({ hasText: said.unanswered }).waitFor();
+    const unanswered = async (id: string) => {
+      await page.route(/moderation\.data/, (route) => route.abort('connectionreset'), { times: 1 });
+      await caseOf(page, id).locator('[data-yes]').click();
+      await caseOf(page, id).getByRole('alert').filter({ hasText: said.unanswered }).waitFor();
+      expect(await caseOf(page, id).locator('[data-yes]:focus').count()).toBe(1);
+    };
+    await unanswered(one.id);
     expect(await tickOf(page, chosen.id).isChecked()).toBe(true);
     await caseOf(page, one.id).locator('[data-yes]').click();
     await page.locator('.notice.good', { hasText: said.published }).waitFor();
     expect(await caseOf(page, one.id).count()).toBe(0);
     expect(await tickOf(page, chosen.id).isChecked()).toBe(true);
+    await unanswered(chosen.id);
     await publish(chosen.id);
 
     // somebody else has decided otherwise, before this page hears of it

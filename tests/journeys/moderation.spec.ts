@@ -183,7 +183,7 @@ test('mistakes and appeals wait in the same queue; whoever refused sees why the 
   const other = await admin.newPage();
   await shown(other, '?kind=appeal', other.locator('[data-case]', { hasText: name }));
   await other.locator('[data-case]', { hasText: name }).locator('[data-yes]').click();
-  await other.getByText(`${name} : avis publié.`).waitFor();
+  await other.locator('.notice.good', { hasText: `${name} : avis publié.` }).waitFor();
 
   const mistake = other.locator('[data-case]', { hasText: 'Marché de Cocody' });
   await shown(other, '?kind=problem&order=newest', mistake);

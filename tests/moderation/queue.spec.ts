@@ -4,7 +4,12 @@ import { performBatch } from '#commands/moderation/perform-batch.ts';
 import { visitor } from '#domain/actor.ts';
 import type { StoredIntent } from '#infra/reactions/intents.ts';
 import { moderationCase } from '#read-api/moderation/moderation-case.ts';
-import { moderationBatch, moderationQueue, moderationQueueParams } from '#read-api/moderation/moderation-queue.ts';
+import {
+  moderationBatch,
+  moderationQueue,
+  moderationQueueParams,
+  recentBatches,
+} from '#read-api/moderation/moderation-queue.ts';
 import { moderatesAlone } from '#read-api/moderation/other-moderators.ts';
 import { companyReviews } from '#read-api/review/company-reviews.ts';
 import { until } from '#tests/projections/running.ts';
@@ -31,7 +36,13 @@ test('what waits is listed, the oldest first, and can be narrowed', async () => 
     { kind: 'review', score: 5, text: null },
     { kind: 'report', type: 'spam', text: 'Publicité', reported: words, company: { id: 1 } },
   ]);
-  expect(await moderationQueue(db, asked({ kind: 'report' }))).toMatchObject({ found: 1 });
+  expect(all.oldestSince).toBe(all.cases[0]?.since);
+  expect(await moderationQueue(db, asked({ kind: 'report' }))).toMatchObject({
+    found: 1,
+    oldestSince: all.cases[2]?.since,
+  });
+  expect(await moderationQueue(db, asked({ order: 'newest' }))).toMatchObject({ oldestSince: all.oldestSince });
+  expect(await moderationQueue(db, asked({ kind: 'appeal' }))).toMatchObject({ found: 0, oldestSince: null });
   expect(await moderationQueue(db, asked({ only: 'low' }))).toMatchObject({ cases: [{ score: 1 }] });
   expect(await moderationQueue(db, asked({ order: 'newest' }))).toMatchObject({ cases: [{ kind: 'report' }, {}, {}] });
 });
@@ -75,6 +86,7 @@ test('many are decided at once, what changed meanwhile is left, and all of it ca
     skipped: [{ id: items[0]?.id, code: 'review.newer-version' }],
   });
   await until(async () => (await companyReviews(db, 1, { page: 1 })).nbHits === 13);
+  expect(await recentBatches(db)).toMatchObject([{ id: batchId, who: 'Mo Dérateur 8' }]);
 
   await ask('write-review', { companyId: 2, score: 1, comment: null }, member(101));
   await ask('undo-batch', { batchId }, moderator);

@@ -65,10 +65,11 @@ export const Queue = ({ queue, answer: latest }: Props) => {
   const failed = ids.find((id) => id === refusal?.about) ?? null;
   const choosable = cases.filter((one) => one.waits && !leftToOthers(one, desk)).map(({ id }) => id);
   const chosen = useChosen(choosable);
+  const isAnswered = answer !== undefined;
   const decided = useMemo(() => {
-    const about = itemOf(item);
+    const about = isAnswered ? null : itemOf(item);
     return did && about ? { id: about.id, isUndone: did === 'undo' } : null;
-  }, [did, item]);
+  }, [did, item, isAnswered]);
   const place = useQueuePlace({ ids, decision: decided, failed });
   const [keysAreOn, turnKeys] = useKeysSwitch();
   useKeys(keysAreOn, {
@@ -101,7 +102,7 @@ export const Queue = ({ queue, answer: latest }: Props) => {
     if (isBack && document.activeElement === document.body) place.focusOn(firstChosen);
   }, [isPreviewed, firstChosen, place.focusOn]);
 
-  const notice = !answer && decidedText(text, queue) && <DecidedNotice decided={queue} action={action} />;
+  const notice = !isAnswered && decidedText(text, queue) && <DecidedNotice decided={queue} action={action} />;
   // beside its case it is said in a page that lives; a page that comes with it begins with it
   const errors = refusal && (failed === null || answer === atLoad) ? refusal.refusal.errors : [];
   return (
