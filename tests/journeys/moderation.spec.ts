@@ -190,7 +190,7 @@ test('mistakes and appeals wait in the same queue; whoever refused sees why the 
   const before = await waiting(other);
   expect(await mistake.innerText()).toContain('Elle a déménagé');
   await mistake.getByRole('button', { name: 'Signalement exact' }).click();
-  await other.getByText(`${name} : erreur confirmée. La page reste à corriger.`).waitFor();
+  await other.locator('.notice.good', { hasText: `${name} : erreur confirmée. La page reste à corriger.` }).waitFor();
   expect((await other.title()).replace(/\s/g, ' ')).toContain(`${name} : erreur confirmée.`);
   await expect.poll(() => waiting(other)).toBe(before - 1);
   await other.getByRole('button', { name: 'Annuler la décision' }).click();
