@@ -140,7 +140,7 @@ test.each(items)(
     ] as const) {
       await say(page, value);
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.waitForLoadState();
+      if (page === first) await first.locator('main').getByText('Saved.').waitFor(); // before the other tab saves
     }
     await second.getByText('was saved elsewhere').waitFor();
     await say(second, other);
