@@ -198,6 +198,9 @@ describe('reviews', () => {
     const { page: moderator } = await as('moderator', { viewport });
     for (const path of ['/admin/moderation', '/en/admin/moderation?kind=report']) {
       await moderator.goto(demo.url + path);
+      // its script is there: Firefox throws where a page is left before
+      const held = () => moderator.evaluate(() => navigator.locks.query().then((locks) => locks.held?.length));
+      await expect.poll(held).toBe(1);
       expect([path, await overflows(moderator)]).toEqual([path, false]);
       expect([path, await violationsOn(moderator)]).toEqual([path, []]);
     }
