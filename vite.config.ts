@@ -2,7 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { threadPrograms } from './infra/documents/thread-programs.ts';
 import { compressedAssets } from './infra/http/compressed-assets.ts';
+import { partsAtOnce } from './infra/http/parts-at-once.ts';
 import { compiledMessages } from './locales/compiled-messages.ts';
+import { reactAriaTexts } from './locales/react-aria-texts.ts';
 
 const companyStyles =
   /web\/((company|review)\/[^/]+|ui\/(breadcrumb|dialog|disclosure|field|page-head|star-input|stars))\.css$/;
@@ -17,10 +19,10 @@ const withoutStyles = (): Plugin => ({
 
 /** One build for everything: the browser's files, and the `sokoni` program with the server-rendered web inside it. */
 export default defineConfig(({ command }) => ({
-  plugins: [compiledMessages(), reactRouter(), compressedAssets('build/client'), threadPrograms()],
+  plugins: [compiledMessages(), reactAriaTexts(), reactRouter(), compressedAssets('build/client'), threadPrograms()],
   build: { target: 'es2022' },
   // the script of public pages fetches parts of itself when they are first needed
-  worker: { format: 'es', plugins: () => [compiledMessages(), withoutStyles()] },
+  worker: { format: 'es', plugins: () => [compiledMessages(), reactAriaTexts(), withoutStyles(), partsAtOnce()] },
   environments: {
     client: {
       // one stylesheet for what a company's page is made of, not a request for each

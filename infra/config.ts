@@ -48,7 +48,9 @@ const settings = z
       .optional()
       .describe('A PostgreSQL 15 or later; embedded when not set'),
     EVENTSTOREDB_URL: url('esdb:', 'esdb+discover:').optional().describe('An EventStoreDB; PostgreSQL when not set'),
-    MEILISEARCH_URL: url('http:', 'https:').optional().describe('A Meilisearch; PostgreSQL when not set'),
+    MEILISEARCH_URL: url('http:', 'https:')
+      .optional()
+      .describe('A Meilisearch; PostgreSQL when not set, and while it fails'),
     MEILISEARCH_KEY: z.string().min(1).optional().describe('Its key'),
     REDIS_URL: url('redis:', 'rediss:')
       .optional()

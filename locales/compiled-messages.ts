@@ -15,7 +15,7 @@ const program = join(dirname(createRequire(import.meta.url).resolve('@formatjs/c
 
 /**
  * The folders of `web` whose components live in the browser, by who sees them: members' are part of every page that lives
- * there as a whole. Of public pages only the files of their islands do (`web/client/island.tsx`).
+ * there as a whole. Of public pages only the islands do (`web/client/island.tsx`): a file stands for all that it imports.
  */
 const areas = {
   member: [
@@ -31,19 +31,12 @@ const areas = {
     'phone',
     'profile',
     'review',
+    'settings',
     'shell',
     'ui',
   ],
   staff: ['admin', 'moderation'],
-  island: [
-    'account/resume-notice.tsx',
-    'client/stored-draft.tsx',
-    'review/review-dialog.tsx',
-    'review/review-form.tsx',
-    'review/use-write-review.ts',
-    'ui/field.tsx',
-    'ui/star-input.tsx',
-  ],
+  island: ['enhance/islands.tsx'],
 } as const;
 
 const wanted = /^virtual:messages\/(fr|en)\/(member|staff|island)$/;
@@ -51,9 +44,21 @@ const wanted = /^virtual:messages\/(fr|en)\/(member|staff|island)$/;
 /** An id in quotes, or the beginning of several in a template: `t(`review.state.${state}`)`. */
 const named = /["']([a-z][\w.-]*\.[\w.-]+)["']|`([a-z][\w.-]*\.[\w.-]*)\$\{/g;
 
-/** The sources of a folder, or the file itself. */
-const sourcesIn = async (folder: string): Promise<string[]> => {
-  if (/\.tsx?$/.test(folder)) return [await readFile(join(web, folder), 'utf8')];
+/** What a file imports by value from a file beside or above it. */
+const imported = /^(?!import type)[^\n]*\b(?:from |import\()'(\.[^']+\.tsx?)'/gm;
+
+/** Adds a file of `web` and all that it imports there to `found`, by path. */
+const follow = async (path: string, found = new Map<string, string>()): Promise<ReadonlyMap<string, string>> => {
+  if (found.has(path) || !path.startsWith(web)) return found;
+  const source = await readFile(path, 'utf8');
+  found.set(path, source);
+  for (const [, other = ''] of source.matchAll(imported)) await follow(join(dirname(path), other), found);
+  return found;
+};
+
+/** The sources of a folder, or of a file and what it imports. */
+const sourcesIn = async (folder: string): Promise<readonly string[]> => {
+  if (/\.tsx?$/.test(folder)) return [...(await follow(join(web, folder))).values()];
   const files = await readdir(join(web, folder), { withFileTypes: true });
   const sources = files.filter((file) => file.isFile() && /\.tsx?$/.test(file.name));
   return Promise.all(sources.map(({ name }) => readFile(join(web, folder, name), 'utf8')));

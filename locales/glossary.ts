@@ -159,7 +159,7 @@ export const glossary: readonly Term[] = [
     fr: 'supprimer',
     en: 'delete',
     ended: { fr: ['effac*'], en: ['eras*'] },
-    except: ['web.combo.clear', 'web.do.clearAll'],
+    except: ['web.selector.clear', 'web.selector.emptied', 'web.do.clearAll'],
   },
   { thing: 'taking off a list', fr: 'retirer', en: 'remove', ended: { fr: ['enlev*'] } },
   { thing: 'looking for', fr: 'chercher', en: 'search', ended: { fr: ['recherchez', 'rechercher'], en: ['look for'] } },

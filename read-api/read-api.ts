@@ -12,18 +12,19 @@ import { waitingPhotos } from './company/waiting-photos.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
 import { home } from './directory/home.ts';
+import { deskCounts } from './moderation/desk-counts.ts';
 import { casesShown, moderationCase } from './moderation/moderation-case.ts';
 import {
   moderationBatch,
   moderationQueue,
   moderationQueueParams,
-  type QueueAsked,
+  type QueueParams,
   recentBatches,
 } from './moderation/moderation-queue.ts';
 import { moderatesAlone } from './moderation/other-moderators.ts';
 import { isReportable } from './moderation/reportable.ts';
 import { addressRefusesSince, notificationSettings } from './notification/notification-settings.ts';
-import { type NotificationsAsked, notificationsPage, unreadNotifications } from './notification/notifications.ts';
+import { type NotificationsParams, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
 import { pendingErasure } from './privacy/erasures.ts';
 import { exportsOf } from './privacy/own-exports.ts';
@@ -36,7 +37,7 @@ import type { Reader } from './profile/shown-profile.ts';
 import { companyReviews, publicReview } from './review/company-reviews.ts';
 import { ownReview, ownReviews } from './review/own-reviews.ts';
 import { reviewIntegrity } from './review/review-integrity.ts';
-import { type SearchAsked, searchAsked } from './search/search-companies.ts';
+import { type PageSearch, pageSearch } from './search/search-companies.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery } from './search/search-index.ts';
 import { withLogos } from './search/with-logos.ts';
 import { goneCompany } from './seo/gone-company.ts';
@@ -54,10 +55,11 @@ export const readApi = ({ db, search }: Reading) => ({
   companyNames: (ids: readonly number[]): Promise<ReadonlyMap<number, CompanyName>> => companyNames(db, ids),
   ownCompanies: (accountId: string): Promise<readonly OwnCompany[]> => ownCompanies(db, accountId),
   companyPage: (id: number, at: Date) => companyPage(db, id, at),
-  queueAsked: (query: Readonly<Record<string, string>>): QueueAsked => moderationQueueParams.parse(query),
+  queueAsked: (query: Readonly<Record<string, string>>): QueueParams => moderationQueueParams.parse(query),
   casesShown: (ids: readonly string[]) => casesShown(db, ids),
   waitingPhotos: () => waitingPhotos(db),
-  moderationQueue: (params: QueueAsked) => moderationQueue(db, params),
+  deskCounts: () => deskCounts(db),
+  moderationQueue: (params: QueueParams) => moderationQueue(db, params),
   moderationCase: (id: string) => moderationCase(db, id),
   moderationBatch: (id: string) => moderationBatch(db, id),
   recentBatches: () => recentBatches(db),
@@ -76,14 +78,14 @@ export const readApi = ({ db, search }: Reading) => ({
   isReportable: (target: ReportTarget, reader: Actor) => isReportable(db, target, reader),
   ownReview: (accountId: string, companyId: number) => ownReview(db, accountId, companyId),
   ownReviews: (accountId: string, page: number) => ownReviews(db, accountId, page),
-  notificationsPage: (params: NotificationsAsked) => notificationsPage(db, params),
+  notificationsPage: (params: NotificationsParams) => notificationsPage(db, params),
   unreadNotifications: (accountId: string) => unreadNotifications(db, accountId),
   addressRefusesSince: (accountId: string) => addressRefusesSince(db, accountId),
   notificationSettings: (accountId: string) => notificationSettings(db, accountId),
   ownAlerts: (accountId: string) => ownAlerts(db, accountId),
   goneCompany: (id: number) => goneCompany(db, id),
   /** Reads the search query from the address of a results page. */
-  searchAsked: (address: URLSearchParams, country?: string): SearchAsked => searchAsked(address, country),
+  pageSearch: (address: URLSearchParams, country?: string): PageSearch => pageSearch(address, country),
   searchCompanies: (query: SearchQuery): Promise<SearchAnswer> =>
     search.search(query).then((answer) => withLogos(db, answer)),
 });

@@ -14,7 +14,7 @@ const installed = (...names: readonly string[]): string | undefined =>
 export const firefoxPath = (): string | undefined => process.env.FIREFOX_PATH ?? installed('firefox-esr', 'firefox');
 
 /**
- * The engines that the journeys run in, one after the other, and what to say of those that they do not run in. `ENGINE`
+ * The engines that the journeys run in, and what to say of those that they do not run in. `ENGINE`
  * names one, or `all` for every one that is found; without it, Chromium, which npm brings. Throws where an engine is
  * asked for by its name, or by CI, and is not there.
  */

@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { openPool } from '#infra/database/database.ts';
 import { startEmbeddedPostgres } from '#infra/database/embedded-postgres.ts';
 import { prepareDatabase } from '#infra/main/prepare-database.ts';
+import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,9 +15,13 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run; `freshDatabase` copies its template. */
 export default async (project: TestProject) => {
-  const folder = mkdtempSync(join(tmpdir(), 'sokoni-test-'));
-  chmodSync(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(folder, { max_connections: '200', fsync: 'off' });
+  const folder = quickFolder('sokoni-test');
+  const postgres = await startEmbeddedPostgres(folder, {
+    max_connections: '300',
+    max_wal_size: '256MB',
+    fsync: 'off',
+    full_page_writes: 'off',
+  });
   const url = new URL(postgres.url);
   const admin = openPool(postgres.url, 1);
   await admin.query('create database sokoni_template');

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { nodeEnvironment, nodeFlags } from '#infra/main/node-flags.mjs';
+import { quickFolder } from './quick-folder.ts';
 
 const program = join(import.meta.dirname, '../build/server/sokoni.js');
 const clock = join(import.meta.dirname, 'clock.mjs');
@@ -32,8 +32,7 @@ export const startServer = async (
   environment: Readonly<Record<string, string>> = {},
   data?: string,
 ): Promise<TestServer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'sokoni-server-'));
-  chmodSync(folder, 0o755);
+  const folder = quickFolder('sokoni-server');
   if (data) cpSync(data, folder, { recursive: true });
   const { REDIS_URL: _others, ...inherited } = process.env; // what is counted there would be counted for all tests
   const env: NodeJS.ProcessEnv = {

@@ -12,20 +12,35 @@ export const startedDatabase = async (): Promise<FreshDatabase> => {
   return freshDatabase('sokoni_started');
 };
 
-/**
- * A server with a demo of its own: a copy of the one that was made when the tests of this run first asked. It believes
- * that it is `now` (an ISO moment), where one is given.
- */
-export const startedDemo = async (
-  now?: string,
-): Promise<{ readonly server: TestServer; readonly db: FreshDatabase }> => {
-  // its pictures are drawn when they are first looked at: what one test has drawn, the next ones find
-  const data = join(inject('sharedFolder'), 'demo');
-  mkdirSync(data, { recursive: true });
+/** A database with a demo in it: a copy of the one that was made when the tests of this run first asked. */
+export const demoDatabase = async (): Promise<FreshDatabase> => {
   await madeOnce('sokoni_demo', async (url) => {
     await using _server = await startServer({ DATABASE_URL: url, DEMO: 'on' });
   });
-  const db = await freshDatabase('sokoni_demo');
-  const server = await startServer({ DATABASE_URL: db.url, DEMO: 'on', ...(now && { SOKONI_TEST_NOW: now }) }, data);
-  return { db, server };
+  return freshDatabase('sokoni_demo');
+};
+
+/** The server of a demo. It believes that it is `now` (an ISO moment), where one is given. */
+export const demoServerOn = (db: FreshDatabase, now?: string): Promise<TestServer> => {
+  // its pictures are drawn when they are first looked at: what one test has drawn, the next ones find
+  const data = join(inject('sharedFolder'), 'demo');
+  mkdirSync(data, { recursive: true });
+  return startServer({ DATABASE_URL: db.url, DEMO: 'on', ...(now && { SOKONI_TEST_NOW: now }) }, data);
+};
+
+export type StartedDemo = {
+  readonly server: TestServer;
+  readonly db: FreshDatabase;
+  stop(): Promise<void>;
+} & AsyncDisposable;
+
+/** A demo of its own, in a server that believes that it is `now`. */
+export const startedDemo = async (now?: string): Promise<StartedDemo> => {
+  const db = await demoDatabase();
+  const server = await demoServerOn(db, now);
+  const stop = async () => {
+    await server.stop();
+    await db[Symbol.asyncDispose]();
+  };
+  return { db, server, stop, [Symbol.asyncDispose]: stop };
 };

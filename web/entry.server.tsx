@@ -3,11 +3,15 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { renderedSignIn } from './account/rendered-sign-in.tsx';
 import { hydrates } from './addresses/page-at.ts';
 import { languageOf } from './addresses/paths.ts';
+import { IslandRendering, type RenderIsland } from './client/island.tsx';
+import { SignInRendering } from './client/sign-in-template.tsx';
 import { NonceContext } from './page/csp-nonce.tsx';
 import { hydrationPolicy } from './page/hydration-policy.ts';
 import { withRefusedTitle } from './page/refused-title.ts';
+import { renderTimeHeader } from './page/render-time.ts';
 import { referenceContext } from './page/server-context.ts';
 
 const streamed = (page: React.ReactElement, nonce: string): Promise<string> =>
@@ -18,6 +22,8 @@ const streamed = (page: React.ReactElement, nonce: string): Promise<string> =>
       onShellError: reject,
     });
   });
+
+const renderIsland: RenderIsland = (part, identifierPrefix) => renderToString(part, { identifierPrefix });
 
 /**
  * Pages that send no application to the browser are rendered in one go, which is nearly twice as fast as a stream; those
@@ -33,13 +39,20 @@ export default async function handleRequest(
   const nonce = isHydrated ? randomBytes(16).toString('base64') : undefined;
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      <SignInRendering value={renderedSignIn}>
+        <IslandRendering value={isHydrated ? null : renderIsland}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+        </IslandRendering>
+      </SignInRendering>
     </NonceContext>
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (nonce) headers.set('Content-Security-Policy', hydrationPolicy(nonce));
   const lang = languageOf(new URL(request.url).pathname);
+  const began = performance.now();
   const html = nonce ? await streamed(page, nonce) : `<!doctype html>${renderToString(page)}`;
+  // taken off again by the server, which counts it
+  if (!nonce) headers.set(renderTimeHeader, String(performance.now() - began));
   return new Response(request.method === 'HEAD' ? null : withRefusedTitle(html, lang), { status, headers });
 }
 

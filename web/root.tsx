@@ -17,19 +17,24 @@ import {
 import type { Route } from './+types/root.ts';
 import { desks, type Seen } from './account/account-menu.tsx';
 import { ActingAs } from './account/acting-as.tsx';
+import signInStyles from './account/sign-in.css?url';
 import { Strengthen } from './account/strengthen.tsx';
 import { hydrates, hydratingRoute } from './addresses/page-at.ts';
-import { languageOf, pathIn, secondFactorPath, signInPath } from './addresses/paths.ts';
+import { adminPath, languageOf, pathIn, secondFactorPath, signInPath } from './addresses/paths.ts';
 import { ClientNavigation } from './client/client-navigation.tsx';
+import { Island } from './client/island.tsx';
 import { loadMessagesOf } from './client/page-messages.client.ts';
+import { SignInTemplate } from './client/sign-in-template.tsx';
 import enhance from './enhance/enhance.ts?worker&url';
 import { ErrorPage } from './error/error-page.tsx';
 import touchIcon from './offline/icon-192.png?no-inline';
+import { addressOf } from './page/address-of.ts';
 import type { Country } from './page/country.ts';
 import { CspNonce, useCspNonce } from './page/csp-nonce.tsx';
 import { intlOf } from './page/intl.ts';
 import { savesData } from './page/saves-data.ts';
 import {
+  accountsContext,
   mayOpenContext,
   mayOpenRouteContext,
   readApiContext,
@@ -38,15 +43,21 @@ import {
 } from './page/server-context.ts';
 import { textOf } from './page/text.ts';
 import { ChunkNotice, ShellWords } from './shell/shell-words.tsx';
+import signedInStyles from './shell/signed-in.css?url';
 import { SiteFooter } from './shell/site-footer.tsx';
 import { SiteHeader } from './shell/site-header.tsx';
 import favicon from './ui/favicon.svg?no-inline';
+import { LeaveGuard } from './ui/leave-guard.tsx';
 import stylesheet from './ui/styles.css?url';
-import { ToastHistory, Toasts } from './ui/toasts.tsx';
+import { LiveLines, Toasts, toastEvents } from './ui/toasts.tsx';
 
 /** What the frame of every page shows of its reader, and of the request itself. */
 const shellOf = async ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) => {
   const viewer = context.get(viewerContext);
+  const { pathname } = addressOf(request);
+  const opened = desks.filter(context.get(mayOpenContext));
+  const isAtDesk = opened.length > 0 && pathname.startsWith(adminPath(languageOf(pathname)));
+  const accounts = context.get(accountsContext);
   const seen: Seen | null = viewer && {
     id: viewer.id,
     role: viewer.role,
@@ -54,10 +65,16 @@ const shellOf = async ({ request, context }: Pick<Route.LoaderArgs, 'request' | 
     confirmed: viewer.confirmed,
     impersonatedBy: viewer.impersonatedBy,
     mustStrengthen: viewer.mustStrengthen,
-    desks: desks.filter(context.get(mayOpenContext)),
+    desks: opened,
+    waiting: isAtDesk ? await context.get(readApiContext).deskCounts() : null,
     unread: await context.get(readApiContext).unreadNotifications(viewer.id),
   };
-  return { reference: context.get(referenceContext), viewer: seen, lite: savesData(request) };
+  return {
+    reference: context.get(referenceContext),
+    viewer: seen,
+    lite: savesData(request),
+    signIn: { outside: accounts.outside, min: accounts.passwordMin },
+  };
 };
 type Shell = Awaited<ReturnType<typeof shellOf>>;
 
@@ -125,7 +142,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const matches = useMatches();
   const isHydrated = matches.some(({ id }) => hydrates(id));
   const nonce = useCspNonce();
-  const { viewer = null, lite = false } = useShell() ?? {};
+  const { viewer = null, lite = false, signIn } = useShell() ?? {};
   const country = countryOf(matches);
   const lang = languageOf(pathname);
   const { t } = textOf(lang);
@@ -140,6 +157,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
         <CspNonce />
         {/* before those of routes: it says in which order the layers count */}
         <link rel="stylesheet" href={stylesheet} />
+        {viewer && <link rel="stylesheet" href={signedInStyles} />}
         <Links />
         <Meta />
         {!isHydrated && <script type="module" src={enhance} />}
@@ -149,7 +167,8 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
           <a className="skip" href="#main">
             {t('web.skip')}
           </a>
-          <Toasts />
+          <Island name="toasts" of={Toasts} props={{}} on={toastEvents} />
+          <LiveLines />
           <ActingAs viewer={viewer} />
           <Strengthen viewer={viewer} />
           <SiteHeader
@@ -161,10 +180,11 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
           />
           <ChunkNotice />
           {children}
-          <ToastHistory />
           <SiteFooter country={country?.code} otherLanguage={otherLanguage} here={pathname + search} lite={lite} />
           <ShellWords />
+          {signIn && <SignInTemplate styles={signInStyles} {...signIn} />}
           {isHydrated && <ClientNavigation nonce={nonce} />}
+          {isHydrated && <LeaveGuard />}
         </RawIntlProvider>
         {isHydrated && (
           <>

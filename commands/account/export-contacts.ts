@@ -8,7 +8,7 @@ import { contactKinds, countContacts, exportedContacts } from '#read-api/account
 import { command } from '../command.ts';
 
 /** What an administrator fills in: whose contacts, and why. */
-export const exportAsked = accountFilter.omit({ page: true }).extend({ reason: z.string().max(500).trim().min(1) });
+export const exportFilter = accountFilter.omit({ page: true }).extend({ reason: z.string().max(500).trim().min(1) });
 
 /**
  * Hands out the contacts that match a filter: the answer's `csv` streams them. An event with the filter, the count and
@@ -17,15 +17,14 @@ export const exportAsked = accountFilter.omit({ page: true }).extend({ reason: z
 export const exportContacts = command({
   context: 'account',
   name: 'export-contacts',
-  schema: exportAsked.extend({ kind: z.enum(contactKinds) }),
+  schema: exportFilter.extend({ kind: z.enum(contactKinds) }),
   allowed: mayExportContacts,
   async handle({ store, codec, db }, { kind, reason, ...filter }, { actor, commandId, now, correlationId }) {
     const query = { ...filter, page: 1 };
     const count = await countContacts(db, query, kind);
-    const usedFilter = Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as Record<
-      string,
-      string
-    >;
+    // what was typed for a company may name people: only whether it was used is stored
+    const told = { ...filter, company: filter.company && '…' };
+    const usedFilter = Object.fromEntries(Object.entries(told).filter(([, value]) => value)) as Record<string, string>;
     const data = { exportId: commandId, kind, filter: usedFilter, count, reason };
     const metadata = { $correlationId: correlationId, $causationId: commandId, actor: actor.id, at: now.toISOString() };
     const stream = `export-${commandId}`;

@@ -7,7 +7,7 @@ import { actorOf, envelopeOf } from '#infra/http/request.ts';
 import { API_TOKEN } from '#infra/http/tokens.ts';
 import type { ContactKind } from '#read-api/account/exported-contacts.ts';
 import { Execute } from '../command-bus.ts';
-import { exportAsked, exportContacts } from './export-contacts.ts';
+import { exportContacts, exportFilter } from './export-contacts.ts';
 
 /** Exports of members' e-mail addresses and phone numbers, for administrators who give a reason. */
 @Controller('admin')
@@ -21,7 +21,7 @@ export class ExportController {
   @DataRoute({
     rule: mayExportContacts,
     summary: 'E-mail addresses of members, for administrators with a reason',
-    body: exportAsked,
+    body: exportFilter,
     answers: file('text/csv'),
   })
   @HttpCode(200)
@@ -34,7 +34,7 @@ export class ExportController {
   @DataRoute({
     rule: mayExportContacts,
     summary: 'Numbers of members, for administrators with a reason',
-    body: exportAsked,
+    body: exportFilter,
     answers: file('text/csv'),
   })
   @HttpCode(200)
@@ -46,7 +46,7 @@ export class ExportController {
   async #export(kind: ContactKind, body: unknown, request: FastifyRequest, reply: FastifyReply) {
     const actor = actorOf(request, this.apiToken);
     const envelope = envelopeOf(request, actor, `admin/${kind}-export`);
-    const data = { ...exportAsked.parse(body), kind };
+    const data = { ...exportFilter.parse(body), kind };
     const { csv } = await this.bus.execute(new Execute(exportContacts, data, envelope));
     reply.header(
       'Content-Disposition',

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { anyone } from '#domain/access.ts';
 import { DataRoute, ok } from '#infra/http/data-route.ts';
-import { languageAsked } from '#infra/http/request.ts';
+import { requestLanguage } from '#infra/http/request.ts';
 import { ACCOUNT_FLOWS } from '#infra/http/tokens.ts';
 import type { AccountFlows } from './flows/account-flows.ts';
 import { companyStep, profileStep } from './registration-draft.ts';
@@ -21,6 +21,8 @@ export const profileSent = profileStep.omit({ language: true }).extend({
   to: z.string().max(2000).default(''),
 });
 export const codeSent = z.object({ code: z.string().max(20) });
+/** Another code is on its way; the next can be asked for after `waitS` seconds. */
+export const resent = z.object({ waitS: z.number() });
 
 /** The steps of a registration for the browser's script; they do the same as the forms of the pages. */
 @Controller('api/registration')
@@ -42,7 +44,7 @@ export class RegistrationController {
   ): Promise<Next> {
     const flows = this.flows(request, reply);
     const { altcha, website, to, ...profile } = profileSent.parse(body);
-    const language = languageAsked(request);
+    const language = requestLanguage(request);
     await flows.registerProfile({ ...profile, language }, { altcha, website }, to);
     return { next: flows.pages(language).company };
   }
@@ -61,7 +63,7 @@ export class RegistrationController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Next> {
     const flows = this.flows(request, reply);
-    const language = languageAsked(request);
+    const language = requestLanguage(request);
     await flows.registerCompany(body, language);
     return { next: flows.pages(language).confirmation };
   }
@@ -81,6 +83,22 @@ export class RegistrationController {
   ): Promise<Next> {
     const flows = this.flows(request, reply);
     const { to } = await flows.confirm(codeSent.parse(body).code);
-    return { next: to || flows.pages(languageAsked(request)).home };
+    return { next: to || flows.pages(requestLanguage(request)).home };
+  }
+
+  @Post('resend')
+  @DataRoute({
+    rule: anyone,
+    summary: 'Mails another code, which replaces the one before',
+    answers: ok(resent, 'The code is on its way'),
+  })
+  @HttpCode(200)
+  async resend(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<z.infer<typeof resent>> {
+    const flows = this.flows(request, reply);
+    await flows.resendCode(requestLanguage(request));
+    return { waitS: await flows.resendWaitS() };
   }
 }

@@ -6,7 +6,7 @@ import type { CompanyFacts } from './company-facts.ts';
 const { shape } = companyPlace;
 
 /** A place as commands receive it: the city is a GeoNames id, and unknown fields may be missing. */
-export const placeAsked = z.object({
+export const placeInput = z.object({
   country: shape.country,
   cityId: z.int().positive().nullable().default(null),
   unknownCity: shape.unknownCity.default(null),
@@ -23,7 +23,7 @@ export const placeAsked = z.object({
 /** The place with its city's name. Throws a `Rejection` for a country or a city that does not exist. */
 export const knownPlace = async (
   facts: CompanyFacts,
-  { cityId, unknownCity, ...place }: z.infer<typeof placeAsked>,
+  { cityId, unknownCity, ...place }: z.infer<typeof placeInput>,
 ): Promise<CompanyPlace> => {
   const { country } = place;
   if (!(await facts.isCountry(country))) throw refuse('country-unknown', { country }, '/place/country');

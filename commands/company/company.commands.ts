@@ -7,9 +7,9 @@ import { confirmedFacts } from '#domain/company/confirmed-facts.ts';
 import { typedName } from '#domain/typed-name.ts';
 import { type Command, command } from '../command.ts';
 import { knownSubCategory } from './company-facts.ts';
-import { knownPlace, placeAsked } from './company-place.ts';
+import { knownPlace, placeInput } from './company-place.ts';
 import { slugOf } from './company-slug.ts';
-import { coordinatesAsked } from './coordinates-asked.ts';
+import { coordinatesInput } from './coordinates-input.ts';
 import { editing, edits, toCompany } from './edit-company.ts';
 import { registerCompany } from './register-company.ts';
 import { checkTimeZones } from './time-zone.ts';
@@ -20,7 +20,7 @@ const change = toCompany(company);
 const byApprovers = { allowed: mayApproveCompany };
 
 export const describeCompany = edit('describe-company', 'DescribeCompany', of.CompanyDescribed.schema);
-export const listCompanyCoordinates = edit('list-company-coordinates', 'ListCompanyCoordinates', coordinatesAsked);
+export const listCompanyCoordinates = edit('list-company-coordinates', 'ListCompanyCoordinates', coordinatesInput);
 export const declareCompanySize = edit('declare-company-size', 'DeclareCompanySize', of.CompanySizeDeclared.schema);
 export const stateCompanyLegalFacts = edit(
   'state-company-legal-facts',
@@ -56,7 +56,7 @@ export const renameCompany = command({
 export const relocateCompany = command({
   ...edits,
   name: 'relocate-company',
-  schema: z.object({ companyId: z.int().positive(), place: placeAsked }),
+  schema: z.object({ companyId: z.int().positive(), place: placeInput }),
   async handle(context, { companyId, place }, envelope) {
     const data = { companyId, place: await knownPlace(context.facts.companies, place) };
     return change(context, { type: 'RelocateCompany', data }, envelope);

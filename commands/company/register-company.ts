@@ -16,9 +16,9 @@ import { command } from '../command.ts';
 import { type Handled, handle } from '../handle.ts';
 import { partOf } from '../part-of.ts';
 import { type CompanyFacts, knownSubCategory } from './company-facts.ts';
-import { knownPlace, placeAsked } from './company-place.ts';
+import { knownPlace, placeInput } from './company-place.ts';
 import { slugOf } from './company-slug.ts';
-import { coordinatesAsked } from './coordinates-asked.ts';
+import { coordinatesInput } from './coordinates-input.ts';
 import { checkTimeZones } from './time-zone.ts';
 
 const of = companyEvents;
@@ -28,12 +28,12 @@ export const registerCompanySchema = z.object({
   name: typedName(200),
   shortName: typedName(100).nullable().default(null),
   category,
-  place: placeAsked,
+  place: placeInput,
   size: size.default('unknown'),
   source: source.default(null),
   demo: z.boolean().default(false),
   description: of.CompanyDescribed.schema.omit({ companyId: true }).optional(),
-  coordinates: coordinatesAsked.omit({ companyId: true }).optional(),
+  coordinates: coordinatesInput.omit({ companyId: true }).optional(),
   legalFacts: of.CompanyLegalFactsStated.schema.omit({ companyId: true }).optional(),
   plannings: of.OpeningHoursPlanned.schema.shape.plannings.optional(),
   approved: z.boolean().default(false),

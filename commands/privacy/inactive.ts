@@ -6,7 +6,7 @@ import { partOf } from '../part-of.ts';
 import { askErasure } from './ask-erasure.ts';
 import { erasureNotice } from './erasure-notice.ts';
 import { erasing } from './forget-person.ts';
-import { kept } from './retention.ts';
+import { retentionTimes } from './retention.ts';
 import type { Emptying } from './sinks.ts';
 
 /** When each account was last used: the last sign-in, or the last request of a session. */
@@ -24,7 +24,7 @@ export const usedSince = async (pool: Pool, accountId: string, since: string): P
 export const announceToInactive = async (parts: Emptying & { readonly db: Database }, now: Date): Promise<number> => {
   const { rows } = await parts.pool.query<{ account: string }>(
     `select account from (${lastUse}) used where at < $1::timestamptz - $2::interval limit 1000`,
-    [now.toISOString(), kept.inactive],
+    [now.toISOString(), retentionTimes.inactive],
   );
   let announced = 0;
   for (const { account: accountId } of rows) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mayErase as allowed } from '#domain/privacy/privacy.permissions.ts';
+import { mayErase as allowed, mayOrderErasure } from '#domain/privacy/privacy.permissions.ts';
 import { type Limit, perHour } from '#infra/limits/limit.ts';
 import { addressOf } from '#read-api/account/viewer.ts';
 import { type Command, command } from '../command.ts';
@@ -36,6 +36,19 @@ export const cancelErasure = command({
   async handle(log, _, envelope) {
     const accountId = envelope.actor.id;
     const { position } = await askErasure(log, { type: 'CancelErasure', data: { accountId } }, envelope);
+    return { id: accountId, position };
+  },
+});
+
+/** Requests the erasure of an account for the operator. Only the command line sends it. */
+export const orderErasure = command({
+  context,
+  name: 'order-erasure',
+  schema: z.strictObject({ accountId: z.uuid(), at: z.enum(['once', 'due']) }),
+  allowed: mayOrderErasure,
+  async handle(log, { accountId, at }, envelope) {
+    const data = { accountId, reason: 'operator', at } as const;
+    const { position } = await askErasure(log, { type: 'RequestErasure', data }, envelope);
     return { id: accountId, position };
   },
 });

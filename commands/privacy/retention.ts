@@ -3,7 +3,7 @@ import { forget } from '../statistics/forget.ts';
 import { removeLooseFiles, type Stored } from './loose-files.ts';
 
 /** The retention times, as PostgreSQL intervals. `register.ts` describes each for people. */
-export const kept = {
+export const retentionTimes = {
   addresses: '12 months',
   mails: '30 days',
   links: '0 days',
@@ -29,16 +29,21 @@ export const retain = async (parts: Retaining, now: Date): Promise<Readonly<Reco
            last_ip = case when last_at ${old} then '' else last_ip end
          where (first_at ${old} and first_ip != '') or (last_at ${old} and last_ip != '')`,
         now,
-        kept.addresses,
+        retentionTimes.addresses,
       )) +
-      (await deleted(pool, `update access.session set ip = '' where seen_at ${old} and ip != ''`, now, kept.addresses)),
-    attempts: await deleted(pool, `delete from access.attempt where at ${old}`, now, kept.addresses),
-    sessions: await deleted(pool, `delete from access.session where expires_at ${old}`, now, kept.links),
-    links: await deleted(pool, `delete from access.link where expires_at ${old}`, now, kept.links),
-    codes: await deleted(pool, `delete from access.code where expires_at ${old}`, now, kept.links),
-    drafts: await deleted(pool, `delete from access.draft where expires_at ${old}`, now, kept.links),
-    mails: await deleted(pool, `delete from mailbox.mail where at ${old}`, now, kept.mails),
-    live: await deleted(pool, `delete from live.message where at ${old}`, now, kept.live),
+      (await deleted(
+        pool,
+        `update access.session set ip = '' where seen_at ${old} and ip != ''`,
+        now,
+        retentionTimes.addresses,
+      )),
+    attempts: await deleted(pool, `delete from access.attempt where at ${old}`, now, retentionTimes.addresses),
+    sessions: await deleted(pool, `delete from access.session where expires_at ${old}`, now, retentionTimes.links),
+    links: await deleted(pool, `delete from access.link where expires_at ${old}`, now, retentionTimes.links),
+    codes: await deleted(pool, `delete from access.code where expires_at ${old}`, now, retentionTimes.links),
+    drafts: await deleted(pool, `delete from access.draft where expires_at ${old}`, now, retentionTimes.links),
+    mails: await deleted(pool, `delete from mailbox.mail where at ${old}`, now, retentionTimes.mails),
+    live: await deleted(pool, `delete from live.message where at ${old}`, now, retentionTimes.live),
     files: await removeLooseFiles(parts, now),
   };
 };

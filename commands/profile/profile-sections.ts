@@ -5,6 +5,7 @@ import { maySpeakForThemselves as allowed } from '#domain/profile/profile.permis
 import { refuse } from '#domain/profile/profile.rejections.ts';
 import { line } from '#domain/text.ts';
 import { typedPersonName } from '#domain/typed-name.ts';
+import { withScheme } from '#domain/web-address.ts';
 import { command } from '../command.ts';
 import { askProfile } from './ask-profile.ts';
 import { phoneNumber } from './phone-number.ts';
@@ -28,13 +29,7 @@ export const stateIdentity = command({
   handle: (log, data, envelope) => askProfile(log, envelope, { type: 'StateIdentity', data }),
 });
 
-/** A web address; `https://` is added, because people write `facebook.com/awa`. */
-const site = z
-  .string()
-  .trim()
-  .max(300)
-  .transform((text) => (/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
-  .pipe(of.coordinates.shape.website.unwrap());
+const site = z.string().trim().max(300).transform(withScheme).pipe(of.coordinates.shape.website.unwrap());
 
 const written = z.object({
   phoneAreaCode: of.coordinates.shape.phoneAreaCode,

@@ -2,7 +2,7 @@ import { stateAfter } from '#domain/decider.ts';
 import type { Language } from '#domain/language.ts';
 import type { ReviewEvent } from '#domain/review/review.events.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
-import { saidIn } from '#domain/said-in.ts';
+import { textIn } from '#domain/text-in.ts';
 import type { MailValues } from '#infra/mail/mail.ts';
 import { translate } from '#locales/messages.ts';
 import { notificationPath } from '#web/addresses/notification-path.ts';
@@ -30,7 +30,7 @@ export const reviewLetters = (reading: Reading) => {
 
   const refused = letter('refused', ({ type, data }, lang) => {
     if (type !== 'ReviewRefused') return null;
-    const quote = saidIn(data.explanation, lang);
+    const quote = textIn(data.explanation, lang);
     return { reason: translate(lang, `review.reason.${data.reason}`), ...(quote && { quote }) };
   });
 

@@ -7,21 +7,21 @@ import { countryCode } from '#domain/place/place.events.ts';
 import { DataRoute, done, telling } from '#infra/http/data-route.ts';
 import { API_TOKEN, STATISTICS } from '#infra/http/tokens.ts';
 import { isMeasured } from './measurable.ts';
-import { type Statistics, toldEvents } from './statistics.ts';
+import { beaconEvents, type Statistics } from './statistics.ts';
 
 const count = z.int().min(0).max(2_147_483_647);
 
 /** What happened on a page: at most twenty events in one request. */
 export const collected = z.strictObject({
   events: z
-    .array(z.strictObject({ name: z.enum(toldEvents), companyId: count.min(1) }))
+    .array(z.strictObject({ name: z.enum(beaconEvents), companyId: count.min(1) }))
     .min(1)
     .max(20),
 });
 
 const typed = z.string().max(200).trim();
 
-export const searchTold = z.strictObject({
+export const searchBeacon = z.strictObject({
   what: typed,
   where: typed,
   country: z.string().toUpperCase().pipe(countryCode).nullable(),
@@ -32,7 +32,7 @@ export const searchTold = z.strictObject({
 
 /** Receives the beacons of pages (`navigator.sendBeacon`), which ignore the answer. */
 @Controller()
-export class ToldController {
+export class AnalyticsController {
   constructor(
     @Inject(STATISTICS) private readonly statistics: Pick<Statistics, 'happened' | 'searched'>,
     @Inject(API_TOKEN) private readonly apiToken: string | undefined,
@@ -60,12 +60,12 @@ export class ToldController {
     limit: telling,
     maxBodyBytes: 4096,
     summary: 'Counts a search',
-    body: searchTold,
+    body: searchBeacon,
     answers: done,
   })
   @HttpCode(204)
   search(@Body() body: unknown, @Req() request: FastifyRequest): void {
-    const search = searchTold.parse(body);
+    const search = searchBeacon.parse(body);
     if (isMeasured(request, this.apiToken)) this.statistics.searched(search);
   }
 }

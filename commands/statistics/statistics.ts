@@ -12,10 +12,17 @@ import {
 } from './writes.ts';
 
 /** The events about a company that pages report. */
-export const toldEvents = ['phone-tap', 'whatsapp-tap', 'email-tap', 'website-tap', 'directions-tap', 'share'] as const;
+export const beaconEvents = [
+  'phone-tap',
+  'whatsapp-tap',
+  'email-tap',
+  'website-tap',
+  'directions-tap',
+  'share',
+] as const;
 
 /** The server counts `phone-reveal` itself, so that it is also counted without JavaScript. */
-export type CompanyEventName = (typeof toldEvents)[number] | 'phone-reveal';
+export type CompanyEventName = (typeof beaconEvents)[number] | 'phone-reveal';
 
 export type Statistics = {
   /** Counts a visitor once in a UTC day. Resolves when it is stored, after a tenth of a second at most. */

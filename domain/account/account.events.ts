@@ -4,11 +4,12 @@ import { companyRoles, levels, roles } from '../actor.ts';
 import { type EventOf, event, personal } from '../event.ts';
 import { languages } from '../language.ts';
 import { line, reasonLine } from '../text.ts';
+import { emailMax, emailShape } from './email-shape.ts';
 
 /** An e-mail address in lower case, because addresses that differ only in case are the same address. */
 export const emailAddress = z
-  .email()
-  .max(254)
+  .email({ pattern: emailShape })
+  .max(emailMax)
   .transform((text) => text.trim().toLowerCase());
 
 export const personName = line(80);

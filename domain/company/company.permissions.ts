@@ -16,3 +16,5 @@ export const mayApproveCompany = oneOf('admin', 'superadmin', 'moderator');
 /** Who may set the source of a company, and mark it as invented for the demo. */
 export const maySayWhereFrom = isAdministrator;
 export const mayValidatePhotos = mayApproveCompany;
+/** The staff who have a desk find every company by its name, public or not. */
+export const mayFindEveryCompany = oneOf('moderator', 'support', 'admin', 'superadmin');

@@ -1,3 +1,4 @@
+import { isToCome } from '../calendar.ts';
 import { mostListed, mostPieces, mostResumes } from './profile.choices.ts';
 import type { Experience, Formation, PortfolioPiece, ProfileEvent, Resume, SpokenLanguage } from './profile.events.ts';
 import { refuse } from './profile.rejections.ts';
@@ -27,7 +28,7 @@ export const listEvents = {
 export const noLists: Lists = { experience: {}, formation: {}, language: {}, resume: {}, piece: {} };
 
 const period = ({ startDate, endDate }: Experience | Formation, now: Date): void => {
-  if (startDate > now.toISOString().slice(0, 7)) throw refuse('not-begun', {}, '/startDate');
+  if (isToCome(startDate, now)) throw refuse('not-begun', {}, '/startDate');
   if (endDate !== null && endDate < startDate) throw refuse('dates-reversed', {}, '/endDate');
 };
 

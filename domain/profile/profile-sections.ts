@@ -1,3 +1,4 @@
+import { isToCome } from '../calendar.ts';
 import { same } from '../same.ts';
 import { leastAge } from './profile.choices.ts';
 import type { Section, Sections } from './profile.commands.ts';
@@ -46,7 +47,7 @@ export const changes = (
 /** Throws a `Rejection` for a birthday in the future, or of a person younger than `leastAge`. */
 export const checkBirthday = (birthday: string | null, now: Date): void => {
   if (birthday === null) return;
-  if (birthday > now.toISOString().slice(0, 10)) throw refuse('born-in-future', {}, '/birthday');
+  if (isToCome(birthday, now)) throw refuse('born-in-future', {}, '/birthday');
   const oldEnough = `${now.getUTCFullYear() - leastAge}${now.toISOString().slice(4, 10)}`;
   if (birthday > oldEnough) throw refuse('too-young', { years: leastAge }, '/birthday');
 };

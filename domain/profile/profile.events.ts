@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { accountId } from '../account-id.ts';
+import { monthPattern } from '../calendar.ts';
 import { categoryId } from '../category/category.events.ts';
 import { type EventOf, event, personal } from '../event.ts';
 import { image } from '../media/image.events.ts';
 import { currency } from '../money.ts';
+import { areaCodePattern } from '../phone-like.ts';
 import { countryCode } from '../place/place.events.ts';
 import { line, translated } from '../text.ts';
 import { confirmationEvents } from './confirmation.events.ts';
@@ -21,8 +23,7 @@ import {
 } from './profile.choices.ts';
 
 const day = z.iso.date();
-/** A month: `2026-11`. */
-const since = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const since = z.string().regex(monthPattern);
 
 /** `value` is E.164 where the country's plan has the number, else as written; `raw` as it was written. */
 export const phone = z.object({ value: line(40), raw: line(40) });
@@ -49,10 +50,7 @@ export const whereabouts = z.object({
 });
 
 export const coordinates = z.object({
-  phoneAreaCode: z
-    .string()
-    .regex(/^\+\d{1,4}$/)
-    .nullable(),
+  phoneAreaCode: z.string().regex(areaCodePattern).nullable(),
   ...(Object.fromEntries(coordinateKinds.map((kind) => [kind, phone.nullable()])) as Record<
     (typeof coordinateKinds)[number],
     z.ZodNullable<typeof phone>

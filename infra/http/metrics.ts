@@ -33,3 +33,14 @@ export const observeRequests = (fastify: FastifyInstance, registry: Registry, lo
     next();
   });
 };
+
+/** Returns what counts how long React takes for the pages that are rendered in one go, in seconds. */
+export const renderObserver = (registry: Registry): ((seconds: number) => void) => {
+  const seconds = new Histogram({
+    name: 'page_render_seconds',
+    help: 'Time that React takes for a page that is not kept',
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25],
+    registers: [registry],
+  });
+  return (time) => seconds.observe(time);
+};

@@ -11,7 +11,7 @@ import { TooManyRequests } from '../limits/limit.ts';
 import { type FieldError, fieldErrors } from './field-errors.ts';
 import { MethodNotAllowed } from './methods.ts';
 import { keepMisfits } from './misfits.ts';
-import { languageAsked } from './request.ts';
+import { requestLanguage } from './request.ts';
 
 /** RFC 9457, with the code that the web translates and the id under which the logs know the request. */
 export type Problem = {
@@ -89,7 +89,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const problem = problemOf(error, languageAsked(request), request.id);
+    const problem = problemOf(error, requestLanguage(request), request.id);
     keepMisfits(request, problem);
     if (problem.status >= 500) this.log.error({ correlationId: request.id, err: error }, 'request failed');
     if (error instanceof TooManyRequests) reply.header('Retry-After', String(error.retryAfterS));

@@ -14,7 +14,7 @@ export const languageOf = (locale: string | undefined): Language =>
   locale?.trim().toLowerCase().startsWith('en') ? 'en' : 'fr';
 
 /** The reader's language: `?lang`, else the first of `Accept-Language`. */
-export const languageAsked = (request: FastifyRequest): Language => {
+export const requestLanguage = (request: FastifyRequest): Language => {
   const { lang } = request.query as { lang?: unknown };
   return languageOf(typeof lang === 'string' ? lang : request.headers['accept-language']);
 };
@@ -53,7 +53,7 @@ export const envelopeOf = (request: FastifyRequest, actor: Actor, command: strin
     commandId: typeof key === 'string' ? uuidV5(`${caller}/${command}/${key}`, commandIds) : randomUUID(),
     actor,
     now: new Date(),
-    locale: languageAsked(request),
+    locale: requestLanguage(request),
     subscriber: subscriberOf(request.ip),
     correlationId: request.id,
   };

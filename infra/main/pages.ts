@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { searchParams } from '#read-api/search/search-companies.ts';
 import { languageOf, signInPath } from '#web/addresses/paths.ts';
+import { renderTimeHeader } from '#web/page/render-time.ts';
 import type { Position } from '../event-store/event-store.ts';
 import { type Encoding, keptPages, type Page } from '../http/kept-pages.ts';
 import { type Problem, problemOf } from '../http/problem.filter.ts';
@@ -17,6 +18,8 @@ export type Pages = {
   readonly context: (request: FastifyRequest, reply: FastifyReply, problem?: Problem) => RouterContextProvider;
   /** The position of the read models. */
   readonly position: () => Position;
+  /** Counts how long React took for a page, in seconds. */
+  readonly observeRender: (seconds: number) => void;
 };
 
 const freshMs = 20_000;
@@ -127,7 +130,7 @@ export const wantsPage = (request: FastifyRequest): boolean =>
  * Serves React Router's pages. A page that was read by nobody in particular is kept, compressed, for as long as the read
  * models stand at the position it was read at, and 20 seconds at most, since what is open now changes with the clock.
  */
-export const pages = ({ build, context, position }: Pages) => {
+export const pages = ({ build, context, position, observeRender }: Pages) => {
   const mode = typeof build === 'function' ? 'development' : 'production';
   const render = createRequestHandler(build, mode);
   const errorPages = typeof build === 'function' ? async () => errorPagesOf(await build()) : errorPagesOf(build);
@@ -135,10 +138,19 @@ export const pages = ({ build, context, position }: Pages) => {
   const keyOf = mode === 'production' ? keptUnder : () => undefined;
   const kept = keptPages(position);
 
+  const rendered = async (...asked: Parameters<typeof render>): Promise<Response> => {
+    const response = await render(...asked);
+    const renderMs = response.headers.get(renderTimeHeader);
+    response.headers.delete(renderTimeHeader);
+    if (renderMs) observeRender(Number(renderMs) / 1000);
+    return response;
+  };
+
   /** Renders the error page for a problem, in the language of the address. */
   const problemPage = async (problem: Problem, request: FastifyRequest, reply: FastifyReply): Promise<Page> => {
     const asked = new Request(`http://any${pathOf(request)}`, { headers: headersOf(request) });
     const response = await renderError(asked, context(request, reply, problem));
+    response.headers.delete(renderTimeHeader);
     const page = await finished(response, position(), [encodingFor(request.headers['accept-encoding'])]);
     return { ...page, status: problem.status };
   };
@@ -157,7 +169,7 @@ export const pages = ({ build, context, position }: Pages) => {
         const readAt = position();
         const encodings: Encoding[] = key ? ['br', 'gzip'] : [encodingFor(request.headers['accept-encoding'])];
         return finished(
-          await render(requestOf(request, key !== undefined), context(request, reply)),
+          await rendered(requestOf(request, key !== undefined), context(request, reply)),
           readAt,
           encodings,
         );

@@ -1,4 +1,3 @@
-import { accountSteps } from '#commands/account/account-steps.ts';
 import type { Command } from '#commands/command.ts';
 import type { Rule } from '#domain/access.ts';
 import { type Actor, type Role, roles } from '#domain/actor.ts';
@@ -6,6 +5,7 @@ import { type PageName, pages } from '#web/addresses/pages.ts';
 import { routeRules } from '../http/route-rules.ts';
 import './sokoni.module.ts';
 import { pageRules } from './page-rules.ts';
+import { ownCommands } from './published-commands.ts';
 
 const someone = '00000000-0000-4000-8000-000000000001';
 
@@ -52,7 +52,7 @@ export const permissionMatrix = (commands: readonly Command[]): string =>
     '',
     table('Commands', rowsOf(commands)),
     '',
-    table('Account steps, which only pages, routes and the command line send', rowsOf(accountSteps)),
+    table('Commands that only pages, routes and the command line send', rowsOf(ownCommands)),
     '',
     table(
       'Pages',

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
+import { execute } from '#commands/execute.ts';
 import { accountNamed } from '#commands/privacy/account-named.ts';
-import { askErasure } from '#commands/privacy/ask-erasure.ts';
 import { erasing, forgetPerson } from '#commands/privacy/forget-person.ts';
 import { forgottenText, keepForgottenList } from '#commands/privacy/forgotten-list.ts';
 import { maintain } from '#commands/privacy/maintenance.ts';
+import { orderErasure } from '#commands/privacy/privacy.commands.ts';
 import { register } from '#commands/privacy/register.ts';
 import { retain } from '#commands/privacy/retention.ts';
 import { erasure, erasureStream } from '#domain/privacy/erasure.ts';
@@ -44,9 +45,8 @@ export const forgetCommand = (open: Open): Command =>
       acting(open)(async (sokoni, named: string, { now, ...told }: Told & { now?: boolean }) => {
         const accountId = await accountNamed(sokoni, sokoni.access.secret, named);
         if (!accountId) throw new Error(terminalText('cli.forget.unknown'));
-        const data = { accountId, reason: 'operator', at: now ? 'once' : 'due' } as const;
         const at = new Date();
-        await askErasure(sokoni, { type: 'RequestErasure', data }, erasing(at));
+        await execute(sokoni, orderErasure, { accountId, at: now ? 'once' : 'due' }, erasing(at));
         if (now) await forgetPerson({ ...sokoni, projected: projectedByNow(sokoni) }, accountId, at);
         await keepForgottenList(sokoni.pool, sokoni.forgottenList);
         const { state } = await stateOf(sokoni, erasure, erasureStream(accountId));

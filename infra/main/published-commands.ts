@@ -1,4 +1,5 @@
 import { accountCommands } from '#commands/account/account.commands.ts';
+import { accountSteps } from '#commands/account/account-steps.ts';
 import { alertCommands } from '#commands/alert/alert.commands.ts';
 import { categoryCommands } from '#commands/category/category.commands.ts';
 import type { Command } from '#commands/command.ts';
@@ -10,11 +11,14 @@ import { productCommands } from '#commands/company/product.commands.ts';
 import { moderationCommands } from '#commands/moderation/moderation.commands.ts';
 import { notificationCommands } from '#commands/notification/notification.commands.ts';
 import { placeCommands } from '#commands/place/place.commands.ts';
-import { privacyCommands } from '#commands/privacy/privacy.commands.ts';
+import { orderErasure, privacyCommands } from '#commands/privacy/privacy.commands.ts';
 import { profileCommands } from '#commands/profile/profile.commands.ts';
 import { reviewCommands } from '#commands/review/review.commands.ts';
 
-/** Every command that programs can request: all but the account steps. */
+/** Commands that only Sokoni's own pages, routes and command line send. */
+export const ownCommands: readonly Command[] = [...accountSteps, orderErasure];
+
+/** Every command that programs can request. */
 export const publishedCommands: readonly Command[] = [
   ...accountCommands,
   ...placeCommands,

@@ -14,11 +14,11 @@ import { knowOrigin, noticeSilentProxy, refuseCrossSite } from '../http/cross-si
 import { limitRoutes, smallBodies } from '../http/limits.ts';
 import { nestLogger } from '../http/logger.ts';
 import { routeMethods } from '../http/methods.ts';
-import { observeRequests } from '../http/metrics.ts';
+import { observeRequests, renderObserver } from '../http/metrics.ts';
 import { ProblemFilter, problemOf } from '../http/problem.filter.ts';
 import { waitForRead } from '../http/read-after.ts';
 import { readOut } from '../http/read-out.ts';
-import { isRead, languageAsked, pathOf } from '../http/request.ts';
+import { isRead, pathOf, requestLanguage } from '../http/request.ts';
 import { demandRule, enforceRule } from '../http/route-rules.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { recogniseViewer } from '../http/session-cookie.ts';
@@ -50,6 +50,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
         build: import.meta.env.DEV ? pagesOfBuild : await pagesOfBuild(),
         position: running.projected.position,
         context: pageContext(running, parts),
+        observeRender: renderObserver(running.metrics),
       })
     : undefined;
   const adapter = new FastifyAdapter({
@@ -124,7 +125,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
 
   fastify.all('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(api|ajax)\//.test(request.url)) {
-      const problem = problemOf(new Rejection('request.not-found', 'not-found'), languageAsked(request), request.id);
+      const problem = problemOf(new Rejection('request.not-found', 'not-found'), requestLanguage(request), request.id);
       return reply.status(404).type('application/problem+json').send(problem);
     }
     if (!isRead(request)) await refuseNoForm(request);

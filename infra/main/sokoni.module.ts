@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { AccountController, BotCheckController } from '#commands/account/account.controller.ts';
 import { ExportController } from '#commands/account/export.controller.ts';
 import { RegistrationController } from '#commands/account/registration.controller.ts';
+import { SignInController } from '#commands/account/sign-in.controller.ts';
 import { ExecuteHandler } from '#commands/command-bus.ts';
 import { CommandsController } from '#commands/commands.controller.ts';
 import { MediaUploadController } from '#commands/company/media-upload.controller.ts';
@@ -29,6 +30,7 @@ const forServing = {
     OpenApiController,
     AccountController,
     RegistrationController,
+    SignInController,
     BotCheckController,
     ExportController,
     CommandsController,

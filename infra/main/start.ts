@@ -18,7 +18,8 @@ import { openSokoni, type Sokoni } from './open.ts';
 import { projectedBy } from './projected.ts';
 import { beginReacting, keepReacting } from './reactions.ts';
 import type { Running } from './running.ts';
-import { keepIndexed, openSearch } from './search.ts';
+import { openSearch } from './search.ts';
+import { observeSearch } from './search-metrics.ts';
 import { seedAside } from './seed-aside.ts';
 import { createServer } from './server.ts';
 import { terminalText } from './terminal-text.ts';
@@ -34,8 +35,8 @@ const run = async (
   await createCheckpoints(pool);
   const runner = config.ROLE === 'web' ? undefined : await runProjections({ ...sokoni, projections, signal });
   const progress = runner?.progress ?? projectionProgress(pool);
-  const search = openSearch(sokoni);
-  const indexed = config.ROLE === 'web' ? undefined : keepIndexed(sokoni, signal);
+  const searching = openSearch(sokoni, signal);
+  const search = searching.index;
   const forgetting = config.ROLE === 'web' ? undefined : forgetDaily(sokoni, signal);
   const metrics = metricsRegistry();
   const live = await openHub({
@@ -44,6 +45,7 @@ const run = async (
     present: async (userId) => [await counted(db, userId)],
   });
   observeHub(live, metrics);
+  observeSearch(searching, metrics);
   const limits = await openLimits({ ...sokoni, secret: sokoni.access.secret, redisUrl: config.REDIS_URL });
   const target = await sokoni.store.head();
   const projected = projectedBy(progress, projections, signal);
@@ -56,7 +58,7 @@ const run = async (
       const projecting = database && (runner ? await runner.ready() : await progress.caughtUp(projections, target, 1));
       return {
         ready: database && projecting,
-        parts: { database, projections: projecting, position: projected.position() },
+        parts: { database, projections: projecting, search: searching.health(), position: projected.position() },
       };
     },
   };
@@ -71,7 +73,7 @@ const run = async (
     live,
     limits,
     statistics: openStatistics({ ...sokoni, publicCompanies: publicCompanies(db) }),
-    stopped: Promise.all([runner?.stopped, indexed, forgetting]).then(() => {}),
+    stopped: Promise.all([runner?.stopped, searching.stopped, forgetting]).then(() => {}),
   };
 };
 

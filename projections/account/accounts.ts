@@ -1,5 +1,6 @@
 import { accountEvents, managerEvents } from '#domain/account/account.events.ts';
 import type { CompanyRole, Level, Role } from '#domain/actor.ts';
+import { fold } from '#domain/fold.ts';
 import type { Language } from '#domain/language.ts';
 import { erasureEvents } from '#domain/privacy/erasure.events.ts';
 import { profileEvents } from '#domain/profile/profile.events.ts';
@@ -10,6 +11,8 @@ export type AccountRow = {
   email: string | null;
   firstname: string | null;
   lastname: string | null;
+  /** The name in search form: folded words joined by spaces. */
+  key: string;
   language: Language;
   registered: string;
   registeredBy: 'site' | 'admin';
@@ -30,6 +33,7 @@ const tables = {
       email: 'text',
       firstname: 'text',
       lastname: 'text',
+      key: 'text not null',
       language: 'text not null',
       registered: 'text not null',
       registeredBy: 'text not null',
@@ -41,7 +45,7 @@ const tables = {
       demo: 'boolean not null',
     },
     key: ['id'],
-    indexes: ['(registered desc, id)', '(email)'],
+    indexes: ['(registered desc, id)', '(email)', 'using gin (key gin_trgm_ops)'],
   }),
   /** `role` is null while the request to manage the page is not decided. */
   manager: table<ManagerRow>({
@@ -54,16 +58,24 @@ const tables = {
 const change = ({ account }: RowsOf<typeof tables>, id: string, to: Partial<AccountRow>): void =>
   account.change(id, (row) => ({ ...row, ...to }));
 
+type Name = { readonly firstname?: string | null | undefined; readonly lastname?: string | null | undefined };
+
+const named = (name: Name | null | undefined) => {
+  const { firstname = null, lastname = null } = name ?? {};
+  return { firstname, lastname, key: fold([firstname, lastname].filter(Boolean).join(' ')) };
+};
+
 /** The accounts with their rights, and which account manages which company. */
 export const accounts = projection({ ...accountEvents, ...managerEvents, ...profileEvents, ...erasureEvents })({
   name: 'accounts',
-  version: 1,
+  version: 2,
   tables,
   on: {
     AccountOpened: ({ account }, { data: { accountId: id, ...facts }, at: registered }) =>
       account.insert({
         id,
         ...facts,
+        ...named(facts),
         registered,
         confirmed: false,
         blocked: false,
@@ -71,8 +83,7 @@ export const accounts = projection({ ...accountEvents, ...managerEvents, ...prof
         level: 'young',
         social: [],
       }),
-    NameStated: (rows, { data: { accountId, said } }) =>
-      change(rows, accountId, { firstname: said?.firstname ?? null, lastname: said?.lastname ?? null }),
+    NameStated: (rows, { data: { accountId, said } }) => change(rows, accountId, named(said)),
     PersonForgotten: ({ account }, { data }) => account.remove(data.accountId),
     AccountConfirmed: (rows, { data }) => change(rows, data.accountId, { confirmed: true }),
     EmailChanged: (rows, { data: { accountId, email } }) => change(rows, accountId, { email, confirmed: true }),

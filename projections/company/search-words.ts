@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CompanyPlace, CompanySize, Planning } from '#domain/company/company.events.ts';
 import { fold, words } from '#domain/fold.ts';
-import type { Told } from '#domain/said-in.ts';
+import type { BilingualText } from '#domain/text-in.ts';
 
 /** Entries of the tsvector for filters (category, country, city, …). Their first sign keeps them apart from words. */
 export const mark = {
@@ -47,7 +47,7 @@ export type Located = {
   readonly cityName: string | null;
   readonly subCity: string | null;
   readonly district: string | null;
-  readonly landmark: Told | null;
+  readonly landmark: BilingualText | null;
   readonly address: string | null;
 };
 

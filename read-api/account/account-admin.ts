@@ -10,13 +10,21 @@ import type { Codec } from '#infra/event-store/codec.ts';
 import type { EventStore } from '#infra/event-store/event-store.ts';
 import { actorOf } from '#infra/http/request.ts';
 import { accountFilter } from './account-filter.ts';
-import { type AccountDetails, type AccountsList, accountDetails, accountsList } from './accounts-list.ts';
+import { type AccountDetails, type AccountsList, accountDetails, accountsList, namesOf } from './accounts-list.ts';
+
+/**
+ * Who did something: somebody with an account (`name` is null once the person is forgotten), the person whose account it
+ * is, the team at the command line, or a rule of the system.
+ */
+export type Who =
+  | { readonly kind: 'person'; readonly id: string; readonly name: string | null }
+  | { readonly kind: 'self' | 'operator' | 'system' };
 
 /** One event of an account, without its personal data. */
 export type AccountHappening = {
   readonly type: string;
   readonly at: string;
-  readonly actor: string;
+  readonly who: Who;
   readonly said: Readonly<Record<string, string>>;
 };
 
@@ -40,7 +48,16 @@ type Needs = {
   readonly apiToken: string | undefined;
 };
 
-const shownFields = new Set(['role', 'level', 'reason', 'how', 'language', 'registeredBy', 'provider', 'until', 'by']);
+const shownFields = new Set(['role', 'level', 'reason', 'how', 'language', 'provider', 'until']);
+
+const accountIdLike = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const whoIs = (actor: string, account: string, names: ReadonlyMap<string, string | null>): Who => {
+  if (actor === account || actor === 'visitor') return { kind: 'self' };
+  if (actor === 'operator') return { kind: 'operator' };
+  return accountIdLike.test(actor) ? { kind: 'person', id: actor, name: names.get(actor) ?? null } : { kind: 'system' };
+};
+
 const maxHistoryEntries = 500;
 const maxSignInAttempts = 50;
 
@@ -63,21 +80,25 @@ export const accountAdmin =
       },
       async history(id) {
         allowed();
-        const happened: AccountHappening[] = [];
+        const happened: (Omit<AccountHappening, 'who'> & { readonly actor: string })[] = [];
         const newestFirst = { direction: 'backwards', limit: maxHistoryEntries } as const;
         for await (const batch of store.readStream(accountStream(id), newestFirst))
           for (const { type, data, metadata } of await codec.decode(batch))
             happened.push({
               type,
               at: metadata.at,
-              actor: metadata.actor,
+              actor: 'by' in data ? String(data.by) : metadata.actor,
               said: Object.fromEntries(
                 Object.entries(data).flatMap(([name, value]) =>
                   shownFields.has(name) && value !== null ? [[name, String(value)]] : [],
                 ),
               ),
             });
-        return happened;
+        const names = await namesOf(
+          db,
+          happened.map(({ actor }) => actor),
+        );
+        return happened.map(({ actor, ...rest }) => ({ ...rest, who: whoIs(actor, id, names) }));
       },
       async attempts(id) {
         allowed();

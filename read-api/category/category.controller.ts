@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { anyone } from '#domain/access.ts';
 import type { Database } from '#infra/database/database.ts';
 import { DataRoute, ok } from '#infra/http/data-route.ts';
-import { languageAsked } from '#infra/http/request.ts';
+import { requestLanguage } from '#infra/http/request.ts';
 import { DATABASE } from '#infra/http/tokens.ts';
 import { languageParams } from '../place/lookup-params.ts';
 import { type CategoriesTree, categoriesTree, categoryTree } from './categories-tree.ts';
@@ -22,7 +22,7 @@ export class CategoryController {
     answers: ok(categoryChoices),
   })
   choose(@Query() query: unknown, @Req() request: FastifyRequest): Promise<CategoryChoice> {
-    return categoryChoice(this.db, categoryChoiceParams.parse(query), languageAsked(request));
+    return categoryChoice(this.db, categoryChoiceParams.parse(query), requestLanguage(request));
   }
 
   @Get('categories-tree')
@@ -34,6 +34,6 @@ export class CategoryController {
   })
   tree(@Query() query: unknown, @Req() request: FastifyRequest): Promise<CategoriesTree> {
     languageParams.parse(query);
-    return categoriesTree(this.db, languageAsked(request));
+    return categoriesTree(this.db, requestLanguage(request));
   }
 }

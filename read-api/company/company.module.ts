@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CompanyController } from './company.controller.ts';
+import { SelectCompanyController } from './select-company.controller.ts';
 
-@Module({ controllers: [CompanyController] })
+@Module({ controllers: [CompanyController, SelectCompanyController] })
 export class CompanyReadModule {}

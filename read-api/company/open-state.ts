@@ -37,7 +37,8 @@ const holidayOn = ({ holidays }: Planning, date: string) =>
     .filter(({ from, to }) => covers(date, from, to))
     .toSorted((a, b) => daysIn(a.from, a.to) - daysIn(b.from, b.to))[0];
 
-const openingsOn = (plannings: readonly Planning[], day: DayNumber): Span[] => {
+/** Returns when companies with these plannings open on a day, holidays considered. */
+export const openingsOn = (plannings: readonly Planning[], day: DayNumber): Span[] => {
   const date = isoDate(day);
   const covering = plannings.filter(({ startingDate, endDate }) => covers(date, startingDate, endDate));
   return inForce(covering, date).flatMap((planning) => {
@@ -52,7 +53,8 @@ const openingsOn = (plannings: readonly Planning[], day: DayNumber): Span[] => {
   });
 };
 
-const merged = (spans: readonly Span[]): Span[] => {
+/** Returns spans as few as can be, in their order: those that meet or overlap are one. */
+export const merged = (spans: readonly Span[]): Span[] => {
   const joined: { from: number; to: number }[] = [];
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { anyone } from '#domain/access.ts';
 import type { Database } from '#infra/database/database.ts';
 import { DataRoute, ok } from '#infra/http/data-route.ts';
-import { languageAsked } from '#infra/http/request.ts';
+import { requestLanguage } from '#infra/http/request.ts';
 import { DATABASE } from '#infra/http/tokens.ts';
 import { type Countries, countries, countriesParams, countryList } from './countries.ts';
 
@@ -21,6 +21,6 @@ export class DirectoryController {
   @Header('Cache-Control', 'private, max-age=300')
   @Header('Vary', 'Accept-Language')
   countries(@Query() query: unknown, @Req() request: FastifyRequest): Promise<Countries> {
-    return countries(this.db, countriesParams.parse(query).lang ?? languageAsked(request));
+    return countries(this.db, countriesParams.parse(query).lang ?? requestLanguage(request));
   }
 }

@@ -29,7 +29,7 @@ export const moderationQueueParams = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 
-export type QueueAsked = z.infer<typeof moderationQueueParams>;
+export type QueueParams = z.infer<typeof moderationQueueParams>;
 
 export type ModerationQueue = {
   readonly cases: readonly ModerationCase[];
@@ -42,7 +42,7 @@ export type ModerationQueue = {
 };
 
 /** Returns a page of the undecided cases that match the filter. */
-export const moderationQueue = async (database: Database, params: QueueAsked): Promise<ModerationQueue> => {
+export const moderationQueue = async (database: Database, params: QueueParams): Promise<ModerationQueue> => {
   const { kind, type, language, only, order, size, page } = params;
   const db = readModel(database, model);
   let waitingCases = db.selectFrom('case').where('waits', '=', true);

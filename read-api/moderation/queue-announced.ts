@@ -1,3 +1,4 @@
+import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { decisionBatchEvents } from '#domain/moderation/decision-batch.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
@@ -5,6 +6,7 @@ import { reviewEvents } from '#domain/review/review.events.ts';
 import type { Database } from '#infra/database/database.ts';
 import { announcement } from '#infra/live/announcement.ts';
 import { type Message, topicOf } from '#infra/live/message.ts';
+import { companyContent } from '#projections/company/company-content.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { moderators } from './other-moderators.ts';
 
@@ -15,14 +17,15 @@ const changed = async (_happened: unknown, db: Database): Promise<Message[]> =>
 const unlessInBatch = (happened: { readonly data: { readonly batchId: string | null } }, db: Database) =>
   happened.data.batchId === null ? changed(happened, db) : [];
 
-/** Sends moderators a message when the queue changes, so that an open queue reloads. */
+/** Sends moderators a message when the cases or photos that wait change, so that an open desk reloads. */
 export const queueAnnounced = announcement({
   ...reviewEvents,
   ...reportEvents,
   ...problemEvents,
   ...decisionBatchEvents,
+  ...companyMediaEvents,
 })({
-  shown: [moderationQueue],
+  shown: [moderationQueue, companyContent],
   on: {
     ReviewWritten: changed,
     ReviewEdited: changed,
@@ -40,5 +43,8 @@ export const queueAnnounced = announcement({
     ProblemReopened: unlessInBatch,
     BatchFinished: changed,
     BatchUndone: changed,
+    CompanyPhotoAdded: changed,
+    CompanyPhotoValidated: changed,
+    CompanyPhotoRemoved: changed,
   },
 });

@@ -6,7 +6,6 @@ import { notificationEvents } from '#domain/notification/notification.events.ts'
 import type { Database } from '#infra/database/database.ts';
 import { type Announced, type Announcement, announcement } from '#infra/live/announcement.ts';
 import { type Message, topicOf } from '#infra/live/message.ts';
-import { translate } from '#locales/messages.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { audienceKey } from '#projections/notification/notice-rows.ts';
 import type { NotificationAbout } from '#projections/notification/notification-tables.ts';
@@ -43,11 +42,10 @@ const toastOf = async (db: Database, linkTo: LinkTo, { kind, about: { companyId,
   };
 };
 
-/** Returns the message with the number of unread notifications, also as a text for screen readers. */
+/** Returns the message with the number of unread notifications. */
 export const counted = async (db: Database, account: string): Promise<Message> => {
   const unread = await unreadNotifications(db, account);
-  const words = inBoth((lang) => translate(lang, 'notification.unreadCount', { count: unread }));
-  return { topic: topicOf(account), event: 'notifications', payload: { unread, words } };
+  return { topic: topicOf(account), event: 'notifications', payload: { unread } };
 };
 
 /** Sends the new number after notifications were read, for the person's other open pages. */

@@ -12,7 +12,7 @@ export type NotificationsPage = {
   readonly until: string | null;
 };
 
-export type NotificationsAsked = {
+export type NotificationsParams = {
   readonly account: string;
   readonly filter: 'all' | 'unread';
   readonly page: number;
@@ -33,7 +33,7 @@ export const unreadNotifications = async (db: Database, account: string): Promis
 /** Returns a page of a person's notifications, newest first. */
 export const notificationsPage = async (
   db: Database,
-  { account, filter, page }: NotificationsAsked,
+  { account, filter, page }: NotificationsParams,
 ): Promise<NotificationsPage> => {
   const groups = await onSite(db, account);
   const counted = await db

@@ -43,3 +43,19 @@ export const languageParams = z.object({ lang: lookUpLanguage });
 
 /** A name, or an id; empty for none. */
 export const lookUpName = typedText.transform((name) => name.trim() || undefined);
+
+/** Whom or what staff choose, by what is typed. */
+export const staffLookUpParams = z.object({
+  q: lookUpText,
+  page: lookUpPage,
+  context: lookUpContext,
+  lang: lookUpLanguage,
+});
+export type StaffLookUpParams = z.infer<typeof staffLookUpParams>;
+
+export const staffChoices = z.object({
+  /** The label adds to the name what tells it from others of that name. */
+  results: z.array(z.object({ id: z.string(), name: z.string(), label: z.string() })).readonly(),
+  nbPages: z.int().min(0),
+});
+export type StaffChoices = z.infer<typeof staffChoices>;

@@ -1,14 +1,14 @@
 import type { Language } from '#domain/language.ts';
-import { saidIn, type Told } from '#domain/said-in.ts';
+import { type BilingualText, textIn } from '#domain/text-in.ts';
 import { intl, translate } from '#locales/messages.ts';
 import type { Cv, CvPart, CvStep } from './cv/cv.ts';
 import { cvContact } from './cv-contact.ts';
 import type { PublicProfile } from './shown-profile.ts';
 
 /** Returns a text in `lang`, else in the other language; null when there is none. */
-const faceOf = (text: Told | undefined, lang: Language): { text: string; lang: Language } | null => {
+const faceOf = (text: BilingualText | undefined, lang: Language): { text: string; lang: Language } | null => {
   const other = lang === 'fr' ? 'en' : 'fr';
-  const chosen = saidIn(text, lang);
+  const chosen = textIn(text, lang);
   return chosen ? { text: chosen, lang: text?.[lang] ? lang : other } : null;
 };
 

@@ -4,7 +4,7 @@ import { anyone } from '#domain/access.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Documents } from '#infra/documents/documents.ts';
 import { DataRoute, file, ok } from '#infra/http/data-route.ts';
-import { languageAsked } from '#infra/http/request.ts';
+import { requestLanguage } from '#infra/http/request.ts';
 import { DATABASE, DOCUMENTS, SEARCH } from '#infra/http/tokens.ts';
 import { jobTitles } from '#infra/reference/job-titles.ts';
 import { skills } from '#infra/reference/skills.ts';
@@ -34,7 +34,7 @@ export class ProfileController {
     answers: ok(companyChoices),
   })
   companies(@Query() query: unknown, @Req() request: FastifyRequest): Promise<CompanyChoice> {
-    return companyChoice(this.search, wordChoiceParams.parse(query).q, languageAsked(request));
+    return companyChoice(this.search, wordChoiceParams.parse(query).q, requestLanguage(request));
   }
 
   @Get('job-titles')
@@ -45,7 +45,7 @@ export class ProfileController {
     answers: ok(wordChoices),
   })
   titles(@Query() query: unknown, @Req() request: FastifyRequest): WordChoice {
-    return chooseTitle(wordChoiceParams.parse(query), languageAsked(request));
+    return chooseTitle(wordChoiceParams.parse(query), requestLanguage(request));
   }
 
   @Get('skills')
@@ -56,7 +56,7 @@ export class ProfileController {
     answers: ok(wordChoices),
   })
   skills(@Query() query: unknown, @Req() request: FastifyRequest): WordChoice {
-    return chooseSkill(wordChoiceParams.parse(query), languageAsked(request));
+    return chooseSkill(wordChoiceParams.parse(query), requestLanguage(request));
   }
 
   @Get('file/resume-image/:resume')

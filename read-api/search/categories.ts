@@ -20,11 +20,15 @@ export type Categories = {
   starting(word: string): readonly string[];
   /** Returns `id` and the ids of all categories under it. */
   under(id: string): readonly string[];
+  /** Returns the ids of the kinds of a sub-category: `restaurant-chinese` of `restaurant`. */
+  kinds(id: string): readonly string[];
   name(id: string, lang: Language): string;
   parentOf(id: string): string | null;
   /** Returns the words in category names that are within the edits allowed for `word`, or that sound like it. */
   near(word: string): readonly { readonly word: string; readonly edits: number }[];
   knows(word: string): boolean;
+  /** Returns the words in category names that a word is short for, written without its vowels: `phrmcie`, `rstrnt`. */
+  abbreviated(word: string): readonly string[];
   /** Returns all names and synonyms in both languages, with the names of the parent category. */
   saidOf(id: string): string;
   readonly longestPhrase: number;
@@ -43,6 +47,18 @@ const add = (index: Map<string, Set<string>>, key: string, id: string): void => 
 /** Words shorter than this sound like too many others. Words that sound alike count as two edits apart. */
 const minSoundLength = 5;
 const editsOfSound = 2;
+
+/** Abbreviations of fewer consonants may be anything. */
+const fewestConsonants = 3;
+
+/** The consonants of a word, doubled ones once, as who leaves the vowels out writes them. */
+const consonantsOf = (word: string): string =>
+  word
+    .replaceAll('ph', 'f')
+    .replace(/[aeiouyh]/g, '')
+    .replace(/[kq]/g, 'c')
+    .replaceAll('z', 's')
+    .replace(/(.)\1+/g, '$1');
 
 /** Splits a name at slashes, commas, "or" and "and": `Épicerie / Supérette`. */
 const parts = (name: string): string[] => name.split(/\s*[/,;()]\s*|\s+(?:ou|or|et|and)\s+|\s&\s/iu);
@@ -64,6 +80,7 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
     [...vocabulary].filter(({ length }) => length >= minSoundLength),
     soundOf,
   );
+  const byConsonants = Map.groupBy(vocabulary, consonantsOf);
   const longestPhrase = Math.max(1, ...[...named.keys(), ...also.keys()].map((key) => key.split(' ').length));
 
   const beginning = (start: string): string[] =>
@@ -79,6 +96,7 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
     },
     starting: beginning,
     under,
+    kinds: (id) => all.flatMap((one) => (one.parent !== null && one.id.startsWith(`${id}-`) ? [one.id] : [])),
     name: (id, lang) => byId.get(id)?.names[lang] ?? id,
     parentOf: (id) => byId.get(id)?.parent ?? null,
     near(word) {
@@ -95,6 +113,14 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
       return [...written, ...more.map((candidate) => ({ word: candidate, edits: editsOfSound }))];
     },
     knows: (word) => vocabulary.has(word),
+    abbreviated(word) {
+      const consonants = consonantsOf(word);
+      if (consonants.length < fewestConsonants) return [];
+      const longer = (byConsonants.get(consonants) ?? []).filter((candidate) => candidate.length > word.length);
+      const unlike = (other: string): number =>
+        (other[0] === word[0] ? 0 : word.length) + (editsBetween(word, other, other.length) ?? other.length);
+      return longer.toSorted((a, b) => unlike(a) - unlike(b));
+    },
     saidOf(id) {
       const { names, synonyms, parent } = byId.get(id) ?? {};
       const own = names && synonyms ? [names.fr, names.en, ...synonyms.fr, ...synonyms.en] : [];

@@ -3,7 +3,7 @@ import type { Categories } from './categories.ts';
 import { dayNumber } from './meilisearch-documents.ts';
 import type { FilterName } from './postgres-conditions.ts';
 import type { Piece } from './postgres-where.ts';
-import type { SearchQuery } from './search-index.ts';
+import { type OpenHours, openFilters, type SearchQuery } from './search-index.ts';
 
 /** All parts must match; of a part that is a list, one entry. */
 export type Filter = (string | string[])[];
@@ -15,13 +15,13 @@ const oneOf = (field: string, values: readonly string[]): string => `${field} IN
 export const filtersBy = (
   query: SearchQuery,
   categories: Categories,
-  { openHours, today }: { readonly openHours: readonly string[]; readonly today: string },
+  { openHours, today }: { readonly openHours: OpenHours; readonly today: string },
 ): Partial<Record<FilterName, string>> => ({
   ...(query.category !== undefined && { category: oneOf('category', categories.under(query.category)) }),
   ...(query.city !== undefined && { city: `city = ${query.city}` }),
   ...(query.district !== undefined && { district: `district = ${text(query.district)}` }),
   ...(query.size !== undefined && { size: `size = ${text(query.size)}` }),
-  ...(query.openNow && { openNow: oneOf('hours', openHours) }),
+  ...Object.fromEntries(openFilters.flatMap((name) => (query[name] ? [[name, oneOf('hours', openHours[name])]] : []))),
   ...(query.minRating !== undefined && { rating: `rating >= ${query.minRating}` }),
   ...(query.hasWhatsapp && { hasWhatsapp: 'hasWhatsapp = true' }),
   ...(query.verified && { verified: 'verified = true' }),
@@ -39,3 +39,15 @@ export const placeFilter = ({ places }: Piece): string[] =>
 /** Returns the filter for the radius around a point; empty without a radius. */
 export const circle = ({ near, radiusKm }: SearchQuery): Filter =>
   near && radiusKm !== undefined ? [`_geoRadius(${near.lat}, ${near.lng}, ${Math.round(radiusKm * 1000)})`] : [];
+
+export const sortOf = ({ sort, near }: SearchQuery): string[] => {
+  const distance = near ? [`_geoPoint(${near.lat}, ${near.lng}):asc`] : [];
+  const by = {
+    relevance: [],
+    distance,
+    rating: ['score:desc'],
+    reviews: ['reviews:desc'],
+    newest: ['registered:desc'],
+  };
+  return by[sort];
+};

@@ -1,9 +1,9 @@
-import type { Meilisearch, Task } from 'meilisearch';
+import type { Meilisearch } from 'meilisearch';
 import type { Pool } from 'pg';
 import { companySearch } from '#projections/company/company-search.ts';
 import { schemaOf } from '#projections/projection.ts';
 import { type Categories, categoriesOf, type SearchCategory } from './categories.ts';
-import { companiesIndex, type MeilisearchAt, meilisearchClient } from './meilisearch.ts';
+import { companiesIndex, finished, type MeilisearchAt, meilisearchClient } from './meilisearch-client.ts';
 import { type IndexedRow, indexedCompany, isPublic, settings } from './meilisearch-documents.ts';
 
 /** The indexer's checkpoint: the last row in the index, and the version of the categories in its documents. */
@@ -11,16 +11,15 @@ type Place = { readonly changed: string; readonly id: number; readonly categorie
 
 const beginning = { changed: '', id: 0 };
 const pageRows = 1_000;
+/** How long one request may take. */
+const requestMs = 10_000;
+/** How often it is asked whether the index is still there while nothing changes. */
+const missedWithinMs = 10_000;
 const nextIndex = `${companiesIndex}__next`;
 const schema = schemaOf(companySearch);
 
 const createSql = `create table if not exists search_indexer (
   index text primary key, changed text not null, id integer not null, categories text)`;
-
-const finished = async (task: Promise<Task>): Promise<void> => {
-  const { status, error } = await task;
-  if (status !== 'succeeded') throw new Error(`Meilisearch ${status}: ${error?.message ?? 'without a reason'}`);
-};
 
 const savePlace = (pool: Pool, { changed, id, categories }: Place) =>
   pool.query(
@@ -51,9 +50,8 @@ const send = async function* (client: Meilisearch, pool: Pool, index: string, fr
     if (!last) return;
     const documents = rows.filter(isPublic).map((row) => indexedCompany(row, categories));
     const gone = rows.filter((row) => !isPublic(row)).map(({ id }) => id);
-    if (documents.length > 0)
-      await finished(client.index(index).addDocuments(documents, { primaryKey: 'id' }).waitTask());
-    if (gone.length > 0) await finished(client.index(index).deleteDocuments(gone).waitTask());
+    if (documents.length > 0) await finished(client.index(index).addDocuments(documents, { primaryKey: 'id' }));
+    if (gone.length > 0) await finished(client.index(index).deleteDocuments(gone));
     place = { ...place, changed: last.changed, id: last.id };
     yield { place, rows: rows.length };
   }
@@ -64,13 +62,22 @@ const send = async function* (client: Meilisearch, pool: Pool, index: string, fr
  * Meilisearch has finished its task, so after a crash a page is sent again and no row is lost.
  */
 export const meilisearchIndexer = (at: MeilisearchAt, pool: Pool) => {
-  const client = meilisearchClient(at);
+  const client = meilisearchClient(at, requestMs);
+  let seenAt = Number.NEGATIVE_INFINITY;
 
   const exists = async (index: string): Promise<boolean> =>
     (await client.getRawIndexes({ limit: 1000 })).results.some(({ uid }) => uid === index);
 
+  /** Whether the live index is gone: a new volume, somebody's hand. Asked before each sending, which would make it anew. */
+  const isLost = async (isSending: boolean): Promise<boolean> => {
+    if (!isSending && performance.now() - seenAt < missedWithinMs) return false;
+    const isThere = await exists(companiesIndex);
+    if (isThere) seenAt = performance.now();
+    return !isThere;
+  };
+
   const removeNext = async (): Promise<void> => {
-    if (await exists(nextIndex)) await finished(client.deleteIndex(nextIndex).waitTask());
+    if (await exists(nextIndex)) await finished(client.deleteIndex(nextIndex));
   };
 
   const placeNow = async (): Promise<Place | undefined> => {
@@ -86,23 +93,22 @@ export const meilisearchIndexer = (at: MeilisearchAt, pool: Pool) => {
     await pool.query(createSql);
     const { categories, changed } = await readCategories(pool);
     await removeNext();
-    await finished(client.createIndex(nextIndex, { primaryKey: 'id' }).waitTask());
-    await finished(client.index(nextIndex).updateSettings(settings).waitTask());
+    await finished(client.createIndex(nextIndex, { primaryKey: 'id' }));
+    await finished(client.index(nextIndex).updateSettings(settings));
     let place: Place = { ...beginning, categories: changed };
     let read = 0;
     for await (const step of send(client, pool, nextIndex, place, categories)) {
       place = step.place;
       read += step.rows;
     }
-    if (!(await exists(companiesIndex)))
-      await finished(client.createIndex(companiesIndex, { primaryKey: 'id' }).waitTask());
-    await finished(client.swapIndexes([{ indexes: [companiesIndex, nextIndex], rename: false }]).waitTask());
+    if (!(await exists(companiesIndex))) await finished(client.createIndex(companiesIndex, { primaryKey: 'id' }));
+    await finished(client.swapIndexes([{ indexes: [companiesIndex, nextIndex], rename: false }]));
     await savePlace(pool, place);
     await removeNext();
     return read;
   };
 
-  /** Sends the changed rows; all rows at the first run or when categories changed. Returns the number of rows read. */
+  /** Sends the changed rows; all at the first run, when categories changed or the index is lost. Returns the number of rows read. */
   const catchUp = async (): Promise<number> => {
     const from = await placeNow();
     if (!from) return rebuild();
@@ -112,7 +118,8 @@ export const meilisearchIndexer = (at: MeilisearchAt, pool: Pool) => {
       [from.changed, from.id],
     );
     if (rows[0]?.categories !== from.categories) return rebuild();
-    if (!rows[0]?.waiting) return 0;
+    if (await isLost(rows[0].waiting)) return rebuild();
+    if (!rows[0].waiting) return 0;
     const { categories } = await readCategories(pool);
     let read = 0;
     for await (const { place, rows } of send(client, pool, companiesIndex, from, categories)) {

@@ -1,44 +1,26 @@
 import type { MultiSearchQuery } from 'meilisearch';
-import { Meilisearch } from 'meilisearch';
 import type { Pool } from 'pg';
 import { companySearch } from '#projections/company/company-search.ts';
 import { schemaOf } from '#projections/projection.ts';
 import { citiesIn, facetsOf, namedIn } from './facets.ts';
-import type { IndexedCompany } from './meilisearch-documents.ts';
-import { countsIn, every, facetFields } from './meilisearch-facets.ts';
-import { circle, type Filter, filtersBy, placeFilter } from './meilisearch-filter.ts';
+import { companiesIndex, type MeilisearchAt, meilisearchClient, questions } from './meilisearch-client.ts';
+import { countsIn, every, facetFields, facetsOfHits } from './meilisearch-facets.ts';
+import { circle, type Filter, filtersBy, placeFilter, sortOf } from './meilisearch-filter.ts';
 import { snapshots } from './postgres-snapshot.ts';
 import { everywhere, resolveWhere } from './postgres-where.ts';
 import { correctionsSeen, guessedTerms } from './query-corrections.ts';
-import { queryWords, tellingOnly } from './query-terms.ts';
-import { pageSize, type SearchAnswer, type SearchHelp, type SearchIndex, type SearchQuery } from './search-index.ts';
-import { dayOf, resultOf } from './search-results.ts';
-import { isUnreadable, nothingFound } from './unreadable.ts';
-
-export type MeilisearchAt = { readonly url: string; readonly key?: string | undefined };
-
-export const meilisearchClient = ({ url, key }: MeilisearchAt): Meilisearch =>
-  new Meilisearch({ host: url, ...(key && { apiKey: key }), defaultWaitOptions: { timeout: 600_000, interval: 50 } });
-
-/** The live index; a new one is filled beside it as `…__next`. */
-export const companiesIndex = schemaOf(companySearch);
-
-const sortOf = ({ sort, near }: SearchQuery): string[] => {
-  const distance = near ? [`_geoPoint(${near.lat}, ${near.lng}):asc`] : [];
-  const by = {
-    relevance: [],
-    distance,
-    rating: ['score:desc'],
-    reviews: ['reviews:desc'],
-    newest: ['registered:desc'],
-  };
-  return by[sort];
-};
+import { otherEndings, queryWords, tellingOnly } from './query-terms.ts';
+import { pageSize, type SearchAnswer, type SearchHelp, type SearchIndex } from './search-index.ts';
+import { dayOf, resultsOf } from './search-results.ts';
+import { emptyAnswer, isUnreadable } from './unreadable.ts';
 
 type Strategy = 'all' | 'frequency';
 
-/** Searches the index that `meilisearchIndexer` fills; places, categories and hours come from the projection. */
-export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex => {
+/**
+ * Searches the index that `meilisearchIndexer` fills; places, categories and hours come from the projection. Throws when
+ * Meilisearch has not answered all questions of a search within `withinMs` milliseconds; without it there is no limit.
+ */
+export const meilisearchSearch = (at: MeilisearchAt, pool: Pool, withinMs?: number): SearchIndex => {
   const client = meilisearchClient(at);
   const schema = schemaOf(companySearch);
   const snapshot = snapshots(pool, schema);
@@ -50,12 +32,9 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
     return rows[0] ?? { categories: null, hours: null };
   };
 
-  const many = async (queries: MultiSearchQuery[]) =>
-    (await client.multiSearch<{ queries: MultiSearchQuery[] }, IndexedCompany>({ queries })).results;
-
   return {
     async search(query): Promise<SearchAnswer> {
-      if (isUnreadable(query)) return nothingFound;
+      if (isUnreadable(query)) return emptyAnswer;
       const startedAt = performance.now();
       const [changed, where] = await Promise.all([
         changes(),
@@ -66,7 +45,7 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
         snapshot.refreshHours(changed.hours),
       ]);
       const typed = queryWords(query.what);
-      const now = { openHours: snapshot.hours.openAt(query.at), today: dayOf(query.at) };
+      const now = { openHours: snapshot.hours.openHours(query.at), today: dayOf(query.at) };
       const filters = filtersBy(query, categories, now);
       const base: Filter = [
         ...(query.country ? [`country = "${query.country}"`] : []),
@@ -87,7 +66,7 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
         return [
           {
             ...common(words, strategy, [...base, ...Object.values(filters)]),
-            facets: every.filter((name) => !active.includes(name)).map((name) => facetFields[name]),
+            facets: facetsOfHits(active),
             sort: sortOf(query),
             attributesToRetrieve: ['shown'],
             hitsPerPage: pageSize,
@@ -106,6 +85,7 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
         ];
       };
 
+      const many = questions(client, withinMs);
       let [main, ...others] = await many(queriesFor('all'));
       if (main?.totalHits === 0 && typed.length > 1 && !query.among)
         [main, ...others] = await many(queriesFor('frequency'));
@@ -130,7 +110,10 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool): SearchIndex =>
           : undefined;
       };
       return {
-        results: hits.map((each) => resultOf(each, snapshot.hours.stateAt(each.hours, query.at), categories, query)),
+        results: resultsOf(hits, query, {
+          ...{ hours: snapshot.hours, categories },
+          typed: tellingOnly(typed).map((word) => [word, ...otherEndings(word)]),
+        }),
         nbHits: total,
         nbPages: Math.ceil(total / pageSize),
         page: query.page,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { haversineKm } from './distance.ts';
-import type { facetNames, SearchQuery } from './search-index.ts';
+import { type facetNames, type OpenHours, openFilters, type SearchQuery } from './search-index.ts';
 import { allOf } from './tsquery.ts';
 
 /** The name of a filter, which is the name of its facet. A facet is counted without its own filter. */
@@ -14,8 +14,7 @@ export type Filters = {
   readonly country: string | null;
   readonly marks: Partial<Record<FilterName, string>>;
   readonly query: SearchQuery;
-  /** The keys of the hours that are open at the time of the query. */
-  readonly openHours: readonly string[];
+  readonly openHours: OpenHours;
   /** The day of the query, `2026-12-31`. */
   readonly today: string;
 };
@@ -32,7 +31,7 @@ export type Value = ReturnType<typeof collectValues>['value'];
 /** Returns the names of the active filters. */
 export const activeFilters = ({ marks, query }: Filters): FilterName[] => [
   ...(Object.keys(marks) as FilterName[]),
-  ...(query.openNow ? (['openNow'] as const) : []),
+  ...openFilters.filter((name) => query[name]),
   ...(query.hasJobs ? (['hasJobs'] as const) : []),
   ...(query.minRating === undefined ? [] : (['rating'] as const)),
 ];
@@ -70,7 +69,7 @@ export const conditionsSql = (filters: Filters, value: Value, without?: FilterNa
     `words @@ ${value(find, 'tsquery')}`,
     ...(query.among ? [`id = any(${value(query.among, 'int[]')})`] : []),
     ...within(query, value),
-    ...(query.openNow && without !== 'openNow' ? [openSql(openHours, value)] : []),
+    ...openFilters.filter((name) => query[name] && name !== without).map((name) => openSql(openHours[name], value)),
     ...(query.hasJobs && without !== 'hasJobs' ? [`hiring >= ${value(today, 'text')}`] : []),
     ...(query.minRating !== undefined && without !== 'rating' ? [`rating >= ${value(query.minRating, 'float8')}`] : []),
   ].join(' and ');

@@ -1,3 +1,4 @@
+import { facetOrder } from '#projections/company/search-facets.ts';
 import type { Counted } from './facets.ts';
 import {
   activeFilters,
@@ -7,32 +8,29 @@ import {
   isBrowsing,
   type Value,
 } from './postgres-conditions.ts';
+import { facetNames, openFilters } from './search-index.ts';
 
 const maxFacetValues = 30;
-const every: readonly FilterName[] = [
-  'category',
-  'city',
-  'district',
-  'size',
-  'openNow',
-  'rating',
-  'hasWhatsapp',
-  'verified',
-  'hasProducts',
-  'hasJobs',
-];
+const every: readonly FilterName[] = facetNames;
 
 /** Facets whose only value is `true`: with the filter on, the count is the number of hits. */
-const yesOnly: readonly FilterName[] = ['openNow', 'hasWhatsapp', 'verified', 'hasProducts', 'hasJobs'];
+const yesOnly: readonly FilterName[] = [...openFilters, 'hasWhatsapp', 'verified', 'hasProducts', 'hasJobs'];
 
-/** Returns the SQL that turns a stored value into a facet value: hours into "open now", a last day into "has jobs". */
-const shown = (facet: string, raw: string, open: string, today: string): string => `case ${facet}
-  when 'hours' then case when ${raw} = any(${open}) then 'true' else '' end
-  when 'jobs' then case when ${raw} >= ${today} then 'true' else '' end
-  else ${raw} end`;
+/** The stored facet that a facet is worked out from: "open now" and its like from the hours, "has jobs" from a last day. */
+const storedAs = (name: FilterName): (typeof facetOrder)[number] => {
+  if (name === 'openNow' || name === 'openSaturday' || name === 'open24h') return 'hours';
+  return name === 'hasJobs' ? 'jobs' : name;
+};
 
-/** The facets that are stored under another name, because the stored values have another meaning. */
-const storedAs: Partial<Record<FilterName, string>> = { openNow: 'hours', hasJobs: 'jobs' };
+const cellOf = (name: FilterName): number => facetOrder.indexOf(storedAs(name));
+
+/** Returns the SQL for the array of facets that a stored value counts for. */
+const countedFor = (facet: string, raw: string, { openHours, today }: Filters, value: Value): string => `case ${facet}
+  when 'hours' then array[${openFilters
+    .map((name) => `case when ${raw} = any(${value(openHours[name], 'text[]')}) then '${name}' end`)
+    .join(', ')}]
+  when 'jobs' then array[case when ${raw} >= ${value(today, 'text')} then 'hasJobs' end]
+  else array[${facet}] end`;
 
 const top = (counted: string): string => `
   select facet, value, n::int from (
@@ -41,26 +39,22 @@ const top = (counted: string): string => `
   ) f where rank <= ${maxFacetValues}`;
 
 /** Returns the SQL for the counts from the tally `facet`, of a country or of all. */
-const fromTally = (
-  schema: string,
-  { query, openHours, today }: Filters,
-  names: readonly FilterName[],
-  value: Value,
-): string => {
+const fromTally = (schema: string, filters: Filters, names: readonly FilterName[], value: Value): string => {
+  const { country } = filters.query;
   const raw = `split_part(entry, E'\\t', 3)`;
   const facet = `split_part(entry, E'\\t', 2)`;
-  const wanted = names.map((name) => storedAs[name] ?? name);
+  const stored = [...new Set(names.map(storedAs))];
   return `
-    select case ${facet} when 'hours' then 'openNow' when 'jobs' then 'hasJobs' else ${facet} end as facet,
-      ${shown(facet, raw, value(openHours, 'text[]'), value(today, 'text'))} as value, count as n
-    from ${schema}.facet where ${facet} = any(${value(wanted, 'text[]')})
-      ${query.country ? `and split_part(entry, E'\\t', 1) = ${value(query.country, 'text')}` : ''}`;
+    select name as facet, case when ${facet} in ('hours', 'jobs') then 'true' else ${raw} end as value, count as n
+    from ${schema}.facet, unnest(${countedFor(facet, raw, filters, value)}) as named(name)
+    where ${facet} = any(${value(stored, 'text[]')}) and name = any(${value(names, 'text[]')})
+      ${country ? `and split_part(entry, E'\\t', 1) = ${value(country, 'text')}` : ''}`;
 };
 
 /** Returns the SQL for the counts over the companies that match all filters except the facet's own. */
 const withoutOwn = (schema: string, filters: Filters, name: FilterName, value: Value): string => {
   if (yesOnly.includes(name)) return `select '${name}' as facet, 'true' as value, n from grouped`;
-  const raw = `split_part(facets, E'\\t', ${every.indexOf(name) + 1})`;
+  const raw = `split_part(facets, E'\\t', ${cellOf(name) + 1})`;
   return `
     select '${name}' as facet, ${raw} as value, n
     from (select facets, count(*) as n from ${schema}.company where ${conditionsSql(filters, value, name)} group by 1) g`;
@@ -95,25 +89,26 @@ const add = (counts: Map<string, number>, value: string, n: number): void => {
 export const countGroups = (grouped: string | null, filters: Filters): Counted[] => {
   const names = ofHits(filters);
   if (grouped === null || names.length === 0) return [];
-  const open = new Set(filters.openHours);
-  const countedAs = (facet: FilterName | undefined, cell: string): string => {
-    if (facet === 'openNow') return open.has(cell) ? 'true' : '';
+  const open = openFilters.map((name) => [name, new Set(filters.openHours[name])] as const);
+  const openBy = new Map<FilterName, ReadonlySet<string>>(open);
+  const countedAs = (facet: FilterName, cell: string): string => {
+    const keys = openBy.get(facet);
+    if (keys) return keys.has(cell) ? 'true' : '';
     if (facet === 'hasJobs') return cell >= filters.today ? 'true' : '';
     return cell;
   };
-  const counts = every.map(() => new Map<string, number>());
+  const counts = names.map((facet) => ({ facet, cell: cellOf(facet), counted: new Map<string, number>() }));
   for (const line of grouped.split('\n')) {
     const cells = line.split('\t');
-    const n = Number(cells[every.length]);
-    for (const [i, of] of counts.entries()) {
-      const cell = cells[i];
-      if (!cell) continue;
-      const value = countedAs(every[i], cell);
-      if (value) add(of, value, n);
+    const n = Number(cells[facetOrder.length]);
+    for (const { facet, cell, counted } of counts) {
+      const raw = cells[cell];
+      const value = raw && countedAs(facet, raw);
+      if (value) add(counted, value, n);
     }
   }
-  return names.flatMap((facet) =>
-    [...(counts[every.indexOf(facet)] ?? [])]
+  return counts.flatMap(({ facet, counted }) =>
+    [...counted]
       .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
       .slice(0, maxFacetValues)
       .map(([value, n]) => ({ facet, value, n })),

@@ -17,9 +17,9 @@ import { fewerWords } from './query-relax.ts';
 import { queryWords, tellingOnly, termOf } from './query-terms.ts';
 import { recentAnswers } from './recent-answers.ts';
 import { pageSize, type SearchAnswer, type SearchIndex, type SearchQuery } from './search-index.ts';
-import { dayOf, type Found, resultOf } from './search-results.ts';
+import { dayOf, type Found, resultsOf } from './search-results.ts';
 import { anyOf, lexeme } from './tsquery.ts';
-import { isUnreadable, nothingFound } from './unreadable.ts';
+import { emptyAnswer, isUnreadable } from './unreadable.ts';
 
 type Raw = {
   readonly total: number;
@@ -75,7 +75,7 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
 
   return {
     async search(query): Promise<SearchAnswer> {
-      if (isUnreadable(query)) return nothingFound;
+      if (isUnreadable(query)) return emptyAnswer;
       const startedAt = performance.now();
       const typed = queryWords(query.what);
       const keywords = tellingOnly(typed);
@@ -107,7 +107,7 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
         country: country ? lexeme(mark.country(country)) : null,
         marks: marksOf(query, categories),
         query: { ...query, country },
-        openHours: snapshot.hours.openAt(query.at),
+        openHours: snapshot.hours.openHours(query.at),
         today: dayOf(query.at),
       });
       const run = async (how: Plan) => ({ how, page: await ask(how, filtersOf(how.find), vocabulary) });
@@ -130,9 +130,10 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
         return helpFor({ pool, schema, query, plan: outcome.how, categories, where, filters });
       };
       return {
-        results: results.map((found) =>
-          resultOf(found, snapshot.hours.stateAt(found.hours, query.at), categories, query),
-        ),
+        results: resultsOf(results, query, {
+          ...{ hours: snapshot.hours, categories },
+          typed: outcome.how.terms.map(({ typed: word, forms, corrections }) => [word, ...forms, ...corrections]),
+        }),
         nbHits: total,
         nbPages: Math.ceil(total / pageSize),
         page: query.page,

@@ -3,16 +3,34 @@ import type { Planning } from '#domain/company/company.events.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { openState } from '../company/open-state.ts';
 import type { OpenState } from '../company/open-state-sent.ts';
+import { type OpenWeek, openWeek } from '../company/open-week.ts';
 import { type Categories, categoriesOf, type SearchCategory } from './categories.ts';
+import type { OpenHours } from './search-index.ts';
 
 /** The opening hours of companies in memory, by key, with the open state at an instant. */
 export type Hours = {
   stateAt(key: string | null, at: Date): OpenState;
-  /** Returns the keys of the hours that are open at `at`, those about to close included. */
-  openAt(at: Date): string[];
+  /** Returns the keys of the hours that are open at `at`, those about to close included, and by what they say of the week. */
+  openHours(at: Date): OpenHours;
 };
 
-type Held = { plannings: readonly Planning[]; state?: OpenState; from?: number };
+type Held = {
+  plannings: readonly Planning[];
+  state?: OpenState;
+  from?: number;
+  week?: OpenWeek;
+  weekFrom?: number;
+};
+
+/** What cached hours say of the week of `at`, worked out once a day. */
+const weekOf = (held: Held, at: Date): OpenWeek => {
+  const instant = at.getTime();
+  if (held.week && held.weekFrom !== undefined && held.weekFrom <= instant && instant < held.week.until)
+    return held.week;
+  held.weekFrom = instant;
+  held.week = openWeek(held.plannings, at);
+  return held.week;
+};
 
 const hoursOf = (all: ReadonlyMap<string, Held>): Hours => {
   const stateAt = (key: string | null, at: Date): OpenState => {
@@ -29,7 +47,16 @@ const hoursOf = (all: ReadonlyMap<string, Held>): Hours => {
   };
   return {
     stateAt,
-    openAt: (at) => [...all.keys()].filter((key) => ['open', 'closing'].includes(stateAt(key, at).state)),
+    openHours(at) {
+      const weeks = [...all].map(([key, held]) => ({ key, week: weekOf(held, at) }));
+      const keysOf = (holds: (week: OpenWeek) => boolean): string[] =>
+        weeks.flatMap(({ key, week }) => (holds(week) ? [key] : []));
+      return {
+        openNow: [...all.keys()].filter((key) => ['open', 'closing'].includes(stateAt(key, at).state)),
+        openSaturday: keysOf(({ saturday }) => saturday),
+        open24h: keysOf(({ aroundTheClock }) => aroundTheClock),
+      };
+    },
   };
 };
 

@@ -38,7 +38,8 @@ const maxPartWords = 6;
 const maxNameWords = 4;
 
 const exact = (schema: string) => `
-  select key, country, city, label from ${schema}."placeName" where key = any($1) or (city = 0 and country = any($2))
+  (select key, country, city, label from ${schema}."placeName"
+   where key = any($1) or (city = 0 and country = any($2)) order by population desc)
   union all
   select split_part(entry, E'\\t', 1), split_part(entry, E'\\t', 2), null,
     json_build_object('fr', split_part(entry, E'\\t', 3), 'en', split_part(entry, E'\\t', 3))::jsonb
@@ -47,14 +48,42 @@ const exact = (schema: string) => `
   ) a`;
 
 const near = (schema: string) => `
-  select key, country, city, label from ${schema}."placeName", unnest($1::text[]) k where key % k
+  (select key, country, city, label from ${schema}."placeName", unnest($1::text[]) k where key % k
+   order by population desc)
   union all
   select split_part(entry, E'\\t', 1), split_part(entry, E'\\t', 2), null,
     json_build_object('fr', split_part(entry, E'\\t', 3), 'en', split_part(entry, E'\\t', 3))::jsonb
   from ${schema}.area, unnest($1::text[]) k
-  where k <% entry or (length(k) > 5 and entry like left(k, length(k) / 2) || '%')`;
+  where k <% entry or (length(k) > 5 and (
+    entry like left(k, length(k) / 2) || '%' or entry like '%' || right(k, length(k) / 2) || E'\\t%'))`;
 
-const names = (part: readonly string[]): string[] =>
+/** The places that are called by one of `keys`, or whose code is one of `codes`. */
+export const placesCalled = async (
+  pool: Pool,
+  schema: string,
+  keys: readonly string[],
+  codes: readonly string[],
+): Promise<readonly NamedPlace[]> => {
+  const { rows } = await pool.query<NamedPlace>({
+    name: `where-${schema}`,
+    text: exact(schema),
+    values: [keys, codes],
+  });
+  return rows;
+};
+
+/** The places whose names are like one of `keys`. */
+export const placesLike = async (
+  pool: Pool,
+  schema: string,
+  keys: readonly string[],
+): Promise<readonly NamedPlace[]> => {
+  const { rows } = await pool.query<NamedPlace>({ name: `near-${schema}`, text: near(schema), values: [keys] });
+  return rows;
+};
+
+/** All names that the words may be, of four words at most. */
+export const placeNamesIn = (part: readonly string[]): string[] =>
   part.flatMap((_, from) =>
     Array.from({ length: Math.min(maxNameWords, part.length - from) }, (_, i) =>
       part.slice(from, from + i + 1).join(' '),
@@ -85,8 +114,12 @@ export const pieceQuery = ({ words: typed, places }: Piece): string | null => {
   return isStopWord(typed[0] ?? '') ? null : lexeme(typed[0] ?? '', { prefix: true, weights: 'C' });
 };
 
-const misspelt = (key: string, candidates: readonly NamedPlace[]): readonly NamedPlace[] => {
-  const maxEdits = allowedEdits(key);
+/** The places whose names differ least from `key`, in at most `maxEdits` letters. */
+export const misspelt = (
+  key: string,
+  candidates: readonly NamedPlace[],
+  maxEdits = allowedEdits(key),
+): readonly NamedPlace[] => {
   const within = candidates.flatMap((place) => {
     const edits = editsBetween(key, place.key, maxEdits);
     return edits === undefined ? [] : [{ place, edits }];
@@ -111,13 +144,13 @@ export const resolveWhere = async (pool: Pool, schema: string, text: string): Pr
     .filter((part) => part.length > 0);
   if (parts.length === 0) return everywhere;
 
-  const keys = [...new Set(parts.flatMap(names))];
+  const keys = [...new Set(parts.flatMap(placeNamesIn))];
   const codes = [text.trim(), ...keys.flatMap((key) => nicknames[key] ?? [])].filter((code) => /^[A-Z]{2}$/.test(code));
-  const named = await pool.query<NamedPlace>({ name: `where-${schema}`, text: exact(schema), values: [keys, codes] });
-  const byKey = Map.groupBy(named.rows, ({ key }) => key);
+  const named = await placesCalled(pool, schema, keys, codes);
+  const byKey = Map.groupBy(named, ({ key }) => key);
   const called = (key: string): readonly NamedPlace[] => {
     const code = nicknames[key] ?? (key === text.trim().toLowerCase() ? text.trim() : undefined);
-    const byCode = named.rows.filter(({ city, country }) => city === 0 && country === code);
+    const byCode = named.filter(({ city, country }) => city === 0 && country === code);
     return [...(byKey.get(key) ?? []), ...byCode];
   };
   let pieces = parts.flatMap((part) => piecesOf(part, called));
@@ -126,10 +159,10 @@ export const resolveWhere = async (pool: Pool, schema: string, text: string): Pr
   );
   if (unknown.length > 0) {
     const guesses = [...new Set([...parts.map((part) => part.join(' ')), ...unknown.flatMap(({ words }) => words)])];
-    const close = await pool.query<NamedPlace>({ name: `near-${schema}`, text: near(schema), values: [guesses] });
+    const close = await placesLike(pool, schema, guesses);
     const guessed = (key: string) => {
       const sure = called(key);
-      return sure.length > 0 || !guesses.includes(key) ? sure : misspelt(key, close.rows);
+      return sure.length > 0 || !guesses.includes(key) ? sure : misspelt(key, close);
     };
     pieces = parts.flatMap((part) => piecesOf(part, guessed));
   }

@@ -19,7 +19,7 @@ export type Plan = {
   readonly inPlace: string | null;
   /** Whether the words name only a category: its companies, the same in both languages, come first. */
   readonly isCategory: boolean;
-  /** Whether an existing word is probably misspelt: then companies with the correction come first. */
+  /** Whether an existing word is probably a trade, misspelt: then companies with the correction come first. */
   readonly isMisspelt: boolean;
   readonly terms: readonly Term[];
   /** Groups of words that belong together, each with its tsquery text. */
@@ -40,6 +40,8 @@ type Segment = Meaning & { readonly terms: readonly Term[] };
 
 const nothing: Meaning = { categories: [], isAsTyped: false };
 const shortestBegun = 4;
+/** A shorter word that is like one of a trade is as often a name: `Meda`. */
+const shortestTrade = 7;
 
 const meaningOf = (terms: readonly Term[], categories: Categories, isLast: boolean): Meaning => {
   const [only, ...others] = terms;
@@ -126,7 +128,10 @@ export const planOf = (typed: readonly string[], terms: readonly Term[], categor
       : null,
     inPlace: all({ weights: 'AC', prefix: true, corrected: true }),
     isCategory: segments.length === 1 && segments[0]?.isAsTyped === true,
-    isMisspelt: terms.some(({ known, typed: word, taken }) => known && word !== taken),
+    isMisspelt: terms.some(
+      ({ known, typed: word, taken }) =>
+        known && word !== taken && word.length >= shortestTrade && categories.knows(taken),
+    ),
     terms,
     parts,
     left: [],

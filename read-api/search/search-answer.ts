@@ -3,7 +3,7 @@ import { categoryId } from '#domain/category/category.events.ts';
 import { image } from '#domain/media/image.events.ts';
 import { countryCode, point } from '#domain/place/place.events.ts';
 import { openState } from '../company/open-state-sent.ts';
-import { facetNames, type SearchAnswer } from './search-index.ts';
+import { facetNames, type Said, type SearchAnswer, saidFilters } from './search-index.ts';
 
 const count = z.int().min(0);
 const facetValues = z.array(z.object({ value: z.string(), label: z.string(), count }));
@@ -31,6 +31,7 @@ const result = z.object({
   whatsapp: z.string().optional(),
   distanceKm: z.number().min(0).optional(),
   snippet: z.string(),
+  why: z.object({ by: z.enum(['trade', 'description', 'address', 'area']), text: z.string() }).optional(),
 });
 
 const help = z.object({
@@ -49,6 +50,14 @@ export const searchAnswer = z.object({
   facets: z.object(Object.fromEntries(facets) as Record<(typeof facetNames)[number], typeof facetValues>),
   named: z.object({ category: z.string().optional(), city: z.string().optional() }),
   correctedQuery: z.string().optional(),
+  understood: z
+    .object({
+      what: z.string(),
+      where: z.string(),
+      isWider: z.boolean(),
+      ...(Object.fromEntries(saidFilters.map((name) => [name, z.boolean()])) as Record<keyof Said, z.ZodBoolean>),
+    })
+    .optional(),
   help: help.optional(),
   tookMs: z.number().min(0),
 }) satisfies z.ZodType<SearchAnswer>;

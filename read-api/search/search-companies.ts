@@ -64,11 +64,17 @@ export const searchParams = z.object({
   district: typed.transform((name) => name || undefined),
   size: orEmpty(z.enum(companySizes)),
   openNow: yes,
+  /** Open on the next Saturday, which is today on a Saturday. */
+  openSaturday: yes,
+  /** Never closed in the next seven days. */
+  open24h: yes,
   minRating: orEmpty(typedNumber(z.number().min(0).max(5))).transform((rating) => rating || undefined),
   hasWhatsapp: yes,
   verified: yes,
   hasProducts: yes,
   hasJobs: yes,
+  /** Looks for the words as they are typed, whatever they may mean. */
+  asTyped: yes,
   /** `lat,lng` */
   near: orEmpty(coordinates),
   /** Kilometres around `near`. */
@@ -82,10 +88,10 @@ export const searchParams = z.object({
 export type SearchParams = z.infer<typeof searchParams>;
 
 /** The parsed search parameters of an address, of the API or of a page. */
-export type SearchAsked = Omit<SearchParams, 'lang' | 'sort'> & { readonly sort: SearchSort };
+export type PageSearch = Omit<SearchParams, 'lang' | 'sort'> & { readonly sort: SearchSort };
 
 /** Sets the default order (distance when `near` is set). Removes radius and distance order without `near`. */
-const settled = ({ lang: _fromElsewhere, ...parsed }: SearchParams): SearchAsked => {
+const settled = ({ lang: _fromElsewhere, ...parsed }: SearchParams): PageSearch => {
   const usual = parsed.near ? 'distance' : 'relevance';
   return {
     ...parsed,
@@ -100,7 +106,7 @@ const parameters = Object.entries(searchParams.shape).filter(([name]) => name !=
  * Reads the address of a results page by the same rules as the API. An invalid parameter is ignored, so that an old
  * link still finds companies. The country comes from the path.
  */
-export const searchAsked = (address: URLSearchParams, country?: string): SearchAsked => {
+export const pageSearch = (address: URLSearchParams, country?: string): PageSearch => {
   const readable = parameters.flatMap(([name, schema]) => {
     const value = address.get(name)?.slice(0, maxQueryLength);
     return value !== undefined && schema.safeParse(value).success ? [[name, value]] : [];

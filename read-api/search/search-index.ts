@@ -52,12 +52,18 @@ export type SearchQuery = {
   readonly district?: string | undefined;
   readonly size?: CompanySize | undefined;
   readonly openNow?: boolean | undefined;
+  /** Only companies that open on the next Saturday, which is today on a Saturday. */
+  readonly openSaturday?: boolean | undefined;
+  /** Only companies that are never closed in the seven days from `at`. */
+  readonly open24h?: boolean | undefined;
   readonly minRating?: number | undefined;
   readonly hasWhatsapp?: boolean | undefined;
   readonly verified?: boolean | undefined;
   readonly hasProducts?: boolean | undefined;
   /** Only companies with job offers open on the day of `at`. */
   readonly hasJobs?: boolean | undefined;
+  /** Looks for the words as they are typed, whatever they may mean. */
+  readonly asTyped?: boolean | undefined;
   /** Searches only these companies, without corrections or other guesses when nothing is found. */
   readonly among?: readonly number[] | undefined;
   readonly near?: { readonly lat: number; readonly lng: number } | undefined;
@@ -66,7 +72,7 @@ export type SearchQuery = {
   /** From 1; 20 results per page. */
   readonly page: number;
   readonly lang: Language;
-  /** The instant for `openNow` and the open states. */
+  /** The instant for the open states and the filters by hours. */
   readonly at: Date;
 };
 
@@ -78,13 +84,28 @@ export const facetNames = [
   'district',
   'size',
   'openNow',
+  'openSaturday',
+  'open24h',
   'rating',
   'hasWhatsapp',
   'verified',
   'hasProducts',
   'hasJobs',
 ] as const;
+
+/** The facets and filters that the opening hours of a company decide. */
+export const openFilters = [
+  'openNow',
+  'openSaturday',
+  'open24h',
+] as const satisfies readonly (typeof facetNames)[number][];
+/** The keys of the opening hours that pass each of these filters at the time of a query. */
+export type OpenHours = { readonly [F in (typeof openFilters)[number]]: readonly string[] };
+
 export type Facets = { readonly [F in (typeof facetNames)[number]]: readonly FacetValue[] };
+
+/** What a company was found by: its trade by another name, or the text in which the word stands. */
+export type Why = { readonly by: 'trade' | 'description' | 'address' | 'area'; readonly text: string };
 
 export type SearchResult = {
   readonly id: number;
@@ -109,6 +130,8 @@ export type SearchResult = {
   readonly whatsapp?: string | undefined;
   readonly distanceKm?: number | undefined;
   readonly snippet: string;
+  /** Set where the name, the category and the place do not show it. */
+  readonly why?: Why | undefined;
 };
 
 /** Searches to try when nothing was found, each with its number of hits. */
@@ -123,6 +146,21 @@ export type SearchHelp = {
   readonly without?: { readonly [F in (typeof facetNames)[number]]?: number } | undefined;
 };
 
+/** The filters that can be said in words. */
+export const saidFilters = ['openNow', 'openSaturday', 'open24h', 'hasWhatsapp', 'verified'] as const;
+/** Which filters were said. */
+export type Said = { readonly [Name in (typeof saidFilters)[number]]: boolean };
+
+/** How a query was understood, where that is more than was typed. */
+export type Understood = Said & {
+  /** The trade, or the words that were looked for. */
+  readonly what: string;
+  /** The place; empty for all of the country. */
+  readonly where: string;
+  /** The place that was asked for has none: these are of the city or the country around it. */
+  readonly isWider: boolean;
+};
+
 export type SearchAnswer = {
   readonly results: readonly SearchResult[];
   readonly nbHits: number;
@@ -133,6 +171,7 @@ export type SearchAnswer = {
   readonly named: { readonly category?: string | undefined; readonly city?: string | undefined };
   /** Set when the words were corrected to find these results. */
   readonly correctedQuery?: string | undefined;
+  readonly understood?: Understood | undefined;
   readonly help?: SearchHelp | undefined;
   readonly tookMs: number;
 };

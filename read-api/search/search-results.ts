@@ -1,11 +1,13 @@
 import type { CompanySize } from '#domain/company/company.events.ts';
 import type { Language } from '#domain/language.ts';
-import { saidIn } from '#domain/said-in.ts';
+import { textIn } from '#domain/text-in.ts';
 import { areaOf, type Located } from '#projections/company/search-words.ts';
 import type { OpenState } from '../company/open-state-sent.ts';
 import type { Categories } from './categories.ts';
 import { kmBetween } from './distance.ts';
+import type { Hours } from './postgres-snapshot.ts';
 import type { SearchQuery, SearchResult } from './search-index.ts';
+import { type Readings, whysOf } from './why-found.ts';
 
 /** The columns of a company that a result needs. */
 export type Found = Located & {
@@ -42,14 +44,14 @@ const start = (text: string): string => {
 
 const snippetOf = ({ description, landmark, address }: Found, lang: Language): string => {
   return start(
-    (saidIn(description, lang) ?? [saidIn(landmark, lang), address].filter(Boolean).join(' · '))
+    (textIn(description, lang) ?? [textIn(landmark, lang), address].filter(Boolean).join(' · '))
       .replace(/\s+/gu, ' ')
       .trim(),
   );
 };
 
 /** Returns a company as a search result in `lang`. */
-export const resultOf = (
+const resultOf = (
   company: Found,
   openState: OpenState,
   categories: Categories,
@@ -64,7 +66,7 @@ export const resultOf = (
     category: { id: category, name: categories.name(category, lang) },
     city: company.cityName,
     district: areaOf(company),
-    landmark: saidIn(company.landmark, lang) ?? null,
+    landmark: textIn(company.landmark, lang) ?? null,
     country,
     lat,
     lng,
@@ -78,4 +80,18 @@ export const resultOf = (
     ...(near && lat !== null && lng !== null && { distanceKm: Math.round(kmBetween(near, { lat, lng }) * 100) / 100 }),
     snippet: snippetOf(company, lang),
   };
+};
+
+/** Returns companies as search results, each with what it was found by; `typed` has the words of the query. */
+export const resultsOf = (
+  companies: readonly Found[],
+  query: SearchQuery,
+  { hours, categories, typed }: { hours: Hours; categories: Categories; typed: readonly Readings[] },
+): SearchResult[] => {
+  const whys = whysOf(companies, query, typed, categories);
+  return companies.map((company, index) => {
+    const why = whys[index];
+    const result = resultOf(company, hours.stateAt(company.hours, query.at), categories, query);
+    return why ? { ...result, why } : result;
+  });
 };

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { anyone } from '#domain/access.ts';
 import { DataRoute, ok, reading } from '#infra/http/data-route.ts';
-import { languageAsked } from '#infra/http/request.ts';
+import { requestLanguage } from '#infra/http/request.ts';
 import { SEARCH, SHOWN_NUMBERS } from '#infra/http/tokens.ts';
 import type { ShownNumbers } from '../company/shown-numbers.ts';
 import { searchAnswer } from './search-answer.ts';
@@ -27,7 +27,7 @@ export class SearchController {
   })
   async companies(@Query() query: unknown, @Req() request: FastifyRequest): Promise<SearchAnswer> {
     const params = searchParams.parse(query);
-    const lang = params.lang ?? languageAsked(request);
+    const lang = params.lang ?? requestLanguage(request);
     return this.shown(request).results(await searchCompanies(this, { ...params, lang }, new Date()));
   }
 }

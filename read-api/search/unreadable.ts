@@ -7,6 +7,8 @@ const noFacets: Facets = {
   district: [],
   size: [],
   openNow: [],
+  openSaturday: [],
+  open24h: [],
   rating: [],
   hasWhatsapp: [],
   verified: [],
@@ -18,7 +20,7 @@ const noFacets: Facets = {
 export const isUnreadable = ({ what, where }: Pick<SearchQuery, 'what' | 'where'>): boolean =>
   [what, where].some((typed) => typed.trim() !== '' && words(typed).length === 0);
 
-export const nothingFound: SearchAnswer = {
+export const emptyAnswer: SearchAnswer = {
   results: [],
   nbHits: 0,
   nbPages: 0,

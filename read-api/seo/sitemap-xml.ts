@@ -95,6 +95,8 @@ Disallow: /api/
 Disallow: /ajax/
 Disallow: /*?*near=
 Disallow: /*?*openNow=
+Disallow: /*?*openSaturday=
+Disallow: /*?*open24h=
 
 Sitemap: ${origin}/sitemap.xml
 `;

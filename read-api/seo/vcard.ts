@@ -1,6 +1,6 @@
 import type { Coordinate } from '#domain/company/company.events.ts';
 import type { Language } from '#domain/language.ts';
-import { saidIn } from '#domain/said-in.ts';
+import { textIn } from '#domain/text-in.ts';
 import type { CompanyPage } from '../company/company-page.ts';
 
 const phoneKinds: Partial<Record<Coordinate['type'], string>> = {
@@ -44,7 +44,7 @@ export const vcard = (company: CompanyPage, lang: Language, url: string): string
   const street = [place.address, place.district, place.subCity].filter(Boolean).join(', ');
   const address = [
     place.addressPostal,
-    saidIn(place.landmark, lang),
+    textIn(place.landmark, lang),
     street,
     place.city?.name ?? place.unknownCity,
     null,

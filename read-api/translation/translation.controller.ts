@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '#domain/access.ts';
 import { Rejection } from '#domain/rejection.ts';
 import { asBefore, DataRoute, ok } from '#infra/http/data-route.ts';
-import { languageAsked } from '#infra/http/request.ts';
+import { requestLanguage } from '#infra/http/request.ts';
 import {
   asScript,
   defaultDomain,
@@ -46,7 +46,7 @@ export class TranslationController {
   ): FastifyReply {
     const parsed = translationFile.safeParse(file);
     const { locales } = translationParams.parse(query);
-    const texts = parsed.success ? translations(parsed.data.domain, locales || [languageAsked(request)]) : null;
+    const texts = parsed.success ? translations(parsed.data.domain, locales || [requestLanguage(request)]) : null;
     if (!parsed.success || !texts) throw new Rejection('request.not-found', 'not-found');
     const body = parsed.data.format === 'js' ? asScript(texts) : JSON.stringify(texts);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MembersServer, membersServer, password } from '#tests/security/members.ts';
+import { expect, test } from 'vitest';
+import { password } from '#tests/security/members.ts';
+import { withMembers } from '#tests/with-members.ts';
 import { mailTo } from './person.ts';
 
-let at: MembersServer;
-beforeAll(async () => {
-  at = await membersServer();
-});
-afterAll(() => at[Symbol.asyncDispose]());
+const at = withMembers();
 
 /** An administrator who acts as somebody. */
 const acting = async (name: string) => {

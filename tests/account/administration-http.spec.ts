@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { FreshDatabase } from '#tests/postgres.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
-import { startedDatabase } from '#tests/started.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { withServer } from '#tests/with-server.ts';
 import { administrator, codeIn, mailTo, person } from './person.ts';
 
-let db: FreshDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  db = await startedDatabase();
-  server = await startServer({ DATABASE_URL: db.url });
-});
-afterAll(async () => {
-  await server.stop();
-  await db[Symbol.asyncDispose]();
-});
+const { db, server } = withServer();
 
 const password = 'Baobab-de-brousse-2026';
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { emptySink } from '#commands/privacy/sinks.ts';
 import { attempts, networkOf } from '#infra/access/attempts.ts';
-import { type MembersServer, membersServer, password } from '#tests/security/members.ts';
+import { password } from '#tests/security/members.ts';
+import { withMembers } from '#tests/with-members.ts';
 import { administrator, person } from './person.ts';
 
-let at: MembersServer;
-beforeAll(async () => {
-  at = await membersServer({ LOG_LEVEL: 'info' });
-});
-afterAll(() => at[Symbol.asyncDispose]());
+const at = withMembers({ LOG_LEVEL: 'info' });
 
 /** Lines come from another process. */
 const told = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000 });

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Access, openAccess } from '#infra/access/access.ts';
 import type { CodePurpose } from '#infra/access/codes.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import { withDatabase } from '#tests/with-database.ts';
 import { otherThan } from './mailed-code.ts';
 
-let db: FreshDatabase;
+const db = withDatabase();
 let access: Access;
 beforeAll(async () => {
-  db = await freshDatabase();
   access = await openAccess(db.pool);
 });
-afterAll(() => db[Symbol.asyncDispose]());
 
 const start = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);

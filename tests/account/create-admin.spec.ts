@@ -1,23 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FreshDatabase } from '#tests/postgres.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
-import { startedDatabase } from '#tests/started.ts';
+import { expect, test } from 'vitest';
+import { withServer } from '#tests/with-server.ts';
 import { person } from './person.ts';
 
-let db: FreshDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  db = await startedDatabase();
-  server = await startServer({ DATABASE_URL: db.url });
-});
-afterAll(async () => {
-  await server.stop();
-  await db[Symbol.asyncDispose]();
-});
+const { db, server } = withServer();
 
 const createAdmin = async (email: string): Promise<string> => {
   const program = join(import.meta.dirname, '../../build/server/sokoni.js');

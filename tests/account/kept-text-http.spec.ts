@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MembersServer, membersServer, password } from '#tests/security/members.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type MembersServer, password } from '#tests/security/members.ts';
+import { withMembers } from '#tests/with-members.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { administrator } from './person.ts';
 
-let at: MembersServer;
+const at = withMembers();
 type Member = Awaited<ReturnType<MembersServer['member']>>;
 let ada: Member;
 let kofi: Member;
@@ -23,7 +24,6 @@ const asked = async (someone: Pick<Member, 'json'>, path: string, body: object):
 };
 
 beforeAll(async () => {
-  at = await membersServer();
   [ada, kofi] = [await at.member('ada'), await at.member('kofi')];
   others = [await at.member('awa'), await at.member('njeri')];
   admin = await at.member('amina', 'admin');
@@ -38,7 +38,6 @@ beforeAll(async () => {
   there.published = (await asked(admin, '/ajax/review', { ...review, comment: 'Vite fait, et bien fait.' })).id;
   await asked(operator, '/api/review/publish-review', { reviewId: there.published, version: 1 });
 }, 120_000);
-afterAll(() => at[Symbol.asyncDispose]());
 
 type Kept = {
   readonly of?: () => Member;

@@ -1,16 +1,12 @@
 import { createCipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openAccess } from '#infra/access/access.ts';
 import { renewKey, resealAll } from '#infra/access/key-ring.ts';
 import { openSecret } from '#infra/access/secret.ts';
 import { newTotpSecret } from '#infra/access/totp.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import { withDatabase } from '#tests/with-database.ts';
 
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = withDatabase();
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -6,9 +6,8 @@ import { person } from './person.ts';
 const tenMonthsMs = 300 * 24 * 3_600_000;
 
 test('a password lasts, and who forgot it is asked for nothing but their address', async () => {
-  const { server, db } = await startedDemo(new Date(Date.now() + tenMonthsMs).toISOString());
-  await using _db = db;
-  await using _server = server;
+  await using demo = await startedDemo(new Date(Date.now() + tenMonthsMs).toISOString());
+  const { server } = demo;
   expect(await demoSession(server.url, 'member')).not.toBe('');
   const { html } = await person(server.url).open('/en/registration/reset-password');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { publicCompany } from '#tests/company/public-company.ts';
-import { type MembersServer, membersServer } from '#tests/security/members.ts';
+import { withMembers } from '#tests/with-members.ts';
 import { askCodePage, asking, isIn, mailedCode, mailedCodePage, otherThan, sendCode } from './mailed-code.ts';
 import { mailTo, person } from './person.ts';
 
-let at: MembersServer;
-beforeAll(async () => {
-  at = await membersServer();
-});
-afterAll(() => at[Symbol.asyncDispose]());
+const at = withMembers();
 
 const codeTo = (email: string) => mailedCode(at.db.pool, email);
 

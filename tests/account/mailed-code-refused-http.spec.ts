@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MembersServer, membersServer, password } from '#tests/security/members.ts';
+import { describe, expect, test } from 'vitest';
+import { password } from '#tests/security/members.ts';
+import { withMembers } from '#tests/with-members.ts';
 import { askCodePage, asking, isIn, mailedCode, mailedCodePage, otherThan, sendCode } from './mailed-code.ts';
 import { linkIn, mailTo, person } from './person.ts';
 
-let at: MembersServer;
-beforeAll(async () => {
-  at = await membersServer();
-});
-afterAll(() => at[Symbol.asyncDispose]());
+const at = withMembers();
 
 const codeTo = (email: string) => mailedCode(at.db.pool, email);
 const mailsTo = async (email: string): Promise<number> =>

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MembersServer, membersServer, password } from '#tests/security/members.ts';
+import { describe, expect, test } from 'vitest';
+import { password } from '#tests/security/members.ts';
+import { withMembers } from '#tests/with-members.ts';
 import { asking, isIn, mailedCode, sendCode } from './mailed-code.ts';
 import { mailTo, person } from './person.ts';
 import { registering } from './registering.ts';
 import { codeOf, secondFactorPage, secretIn, setupIn } from './two-steps.ts';
 
-let at: MembersServer;
-beforeAll(async () => {
-  at = await membersServer();
-});
-afterAll(() => at[Symbol.asyncDispose]());
+const at = withMembers();
 
 const codeTo = (email: string) => mailedCode(at.db.pool, email);
 

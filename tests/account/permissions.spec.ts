@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FreshDatabase } from '#tests/postgres.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
-import { startedDatabase } from '#tests/started.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { withServer } from '#tests/with-server.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { administrator, codeIn, mailTo, person } from './person.ts';
 
@@ -56,13 +54,10 @@ const roles = [
 ];
 
 describe('who may do what', () => {
-  let db: FreshDatabase;
-  let server: TestServer;
+  const { db, server } = withServer();
   const people = new Map<string, ReturnType<typeof person>>();
 
   beforeAll(async () => {
-    db = await startedDatabase();
-    server = await startServer({ DATABASE_URL: db.url });
     people.set('visitor', person(server.url));
     for (const role of roles) {
       const someone = person(server.url);
@@ -83,10 +78,6 @@ describe('who may do what', () => {
       people.set(role, someone);
     }
   }, 120_000);
-  afterAll(async () => {
-    await server.stop();
-    await db[Symbol.asyncDispose]();
-  });
 
   test('is written down as the server has it: npx sokoni permissions > commands/PERMISSIONS.md', async () => {
     const child = spawn(process.execPath, [join(root, 'build/server/sokoni.js'), 'permissions'], {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MembersServer, membersServer, password } from '#tests/security/members.ts';
+import { describe, expect, test } from 'vitest';
+import { type MembersServer, password } from '#tests/security/members.ts';
+import { withMembers } from '#tests/with-members.ts';
 import { codeIn, linkIn, mailTo, person } from './person.ts';
 import { registering } from './registering.ts';
 import { codeOf, recoveryIn, secondFactorPage, secretIn, setupIn } from './two-steps.ts';
 
-let at: MembersServer;
-beforeAll(async () => {
-  at = await membersServer();
-});
-afterAll(() => at[Symbol.asyncDispose]());
+const at = withMembers();
 
 const page = secondFactorPage;
 const theirs = 'Acacia-des-savanes-2027';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 import { startServer } from '../server.ts';
 import type { Abused } from './abuse.client.ts';
-import { type Bench, numberAsked, percentile } from './bench.ts';
+import { type Bench, numberOption, percentile } from './bench.ts';
 
 const readers = 20;
-const seconds = numberAsked('seconds', 60);
+const seconds = numberOption('seconds', 60);
 /** `--only=photos` does one of the things alone. */
 const only = process.argv.find((word) => word.startsWith('--only='))?.split('=')[1] ?? '';
 

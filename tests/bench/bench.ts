@@ -29,5 +29,5 @@ export const percentile = (values: readonly number[], share: number): number =>
 export const inKb = (bytes: number): number => bytes / 1024;
 
 /** The number given as `--name=5`, or `otherwise`. */
-export const numberAsked = (name: string, otherwise: number): number =>
+export const numberOption = (name: string, otherwise: number): number =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);

@@ -1,11 +1,11 @@
 import { Agent, get, request } from 'node:http';
 import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 import { startServer } from '../server.ts';
-import { type Bench, type BenchRow, median, numberAsked, percentile } from './bench.ts';
+import { type Bench, type BenchRow, median, numberOption, percentile } from './bench.ts';
 
 const readers = 20;
-const rounds = numberAsked('rounds', 5);
-const reads = numberAsked('reads', 1000);
+const rounds = numberOption('rounds', 5);
+const reads = numberOption('reads', 1000);
 const logins = 20;
 const flood = 500;
 const password = demoPassword;

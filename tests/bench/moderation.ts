@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 import { tellOfManyReviews } from '../moderation/many-reviews.ts';
 import { startServer } from '../server.ts';
-import { type Bench, type BenchRow, median, numberAsked, percentile } from './bench.ts';
+import { type Bench, type BenchRow, median, numberOption, percentile } from './bench.ts';
 
-const pending = numberAsked('pending', 10_000);
-const reads = numberAsked('reads', 200);
+const pending = numberOption('pending', 10_000);
+const reads = numberOption('reads', 200);
 const together = 500;
 /** The moderators' queue with all that in it: one page after another, and 500 published at once. */
 export const bench: Bench = async (database) => {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { openChromium } from '../journeys/chromium.ts';
-import { type BenchRow, median, numberAsked } from './bench.ts';
+import { type BenchRow, median, numberOption } from './bench.ts';
 
-const runs = numberAsked('runs', 1);
+const runs = numberOption('runs', 1);
 
 const targets = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 } as const;
 type Category = keyof typeof targets;

@@ -4,6 +4,7 @@ import type { Bench, BenchRow } from './bench.ts';
 import { islandRows } from './pages.island.ts';
 import { serverRows } from './pages.load.ts';
 import { scoreRows } from './pages.scores.ts';
+import { searchRows } from './pages.search.ts';
 import { signedInRows } from './pages.signed-in.ts';
 import { weightRows } from './pages.weight.ts';
 
@@ -52,6 +53,7 @@ export const bench: Bench = async (database) => {
     for (const [name, path] of Object.entries(routes)) rows.push(...(await weightRows(browser, name, url, path)));
     rows.push(...(await signedInRows(browser, url)));
     rows.push(...(await islandRows(browser, url, french[0] ?? '')));
+    rows.push(...(await searchRows(browser, url)));
     await browser.close();
     for (const [name, path] of Object.entries(routes)) rows.push(...(await scoreRows(name, url + path)));
     return rows;

@@ -36,7 +36,7 @@ type Visit = { readonly first: Weight; readonly used: Weight; readonly again: We
 
 /** What a visitor does first: looks for something, and opens what can be opened on this page. */
 const use = async (page: Page): Promise<void> => {
-  const box = page.locator('input[data-suggest]:visible').first();
+  const box = page.locator('input[role=combobox]:visible').first();
   if ((await box.count()) > 0) await box.pressSequentially('pha');
   for (const part of await page.locator('main summary:visible').all()) await part.click().catch(() => {});
 };

@@ -2,7 +2,6 @@ import type { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { accountSteps } from '#commands/account/account-steps.ts';
 import { type Command, command } from '#commands/command.ts';
 import type { Execute } from '#commands/command-bus.ts';
 import { CommandsController } from '#commands/commands.controller.ts';
@@ -11,7 +10,7 @@ import { anyone } from '#domain/access.ts';
 import { type Actor, visitor } from '#domain/actor.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import type { NamedLimit } from '#infra/limits/limit.ts';
-import { publishedCommands } from '#infra/main/published-commands.ts';
+import { ownCommands, publishedCommands } from '#infra/main/published-commands.ts';
 import { contextWith } from '#tests/command-context.ts';
 
 const context = contextWith({ store: {} as never, codec: {} as never, pool: {} as never, db: {} as never });
@@ -44,15 +43,15 @@ test('what a command answers reaches who executes it, and the API sends its id a
   });
 });
 
-test('no account step is published', async () => {
+test('no command of our own pages and command line is published', async () => {
   const controller = controllerOf(publishedCommands);
-  for (const { context, name } of accountSteps)
+  for (const { context, name } of ownCommands)
     await expect(controller.execute(context, name, {}, request, reply), name).rejects.toThrow('Not Found');
 });
 
 test('whoever acts as somebody may send of them what visitors may, and nothing else', () => {
-  const passed = accountSteps.filter(({ whileActing }) => whileActing).map(({ name }) => name);
-  const forVisitors = accountSteps.filter(({ allowed }) => allowed(visitor)).map(({ name }) => name);
+  const passed = ownCommands.filter(({ whileActing }) => whileActing).map(({ name }) => name);
+  const forVisitors = ownCommands.filter(({ allowed }) => allowed(visitor)).map(({ name }) => name);
   expect(passed).toEqual(forVisitors);
 });
 

@@ -4,13 +4,13 @@ import { company, isPublic } from '#domain/company/company.ts';
 import { decide, type Message, stateAfter } from '#domain/decider.ts';
 import { context, pharmacy, place, planning } from './companies.ts';
 
-const given = (...events: readonly Message[]) => stateAfter(company, events, company.initial);
+const companyAfter = (...events: readonly Message[]) => stateAfter(company, events, company.initial);
 const { approved, online, ...facts } = pharmacy;
 const registered: Message = { type: 'CompanyRegistered', data: facts };
 const approvedEvent: Message = { type: 'CompanyApproved', data: { companyId: 1 } };
 const onlineEvent: Message = { type: 'CompanyPutOnline', data: { companyId: 1 } };
 const ask = (command: CompanyCommand, ...events: readonly Message[]) =>
-  decide(company, command, given(...events), context);
+  decide(company, command, companyAfter(...events), context);
 const one = { companyId: 1 };
 
 describe('registering a company', () => {
@@ -94,13 +94,13 @@ describe('a registered company', () => {
   test('is public when it is approved and online, and at no other time', () => {
     const off: Message = { type: 'CompanyTakenOffline', data: one };
     const withdrawn: Message = { type: 'CompanyApprovalWithdrawn', data: one };
-    expect(isPublic(given())).toBe(false);
-    expect(isPublic(given(registered))).toBe(false);
-    expect(isPublic(given(registered, approvedEvent))).toBe(false);
-    expect(isPublic(given(registered, onlineEvent))).toBe(false);
-    expect(isPublic(given(registered, approvedEvent, onlineEvent))).toBe(true);
-    expect(isPublic(given(registered, approvedEvent, onlineEvent, off))).toBe(false);
-    expect(isPublic(given(registered, approvedEvent, onlineEvent, withdrawn))).toBe(false);
+    expect(isPublic(companyAfter())).toBe(false);
+    expect(isPublic(companyAfter(registered))).toBe(false);
+    expect(isPublic(companyAfter(registered, approvedEvent))).toBe(false);
+    expect(isPublic(companyAfter(registered, onlineEvent))).toBe(false);
+    expect(isPublic(companyAfter(registered, approvedEvent, onlineEvent))).toBe(true);
+    expect(isPublic(companyAfter(registered, approvedEvent, onlineEvent, off))).toBe(false);
+    expect(isPublic(companyAfter(registered, approvedEvent, onlineEvent, withdrawn))).toBe(false);
   });
 
   test('changes its category directly until it is first approved, and only on request from then on', () => {

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { photo } from '#tests/media/pictures.ts';
-import type { FreshDatabase } from '#tests/postgres.ts';
-import { apiToken, startServer, type TestServer } from '#tests/server.ts';
-import { startedDatabase } from '#tests/started.ts';
+import { apiToken } from '#tests/server.ts';
+import { withServer } from '#tests/with-server.ts';
 
-let database: FreshDatabase;
-let server: TestServer;
+const { server } = withServer();
 let position = '';
 const authorization = `Bearer ${apiToken}`;
-
-beforeAll(async () => {
-  database = await startedDatabase();
-  server = await startServer({ DATABASE_URL: database.url });
-});
-afterAll(async () => {
-  await server.stop();
-  await database[Symbol.asyncDispose]();
-});
 
 const ask = async (name: string, data: object): Promise<{ id: number }> => {
   const answer = await fetch(`${server.url}/api/${name}`, {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
 import type { FreshDatabase } from '#tests/postgres.ts';
-import type { TestServer } from '#tests/server.ts';
-import { startedDemo } from '#tests/started.ts';
+import { type StartedDemo, startedDemo } from '#tests/started.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { type Ear, openEar } from './ear.ts';
 
@@ -16,7 +15,7 @@ export type Heard = {
 
 /** The demo in a browser that is heard, for the tests of a file. */
 export const demoHeard = (): Heard => {
-  let demo: { readonly server: TestServer; readonly db: FreshDatabase };
+  let demo: StartedDemo;
   let desk: Desk;
   let ear: Ear;
   beforeAll(async () => {
@@ -27,8 +26,7 @@ export const demoHeard = (): Heard => {
   afterAll(async () => {
     await ear?.close();
     await desk?.close();
-    await demo?.server.stop();
-    await demo?.db[Symbol.asyncDispose]();
+    await demo?.stop();
   });
   return {
     get url() {

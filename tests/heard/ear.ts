@@ -26,12 +26,14 @@ export type Ear = {
   open(url: string): Promise<string>;
   /**
    * Presses a key, by its X name, and waits until the words are said. Returns all that was said meanwhile; rejects with
-   * what was said instead. So do the next three.
+   * what was said instead. So do the next four.
    */
   press(key: string, ...words: Words): Promise<string>;
   type(text: string, ...words: Words): Promise<string>;
   /** Puts the focus where a reader's own commands would. */
   focus(css: string, ...words: Words): Promise<string>;
+  /** Does what no key does: the page hears of something. */
+  when(act: () => Promise<unknown>, ...words: Words): Promise<string>;
   /** Presses Tab until what matches has the focus. */
   tabTo(css: string, ...words: Words): Promise<string>;
   close(): Promise<void>;
@@ -109,6 +111,7 @@ export const openEar = async (desk: Desk, size: `${number},${number}`): Promise<
     type: (text, ...words) =>
       after(() => xdotool('xdotool', ['type', '--delay', '60', text], { env: desk.env }), words),
     focus: (css, ...words) => after(() => page.locator(css).first().focus(), words),
+    when: (act, ...words) => after(act, words),
     tabTo: async (css, ...words) => {
       const there = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, css);
       for (let pressed = 0; pressed < 60; pressed++) {

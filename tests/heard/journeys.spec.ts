@@ -16,10 +16,10 @@ describe.runIf(missingPackages('heard').length === 0)('heard', { timeout: 180_00
     await ear.press('Tab', 'Aller au contenu', 'link');
     await ear.press('Return', 'main content');
     await ear.tabTo('[name=what]', 'Quoi ou qui', 'combo box');
-    await ear.type('gar', 'expanded', '8 suggestions');
-    await ear.press('Down', 'Suggestions : Quoi ou qui', 'List with 8 items', 'Garage automobile');
+    await ear.type('gar', 'expanded', '7 suggestions');
+    await ear.press('Down', 'Garage automobile', 'Métier', 'entreprises');
     await ear.press('Escape', 'Quoi ou qui', 'gar');
-    await ear.press('Down', 'Suggestions : Quoi ou qui', 'Garage automobile');
+    await ear.press('Down', 'Garage automobile');
     await ear.press('Return', 'Quoi ou qui', 'Garage automobile');
     await ear.tabTo('[name=where]', 'Où', 'combo box');
     await ear.type('zzqx', 'Aucune suggestion : la recherche fonctionne quand même');
@@ -68,7 +68,7 @@ describe.runIf(missingPackages('heard').length === 0)('heard', { timeout: 180_00
     const names = await ear.page.locator('article.result h2 a').allInnerTexts();
     const ids = await ear.page.locator('article.result').evaluateAll((all) => all.map(({ id }) => id));
     for (const [index, name] of names.slice(0, 3).entries()) {
-      await ear.focus(`#${ids[index]} [data-favourite]`, `Ajouter ${name} aux favoris`, 'toggle button', 'not pressed');
+      await ear.focus(`#${ids[index]} .heart`, `Ajouter ${name} aux favoris`, 'toggle button', 'not pressed');
       await ear.press('space', 'pressed', `${name} est dans vos favoris`);
     }
     await ear.press('F6', 'Messages', 'Retirer', 'button');

@@ -12,7 +12,7 @@ describe.runIf(missingPackages('heard').length === 0)('heard where one is', { ti
   test('sort: each order is read out, the page is left at Enter alone, and begins at its list', async () => {
     const { ear } = heard;
     await ear.open(garages());
-    await ear.focus('form[data-autosend] select', 'Trier par', 'combo box', 'Meilleurs');
+    await ear.focus('#sort', 'Trier par', 'combo box', 'Meilleurs');
     await ear.press('Down', 'Les mieux notées');
     await ear.press('Down', 'Avec le plus d’avis');
     expect(ear.page.url()).toBe(garages());
@@ -24,9 +24,9 @@ describe.runIf(missingPackages('heard').length === 0)('heard where one is', { ti
   test('a phone number: shown first, and the link says that it calls then', async () => {
     const { ear } = heard;
     await ear.open(garages());
-    const card = ear.page.locator('article.result:has([data-phones])').first();
+    const card = ear.page.locator('article.result:has(.phone-link)').first();
     const name = await card.locator('h2 a').innerText();
-    await ear.focus('article.result [data-phones]', new RegExp(`Appeler +${name}`), 'link');
+    await ear.focus('article.result .phone-link', new RegExp(`Appeler +${name}`), 'link');
     await ear.press('Return', /Numéro affiché : \+[\d ]+\. Appuyez de nouveau pour appeler/);
     await ear.press('Tab', /link|button|check box/); // back before it is said, nothing has moved
     await ear.press('shift+Tab', new RegExp(`Appeler le \\+[\\d ]+, ${name}`), 'link');
@@ -38,7 +38,7 @@ describe.runIf(missingPackages('heard').length === 0)('heard where one is', { ti
     const permission = { name: 'geolocation' };
     await browser.send('Browser.setPermission', { permission, setting: 'denied', origin: heard.url });
     await ear.open(garages());
-    await ear.focus('[data-near]', 'Près de moi', 'button');
+    await ear.focus('#chip-near-me', 'Près de moi', 'button');
     for (const _ of ['first', 'again'])
       await ear.press('Return', 'Votre navigateur n’a pas donné votre position', 'écrivez où chercher');
     await ear.press('Tab');
@@ -47,7 +47,7 @@ describe.runIf(missingPackages('heard').length === 0)('heard where one is', { ti
   test('a quote: how many companies are chosen, and the next stop asks them', async () => {
     const { ear } = heard;
     await ear.open(garages());
-    await ear.focus('form[data-quote] .tick input', 'Devis', 'check box not checked');
+    await ear.focus('form.found .tick input', 'Devis', 'check box not checked');
     await ear.press('space', 'checked', '1 sur 5 choisies', 'Tab', 'Demander un devis');
     await ear.press('Tab', 'Demander un devis', 'button');
     await ear.press('shift+Tab', 'Devis', 'check box checked');
@@ -59,10 +59,26 @@ describe.runIf(missingPackages('heard').length === 0)('heard where one is', { ti
     await heard.signIn('member');
     await ear.open(`${heard.url}/en/profile/edit/pro`);
     await ear.focus('input#skills', 'Skills', 'combo box');
-    await ear.type('Welding', 'expanded', 'suggestion');
+    await ear.type('Welding', 'result is available');
     await ear.press('Return', 'Welding: added');
     await ear.press('BackSpace', 'Remove Welding', 'button');
     await ear.press('BackSpace', 'Welding: removed');
     await ear.press('Return', 'Saved');
+  });
+
+  test('settings: a choice is saved in its place, which is said; messages that come one after the other are each heard once', async () => {
+    const { ear } = heard;
+    await heard.signIn('member');
+    await ear.open(`${heard.url}/en/profile/edit/notification-settings`);
+    await ear.page.getByText('Each choice is saved at once').waitFor(); // the page lives
+    await ear.focus('.topic [type=checkbox]', 'On the site');
+    await ear.press('space', /\b(on|off)\b/, /Saved at \d\d:\d\d/);
+    const messages = ['Amadou wrote a review', 'Fatou replied to it', 'Kofi asked a question'];
+    const toasts = (all: string[]) => {
+      for (const content of all) dispatchEvent(new CustomEvent('sokoni:toast', { detail: { content } }));
+    };
+    const said = await ear.when(() => ear.page.evaluate(toasts, messages), ...messages);
+    const after = await ear.press('Tab', 'By e-mail');
+    for (const message of messages) expect((said + after).split(message).length - 1, message).toBe(1);
   });
 });

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FreshDatabase } from '#tests/postgres.ts';
-import { apiToken, startServer, type TestServer } from '#tests/server.ts';
-import { startedDatabase } from '#tests/started.ts';
+import { expect, test } from 'vitest';
+import { apiToken } from '#tests/server.ts';
+import { withServer } from '#tests/with-server.ts';
 
-let db: FreshDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  db = await startedDatabase();
-  server = await startServer({ DATABASE_URL: db.url });
-});
-afterAll(async () => {
-  await server.stop();
-  await db[Symbol.asyncDispose]();
-});
+const { db, server } = withServer();
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { headers, redirect: 'manual' });

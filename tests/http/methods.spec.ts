@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { person } from '#tests/account/person.ts';
-import { type MembersServer, membersServer } from '#tests/security/members.ts';
+import { withMembers } from '#tests/with-members.ts';
 
-let at: MembersServer;
-beforeAll(async () => {
-  at = await membersServer();
-});
-afterAll(() => at[Symbol.asyncDispose]());
+const at = withMembers();
 
 const ask = async (method: string, path: string, accept = '*/*') => {
   const answer = await person(at.url).ask(path, { method, headers: { Accept: accept } });

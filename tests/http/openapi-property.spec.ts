@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
-import type { FreshDatabase } from '#tests/postgres.ts';
-import type { TestServer } from '#tests/server.ts';
-import { startedDemo } from '#tests/started.ts';
+import { withDemo } from '#tests/with-server.ts';
 import {
   type Asked,
   bodySchema,
@@ -20,14 +18,12 @@ const runs = Number(process.env.FUZZ ?? 3);
 /** The same requests each time; a failure prints the seed and the request that it shrank to. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
-let server: TestServer;
-let db: FreshDatabase;
+const { server } = withDemo();
 let known: Known;
 let document: Described;
 let check: Checks;
 const sessions = new Map<string, string>();
 beforeAll(async () => {
-  ({ server, db } = await startedDemo());
   document = (await (await fetch(`${server.url}/openapi.json`)).json()) as Described;
   check = checks(document);
   for (const name of ['member', 'manager', 'admin']) sessions.set(name, await demoSession(server.url, name));
@@ -43,10 +39,6 @@ beforeAll(async () => {
     country: ['CI', 'KE'],
     category: ['health-pharmacy'],
   };
-});
-afterAll(async () => {
-  await server.stop();
-  await db[Symbol.asyncDispose]();
 });
 
 const me = async (session: string) => {

@@ -1,17 +1,15 @@
 import '#infra/main/sokoni.module.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { routeRules } from '#infra/http/route-rules.ts';
 import { administrator, person } from '#tests/account/person.ts';
-import { type MembersServer, membersServer } from '#tests/security/members.ts';
+import { withMembers } from '#tests/with-members.ts';
 import { type Described, operationsOf } from './described.ts';
 
-let at: MembersServer;
+const at = withMembers();
 let document: Described;
 beforeAll(async () => {
-  at = await membersServer();
   document = (await (await fetch(`${at.url}/openapi.json`)).json()) as Described;
 });
-afterAll(() => at[Symbol.asyncDispose]());
 
 test('every operation says what may go wrong, and in which form that is told', () => {
   for (const { path, operation } of operationsOf(document)) {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoServer } from './demo-server.ts';
+import { describe, expect, test } from 'vitest';
+import { withDemo } from '#tests/with-server.ts';
 
 describe('addresses', () => {
-  let server: Awaited<ReturnType<typeof demoServer>>;
+  const { server } = withDemo();
   const get = (path: string) => fetch(server.url + path, { redirect: 'manual' });
   const moved = async (path: string) => {
     const { status, headers } = await get(path);
     return [status, headers.get('location')?.replace(server.url, '')];
   };
-
-  beforeAll(async () => {
-    server = await demoServer();
-  }, 300_000);
-  afterAll(() => server?.stop());
 
   test('other forms lead for good to the one', async () => {
     expect(await moved('/ci/annuaire-resultat?what=a')).toEqual([301, '/annuaire-resultat/ci?what=a']);

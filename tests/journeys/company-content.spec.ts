@@ -3,22 +3,41 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openPool } from '#infra/database/database.ts';
 import { reserveNumbers } from '#infra/database/numbers.ts';
 import { contentCompanies } from '#infra/main/demo/demo-content.ts';
+import { picturesOf } from '#infra/main/demo/pictures/company-pictures.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
+import { heardOn, noteHeard } from './heard.ts';
 import { expects } from './strict.ts';
+import { drag, middleOf } from './touch.ts';
 
 const demo = demoInBrowser();
+type Content = ReturnType<typeof contentCompanies>[number];
+
 /** The furniture maker of the demo: nine products, and pictures. */
 let path: string;
+/** A company with three photos at least. */
+let gallery: string;
+
+/** The page of a company of the demo. */
+const pageOf = async (pool: ReturnType<typeof openPool>, company: Content | undefined): Promise<string> => {
+  const [id = 0] = await reserveNumbers(pool, 'company', [company?.key ?? '']);
+  const answer = await fetch(`${demo.url}/api/companies/${id}`);
+  return `/en/company/${id}-${((await answer.json()) as { slug: string }).slug}`;
+};
 
 beforeAll(async () => {
-  const maker = contentCompanies().find(({ category, country }) => category === 'shop/furniture' && country === 'CI');
+  const all = contentCompanies();
   const pool = openPool(demo.db.url, 1);
-  const [id = 0] = await reserveNumbers(pool, 'company', [maker?.key ?? '']);
+  path = await pageOf(
+    pool,
+    all.find(({ category, country }) => category === 'shop/furniture' && country === 'CI'),
+  );
+  gallery = await pageOf(
+    pool,
+    all.find((company) => picturesOf(company.again()).photos.length >= 3),
+  );
   await pool.end();
-  const answer = await fetch(`${demo.url}/api/companies/${id}`);
-  path = `/en/company/${id}-${((await answer.json()) as { slug: string }).slug}`;
 });
 
 const shifts = (page: Page): Promise<number> =>
@@ -76,8 +95,62 @@ describe.each(screens)('at $width × $height', (viewport) => {
     expect(page.url()).toMatch(/#product-\d+$/);
     expect(await product.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.goto(`${address}&just-registered=1`);
-    await page.locator('dialog.product-sheet[open] [data-just-registered]').waitFor({ state: 'visible' });
+    await page.locator('dialog.product-sheet[open] .notice.good').waitFor();
     await page.close();
+  });
+
+  test('from one product to the next, and back to the card of the one that was seen last', async () => {
+    const page = await demo.browser.newPage({ viewport });
+    await page.goto(`${demo.url}${path}/products`);
+    await page.locator('.product h2 a').first().click();
+    const dialog = page.locator('dialog.product-sheet:modal');
+    await dialog.locator('h2:focus').waitFor();
+    const first = await dialog.locator('h2').innerText();
+    await dialog.locator('.steps a').last().click();
+    await page.waitForFunction((name) => document.activeElement?.textContent !== name, first);
+    await dialog.locator('h2:focus').waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+    expect(await violationsOn(page)).toEqual([]);
+    if (viewport.width < 640) expect(await smallTargets(page)).toEqual([]);
+    await dialog.locator('header a').click();
+    await dialog.waitFor({ state: 'detached' });
+    const second = page.locator('.product h2 a').nth(1);
+    await expect.poll(() => second.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.close();
+  });
+
+  test('photos are seen one at a time over the page: by keys, by buttons, by a finger', async () => {
+    const context = await demo.browser.newContext({ viewport, hasTouch: true });
+    await noteHeard(context);
+    const page = await context.newPage();
+    await page.goto(demo.url + gallery);
+    const link = page.locator('.gallery a').nth(1);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('dialog.photo-dialog[open]');
+    await dialog.locator('h2:focus').waitFor();
+    const counter = dialog.locator('header .num');
+    const alt = () => dialog.locator('figure picture img').getAttribute('alt');
+    const count = (await counter.innerText()).replace(/^\d+ of /, '');
+    expect(await counter.innerText()).toBe(`2 of ${count}`);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    expect(await counter.innerText()).toBe(`3 of ${count}`);
+    expect(await alt()).not.toBe('');
+    await expect.poll(() => heardOn(page)).toContain(`3 of ${count}. ${await alt()}`);
+    await dialog.locator('footer button').first().click();
+    expect(await counter.innerText()).toBe(`2 of ${count}`);
+    if (demo.browser.browserType().name() === 'chromium') {
+      const middle = await middleOf(dialog.locator('figure'));
+      await drag(page, middle, { x: middle.x - 150, y: middle.y + 10 });
+      await expect.poll(() => counter.innerText()).toBe(`3 of ${count}`);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(page.url()).toBe(demo.url + gallery);
+    await context.close();
   });
 });
 

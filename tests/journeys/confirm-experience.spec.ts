@@ -132,7 +132,7 @@ describe('a person asks, a manager confirms, and everybody sees it', () => {
       await look(desktop);
       await desktop.getByRole('button', { name: said.confirm }).click();
       await desktop.locator('.notice.good').getByRole('button', { name: said.undo }).click();
-      await desktop.getByText(said.waits).waitFor();
+      await desktop.locator('main').getByText(said.waits).waitFor();
       await desktop.getByRole('button', { name: said.confirm }).click();
       await desktop.locator('.notice.good').getByRole('button', { name: said.undo }).waitFor();
       await look(desktop);

@@ -30,9 +30,9 @@ const words = {
     day: 'Jour',
     month: 'Mois',
     year: 'Année',
-    saved: 'C’est enregistré',
+    saved: /^(C’est enregistré|Enregistré à)/,
   },
-  en: { base: '/en', march: 'March', save: 'Save', day: 'Day', month: 'Month', year: 'Year', saved: 'Saved.' },
+  en: { base: '/en', march: 'March', save: 'Save', day: 'Day', month: 'Month', year: 'Year', saved: /^Saved[. ]/ },
 } as const;
 
 const visits = (['fr', 'en'] as const).flatMap((lang) => [true, false].map((script) => ({ lang, script })));

@@ -47,7 +47,10 @@ test('a half-written form is there again after a reload, and gone once it is sav
   await page.getByText('Nous avons retrouvé ce que vous aviez écrit').waitFor();
   expect(await title.inputValue()).toBe('Comptable à mi-chemin');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.locator('main').getByText('C’est enregistré').waitFor();
+  await page
+    .locator('main')
+    .getByText(/^(C’est enregistré|Enregistré à)/)
+    .waitFor();
   await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.')));
   expect(await title.inputValue()).toBe('Comptable à mi-chemin');
   await context.close();
@@ -76,7 +79,10 @@ test.each(sections)(
     };
     for (const page of [first, second]) await page.goto(`${server.url}/en/profile/edit/${part}`);
     await fill(first, one);
-    await first.locator('main').getByText('Saved.').waitFor();
+    await first
+      .locator('main')
+      .getByText(/^Saved[. ]/)
+      .waitFor();
     await fill(second, other);
     await second.getByText('was saved elsewhere').waitFor();
     const choices = second.locator(`input[type=radio][name="${name}"]`);
@@ -87,7 +93,10 @@ test.each(sections)(
     expect(await choices.first().isChecked()).toBe(true);
     await choices.last().check();
     await second.getByRole('button', { name: 'Save this choice' }).click();
-    await second.locator('main').getByText('Saved.').waitFor();
+    await second
+      .locator('main')
+      .getByText(/^Saved[. ]/)
+      .waitFor();
     expect(await second.locator(`[name="${name}"]`).inputValue()).toBe(one);
     await context.close();
   },
@@ -140,12 +149,19 @@ test.each(items)(
     ] as const) {
       await say(page, value);
       await page.getByRole('button', { name: 'Save' }).click();
-      if (page === first) await first.locator('main').getByText('Saved.').waitFor(); // before the other tab saves
+      if (page === first)
+        await first
+          .locator('main')
+          .getByText(/^Saved[. ]/)
+          .waitFor(); // before the other tab saves
     }
     await second.getByText('was saved elsewhere').waitFor();
     await say(second, other);
     await second.getByRole('button', { name: 'Save this choice' }).click();
-    await second.locator('main').getByText('Saved.').waitFor();
+    await second
+      .locator('main')
+      .getByText(/^Saved[. ]/)
+      .waitFor();
     await second.getByRole('link', { name: 'Edit' }).click();
     await second.locator('form#edit').waitFor();
     const kept = second.locator(`#${name}, input[type=radio][name="${name}"]:checked`).last();
@@ -171,7 +187,10 @@ test('skills are picked from what is suggested or written freely, in either lang
   await page.getByRole('button', { name: 'Remove Mistake' }).click();
   await skill.fill('Never entered');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.locator('main').getByText('Saved.').waitFor();
+  await page
+    .locator('main')
+    .getByText(/^Saved[. ]/)
+    .waitFor();
   expect(await page.locator('[name=skills]').inputValue()).toBe('Accounting\nWax prints\nNever entered');
   await page.locator('.picked-lines li').nth(2).waitFor();
   await page.goto(`${server.url}/profile/edit/pro`);
@@ -268,7 +287,10 @@ test('a photo that is too wide is framed by hand, and what is in the frame is ke
   expect(await form.getByRole('slider', { name: 'Haut ou bas' }).getAttribute('aria-valuetext')).toBe('au milieu');
   await form.getByRole('slider', { name: 'Taille du cadre' }).press('ArrowRight');
   await page.locator('form:has([name=photo])').getByRole('button', { name: 'Envoyer la photo' }).click();
-  await page.locator('main').getByText('C’est enregistré').waitFor();
+  await page
+    .locator('main')
+    .getByText(/^(C’est enregistré|Enregistré à)/)
+    .waitFor();
   const portrait = page.locator('picture.portrait img');
   expect([await portrait.getAttribute('width'), await portrait.getAttribute('height')]).toEqual(['480', '600']);
   await context.close();

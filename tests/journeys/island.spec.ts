@@ -79,7 +79,7 @@ test('what was chosen and typed before it came to life stays', async () => {
   await page.fill('dialog [name=comment]', 'Trop court');
   const month = await page.inputValue('dialog [name=experiencedOn]');
   letThrough();
-  await page.waitForSelector('[data-awake]');
+  await page.waitForSelector('[data-island=review-dialog][data-awake]');
   expect(await page.isChecked('dialog [name=score][value="4"]')).toBe(true);
   expect(await page.inputValue('dialog [name=experiencedOn]')).toBe(month);
   expect(await page.inputValue('dialog [name=comment]')).toBe('Trop court');
@@ -120,7 +120,7 @@ test('the dialog closes and gives the focus back, before it is alive and after',
     await closed();
   }
   letThrough();
-  await page.waitForSelector('[data-awake]', { state: 'attached' });
+  await page.waitForSelector('[data-island=review-dialog][data-awake]', { state: 'attached' });
   for (const way of ways) {
     await open();
     await way();

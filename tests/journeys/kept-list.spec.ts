@@ -62,7 +62,10 @@ test.each(cases)(
     expect(await page.getByText('We found what you had written').count()).toBe(0);
     if (shot) await page.screenshot({ path: `${shot}/kept-list-${script}.png` });
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.locator('main').getByText('Saved.').waitFor();
+    await page
+      .locator('main')
+      .getByText(/^Saved[. ]/)
+      .waitFor();
     await page.getByRole('heading', { name: 'Head clerk' }).waitFor();
     if (javaScriptEnabled)
       await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.')));

@@ -57,7 +57,7 @@ describe('by keyboard alone', () => {
     await reach(page, '.chips a[href*="openNow"]');
     await page.keyboard.press('Enter');
     await page.waitForURL('**openNow=true**');
-    await reach(page, '[data-phones]');
+    await reach(page, '.phone-link');
     await page.keyboard.press('Enter');
     await page.locator('article a[href^="tel:"]').first().waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/^tel:/);
@@ -71,6 +71,7 @@ describe('by keyboard alone', () => {
       await reach(page, '.tick input');
       await page.keyboard.press('Space');
     }
+    await page.locator('.quote-next').waitFor();
     await reach(page, '.quote-next');
     await page.keyboard.press('Enter');
     await page.locator('#need').waitFor();
@@ -95,13 +96,13 @@ describe('by keyboard alone', () => {
       await page.keyboard.press('Enter');
       if (viewport.width < 1024) {
         await page.locator('.filter-dialog .on').waitFor();
-        await reach(page, '.filter-dialog [data-show]');
+        await reach(page, '.filter-dialog .show');
         await page.keyboard.press('Enter');
       }
       await page.waitForURL('**=true**');
-      await reach(page, 'article [data-favourite]');
+      await reach(page, 'article .heart');
       await page.keyboard.press('Space');
-      expect(await page.evaluate(() => document.activeElement?.ariaPressed)).toBe('true');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.ariaPressed)).toBe('true');
       await page.keyboard.press('Shift+Tab');
       await reach(page, 'article.result h2 a');
       await page.keyboard.press('Enter');

@@ -61,12 +61,13 @@ describe('without a network', () => {
     await controlled(page);
     const card = page.locator('article.result').nth(2);
     const name = await card.locator('h2 a').innerText();
-    await card.locator('[data-favourite]').click();
+    await card.locator('.heart').click();
     await untilKept(page, 'favourite', 1);
     await untilKept(page, 'favourites', 1);
 
     network.turn('off');
     await page.goto(network.url + list);
+    await page.locator('#favourites h2').waitFor();
     expect(await page.locator('#favourites h2').allInnerTexts()).toEqual([name]);
     expect(await violationsOn(page)).toEqual([]);
     await page.locator('#favourites h2 a').click();
@@ -85,10 +86,10 @@ describe('without a network', () => {
     await controlled(page);
     const card = page
       .locator('article.result')
-      .filter({ has: page.locator('[data-phones]') })
+      .filter({ has: page.locator('.phone-link') })
       .first();
     const name = await card.locator('h2 a').innerText();
-    await card.locator('[data-favourite]').click();
+    await card.locator('.heart').click();
     await untilKept(page, 'favourite', 1);
     await untilKept(page, 'numbers', 1);
 
@@ -96,13 +97,13 @@ describe('without a network', () => {
     await page.goto(network.url + (lang === 'fr' ? '/favoris' : '/en/favourites'));
     await page.getByRole('link', { name, exact: true }).click();
     await page.waitForURL(`**${company}**`);
-    const call = page.locator('.acts-bar [data-phones]');
+    const call = page.locator('.acts-bar .phone-link');
     await call.click();
     await page.locator('.acts-bar a[href^="tel:"]').waitFor();
     expect(await call.innerText()).not.toContain('•');
 
     // let go of, its number goes with its page
-    await page.locator('[data-favourite]').first().click();
+    await page.locator('.heart').first().click();
     await untilKept(page, 'favourite', 0);
     await untilKept(page, 'numbers', 0);
     await page.context().close();
@@ -119,7 +120,7 @@ describe('without a network', () => {
       const card = page
         .locator('article.result')
         .filter({ has: page.locator(open) })
-        .filter({ has: page.locator('[data-phones]') })
+        .filter({ has: page.locator('.phone-link') })
         .first();
       const name = await card.locator('h2 a').innerText();
       await card.locator('h2 a').click();
@@ -129,7 +130,7 @@ describe('without a network', () => {
       expect(await page.locator(open).count()).toBeGreaterThan(0);
       expect(await page.locator('.kept-bar').count()).toBe(0);
       await untilKept(page, 'company', 1);
-      const call = page.locator('.acts-bar [data-phones]');
+      const call = page.locator('.acts-bar .phone-link');
       await call.click();
       await page.locator('.acts-bar a[href^="tel:"]').waitFor();
       const number = await call.getAttribute('href');

@@ -120,7 +120,7 @@ describe('someone registers', () => {
     await page.locator('input[name=altcha]:not([value=""])').waitFor({ state: 'attached' });
     const next = page.locator('main form button[type=submit]').first();
     await next.click();
-    await page.getByRole('alert').getByText('at least one capital letter').waitFor();
+    await page.locator('.error-summary').getByText('at least one capital letter').waitFor();
     expect(await page.locator('#password').getAttribute('aria-invalid')).toBe('true');
     expect(await violationsOn(page)).toEqual([]);
     await page.locator('#password').fill('Baobab2026');
@@ -136,7 +136,7 @@ describe('someone registers', () => {
   test('the box for people is drawn from the start, stays where it is, and its first press ticks it', async () => {
     const page = await browser.newPage({ viewport: screens[0] });
     await page.goto(`${server.url}/en/register`);
-    const place = page.locator('[data-bot-check]');
+    const place = page.locator('.bot-check');
     const drawn = await place.boundingBox();
     await page.locator('#firstname').focus();
     await page.locator('#altcha').waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { codeIn, mailTo } from '#tests/account/person.ts';
+import { codeIn, linkIn, mailTo } from '#tests/account/person.ts';
 import { publicCompany } from '#tests/company/public-company.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
@@ -115,26 +115,60 @@ test.each(visits)('whoever registers goes on with it: in $lang, $width px, scrip
   const email = `new-${visitors}@example.org`;
   await fillIn(page, lang);
   await page.getByRole('link', { name: words[lang].register }).click();
-  await page.locator('#firstname').fill('Awa');
-  await page.locator('#lastname').fill('Koné');
-  await page.locator('#email').fill(email);
-  await page.locator('#password').fill('Baobab2026');
+  const sheet = page.locator(script ? 'dialog.account-dialog' : 'main');
+  await sheet.locator('[name=firstname]').fill('Awa');
+  await sheet.locator('[name=lastname]').fill('Koné');
+  await sheet.locator('[name=email]').fill(email);
+  await sheet.locator('[name=password]').fill('Baobab2026');
+  const next = sheet.locator('form button.primary').first();
   if (script) {
-    await page.locator('#altcha').check();
-    await page.locator('input[name=altcha]:not([value=""])').waitFor({ state: 'attached' });
+    await sheet.getByRole('checkbox').check();
+    await sheet.locator('input[name=altcha]:not([value=""])').waitFor({ state: 'attached' });
+    await sound(page, given);
   }
-  const next = page.locator('main form button.primary').first();
   await next.click();
-  await page.waitForURL(/(entreprise|company)$/);
-  await page.locator('[name=choice][value=none]').click();
-  await page.waitForURL(/confirmation$/);
-  await page.locator('#code').fill(codeIn(await mailTo(at.db.pool, email, /code/i)));
-  await next.click();
-  await isBack(page, lang);
+  if (!script) {
+    await page.waitForURL(/(entreprise|company)$/);
+    await page.locator('[name=choice][value=none]').click();
+    await page.waitForURL(/confirmation$/);
+  }
+  await sheet.locator('[name=code]').fill(codeIn(await mailTo(at.db.pool, email, /code/i)));
   await sound(page, given);
-  await page.locator('main form button.primary').click();
+  await next.click();
+  if (!script) {
+    await isBack(page, lang);
+    await page.locator('main form button.primary').click();
+  }
+  await page.getByRole('heading', { name: words[lang].thanks }).waitFor();
   const me = (await (await context.request.get(`${at.server.url}/api/me`)).json()) as { id: string };
   await isThanked(page, lang, me.id);
+});
+
+test('a password that was forgotten is chosen in another tab, and this one goes on by itself', async () => {
+  const email = 'forgotten@example.org';
+  const { id } = await at.member(email);
+  const { page, context } = await visit({ script: true, viewport: screens[0] });
+  await fillIn(page, 'en');
+  const dialog = page.locator('dialog.account-dialog');
+  await dialog.locator('[name=email]').fill(email);
+  await dialog.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await dialog.locator('h2:focus', { hasText: 'Forgotten password' }).waitFor();
+  expect(await dialog.locator('[name=email]').inputValue()).toBe(email);
+  await dialog.locator('form button').click();
+  await dialog.getByText('come back here').waitFor();
+  await sound(page, { script: true, viewport: screens[0] });
+  const other = await context.newPage();
+  await other.goto(at.server.url + linkIn(await mailTo(at.db.pool, email, /password|mot de passe/i), 'reset-password'));
+  await other.locator('#password').fill('Mangue-verte-77');
+  await other.locator('main form button').click();
+  await other.waitForURL(/login/);
+  await other.locator('#email').fill(email);
+  await other.locator('#password').fill('Mangue-verte-77');
+  await other.locator('main form button.primary').click();
+  await other.locator('.account-menu').waitFor();
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await isThanked(page, 'en', id);
 });
 
 /** The address of a new company's page. */
@@ -153,7 +187,7 @@ describe('a link that needs an account', () => {
     const dialog = page.locator('dialog.account-dialog[open]');
     await dialog.locator('h2:focus').waitFor(); // a screen reader says first what has opened
     await page.keyboard.press('Escape');
-    await page.waitForSelector('dialog.account-dialog', { state: 'detached' });
+    await page.waitForSelector('dialog.account-dialog', { state: 'hidden' });
     expect(await page.locator('a[data-opens]:focus').count()).toBe(1);
     await link.click();
     await dialog.locator('[name=email]').fill(email);

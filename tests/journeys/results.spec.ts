@@ -22,7 +22,7 @@ const words = {
     health: 'Santé',
     openNow: 'Ouvert maintenant',
     without: 'Retirer « Recrute »',
-    inCity: 'Voici ceux de la ville : Abidjan.',
+    inCity: 'Abidjan. Aucun résultat plus près.',
     countries: '58 pays',
     sort: 'Trier',
   },
@@ -41,7 +41,7 @@ const words = {
     health: 'Health',
     openNow: 'Open now',
     without: 'Remove “Hiring”',
-    inCity: 'Here are the results for the city: Abidjan.',
+    inCity: 'Abidjan. There is nothing nearer.',
     countries: '58 countries',
     sort: 'Sort',
   },
@@ -87,13 +87,14 @@ describe('a list of results', () => {
     const { results, sorted, sort } = words[lang];
     await open(`${results}?what=pharmacie`);
     const before = page.url();
-    const [select, button] = [page.locator('#sort'), page.locator('.sort button[data-go]')];
+    const [select, button] = [page.locator('#sort'), page.locator('.sort .go')];
     await select.focus();
     expect(await button.isVisible()).toBe(false);
     const orders = await select.locator('option').count();
     for (let pressed = 1; pressed < orders; pressed++) await page.keyboard.press('ArrowDown');
     expect(await select.inputValue()).toBe('newest');
     expect(page.url()).toBe(before);
+    await button.waitFor();
     expect(await button.innerText()).toBe(sort);
     await sound();
     await page.keyboard.press('Enter');
@@ -102,6 +103,7 @@ describe('a list of results', () => {
     expect(plain(await page.locator('#hits').getAttribute('aria-label'))).toMatch(sorted);
     await page.locator('#sort').focus();
     await page.keyboard.press('ArrowUp');
+    await button.waitFor();
     await page.keyboard.press('Tab');
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
@@ -127,7 +129,7 @@ describe('a list of results', () => {
       permissions: ['geolocation'],
       geolocation: { latitude: 5.34, longitude: -4.02 },
     });
-    await page.locator('[data-near]').tap();
+    await page.locator('#chip-near-me').tap();
     await page.waitForURL('**near=5.34**');
     expect(await title()).toMatch(near);
     expect(plain(await page.locator('#found').textContent())).toMatch(nearest);
@@ -140,7 +142,7 @@ describe('a list of results', () => {
   test.each(languages)('says why it cannot be near, and what to do, in %s', async (lang) => {
     const { results, refused, failed } = words[lang];
     await open(`${results}?what=garage`);
-    const [button, said] = [page.locator('[data-near]'), page.locator('#near-said')];
+    const [button, said] = [page.locator('#chip-near-me'), page.locator('#near-said')];
     await button.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => said.textContent()).toContain(refused);

@@ -6,6 +6,7 @@ import { type PageName, pages } from '#web/addresses/pages.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
+import { hydrated } from './hydrated.ts';
 import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
@@ -16,12 +17,6 @@ const sessions: Record<Who, string> = { member: '', admin: '' };
 beforeAll(async () => {
   for (const who of ['member', 'admin'] as const) sessions[who] = await demoSession(demo.url, who);
 });
-
-/** Waits until the page lives in the browser. */
-const hydrated = (page: Page) =>
-  expect
-    .poll(() => page.evaluate("Object.keys(document).some((key) => key.startsWith('__reactContainer'))"))
-    .toBe(true);
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
@@ -80,16 +75,40 @@ describe.each(languages)('pages that live in the browser, %s', (lang) => {
     await mark(page);
     const title = page.locator(`[name=presentation-title-${lang}]`);
     await title.fill('  Couturière à Cocody ');
-    const save = page.locator('.save-bar button');
+    const save = page.locator('.save-bar .btn.primary');
     await save.click();
     await page.waitForURL(/\?saved/);
-    await page.locator('main .notice.good').waitFor();
+    await page.locator('.save-bar .saved.good').waitFor();
     expect(await title.inputValue()).toBe('Couturière à Cocody');
     expect(await isSame(page)).toBe(true);
     await expect.poll(() => save.getAttribute('aria-disabled')).toBeNull();
     expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.')))).toBe(
       false,
     );
+  });
+
+  test('what was saved stands as it was typed while the server still reads what was there before', async () => {
+    const page = await demo.visit({ session: sessions.member, lang });
+    await page.goto(pages.profileCoordinates[lang]);
+    await hydrated(page);
+    const before = await page.request.get(`${pages.profileCoordinates[lang]}.data?saved=1`);
+    const late = { status: before.status(), headers: before.headers(), body: await before.body() };
+    await page.route(
+      /coordinates\.data/,
+      (route) => (route.request().method() === 'GET' ? route.fulfill(late) : route.continue()),
+      {
+        times: 2,
+      },
+    );
+    const address = page.locator('[name=whereabouts-address]');
+    const edited = page.locator('[name=edited]');
+    const version = await edited.inputValue();
+    const typed = `Rue des Jardins ${lang}`;
+    await address.fill(typed);
+    await page.locator('.save-bar .btn.primary').click();
+    await page.locator('.save-bar .saved.good').waitFor();
+    await expect.poll(() => edited.inputValue()).not.toBe(version); // it was read again
+    expect(await address.inputValue()).toBe(typed);
   });
 
   test('whose session has ended is led to the log-in, and back to the form as it was typed', async () => {
@@ -99,7 +118,7 @@ describe.each(languages)('pages that live in the browser, %s', (lang) => {
     await hydrated(page);
     await page.locator('[name=coordinates-gsm]').fill('+225 07 08 09 10 11');
     await page.context().clearCookies();
-    await page.locator('.save-bar button').click();
+    await page.locator('.save-bar .btn.primary').click();
     await page.waitForURL(/\/login/);
     await page.locator('#email').fill('member@sokoni.example');
     await page.locator('#password').fill('Treichville-2026');

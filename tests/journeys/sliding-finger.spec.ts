@@ -15,7 +15,7 @@ test.each([
   const before = page.url();
   const what = page.locator('#search-what');
   const list = page.locator('.suggestions:visible');
-  const options = list.getByRole('option');
+  const options = list.getByRole('row');
   await what.tap();
   await what.fill('');
   await what.pressSequentially('ga');

@@ -22,7 +22,7 @@ describe('a network that is slow, and a release in between', () => {
       const page = await open();
       await page.goto(demo.url + pages[lang]);
       const held: Route[] = [];
-      await page.route('**/ajax/city-choice?**', async (route) => {
+      await page.route('**/api/suggestions?**', async (route) => {
         const q = new URL(route.request().url()).searchParams.get('q') ?? '';
         if (q === 'Dak') await route.continue();
         else held.push(route);
@@ -31,9 +31,9 @@ describe('a network that is slow, and a release in between', () => {
       await box.pressSequentially('Abi');
       await expect.poll(() => held.length).toBeGreaterThan(0);
       await box.fill('Dak');
-      const options = page.locator('[role=option]:visible');
+      const options = page.locator('.suggestions:visible .t');
       await options.getByText('Dakar', { exact: true }).waitFor();
-      const results = [{ id: 1, name: 'Abidjan' }];
+      const results = [{ kind: 'city', name: 'Abidjan', value: 'Abidjan', area: null, count: 1 }];
       for (const route of held) await route.fulfill({ json: { results } }).catch(() => {}); // the page asks no more for some
       await page.evaluate(() => new Promise(requestAnimationFrame));
       expect(await options.allTextContents()).toContain('Dakar');

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
 import { type PageName, pages } from '#web/addresses/pages.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
+import { hydrated } from './hydrated.ts';
 import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
@@ -31,6 +32,7 @@ const elsewhere: readonly PageName[] = [
   'checkOutside',
   'logout',
   'textVersion',
+  'latestNotifications',
   'profileArchive',
 ];
 
@@ -88,7 +90,7 @@ describe.each(languages)('titles, %s', (lang) => {
     await signedIn(page, 'member');
     await page.goto(demo.url + pages.profileIdentity[lang]);
     await page.locator('[name=name-firstname]').fill('');
-    await page.locator('.save-bar button').click();
+    await page.locator('.save-bar .btn.primary').click();
     await refused();
   });
 
@@ -97,9 +99,14 @@ describe.each(languages)('titles, %s', (lang) => {
     await signedIn(page, 'member');
     for (const name of ['notificationSettings', 'profileIdentity'] as const) {
       await page.goto(demo.url + pages[name][lang]);
-      await page.locator('main form button:not([name])').last().click();
-      await page.waitForURL(/\?saved/);
-      const said = page.locator('main .notice.good');
+      if (javaScriptEnabled && name === 'notificationSettings') {
+        await hydrated(page);
+        await page.locator('main .topic [type=checkbox]').first().click();
+      } else {
+        await page.locator('main form button:not([name])').last().click();
+        await page.waitForURL(/\?saved/);
+      }
+      const said = page.locator('main :is(.notice.good, .saved.good)');
       await said.waitFor();
       // in a page that lives already it is said by the line of announcements
       const heard = page

@@ -1,9 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoSession } from '#tests/demo-session.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { heardOn, isInLiveLine, noteHeard } from './heard.ts';
+import { settled } from './strict.ts';
 
 const demo = demoInBrowser();
 
@@ -58,24 +60,78 @@ test('every message is heard, also the same words again, and the line is empty b
   await page.context().close();
 });
 
+test('nothing of React comes before the first message; those that are asked for until it is there are all shown', async () => {
+  const page = await open('/', { serviceWorkers: 'block' });
+  const asked: string[] = [];
+  page.on('request', (request) => void (/islands-/.test(request.url()) && asked.push(request.url())));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/islands-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await settled(page);
+  expect(asked).toEqual([]);
+  for (const content of ['Un', 'Deux', 'Trois']) await toast(page, { content, autohide: false });
+  await expect.poll(() => asked.length).toBe(1);
+  expect(await shown(page)).toEqual([]);
+  resolve();
+  await page.locator('.toast', { hasText: 'Trois' }).waitFor();
+  expect(await shown(page)).toEqual(['Trois', 'Deux', 'Un']);
+  await expect.poll(() => heardOn(page)).toEqual(['Un', 'Deux', 'Trois']);
+  await page.context().close();
+});
+
+describe('on a page that lives in the browser', () => {
+  let session = '';
+  beforeAll(async () => {
+    session = await demoSession(demo.url, 'member');
+  });
+
+  test.each(['fr', 'en'] as const)(
+    'they are part of the frame, and stay while the page is changed: %s',
+    async (lang) => {
+      const { home, reviews, close } = {
+        fr: { home: '/mon-espace', reviews: '/mes-avis', close: 'Fermer' },
+        en: { home: '/en/my-space', reviews: '/en/my-reviews', close: 'Close' },
+      }[lang];
+      const page = await demo.visit({ session, lang });
+      await noteHeard(page.context());
+      await page.goto(home);
+      await expect
+        .poll(async () => {
+          await toast(page, { id: 'first', content: 'Un', autohide: false });
+          return shown(page);
+        })
+        .toEqual(['Un']);
+      await toast(page, { content: 'Deux', autohide: false, action: { href: reviews } });
+      await page.locator('.toast', { hasText: 'Deux' }).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.keyboard.press('F6');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${reviews}`);
+      await page.locator('h1:focus').waitFor();
+      expect(await shown(page)).toEqual(['Deux', 'Un']);
+      await page.keyboard.press('Escape');
+      expect(await shown(page)).toEqual(['Un']);
+      await page.getByRole('button', { name: close }).click();
+      expect(await shown(page)).toEqual([]);
+      expect((await heardOn(page)).filter((one) => one === 'Deux')).toEqual(['Deux']);
+    },
+  );
+});
+
 const words = {
   fr: {
-    path: '/',
     results: '/annuaire-resultat?what=garage',
     favourites: '/favoris',
-    title: 'Derniers messages du site',
-    clear: 'Tout effacer',
     added: ' est dans vos favoris.',
     removed: ' n’est plus dans vos favoris.',
     remove: 'Retirer',
     putBack: 'Remettre',
   },
   en: {
-    path: '/en',
     results: '/en/result-directory?what=garage',
     favourites: '/en/favourites',
-    title: 'Recent notices',
-    clear: 'Clear all',
     added: ' is in your favourites.',
     removed: ' is no longer in your favourites.',
     remove: 'Remove',
@@ -89,7 +145,7 @@ describe.each(cases)('a favourite, in $lang, $viewport.width px wide', ({ lang, 
 
   test('is named, each is heard, none covers the header, and each is taken back', async () => {
     const page = await open(results, { viewport, hasTouch: true, locale: lang });
-    const hearts = page.locator('button[data-favourite]');
+    const hearts = page.locator('button.heart');
     const names = await page.locator('article.result h2').allInnerTexts();
     const said: string[] = [];
     for (const at of [0, 1, 2]) {
@@ -117,7 +173,8 @@ describe.each(cases)('a favourite, in $lang, $viewport.width px wide', ({ lang, 
   test('is taken out on the page of favourites and put back, by keyboard', async () => {
     const page = await open(results, { viewport, locale: lang });
     const [first = '', second = ''] = await page.locator('article.result h2').allInnerTexts();
-    for (const at of [0, 1]) await page.locator('button[data-favourite]').nth(at).click();
+    for (const at of [0, 1]) await page.locator('button.heart').nth(at).click();
+    await page.locator('button.heart[aria-pressed=true]').nth(1).waitFor();
     await page.goto(demo.url + favourites);
     await page.locator('#favourites li').nth(1).waitFor();
     await page.getByRole('button', { name: second }).focus();
@@ -183,60 +240,11 @@ describe.each(screens)('by keyboard, $width px wide', (viewport) => {
     await page.keyboard.press('F6');
     expect(await focusedName(page)).toBe('Fermer');
     await page.evaluate(() => document.querySelector('dialog')?.close());
-    await page.locator('body > .toasts .toast').waitFor();
+    await page.locator('.toast').waitFor();
+    expect(await page.locator('dialog .toast').count()).toBe(0);
     await page.locator('.toast .close').click();
     await page.context().close();
   });
-});
-
-describe.each(screens)('what was told can be read again, $width px wide', (viewport) => {
-  test.each([
-    ['fr', 'light'],
-    ['en', 'dark'],
-  ] as const)('in %s, %s', async (lang, colorScheme) => {
-    const { path, title, clear } = words[lang];
-    const page = await open(path, { viewport, colorScheme, locale: lang });
-    const past = page.getByRole('region', { name: title });
-    expect(await past.count()).toBe(0);
-    await toast(page, { content: 'Un', variant: 'success', action: { label: 'Voir', href: '/mes-avis' } });
-    await toast(page, {
-      content: 'Une phrase assez longue pour deux lignes, même sur un écran large',
-      variant: 'error',
-    });
-    await page.locator('.toast').first().waitFor();
-    // a page later, in the same tab
-    await page.goto(`${demo.url}${path}?again=1`);
-    await past.waitFor();
-    expect(await past.evaluate((one) => getComputedStyle(one).position)).toBe('static');
-    await page.keyboard.press('F6');
-    await page.keyboard.press('Enter');
-    expect(await past.locator('li p').allInnerTexts()).toEqual([
-      'Une phrase assez longue pour deux lignes, même sur un écran large',
-      'Un Voir',
-    ]);
-    expect(await past.getByRole('link').getAttribute('href')).toBe('/mes-avis');
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await overflows(page)).toBe(false);
-    const folder = process.env.SOKONI_SHOTS;
-    if (folder) await page.screenshot({ path: `${folder}/toasts-${lang}-${viewport.width}.png` });
-    await page.getByRole('button', { name: clear }).click();
-    expect(await past.count()).toBe(0);
-    await page.reload();
-    expect(await past.count()).toBe(0);
-    await page.context().close();
-  });
-});
-
-test('what was told is forgotten after ten minutes', async () => {
-  const page = await open('/');
-  await toast(page, 'Bonjour');
-  await page.locator('.toast').waitFor();
-  const past = page.getByRole('region', { name: words.fr.title });
-  expect(await past.count()).toBe(1);
-  await page.clock.runFor(601_000);
-  await page.reload();
-  expect(await past.count()).toBe(0);
-  await page.context().close();
 });
 
 test.each(screens)('the arrow to the top lies over nothing that can be pressed, $width px wide', async (viewport) => {

@@ -65,7 +65,7 @@ const open = async (context: BrowserContext, path: string): Promise<Page> => {
   await page.goto(at.server.url + path, { waitUntil: 'load' });
   return page;
 };
-const badge = (page: Page) => page.locator('[data-bell] .count-badge > [aria-hidden]');
+const badge = (page: Page) => page.locator('.bell .count-badge > [aria-hidden]');
 
 test('what happens while somebody looks comes as a message and as the number on the bell; reading it takes it off', async () => {
   const publish = await write('Pharmacie du Palmier');
@@ -83,7 +83,7 @@ test('what happens while somebody looks comes as a message and as the number on 
     .waitFor({ timeout: 5_000 });
   expect(Date.now() - asked).toBeLessThan(5_000);
   await expect.poll(() => badge(page).textContent()).toBe(String(before + 1));
-  await page.locator('[data-bell]').click();
+  await page.locator('.bell').click();
   await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
   await page.waitForLoadState();
   await expect.poll(() => badge(other).textContent()).toBe('0');

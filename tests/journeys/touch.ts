@@ -19,3 +19,20 @@ export const drag = async (page: Page, from: Point, to: Point): Promise<void> =>
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await touch.detach();
 };
+
+const framesAtRest = 10;
+
+/** Waits until the list that a finger pushed has stopped; returns how far it is scrolled, in CSS pixels. */
+export const scrolledTo = (list: Locator): Promise<number> =>
+  list.evaluate(async (one, frames) => {
+    let last = one.scrollTop;
+    for (let still = 0; still < frames; still = one.scrollTop === last ? still + 1 : 0) {
+      last = one.scrollTop;
+      await new Promise(requestAnimationFrame);
+    }
+    return last;
+  }, framesAtRest);
+
+/** The text of the option that a finger at `at` would touch; '' where there is none. */
+export const optionAt = (page: Page, at: Point): Promise<string> =>
+  page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[role=option]')?.textContent ?? '', at);

@@ -15,6 +15,7 @@ const words = {
     report: '/signaler',
     identity: '/profile/edit/identity',
     register: '/inscription',
+    waits: 'Pas de connexion',
     login: '/login',
     quote: '/demande-de-devis',
     home: '/',
@@ -29,6 +30,7 @@ const words = {
     report: '/report-a-problem',
     identity: '/en/profile/edit/identity',
     register: '/en/register',
+    waits: 'No connection',
     login: '/en/login',
     quote: '/en/quote-request',
     home: '/en',
@@ -96,7 +98,8 @@ describe('a form that is sent without a network', () => {
   };
 
   describe.each(languages)('in %s', (lang) => {
-    const { identity, register, login, quote, home, later, unsent, went, thanks, answerLost, draft } = words[lang];
+    const { waits, identity, register, login, quote, home, later, unsent, went, thanks, answerLost, draft } =
+      words[lang];
 
     test('a report is kept, told so, and delivered once when the network is back', async () => {
       const company = companies[lang][0] as Company;
@@ -200,9 +203,10 @@ describe('a form that is sent without a network', () => {
       await settled(page);
       await page.locator('main [name=email]').fill('member@sokoni.example');
       await page.locator('main [name=password]').fill(demoPassword);
+      await page.locator('.island[data-awake]').waitFor();
       network.turn('off');
       await page.locator(send).first().tap();
-      await page.locator('.unsent', { hasText: unsent }).waitFor();
+      await page.locator('main [role=status]', { hasText: waits }).waitFor();
       expect(await page.locator('main [name=password]').inputValue()).toBe(demoPassword);
       expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
         demoPassword,

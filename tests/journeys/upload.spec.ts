@@ -90,7 +90,7 @@ describe('a file that is sent', () => {
       await page.locator('[data-announce=assertive]', { hasText: tooHeavy }).waitFor({ state: 'attached' });
       expect(await violationsOn(page)).toEqual([]);
       expect(await overflows(page)).toBe(false);
-      await page.locator('.save-bar button').click();
+      await page.locator('.save-bar .btn.primary').click();
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('file');
       await wrong.filter({ hasText: tooHeavy }).waitFor();
       await page.locator('input[type=file]').setInputFiles(noPdf);
@@ -163,7 +163,7 @@ describe('a file that is sent', () => {
       await page.locator('input[type=file]').setInputFiles(file);
       await page.locator('[name=title]').fill(one.words.title);
       for (const value of Object.keys(one.lang)) await page.locator(`label:has([name=lang][value=${value}])`).click();
-      const send = page.locator('.save-bar button');
+      const send = page.locator('.save-bar .btn.primary');
       await mark(page);
       network.turn('silent');
       await send.click();

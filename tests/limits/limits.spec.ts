@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openSecret } from '#infra/access/secret.ts';
 import { openPool } from '#infra/database/database.ts';
 import { type NamedLimit, TooManyRequests } from '#infra/limits/limit.ts';
 import { openLimits } from '#infra/limits/limits.ts';
-import { hasRedis, type RedisServer, redisServer } from '#tests/live/redis-server.ts';
+import { hasRedis, redisServer } from '#tests/live/redis-server.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import { sharedByFile } from '#tests/shared-by-file.ts';
+import { withDatabase } from '#tests/with-database.ts';
 
 const log = { info: () => {}, warn: () => {} };
 let names = 0;
@@ -72,11 +74,7 @@ const contract = (setting: () => { readonly db: FreshDatabase; readonly redisUrl
 };
 
 describe('a limit in PostgreSQL', () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db[Symbol.asyncDispose]());
+  const db = withDatabase();
   contract(() => ({ db }));
 
   test('keeps no key that tells whose it is', async () => {
@@ -86,15 +84,8 @@ describe('a limit in PostgreSQL', () => {
 });
 
 describe.runIf(hasRedis)('a limit in Redis', () => {
-  let db: FreshDatabase;
-  let redis: RedisServer;
-  beforeAll(async () => {
-    [db, redis] = await Promise.all([freshDatabase(), redisServer()]);
-  });
-  afterAll(async () => {
-    await redis[Symbol.asyncDispose]();
-    await db[Symbol.asyncDispose]();
-  });
+  const db = withDatabase();
+  const redis = sharedByFile(redisServer);
   contract(() => ({ db, redisUrl: redis.url }));
 
   test('is not kept in PostgreSQL as well', async () => {

@@ -1,21 +1,17 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { topicOf } from '#infra/live/message.ts';
 import { mostQueued } from '#infra/live/stream.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import { withDatabase } from '#tests/with-database.ts';
 import { type Listener, listen } from './listener.ts';
 import { liveNode } from './live-node.ts';
 
 const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 30_000, interval: 5 });
 const upTo = (n: number) => Array.from({ length: n }, (_, index) => index);
 
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = withDatabase();
 
 const node = (options: Omit<Parameters<typeof liveNode>[0], 'pool'> = {}) => liveNode({ ...options, pool: db.pool });
 

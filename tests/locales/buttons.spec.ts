@@ -31,8 +31,8 @@ const idsSaid = (node: Node): string[] => {
 
 type Said = { readonly button: readonly string[]; readonly label: readonly string[] };
 
-const saidIn = (node: Node): Said[] => {
-  const below = partsOf(node).flatMap(saidIn);
+const textIn = (node: Node): Said[] => {
+  const below = partsOf(node).flatMap(textIn);
   if (node.type !== 'JSXElement') return below;
   const { name, attributes } = node.openingElement as Node & { attributes: Node[] };
   const tag = String((name as Node).name);
@@ -53,7 +53,7 @@ const saidIn = (node: Node): Said[] => {
 
 const said = globSync('web/**/*.tsx')
   .map((file) => parseSync(file, readFileSync(file, 'utf8')).program as unknown as Node)
-  .flatMap(saidIn);
+  .flatMap(textIn);
 
 /** The letters of the longest way to say it: two digits for a number, nothing for what the reader or a company wrote. */
 const longest = (elements: readonly MessageFormatElement[]): number =>

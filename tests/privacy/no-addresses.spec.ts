@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { administrator } from '#tests/account/person.ts';
-import { type MembersServer, membersServer } from '#tests/security/members.ts';
+import { withMembers } from '#tests/with-members.ts';
 
-let at: MembersServer;
-beforeAll(async () => {
-  at = await membersServer();
-});
-afterAll(() => at[Symbol.asyncDispose]());
+const at = withMembers();
 
 test('events keep no address or number of whoever a search or a reason names', async () => {
   const someone = await at.member('canary');

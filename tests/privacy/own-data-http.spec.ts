@@ -12,29 +12,22 @@ import { ownFiles } from '#infra/documents/own-files.ts';
 import { stateOf } from '#infra/event-store/stream-state.ts';
 import { mediaIn } from '#infra/media/media.ts';
 import { mailTo } from '#tests/account/person.ts';
-import type { FreshDatabase } from '#tests/postgres.ts';
 import { pdf } from '#tests/profile/pdf.ts';
 import { peopleOf } from '#tests/profile/signed-in.ts';
 import { tell } from '#tests/projections/engine.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
-import { startedDatabase } from '#tests/started.ts';
+import { withServer } from '#tests/with-server.ts';
 
-let db: FreshDatabase;
-let server: TestServer;
+const { db, server } = withServer();
 let people: Awaited<ReturnType<typeof peopleOf>>;
 let awa: Awaited<ReturnType<typeof people.signIn>>;
 
 beforeAll(async () => {
-  db = await startedDatabase();
-  server = await startServer({ DATABASE_URL: db.url });
   people = await peopleOf(db, server.url);
   awa = await people.signIn('Awa');
 }, 120_000);
 
 afterAll(async () => {
   await people.close();
-  await server.stop();
-  await db[Symbol.asyncDispose]();
 });
 
 const partsOf = () => {

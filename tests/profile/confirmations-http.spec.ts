@@ -7,14 +7,11 @@ import { operator } from '#domain/actor.ts';
 import type { CompanyCommand } from '#domain/company/company.commands.ts';
 import { company, companyStream } from '#domain/company/company.ts';
 import { pharmacy } from '#tests/company/companies.ts';
-import type { FreshDatabase } from '#tests/postgres.ts';
 import { tell } from '#tests/projections/engine.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
-import { startedDatabase } from '#tests/started.ts';
+import { withServer } from '#tests/with-server.ts';
 import { peopleOf } from './signed-in.ts';
 
-let db: FreshDatabase;
-let server: TestServer;
+const { db, server } = withServer();
 let people: Awaited<ReturnType<typeof peopleOf>>;
 type Person = Awaited<ReturnType<typeof people.signIn>>;
 let boss: Person;
@@ -34,8 +31,6 @@ const runs = ({ accountId }: Person, role: 'admin' | 'editor') =>
   tell(people.log, [{ stream: managersStream(companyId), type: 'ManagerNamed', data: { companyId, accountId, role } }]);
 
 beforeAll(async () => {
-  db = await startedDatabase();
-  server = await startServer({ DATABASE_URL: db.url });
   people = await peopleOf(db, server.url);
   [boss, editor] = await Promise.all([people.signIn('Kofi'), people.signIn('Zawadi')]);
   const data = { ...pharmacy, companyId, name, slug: 'atelier-baobab', approved: true, online: true };
@@ -47,8 +42,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await people.close();
-  await server.stop();
-  await db[Symbol.asyncDispose]();
 });
 
 const words = (html: string): string =>

@@ -3,23 +3,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountStream } from '#domain/account/account.ts';
 import { firstAudience } from '#domain/profile/profile.choices.ts';
-import type { FreshDatabase } from '#tests/postgres.ts';
 import { tell } from '#tests/projections/engine.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
-import { startedDatabase } from '#tests/started.ts';
+import { withServer } from '#tests/with-server.ts';
 import { textOf } from './pdf-text.ts';
 import { peopleOf } from './signed-in.ts';
 
-let db: FreshDatabase;
-let server: TestServer;
+const { db, server } = withServer();
 let people: Awaited<ReturnType<typeof peopleOf>>;
 type Person = Awaited<ReturnType<typeof people.signIn>>;
 let awa: Person;
 let kofi: Person;
 
 beforeAll(async () => {
-  db = await startedDatabase();
-  server = await startServer({ DATABASE_URL: db.url });
   people = await peopleOf(db, server.url);
   awa = await people.signIn('Awa');
   kofi = await people.signIn('Kofi');
@@ -44,8 +39,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await people.close();
-  await server.stop();
-  await db[Symbol.asyncDispose]();
 });
 
 const path = (lang: 'fr' | 'en', { accountId }: Person): string =>

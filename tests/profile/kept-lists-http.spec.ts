@@ -1,24 +1,17 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FreshDatabase } from '#tests/postgres.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
-import { startedDatabase } from '#tests/started.ts';
+import { withServer } from '#tests/with-server.ts';
 import { pdf } from './pdf.ts';
 import { peopleOf } from './signed-in.ts';
 
-let db: FreshDatabase;
-let server: TestServer;
+const { db, server } = withServer();
 let people: Awaited<ReturnType<typeof peopleOf>>;
 
 beforeAll(async () => {
-  db = await startedDatabase();
-  server = await startServer({ DATABASE_URL: db.url });
   people = await peopleOf(db, server.url);
 }, 120_000);
 afterAll(async () => {
   await people.close();
-  await server.stop();
-  await db[Symbol.asyncDispose]();
 });
 
 type Person = Awaited<ReturnType<typeof people.signIn>>;

@@ -4,22 +4,17 @@ import { handle } from '#commands/handle.ts';
 import { operator } from '#domain/actor.ts';
 import { company, companyStream } from '#domain/company/company.ts';
 import { pharmacy } from '#tests/company/companies.ts';
-import type { FreshDatabase } from '#tests/postgres.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
-import { startedDatabase } from '#tests/started.ts';
+import { withServer } from '#tests/with-server.ts';
 import { pdf } from './pdf.ts';
 import { peopleOf } from './signed-in.ts';
 
-let db: FreshDatabase;
-let server: TestServer;
+const { db, server } = withServer();
 let people: Awaited<ReturnType<typeof peopleOf>>;
 type Person = Awaited<ReturnType<typeof people.signIn>>;
 let awa: Person;
 let kofi: Person;
 
 beforeAll(async () => {
-  db = await startedDatabase();
-  server = await startServer({ DATABASE_URL: db.url });
   people = await peopleOf(db, server.url);
   awa = await people.signIn('Awa');
   kofi = await people.signIn('Kofi');
@@ -27,8 +22,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await people.close();
-  await server.stop();
-  await db[Symbol.asyncDispose]();
 });
 
 const words = (html: string): string =>

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { referenceCategories } from '#infra/reference/categories.ts';
 import { referencePlaces } from '#infra/reference/places.ts';
 import { postgresSearch } from '#read-api/search/postgres-search.ts';
 import type { SearchIndex } from '#read-api/search/search-index.ts';
-import { type FreshDatabase, freshDatabase } from '../postgres.ts';
+import { withDatabase } from '#tests/with-database.ts';
 import { query } from './exam.ts';
 import { fillSearch, type Told } from './fill.ts';
 import golden from './golden.queries.json' with { type: 'json' };
@@ -50,14 +50,12 @@ const events = function* (): Generator<Told> {
   }
 };
 
-let database: FreshDatabase;
+const database = withDatabase();
 let search: SearchIndex;
 beforeAll(async () => {
-  database = await freshDatabase();
   await fillSearch(database.pool, events());
   search = postgresSearch(database.pool);
 }, 120_000);
-afterAll(() => database[Symbol.asyncDispose]());
 
 test('the golden queries find what people mean first', async () => {
   const missed: string[] = [];

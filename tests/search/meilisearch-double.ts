@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { type Asked, type Document, searchDocuments } from './meilisearch-double.search.ts';
 
 type Index = { documents: Map<number, Document>; settings: Record<string, unknown>; createdAt: string };
@@ -11,6 +13,17 @@ export type MeilisearchDouble = {
   readonly asked: readonly string[];
   count(index: string): number | undefined;
   settingsOf(index: string): Record<string, unknown> | undefined;
+  /** How many requests came in, and how many of them asked for a compressed answer. */
+  requests(): { readonly all: number; readonly compressed: number };
+  /** Takes requests and answers none of them until `mend`, like a stopped process; those that wait are answered then. */
+  hang(): void;
+  /** Refuses every key until `mend`. */
+  refuseKeys(): void;
+  /** Is not there until `mend`: connections are refused. */
+  leave(): Promise<void>;
+  /** Loses every index and all settings, like a new volume; a `busy` one finishes no task until `mend`. */
+  forget(how?: { readonly busy: boolean }): void;
+  mend(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
@@ -30,15 +43,23 @@ class Refused extends Error {
   }
 }
 
+const lateMs = 44;
+
 /**
  * Speaks the routes of Meilisearch that Sokoni uses, over a real socket and in memory. A write takes effect when its task
- * is asked after a second time, so that whoever does not wait for tasks finds nothing. It stands in for Meilisearch where
- * there is none; it does not prove how Meilisearch ranks.
+ * is asked after a second time, so that whoever does not wait for tasks finds nothing. Compressed answers come 44 ms late, as
+ * from the real one; it fails in the ways that were seen. It stands in for Meilisearch where there is none; it does not
+ * prove how Meilisearch ranks.
  */
 export const meilisearchDouble = async (): Promise<MeilisearchDouble> => {
   const indexes = new Map<string, Index>();
   const tasks: Task[] = [];
+  let isBusy = false;
   const asked: string[] = [];
+  const requests = { all: 0, compressed: 0 };
+  let hanging = Promise.withResolvers<void>();
+  hanging.resolve();
+  let refusesKeys = false;
 
   const indexNamed = (uid: string): Index => {
     const index = indexes.get(uid);
@@ -58,7 +79,7 @@ export const meilisearchDouble = async (): Promise<MeilisearchDouble> => {
   const told = (uid: number) => {
     const task = tasks[uid];
     if (!task) throw new Refused(404, 'task_not_found');
-    task.polls += 1;
+    if (!isBusy) task.polls += 1;
     if (task.polls === 2) task.apply();
     const { type, indexUid } = task;
     return { uid, type, indexUid, status: task.polls < 2 ? 'processing' : 'succeeded', error: null };
@@ -123,6 +144,8 @@ export const meilisearchDouble = async (): Promise<MeilisearchDouble> => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     try {
       const body = await bodyOf(request);
+      await hanging.promise;
+      if (refusesKeys) throw new Refused(403, 'invalid_api_key');
       for (const [method, pattern, route] of routes) {
         const parts = request.method === method ? pattern.exec(path) : null;
         if (parts) return { status: method === 'GET' ? 200 : 202, body: route(parts, body as never) };
@@ -133,21 +156,54 @@ export const meilisearchDouble = async (): Promise<MeilisearchDouble> => {
       return { status, body: { message: code, code, type: 'invalid_request', link: '' } };
     }
   };
-  const server = createServer((request, response) => {
-    answer(request).then(({ status, body }) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
-    );
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const send = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const isCompressed = /gzip|br|deflate/.test(request.headers['accept-encoding'] ?? '');
+    requests.all += 1;
+    if (isCompressed) requests.compressed += 1;
+    const { status, body } = await answer(request);
+    const text = JSON.stringify(body);
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      ...(isCompressed && { 'content-encoding': 'gzip' }),
+    });
+    if (isCompressed) await wait(lateMs);
+    response.end(isCompressed ? gzipSync(text) : text);
+  };
+  const server = createServer((request, response) => void send(request, response).catch(() => response.destroy()));
+  const listen = (port: number) => new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const leave = () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     asked,
     count: (index) => indexes.get(index)?.documents.size,
     settingsOf: (index) => indexes.get(index)?.settings,
-    [Symbol.asyncDispose]: () =>
-      new Promise((closed) => {
-        server.closeAllConnections();
-        server.close(() => closed());
-      }),
+    requests: () => ({ ...requests }),
+    hang() {
+      hanging = Promise.withResolvers();
+    },
+    refuseKeys() {
+      refusesKeys = true;
+    },
+    leave,
+    forget({ busy } = { busy: false }) {
+      indexes.clear();
+      isBusy = busy;
+    },
+    async mend() {
+      hanging.resolve();
+      refusesKeys = false;
+      isBusy = false;
+      if (!server.listening) await listen(port);
+    },
+    async [Symbol.asyncDispose]() {
+      hanging.resolve();
+      await leave();
+    },
   };
 };

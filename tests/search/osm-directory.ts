@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Asked, Known } from './people-find.ts';
 
 const folder = resolve(process.env.SOKONI_DATA ?? '../shared/data');
 const file = (name: string): string => resolve(folder, name);
@@ -23,3 +24,19 @@ export const misspellings = () =>
   rows('search/name_spelling_variants_osm_africa.tsv')
     .filter(({ kind }) => kind === 'edit1' || kind === 'edit2')
     .map(({ variant = '', canonical = '' }) => ({ variant, canonical }));
+
+const speaking = {
+  fr: 'BF BI BJ CD CF CG CI CM DJ DZ GA GN MA MG ML NE SN TD TG TN'.split(' '),
+  en: 'BW ET GH GM KE LR LS MW NA NG RW SL SS TZ UG ZA ZM ZW'.split(' '),
+};
+const leastCompanies = 20;
+
+/** The districts with many companies, where people write French or English. */
+export const placesOf = (companies: readonly Known[]): Asked[] => {
+  const placed = Map.groupBy(companies, ({ country, city, district }) => JSON.stringify([country, city, district]));
+  return [...placed.values()].flatMap((all): Asked[] => {
+    const { country = '', city = null, district = null } = all[0] ?? {};
+    const lang = (['fr', 'en'] as const).find((one) => speaking[one].includes(country));
+    return all.length >= leastCompanies && city && district && lang ? [{ district, city, country, lang }] : [];
+  });
+};

@@ -83,9 +83,30 @@ export const searchContract = (name: string, open: (events: readonly Told[]) => 
 
     test('open now is told by the hour asked for', async () => {
       const openAt = async (at: string) => ids(await find('', '', { openNow: true, at: new Date(at) })).toSorted();
-      expect(await openAt('2026-03-02T10:00:00Z')).toEqual([1, 2, 5]);
-      expect(await openAt('2026-03-02T13:00:00Z')).toEqual([1, 5]);
-      expect(await openAt('2026-03-02T23:00:00Z')).toEqual([]);
+      expect(await openAt('2026-03-02T10:00:00Z')).toEqual([1, 2, 5, 6]);
+      expect(await openAt('2026-03-02T13:00:00Z')).toEqual([1, 5, 6]);
+      expect(await openAt('2026-03-02T23:00:00Z')).toEqual([6]);
+    });
+
+    test('open on Saturday and open around the clock are filters beside open now, counted like any other', async () => {
+      const only = async (more: Partial<SearchQuery>) => ids(await find('', '', more)).toSorted((a, b) => a - b);
+      expect(await only({ openSaturday: true })).toEqual([1, 5, 6]);
+      expect(await only({ open24h: true })).toEqual([6]);
+      expect(await only({ openSaturday: true, open24h: true, openNow: true })).toEqual([6]);
+      const counted = async (what: string, more: Partial<SearchQuery> = {}) => {
+        const { facets } = await find(what, '', { at: new Date('2026-03-02T10:00:00Z'), ...more });
+        return [facets.openNow, facets.openSaturday, facets.open24h].map(([yes]) => yes?.count);
+      };
+      expect(await counted('')).toEqual([4, 3, 1]);
+      expect(await counted('pharmacie')).toEqual([2, 1, undefined]);
+      expect(await counted('', { openSaturday: true })).toEqual([3, 3, 1]);
+      expect(await counted('', { openNow: true, openSaturday: true, open24h: true })).toEqual([1, 1, 1]);
+      expect(await counted('pharmacie', { openNow: true })).toEqual([2, 1, undefined]);
+    });
+
+    test('a filter by hours that leaves nothing is named with what it hides', async () => {
+      const { nbHits, help } = await find('pharmacie', 'Bouaké', { openSaturday: true });
+      expect([nbHits, help?.without]).toEqual([0, { openSaturday: 1 }]);
     });
 
     test('who shows products, and who hires on the day asked for', async () => {
@@ -218,6 +239,20 @@ export const searchContract = (name: string, open: (events: readonly Told[]) => 
         expect((await find('', sign)).nbHits).toBe(0);
       },
     );
+
+    test('says what a company was found by, where its name, category and place do not show it', async () => {
+      const whyOf = async (what: string, where = '', id = 0) =>
+        (await find(what, where, { lang: 'fr' })).results.find((one) => one.id === id)?.why;
+      expect(await whyOf('croissants', '', 8)).toEqual({
+        by: 'description',
+        text: 'Pain et croissants au feu de bois',
+      });
+      expect(await whyOf('boulangerie wend konta', '', 8)).toBeUndefined();
+      expect(await whyOf('pharmacie', 'cocody', 1)).toBeUndefined();
+      expect(await whyOf('garage', 'station total', 4)).toBeUndefined();
+      // of a list that is all of one trade, it says nothing
+      expect(await whyOf('mécanicien', '', 5)).toBeUndefined();
+    });
 
     test('says what the category that was asked for is called', async () => {
       expect((await find('', '', { category: 'health-pharmacy', lang: 'en' })).named.category).toBe('Pharmacy');

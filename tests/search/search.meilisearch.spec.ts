@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { companiesIndex, meilisearchSearch } from '#read-api/search/meilisearch.ts';
+import { meilisearchSearch } from '#read-api/search/meilisearch.ts';
+import { companiesIndex, whyMeilisearchFailed } from '#read-api/search/meilisearch-client.ts';
 import { settings } from '#read-api/search/meilisearch-documents.ts';
 import { meilisearchIndexer } from '#read-api/search/meilisearch-indexer.ts';
 import { freshDatabase } from '../postgres.ts';
@@ -82,4 +83,44 @@ test('another tree of categories makes the index anew', async () => {
   ]);
   expect(await indexer.catchUp()).toBe(2);
   expect(double.asked.filter((task) => task === 'indexSwap')).toHaveLength(2);
+});
+
+test('no request asks for a compressed answer, which would come late', async () => {
+  await using database = await freshDatabase();
+  await using double = await meilisearchDouble();
+  await fillSearch(database.pool, first);
+  await meilisearchIndexer(double, database.pool).rebuild();
+  await meilisearchSearch(double, database.pool).search(query('alpha', ''));
+  const { all, compressed } = double.requests();
+  expect(all).toBeGreaterThan(0);
+  expect(compressed).toBe(0);
+});
+
+test('an index that is lost is filled again with the first look after it, and before a change would make it anew', async () => {
+  await using database = await freshDatabase();
+  await using double = await meilisearchDouble();
+  await fillSearch(database.pool, first);
+  await meilisearchIndexer(double, database.pool).catchUp();
+  double.forget();
+  const indexer = meilisearchIndexer(double, database.pool);
+  expect(await indexer.catchUp()).toBe(2);
+  expect(double.settingsOf(companiesIndex)).toEqual(settings);
+
+  double.forget();
+  await fillSearch(database.pool, [...first, ...company(3, 'Gamma', 1, 'food-bakery')]);
+  expect(await indexer.catchUp()).toBe(3);
+  expect(double.count(companiesIndex)).toBe(3);
+  expect(double.settingsOf(companiesIndex)).toEqual(settings);
+});
+
+test('a Meilisearch that does not answer in time is an error after that time', async () => {
+  await using database = await freshDatabase();
+  await using double = await meilisearchDouble();
+  await fillSearch(database.pool, first);
+  await meilisearchIndexer(double, database.pool).rebuild();
+  double.hang();
+  const error = await meilisearchSearch(double, database.pool, 100)
+    .search(query('alpha', ''))
+    .then(() => undefined, whyMeilisearchFailed);
+  expect(error).toBe('time-limit');
 });

@@ -35,19 +35,31 @@ test('the vocabulary counts each word in as many companies as have it, and forge
   ]);
 });
 
-test('a misspelling that some companies have finds those that are spelt right first', async () => {
+test('a misspelt trade that some companies have in their name finds those that are spelt right first', async () => {
   await using database = await freshDatabase();
   await fillSearch(database.pool, [
     ...reference,
-    ...company(1, 'Resturant Chez Awa', 1, 'food'),
-    ...Array.from({ length: 10 }, (_, i) => company(10 + i, `Restaurant Baobab ${i}`, 1, 'food')).flat(),
+    ...company(1, 'Pharmcie Chez Awa', 1, 'health-pharmacy'),
+    ...Array.from({ length: 10 }, (_, i) => company(10 + i, `Pharmacie Baobab ${i}`, 1, 'health-pharmacy')).flat(),
   ]);
-  const { results, correctedQuery } = await postgresSearch(database.pool).search(query('resturant', ''));
+  const { results, correctedQuery } = await postgresSearch(database.pool).search(query('pharmcie', ''));
   expect(results).toHaveLength(11);
-  expect(results[0]?.name).toContain('Restaurant');
-  expect(correctedQuery).toBe('restaurant');
-  const whole = await postgresSearch(database.pool).search(query('Resturant Chez Awa', ''));
+  expect(results[0]?.name).toContain('Pharmacie');
+  expect(correctedQuery).toBe('pharmacie');
+  const whole = await postgresSearch(database.pool).search(query('Pharmcie Chez Awa', ''));
   expect(whole.results[0]?.id).toBe(1);
+});
+
+test('an exact word is not overruled by one that is likelier', async () => {
+  await using database = await freshDatabase();
+  await fillSearch(database.pool, [
+    ...reference,
+    ...company(1, 'Sanlam Assurances', 1, 'food'),
+    ...Array.from({ length: 10 }, (_, i) => company(10 + i, `Salam Baobab ${i}`, 1, 'food')).flat(),
+  ]);
+  const { results, correctedQuery } = await postgresSearch(database.pool).search(query('sanlam', ''));
+  expect(results[0]?.name).toBe('Sanlam Assurances');
+  expect(correctedQuery).toBeUndefined();
 });
 
 test('what is near a pharmacy is no pharmacy; the city of the district has some', async () => {

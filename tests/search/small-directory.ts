@@ -44,12 +44,12 @@ export const reference: readonly Told[] = [
   city('EG', 4, 'Cairo', ['Le Caire', 'القاهرة']),
 ];
 
-const hours = (from: number, to: number): Planning => ({
+const hours = (from: number, to: number, days = 7): Planning => ({
   title: null,
   timeZone: 'Africa/Abidjan',
   startingDate: null,
   endDate: null,
-  week: Array.from({ length: 7 }, () => [{ openingMin: from * 60, closingMin: to * 60 }]),
+  week: Array.from({ length: 7 }, (_, day) => (day < days ? [{ openingMin: from * 60, closingMin: to * 60 }] : [])),
   holidays: [],
 });
 
@@ -64,7 +64,8 @@ type Given = {
   readonly district?: string;
   readonly landmark?: { readonly fr?: string; readonly en?: string };
   readonly size?: string;
-  readonly open?: readonly [from: number, to: number];
+  /** Hours of the day, on so many days from Monday on; all seven without. */
+  readonly open?: readonly [from: number, to: number, days?: number];
   readonly whatsapp?: string;
   readonly description?: { readonly fr?: string; readonly en?: string };
   readonly isPublic?: boolean;
@@ -152,14 +153,14 @@ export const smallDirectory: readonly Told[] = [
     open: [8, 20],
     whatsapp: '+2250700000001',
   }),
-  ...company(2, 'Pharmacie du Grand Marché', 2, 'health-pharmacy', { open: [8, 12] }),
+  ...company(2, 'Pharmacie du Grand Marché', 2, 'health-pharmacy', { open: [8, 12, 5] }),
   ...company(3, 'Uhuru Chemists', 3, 'health-pharmacy', { size: 'small' }),
   ...company(4, 'Garage Konaté & Fils', 1, 'automotive-repair', {
     district: 'Yopougon',
     landmark: { fr: 'derrière la station Total', en: 'behind the Total station' },
   }),
   ...company(5, 'Westlands Auto Works', 3, 'automotive-repair', { district: 'Westlands', open: [7, 19] }),
-  ...company(6, 'L’Œil de Beauté', 1, 'beauty-hairdresser', { district: 'Cocody' }),
+  ...company(6, 'L’Œil de Beauté', 1, 'beauty-hairdresser', { district: 'Cocody', open: [0, 24] }),
   ...company(7, 'Salon Amina', 3, 'beauty-hairdresser'),
   ...company(8, 'Boulangerie Wend Konta', 2, 'food-bakery', {
     description: { fr: 'Pain et croissants au feu de bois', en: 'Wood-fired bread' },

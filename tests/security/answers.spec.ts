@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { person } from '#tests/account/person.ts';
-import { type MembersServer, membersServer } from './members.ts';
+import { withMembers } from '#tests/with-members.ts';
+import type { MembersServer } from './members.ts';
 
-let at: MembersServer;
+const at = withMembers();
 let someone: Awaited<ReturnType<MembersServer['member']>>;
 let chief: typeof someone;
 beforeAll(async () => {
-  at = await membersServer();
   someone = await at.member('reader');
   chief = await at.member('chief', 'admin');
 });
-afterAll(() => at[Symbol.asyncDispose]());
 
 const inside = /node_modules|\bat [\w.<>]+ \(|\/work\/|\.ts:\d+|select .* from/i;
 

@@ -1,16 +1,15 @@
 import '#infra/main/sokoni.module.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { routeRules } from '#infra/http/route-rules.ts';
+import { withMembers } from '#tests/with-members.ts';
 import { pages } from '#web/addresses/pages.ts';
-import { type MembersServer, membersServer, password } from './members.ts';
+import { type MembersServer, password } from './members.ts';
 
-let at: MembersServer;
+const at = withMembers();
 let someone: Awaited<ReturnType<MembersServer['member']>>;
 beforeAll(async () => {
-  at = await membersServer();
   someone = await at.member('crossed', 'superadmin');
 });
-afterAll(() => at[Symbol.asyncDispose]());
 
 /** What browsers say of a request that a page of another site makes. */
 const elsewhere: readonly (readonly [string, Record<string, string>])[] = [
@@ -43,6 +42,13 @@ const routes = [
   '/api/registration/profile',
   '/api/registration/company',
   '/api/registration/confirmation',
+  '/api/registration/resend',
+  '/api/sign-in/password',
+  '/api/sign-in/ask-code',
+  '/api/sign-in/ask-code-again',
+  '/api/sign-in/code',
+  '/api/sign-in/second',
+  '/api/sign-in/forgotten',
   '/admin/email/export',
   '/admin/phone/export',
   '/ajax/review',

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { askCodePage, mailedCodePage } from '#tests/account/mailed-code.ts';
 import { person } from '#tests/account/person.ts';
-import { type MembersServer, membersServer } from './members.ts';
+import { withMembers } from '#tests/with-members.ts';
 
-let at: MembersServer;
+const at = withMembers();
 beforeAll(async () => {
-  at = await membersServer();
   await at.member('known');
 });
-afterAll(() => at[Symbol.asyncDispose]());
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 

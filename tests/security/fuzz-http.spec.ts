@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { withMembers } from '#tests/with-members.ts';
 import { heapOf } from './fuzz.ts';
-import { type MembersServer, membersServer } from './members.ts';
 
 /** Requests of each kind; `FUZZ=500` looks longer. */
 const runs = Number(process.env.FUZZ ?? 12);
@@ -10,16 +10,14 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 /** Over all the turns that one request takes, with the page that answers it. */
 const maxMainThreadMs = 50;
 
-let at: MembersServer;
+const at = withMembers({ LOG_LEVEL: 'silent' });
 let session: string;
 beforeAll(async () => {
-  at = await membersServer({ LOG_LEVEL: 'silent' });
   session = (await at.member('fuzz')).cookies.get('session') ?? '';
   // what is compiled at its first use is no work for the request that is measured
   for (let request = 0; request < 8; request++)
     await (await ask(post('/en/login', form, `a=${'+%41'.repeat(formBytes / 4)}`))).text();
 });
-afterAll(() => at[Symbol.asyncDispose]());
 
 /** The time that the server's main thread has worked, in ms, as Linux counts it; elsewhere nothing is measured. */
 const workedMs = async (): Promise<number> => {

@@ -19,7 +19,7 @@ import { fieldErrors } from '#infra/http/field-errors.ts';
 import { imageKinds } from '#infra/media/image-kinds.ts';
 import { prepareImage } from '#infra/media/prepare-image.ts';
 import { queryWords } from '#read-api/search/query-terms.ts';
-import { searchAsked } from '#read-api/search/search-companies.ts';
+import { pageSearch } from '#read-api/search/search-companies.ts';
 import { photo } from '#tests/media/pictures.ts';
 import { packed, pdf } from '#tests/profile/pdf.ts';
 import { BBCode } from '#web/bbcode/bbcode.tsx';
@@ -149,7 +149,7 @@ fuzz(
   typed,
   (text) => {
     queryWords(text);
-    searchAsked(new URLSearchParams({ what: text, where: text, near: text, page: text }));
+    pageSearch(new URLSearchParams({ what: text, where: text, near: text, page: text }));
   },
   { share: 4 },
 );

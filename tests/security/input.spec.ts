@@ -1,17 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { administrator, person } from '#tests/account/person.ts';
-import { type MembersServer, membersServer, password } from './members.ts';
+import { withMembers } from '#tests/with-members.ts';
+import { type MembersServer, password } from './members.ts';
 
-let at: MembersServer;
+const at = withMembers();
 let someone: Awaited<ReturnType<MembersServer['member']>>;
 beforeAll(async () => {
-  at = await membersServer();
   someone = await at.member('sender');
 });
-afterAll(() => at[Symbol.asyncDispose]());
 
 const send = (path: string, body: string, type = 'application/json') =>
   someone.ask(path, { method: 'POST', body, headers: { 'Content-Type': type } });

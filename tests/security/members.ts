@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Role } from '#domain/actor.ts';
 import { administrator, codeIn, mailTo, person } from '#tests/account/person.ts';
 import { startServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
@@ -27,12 +28,20 @@ export const membersServer = async (environment: Readonly<Record<string, string>
     const { position } = (await answer.json()) as { position: string };
     await fetch(`${server.url}/api/countries`, { headers: { 'Read-After': position } });
   };
+  const ofRole = new Map<Role, ReturnType<typeof member>>();
   return {
     db,
     server,
     url: server.url,
     member,
     give,
+    /** The one of that role, whom all tests share. */
+    as(role: Role) {
+      const known =
+        ofRole.get(role) ?? member(`the-${role.replaceAll('_', '-')}`, role === 'member' ? undefined : role);
+      ofRole.set(role, known);
+      return known;
+    },
     async [Symbol.asyncDispose]() {
       await server.stop();
       await db[Symbol.asyncDispose]();

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { typedName, typedPersonName } from '#domain/typed-name.ts';
 import { renderMail } from '#infra/mail/render-mail.ts';
 import { administrator, mailTo, person } from '#tests/account/person.ts';
-import { type MembersServer, membersServer, password } from './members.ts';
+import { withMembers } from '#tests/with-members.ts';
+import { password } from './members.ts';
 
 /** What passes for a name to be read by others, and is a message to them. */
 const messages = [
@@ -65,11 +66,7 @@ test('what was stored before is mailed as words, never as a link that mail progr
 });
 
 describe('over the wire', () => {
-  let at: MembersServer;
-  beforeAll(async () => {
-    at = await membersServer();
-  });
-  afterAll(() => at[Symbol.asyncDispose]());
+  const at = withMembers();
 
   test('a registration whose name is a link is refused at that field, and nothing is mailed', async () => {
     const email = 'victim@example.org';

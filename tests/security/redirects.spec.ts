@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { person } from '#tests/account/person.ts';
+import { withMembers } from '#tests/with-members.ts';
 import { safePath } from '#web/addresses/paths.ts';
-import { type MembersServer, membersServer, password } from './members.ts';
+import { type MembersServer, password } from './members.ts';
 
-let at: MembersServer;
+const at = withMembers();
 let someone: Awaited<ReturnType<MembersServer['member']>>;
 beforeAll(async () => {
-  at = await membersServer();
   someone = await at.member('led');
 });
-afterAll(() => at[Symbol.asyncDispose]());
 
 /** Ways to name another site that browsers or careless checks take for a path, or a path for something else. */
 const elsewhere = [

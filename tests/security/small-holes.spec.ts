@@ -1,6 +1,6 @@
 import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { removeLooseFiles } from '#commands/privacy/loose-files.ts';
 import { kyselyOf } from '#infra/database/database.ts';
 import { documentsIn } from '#infra/documents/documents.ts';
@@ -8,29 +8,10 @@ import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { mediaIn } from '#infra/media/media.ts';
 import { administrator, person } from '#tests/account/person.ts';
 import { photo } from '#tests/media/pictures.ts';
+import { withMembers } from '#tests/with-members.ts';
 import { mailLink, webLink } from '#web/page/links.ts';
-import { type MembersServer, membersServer } from './members.ts';
 
-let at: MembersServer;
-const people = new Map<string, Awaited<ReturnType<MembersServer['member']>>>();
-beforeAll(async () => {
-  at = await membersServer();
-  for (const [name, role] of Object.entries({
-    member: '',
-    moderator: 'moderator',
-    production: 'production',
-    admin: 'admin',
-    support: 'support',
-  }))
-    people.set(name, await at.member(name, role || undefined));
-}, 120_000);
-afterAll(() => at[Symbol.asyncDispose]());
-
-const as = (name: string) => {
-  const someone = people.get(name);
-  if (!someone) throw new Error(`Nobody is called ${name}`);
-  return someone;
-};
+const at = withMembers();
 const company = { name: 'Chez Awa', category: 'home-building-furniture', place: { country: 'CI', cityId: 2293538 } };
 const ask = async (someone: ReturnType<typeof person>, command: string, data: object) => {
   const answer = await someone.json(`/api/${command}`, data);
@@ -47,8 +28,12 @@ const ask = async (someone: ReturnType<typeof person>, command: string, data: ob
 test('a member does not say that a company is made up, or where it comes from', async () => {
   for (const made of [{ demo: true }, { source: { name: 'osm', id: '1' } }]) {
     const refused = { status: 403, code: 'company.staff-only' };
-    expect(await ask(as('member'), 'company/register-company', { ...company, ...made })).toMatchObject(refused);
-    expect(await ask(as('production'), 'company/register-company', { ...company, ...made })).toMatchObject(refused);
+    expect(await ask(await at.as('member'), 'company/register-company', { ...company, ...made })).toMatchObject(
+      refused,
+    );
+    expect(await ask(await at.as('production'), 'company/register-company', { ...company, ...made })).toMatchObject(
+      refused,
+    );
   }
   const made = { ...company, name: 'Chez Kofi', demo: true, source: { name: 'osm', id: '2' } };
   expect(await ask(administrator(at.url), 'company/register-company', made)).toMatchObject({ status: 201 });
@@ -72,12 +57,12 @@ describe('ways to reach a company', () => {
     ['email', 'no address'],
   ])('%s: %s is refused', async (type, value) => {
     const coordinates = reach(type, value);
-    expect(await ask(as('member'), 'company/register-company', { ...company, coordinates })).toMatchObject({
+    expect(await ask(await at.as('member'), 'company/register-company', { ...company, coordinates })).toMatchObject({
       status: 422,
       errors: [{ pointer: '/coordinates/coordinates/0/value' }],
     });
     expect(
-      await ask(as('production'), 'company/list-company-coordinates', { companyId: 1, ...coordinates }),
+      await ask(await at.as('production'), 'company/list-company-coordinates', { companyId: 1, ...coordinates }),
     ).toMatchObject({
       status: 422,
       errors: [{ pointer: '/coordinates/0/value' }],
@@ -121,19 +106,25 @@ describe('ways to reach a company', () => {
 });
 
 test('staff are touched by administrators alone', async () => {
-  const data = { accountId: as('production').id, reason: null };
-  for (const name of ['moderator', 'support']) {
-    expect(await ask(as(name), 'account/block-account', data)).toMatchObject({
+  const data = { accountId: (await at.as('production')).id, reason: null };
+  for (const name of ['moderator', 'support'] as const) {
+    expect(await ask(await at.as(name), 'account/block-account', data)).toMatchObject({
       status: 403,
       code: 'account.role-too-high',
     });
-    expect(await ask(as(name), 'account/give-level', { ...data, level: 'blacklisted' })).toMatchObject({ status: 403 });
+    expect(await ask(await at.as(name), 'account/give-level', { ...data, level: 'blacklisted' })).toMatchObject({
+      status: 403,
+    });
   }
-  expect((await as('production').ask('/api/me')).status).toBe(200);
-  expect(await ask(as('moderator'), 'account/block-account', { ...data, accountId: as('member').id })).toMatchObject({
+  expect((await (await at.as('production')).ask('/api/me')).status).toBe(200);
+  expect(
+    await ask(await at.as('moderator'), 'account/block-account', { ...data, accountId: (await at.as('member')).id }),
+  ).toMatchObject({
     status: 200,
   });
-  expect(await ask(as('moderator'), 'account/unblock-account', { accountId: as('member').id })).toMatchObject({
+  expect(
+    await ask(await at.as('moderator'), 'account/unblock-account', { accountId: (await at.as('member')).id }),
+  ).toMatchObject({
     status: 200,
   });
 });
@@ -143,17 +134,17 @@ test('staff make others the admin of a company, never themselves', async () => {
     ...company,
     name: 'Chez Ada',
   });
-  for (const name of ['production', 'support']) {
-    const self = { companyId, accountId: as(name).id, role: 'admin' };
-    expect(await ask(as(name), 'account/name-manager', self)).toMatchObject({ status: 403 });
+  for (const name of ['production', 'support'] as const) {
+    const self = { companyId, accountId: (await at.as(name)).id, role: 'admin' };
+    expect(await ask(await at.as(name), 'account/name-manager', self)).toMatchObject({ status: 403 });
   }
-  const other = { companyId, accountId: as('moderator').id, role: 'editor' };
-  expect(await ask(as('production'), 'account/name-manager', other)).toMatchObject({ status: 200 });
+  const other = { companyId, accountId: (await at.as('moderator')).id, role: 'editor' };
+  expect(await ask(await at.as('production'), 'account/name-manager', other)).toMatchObject({ status: 200 });
 });
 
 test('new share cards are limited to whoever asks; the same one again is cheap, and for all', async () => {
   const ids = await Promise.all(
-    Array.from({ length: 36 }, async (_, number) => {
+    Array.from({ length: 38 }, async (_, number) => {
       const data = { ...company, name: `Chez ${number}`, approved: true, online: true };
       return (await ask(administrator(at.url), 'company/register-company', data)).id;
     }),

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codeIn, linkIn, mailTo, person } from '#tests/account/person.ts';
-import { type MembersServer, membersServer, password } from './members.ts';
+import { withMembers } from '#tests/with-members.ts';
+import { password } from './members.ts';
 
-let at: MembersServer;
-beforeAll(async () => {
-  at = await membersServer();
-});
-afterAll(() => at[Symbol.asyncDispose]());
+const at = withMembers();
 
 const theirs = 'Acacia2027';
 const logIn = async (email: string, given: string) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asking, isIn, mailedCode, sendCode } from '#tests/account/mailed-code.ts';
 import { linkIn, mailTo, person } from '#tests/account/person.ts';
 import { codeOf, secondFactorPage, secretIn, setupIn } from '#tests/account/two-steps.ts';
-import { type MembersServer, membersServer, password } from './members.ts';
+import { withMembers } from '#tests/with-members.ts';
+import { password } from './members.ts';
 
-let at: MembersServer;
-beforeAll(async () => {
-  at = await membersServer();
-});
-afterAll(() => at[Symbol.asyncDispose]());
+const at = withMembers();
 
 const theirs = 'Acacia2027';
 const resetPage = '/en/registration/reset-password';

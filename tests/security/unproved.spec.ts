@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openAccess } from '#infra/access/access.ts';
 import { asking, isIn, mailedCode, sendCode } from '#tests/account/mailed-code.ts';
 import { codeIn, linkIn, mailTo, person } from '#tests/account/person.ts';
 import { registering } from '#tests/account/registering.ts';
 import { codeOf, secondFactorPage } from '#tests/account/two-steps.ts';
-import { type MembersServer, membersServer, password } from './members.ts';
+import { withMembers } from '#tests/with-members.ts';
+import { password } from './members.ts';
 
-let at: MembersServer;
-beforeAll(async () => {
-  at = await membersServer();
-});
-afterAll(() => at[Symbol.asyncDispose]());
+const at = withMembers();
 
 const theirs = 'Acacia2027';
 

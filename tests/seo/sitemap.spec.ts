@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Message } from '#domain/decider.ts';
 import { kyselyOf } from '#infra/database/database.ts';
 import { sitemap } from '#projections/company/sitemap.ts';
@@ -7,8 +7,8 @@ import { sitemapCompanies, sitemapFiles } from '#read-api/seo/sitemap-companies.
 import { sitemapJobFiles, sitemapJobs } from '#read-api/seo/sitemap-jobs.ts';
 import { companyUrls, jobUrls } from '#read-api/seo/sitemap-xml.ts';
 import { pharmacy } from '#tests/company/companies.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
 import { beginEmpty, logOf, tell } from '#tests/projections/engine.ts';
+import { withDatabase } from '#tests/with-database.ts';
 
 const companyId = 7;
 const photo = (letter: string) => ({
@@ -19,12 +19,11 @@ const photo = (letter: string) => ({
 });
 
 let hour = 0;
-let db: FreshDatabase;
+const db = withDatabase();
 let tellOf: (...events: readonly Message[]) => Promise<void>;
 const read = () => kyselyOf(db.pool);
 
 beforeAll(async () => {
-  db = await freshDatabase();
   const world = { ...logOf(db.pool, sitemap), pool: db.pool };
   await beginEmpty(world, [sitemap]);
   tellOf = async (...events) => {
@@ -43,7 +42,6 @@ beforeAll(async () => {
     { type: 'CompanyPutOnline', data: { companyId } },
   );
 });
-afterAll(() => db?.[Symbol.asyncDispose]());
 
 const page = async () => {
   for await (const [company] of sitemapCompanies(read(), 0)) if (company) return company;

@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { debounce } from '#web/client/debounce.ts';
+import { overlaps } from '#web/client/overlaps.ts';
 import { offersTop } from '#web/enhance/back-to-top.ts';
 import { ChunkLoadError, chunk, loadChunk, mayReload } from '#web/enhance/chunks.ts';
 import { countryOfLink } from '#web/enhance/country-memory.ts';
 import { eventOf, oncePer } from '#web/enhance/data-layer.ts';
-import { overlaps } from '#web/enhance/overlaps.ts';
-import { pausingTimer } from '#web/enhance/pausing-timer.ts';
 import { hasRoom, isPast, shiftOf } from '#web/enhance/stickiness.ts';
-import { topFor } from '#web/enhance/toast-place.ts';
-import { pop, push, type Toast, toastOf } from '#web/enhance/toast-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -77,73 +74,6 @@ test('boxes that only touch do not overlap', () => {
   const box = { top: 0, bottom: 10, left: 0, right: 10 };
   expect(overlaps(box, { ...box, top: 10, bottom: 20 })).toBe(false);
   expect(overlaps(box, { ...box, top: 9, bottom: 20 })).toBe(true);
-});
-
-describe('toasts', () => {
-  const toast = (id: string): Toast => ({ id, content: id, variant: 'info', autohide: true, delay: 10_000 });
-
-  test('the newest comes first, the same one once', () => {
-    const queue = ['a', 'b', 'c', 'd', 'e', 'b', 'f'].reduce<readonly Toast[]>((all, id) => push(all, toast(id)), []);
-    expect(queue.map(({ id }) => id)).toEqual(['f', 'b', 'e', 'd', 'c', 'a']);
-    expect(pop(queue, 'b').map(({ id }) => id)).toEqual(['f', 'e', 'd', 'c', 'a']);
-  });
-
-  test('hide by themselves after ten seconds, whatever their variant, unless told otherwise', () => {
-    expect(toastOf({ content: 'Saved' }, 'x')).toEqual({ ...toast('x'), content: 'Saved' });
-    expect(toastOf({ content: 'Saved', delay: 3000 }, 'x')).toMatchObject({ content: 'Saved', delay: 3000 });
-    expect(toastOf({ content: 'Saved', delay: -1 }, 'x')?.delay).toBe(10_000);
-    for (const variant of ['info', 'success', 'warning', 'error']) {
-      expect(toastOf({ content: 'No', variant }, 'x')).toMatchObject({ variant, autohide: true, delay: 10_000 });
-      expect(toastOf({ content: 'No', variant, autohide: false, id: 'y' }, 'x')).toMatchObject({
-        id: 'y',
-        variant,
-        autohide: false,
-      });
-    }
-    expect(toastOf('Saved', 'x')?.content).toBe('Saved');
-    expect(toastOf({ content: 'Odd', variant: '"><b>' }, 'x')?.variant).toBe('info');
-  });
-
-  test('say nothing without a text', () => {
-    const nothing = [undefined, null, 3, {}, { content: ' ' }, { message: 'Saved' }];
-    expect(nothing.map((detail) => toastOf(detail, 'x'))).toEqual(nothing.map(() => undefined));
-  });
-
-  test('lead to a page of ours or do something, and nowhere else', () => {
-    const actionOf = (action: unknown) => toastOf({ content: 'New', action }, 'x')?.action;
-    const run = () => {};
-    expect(actionOf({ label: 'See', href: '/mes-avis' })).toEqual({ label: 'See', href: '/mes-avis' });
-    expect(actionOf({ label: 'Undo', run })).toEqual({ label: 'Undo', run });
-    for (const href of ['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)', undefined])
-      expect(actionOf({ label: 'See', href })).toBeUndefined();
-  });
-
-  test('stand under the header, and under or above what has the focus', () => {
-    const box = (top: number, height: number) => ({ top, bottom: top + height, left: 0, right: 360 });
-    const toasts = box(8, 100);
-    const header = box(0, 56);
-    expect(topFor(toasts, [], undefined, 640)).toBe(8);
-    expect(topFor(toasts, [header], undefined, 640)).toBe(64);
-    expect(topFor(toasts, [header], box(300, 48), 640)).toBe(64);
-    expect(topFor(toasts, [header], box(100, 48), 640)).toBe(156);
-    expect(topFor(box(8, 250), [header], box(310, 48), 400)).toBe(52);
-  });
-
-  test('their time stands still while they are read', () => {
-    const { run, runs } = counted();
-    const timer = pausingTimer(run, 10_000, () => Date.now());
-    vi.advanceTimersByTime(9000);
-    timer.pause();
-    timer.pause();
-    vi.advanceTimersByTime(60_000);
-    expect(runs()).toBe(0);
-    timer.resume();
-    timer.resume();
-    vi.advanceTimersByTime(999);
-    expect(runs()).toBe(0);
-    vi.advanceTimersByTime(1);
-    expect(runs()).toBe(1);
-  });
 });
 
 describe('parts of the program', () => {

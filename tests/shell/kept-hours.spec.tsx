@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { OpenState as State } from '#read-api/company/open-state-sent.ts';
 import type { WeekHours } from '#read-api/company/week-hours.ts';
 import { Hours } from '#web/company/hours.tsx';
-import { asKept } from '#web/offline/as-kept.ts';
+import { markStored } from '#web/offline/as-kept.ts';
 import { workerWords } from '#web/offline/worker-words.ts';
 import { intlOf } from '#web/page/intl.ts';
 
@@ -35,7 +35,7 @@ describe.each(['fr', 'en'] as const)('a kept page in %s', (lang) => {
         </RawIntlProvider>,
       )}</body></html>`;
     const kept = (state: State['state'], now: Date) =>
-      asKept({
+      markStored({
         html: page(state),
         lang,
         keptAt: at,

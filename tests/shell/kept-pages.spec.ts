@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { companyPath, homePath, languageOf as languageOfPath, resultsPath } from '#web/addresses/paths.ts';
-import { asKept, timeOf } from '#web/offline/as-kept.ts';
-import { withKept } from '#web/offline/kept-list.ts';
-import { filesOf, kindOf, languageOf, nameOf, tooMany } from '#web/offline/page-kinds.ts';
+import { markStored, timeOf } from '#web/offline/as-kept.ts';
+import { withStored } from '#web/offline/kept-list.ts';
+import { filesOf, importedBy, kindOf, languageOf, nameOf, tooMany } from '#web/offline/page-kinds.ts';
 import { workerWords } from '#web/offline/worker-words.ts';
 
 const at = (iso: string) => new Date(iso);
@@ -45,8 +45,14 @@ test('a page tells its files and its name', () => {
   expect(nameOf(page)).toBe('Garage L&#x27;Ami');
 });
 
+test('a script tells the files that it imports, at once or when they are needed', () => {
+  const script =
+    'import{a as t}from"./lib-1.js";const e=()=>import(`./islands-2.js`),f=["assets/card-3.css"],g="./not.json";';
+  expect(importedBy(script)).toEqual(['/assets/lib-1.js', '/assets/islands-2.js', '/assets/card-3.css']);
+});
+
 test('an old page says since when it is kept, and never that a company is open now', () => {
-  const shown = asKept(kept);
+  const shown = markStored(kept);
   expect(shown).toContain('<html data-kept="2026-11-21T14:32:00.000Z" lang="fr">');
   expect(shown).toMatch(/Aller au contenu<\/a><p class="kept-bar" role="status"><span>Hors connexion\..*14:32/);
   expect(shown).not.toMatch(/data-s="(open|soon|closed)"/);
@@ -56,13 +62,13 @@ test('an old page says since when it is kept, and never that a company is open n
 
 test('a day that is over is not marked as today', () => {
   const html = `${page}<tr aria-current="date"><th scope="row">Samedi<!-- -->, aujourd’hui</th><td>08:00</td></tr>`;
-  expect(asKept({ ...kept, html })).toContain('Samedi<!-- -->, aujourd’hui');
-  const later = asKept({ ...kept, html, now: at('2026-11-22T08:00:00Z') });
+  expect(markStored({ ...kept, html })).toContain('Samedi<!-- -->, aujourd’hui');
+  const later = markStored({ ...kept, html, now: at('2026-11-22T08:00:00Z') });
   expect(later).toContain('<tr><th scope="row">Samedi</th><td>');
 });
 
 test('a slow network is not called none', () => {
-  expect(asKept({ ...kept, because: 'slow' })).toContain('Connexion lente');
+  expect(markStored({ ...kept, because: 'slow' })).toContain('Connexion lente');
 });
 
 test('the time has its day once that is over, in the language of the page', () => {
@@ -75,9 +81,9 @@ test('the time has its day once that is over, in the language of the page', () =
 test('the offline page lists what is kept', () => {
   const offline =
     '<p id="none-kept" class="small">…</p><section id="kept" aria-labelledby="kept-title" hidden=""><ul id="kept-companies" class="card"></ul></section>';
-  const listed = withKept(offline, [{ path: '/entreprise/7-chez-awa', name: 'Chez Awa &amp; fils' }]);
+  const listed = withStored(offline, [{ path: '/entreprise/7-chez-awa', name: 'Chez Awa &amp; fils' }]);
   expect(listed).toContain('<section id="kept" aria-labelledby="kept-title">');
   expect(listed).toContain('<li><a href="/entreprise/7-chez-awa" dir="auto">Chez Awa &amp; fils</a></li>');
   expect(listed).toContain('<p id="none-kept" hidden');
-  expect(withKept(offline, [])).toBe(offline);
+  expect(withStored(offline, [])).toBe(offline);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clustered, spotOf, zoomFor } from '#web/enhance/map.ts';
+import { clustered, spotOf, zoomFor } from '#web/enhance/map-places.ts';
 
 const abidjan = [5.336, -4.027] as const;
 const nairobi = [-1.283, 36.817] as const;

@@ -20,7 +20,7 @@ const write = (text: string) => async (page: Page) => {
   await page.locator('.reach').first().waitFor();
 };
 const heart = (path: string) => async (page: Page) => {
-  for (const index of [0, 1, 2]) await page.locator('[data-favourite]').nth(index).click();
+  for (const index of [0, 1, 2]) await page.locator('.heart').nth(index).click();
   await page.goto(new URL(path, page.url()).href);
 };
 /** From the page of a company that shows everything a page can show, to one of its pages. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unmask } from '#web/enhance/phone.ts';
+import { unmask } from '#web/client/revealed-phones.ts';
 import { maskedPhone, shortMask } from '#web/phone/phone.ts';
 
 describe('a number that is not told yet', () => {

@@ -5,9 +5,8 @@ import { startedDemo } from '#tests/started.ts';
 const phone = { 'User-Agent': 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0' };
 
 test('who manages a company adds no visit to its page, whoever else looks does', async () => {
-  const { server, db } = await startedDemo();
-  await using _ = server;
-  await using __ = db;
+  await using demo = await startedDemo();
+  const { server } = demo;
   const signedIn = async (name: string) => {
     const somebody = person(server.url, phone);
     const credentials = { email: `${name}@sokoni.example`, password: 'Treichville-2026' };

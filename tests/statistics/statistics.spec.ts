@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { forget, forgetDaily } from '#commands/statistics/forget.ts';
 import { openStatistics } from '#commands/statistics/statistics.ts';
-import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+import { withDatabase } from '#tests/with-database.ts';
 
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db[Symbol.asyncDispose]());
+const db = withDatabase();
 beforeEach(async () => {
   await db.pool.query(
     'truncate statistics.visit, statistics.visitor, statistics.salt, statistics.company_event, statistics.search',

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchAsked, searchParams } from '#read-api/search/search-companies.ts';
-import { isNarrowed, paramsOf, resultsHref } from '#web/results/results-query.ts';
+import { pageSearch, searchParams } from '#read-api/search/search-companies.ts';
+import { resultsHref } from '#web/results/results-href.ts';
+import { isNarrowed, paramsOf } from '#web/results/results-query.ts';
 
-const read = (query: string, country?: string) => searchAsked(new URLSearchParams(query), country);
+const read = (query: string, country?: string) => pageSearch(new URLSearchParams(query), country);
 
 const names = [
   'what',
@@ -13,6 +14,8 @@ const names = [
   'district',
   'size',
   'openNow',
+  'openSaturday',
+  'open24h',
   'minRating',
   'near',
   'radius',
@@ -27,8 +30,8 @@ describe('the address of a search', () => {
     );
     fc.assert(
       fc.property(anything, (params) => {
-        const query = searchAsked(new URLSearchParams(params));
-        expect(searchAsked(new URLSearchParams(paramsOf(query)))).toEqual(query);
+        const query = pageSearch(new URLSearchParams(params));
+        expect(pageSearch(new URLSearchParams(paramsOf(query)))).toEqual(query);
       }),
     );
   });
@@ -63,6 +66,7 @@ describe('the address of a search', () => {
   test('is narrowed by anything but the country and the page', () => {
     expect(isNarrowed(read('page=2', 'CI'))).toBe(false);
     expect(isNarrowed(read('openNow=true'))).toBe(true);
+    expect(isNarrowed(read('open24h=true'))).toBe(true);
     expect(isNarrowed(read('sort=newest'))).toBe(true);
   });
 });

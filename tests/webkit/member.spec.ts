@@ -24,7 +24,7 @@ describe.runIf(missingPackages('webkit').length === 0)('a member in WebKit', { t
   };
 
   test.each([
-    { lang: 'fr', size: phone, saved: 'C’est enregistré' },
+    { lang: 'fr', size: phone, saved: 'Enregistré à' },
     { lang: 'en', size: desk, saved: 'Saved' },
   ] as const)('signs in and saves the profile, in $lang, $size', async ({ lang, size, saved }) => {
     const page = await webkit.open({ lang, size });
@@ -49,6 +49,8 @@ describe.runIf(missingPackages('webkit').length === 0)('a member in WebKit', { t
     const page = await webkit.open({ as: 'member' });
     await page.open('/profile/edit/photos');
     await page.type('input[type=file][name=photo]', file);
+    // the picture that is cropped moves the button down
+    await page.until(() => document.querySelector<HTMLImageElement>('.crop img')?.naturalWidth);
     await page.press('form:has([name=photo]) button', 'Envoyer la photo');
     await page.shown('picture.portrait img');
     await page.until(() => document.querySelector<HTMLImageElement>('picture.portrait img')?.naturalWidth);
@@ -107,8 +109,8 @@ describe.runIf(missingPackages('webkit').length === 0)('a member in WebKit', { t
     const site = '.notification-settings [type=checkbox]';
     const before = await page.evaluate('return document.querySelector(arguments[0]).checked', site);
     await page.press(`label:has(> ${site.split(' ').at(-1)})`);
-    await page.press(save, lang === 'fr' ? 'Enregistrer' : 'Save');
-    await page.arrived(/saved/);
+    await page.shown('.notification-settings .saved.good', lang === 'fr' ? 'Enregistré' : 'Saved');
+    await page.open(path);
     expect(await page.evaluate('return document.querySelector(arguments[0]).checked', site)).toBe(!before);
   });
 

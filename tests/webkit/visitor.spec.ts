@@ -23,15 +23,15 @@ describe.runIf(missingPackages('webkit').length === 0)('a visitor in WebKit', { 
     const { home, results, company } = words[lang];
     await page.open(home);
     await page.type('[name=what]', 'pharm');
-    await page.shown('[role=option]', 'harmac');
+    await page.shown('[role=row]', 'harmac');
     await page.type('[name=what]', keys.down);
     const chosen = await page.until<string>(
-      () => document.querySelector('[role=option][aria-selected=true]')?.textContent?.trim() ?? '',
+      () => document.querySelector('[role=row][aria-selected=true] .t')?.textContent?.trim() ?? '',
     );
     await page.type('[name=what]', keys.enter);
     expect(await page.value('[name=what]')).toBe(chosen);
     await page.type('[name=where]', 'Abidj');
-    await page.press('[role=option]', 'Abidjan'); // with the pointer this time
+    await page.press('[role=row]', 'Abidjan'); // with the pointer this time
     expect(await page.value('[name=where]')).toContain('Abidjan');
     await page.press('form[role=search] button[type=submit], .search button[type=submit]');
     await page.arrived(results);
@@ -46,8 +46,8 @@ describe.runIf(missingPackages('webkit').length === 0)('a visitor in WebKit', { 
     const { favourites } = words[lang];
     await page.open(lang === 'fr' ? '/annuaire-resultat?what=garage' : '/en/result-directory?what=garage');
     const name = await page.text('article.result h2 a');
-    await page.press('article.result [data-favourite]');
-    await page.shown('article.result [data-favourite][aria-pressed=true]');
+    await page.press('article.result .heart');
+    await page.shown('article.result .heart[aria-pressed=true]');
     await page.open(favourites);
     await page.shown('#favourites h2', name);
     await page.press('#favourites .heart');
@@ -84,7 +84,7 @@ describe.runIf(missingPackages('webkit').length === 0)('a visitor in WebKit', { 
     await page.open(lang === 'fr' ? '/annuaire-resultat?what=garage' : '/en/result-directory?what=garage');
     await page.until('return navigator.serviceWorker.controller !== null');
     const name = await page.text('article.result h2 a');
-    await page.press('article.result [data-favourite]');
+    await page.press('article.result .heart');
     await page.until(isKept, 'favourite');
     await page.until(isKept, 'favourites');
     webkit.network.turn('off');

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
 import type { FreshDatabase } from '#tests/postgres.ts';
 import { openScreen } from '#tests/screen.ts';
-import type { TestServer } from '#tests/server.ts';
-import { startedDemo } from '#tests/started.ts';
+import { type StartedDemo, startedDemo } from '#tests/started.ts';
 import type { WindowOptions } from './driver.ts';
 import { openPage, type WebkitPage } from './page.ts';
 import { openProxy, type SlowProxy } from './proxy.ts';
@@ -30,7 +29,7 @@ export type Webkit = {
  * error in the console, that it did not say it expects.
  */
 export const demoInWebkit = (now?: string): Webkit => {
-  let demo: { readonly server: TestServer; readonly db: FreshDatabase };
+  let demo: StartedDemo;
   let screen: Awaited<ReturnType<typeof openScreen>>;
   let network: SlowProxy;
   const sessions = new Map<string, string>();
@@ -44,8 +43,7 @@ export const demoInWebkit = (now?: string): Webkit => {
   afterAll(async () => {
     await network?.close();
     await screen?.close();
-    await demo?.server.stop();
-    await demo?.db[Symbol.asyncDispose]();
+    await demo?.stop();
   });
   afterEach(async () => {
     network.turn('on');

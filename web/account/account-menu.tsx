@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/account/viewer.ts';
 import { isStaff } from '#domain/actor.ts';
+import type { DeskCounts } from '#read-api/moderation/desk-counts.ts';
 import type { PageName } from '../addresses/pages.ts';
 import {
   adminPath,
@@ -23,6 +24,8 @@ export type Desk = (typeof desks)[number];
 export type Seen = Pick<Viewer, 'id' | 'role' | 'displayName' | 'confirmed' | 'impersonatedBy' | 'mustStrengthen'> & {
   /** The desks of the staff that the viewer may open. */
   readonly desks: readonly Desk[];
+  /** What waits at the desks; null elsewhere than on pages of the staff. */
+  readonly waiting: DeskCounts | null;
   /** Notifications that are not read. */
   readonly unread: number;
 };

@@ -2,6 +2,7 @@ import type { ListedAttempt } from '#infra/access/attempts.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
+import { useMoments } from '../ui/when.tsx';
 import { deviceInWords } from './device.ts';
 
 type Props = {
@@ -12,7 +13,8 @@ type Props = {
 
 /** Who got into an account and who did not, the newest first. */
 export const AttemptsList = ({ attempts, toStaff = false }: Props) => {
-  const { t, day } = useText();
+  const { t } = useText();
+  const { dayAndTime } = useMoments();
   if (attempts.length === 0) return <p className="muted">{t('account.attempts.none')}</p>;
   return (
     <ol className="account-list attempts">
@@ -24,8 +26,7 @@ export const AttemptsList = ({ attempts, toStaff = false }: Props) => {
           {toStaff && what && <code className="small">{what}</code>}
           <p className="muted small">
             {t('account.attempts.when', {
-              day: day(at.slice(0, 10), { dateStyle: 'medium' }),
-              time: at.slice(11, 16),
+              when: dayAndTime(at, 'medium'),
               device: deviceInWords(device) ?? t('account.sessions.unknown'),
               network,
             })}

@@ -1,20 +1,21 @@
 import { redirect } from 'react-router';
+import { emailShape } from '#domain/account/email-shape.ts';
 import { languageOf } from '../addresses/paths.ts';
+import { useFieldErrors } from '../client/use-field-errors.ts';
 import { addressOf } from '../page/address-of.ts';
 import { fieldsOf } from '../page/fields-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { accountsContext, readApiContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
+import { SettingsPage } from '../settings/settings-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/change-email.ts';
-import { AccountSheet } from './account-sheet.tsx';
 import { ResumeNotice } from './resume-notice.tsx';
-import { SettingsCrumbs } from './settings-crumbs.tsx';
 import { signInFirst, typedBefore, viewerOrSignIn } from './sign-in-first.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
@@ -40,28 +41,40 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   return redirect(`${pathname}?sent`, 303);
 };
 
+const none: readonly [] = [];
+
 export const meta = privatePage('account.changeEmail.title', 'profile.hub.title');
 
 export default function ChangeEmail({ loaderData: { email, typed, sent, done }, actionData }: Route.ComponentProps) {
   const { t } = useText();
   const field = fieldsOf(actionData, typed ?? {});
+  const checked = useFieldErrors(actionData?.errors ?? none, (name, form) => {
+    const address = String(new FormData(form).get('email') ?? '').trim();
+    return name === 'email' && !emailShape.test(address)
+      ? { label: t('account.newEmail'), message: t('validation.email') }
+      : null;
+  });
+  const errorOf = (name: string) => checked.errors.find((one) => one.field === name)?.message;
   return (
-    <AccountSheet
-      title={t('account.changeEmail.title')}
-      lead={t('account.changeEmail.lead', { email })}
-      above={<SettingsCrumbs />}
-    >
+    <SettingsPage part="email" title={t('account.changeEmail.title')} lead={t('account.changeEmail.lead', { email })}>
       {sent && !actionData && <Notice tone="good">{t('account.changeEmail.sent')}</Notice>}
       {done && !actionData && <Notice tone="good">{t('account.changeEmail.done')}</Notice>}
       <ErrorSummary errors={actionData?.errors ?? []} />
-      <form method="post" className="stack">
-        <TextField {...field('email')} type="email" autoComplete="email" label={t('account.newEmail')} required />
-        <PasswordField {...field('current')} label={t('account.currentPassword')} />
+      <form method="post" className="stack" onBlur={checked.onBlur} onInput={checked.onInput}>
+        <TextField
+          {...field('email')}
+          error={errorOf('email')}
+          type="email"
+          autoComplete="email"
+          label={t('account.newEmail')}
+          required
+        />
+        <PasswordField {...field('current')} error={errorOf('current')} label={t('account.currentPassword')} />
         {typed && !actionData && <ResumeNotice />}
         <Button look="primary" wide>
           {t('web.do.sendLink')}
         </Button>
       </form>
-    </AccountSheet>
+    </SettingsPage>
   );
 }

@@ -6,13 +6,12 @@ import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { accountsContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
+import { SettingsPage } from '../settings/settings-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import type { Route } from './+types/change-password.ts';
-import { AccountSheet } from './account-sheet.tsx';
-import { SettingsCrumbs } from './settings-crumbs.tsx';
 import { viewerOrSignIn } from './sign-in-first.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
@@ -41,11 +40,7 @@ export default function ChangePassword({ loaderData: { done, min }, actionData }
   const { t, lang } = useText();
   const field = fieldsOf(actionData);
   return (
-    <AccountSheet
-      title={t('account.changePassword.title')}
-      lead={t('account.changePassword.lead')}
-      above={<SettingsCrumbs />}
-    >
+    <SettingsPage part="password" title={t('account.changePassword.title')} lead={t('account.changePassword.lead')}>
       {done && !actionData && <Notice tone="good">{t('account.changePassword.done')}</Notice>}
       <ErrorSummary errors={actionData?.errors ?? []} />
       <form method="post" className="stack">
@@ -56,6 +51,6 @@ export default function ChangePassword({ loaderData: { done, min }, actionData }
         </Button>
         <a href={resetPasswordPath(lang)}>{t('account.login.forgotten')}</a>
       </form>
-    </AccountSheet>
+    </SettingsPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { FormHTMLAttributes, ReactNode, RefObject } from 'react';
 import type { Language } from '#domain/language.ts';
 import type { CategoriesTree } from '#read-api/category/categories-tree.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
@@ -7,8 +8,9 @@ import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
+import { Selector } from '../ui/selector.tsx';
+import { SelectorOf } from '../ui/selector-of.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { registrationForm } from './registration-form.ts';
 
 const foundAtMost = 6;
 
@@ -28,15 +30,20 @@ export const companyChoices = async (api: ReadApi, url: URL, lang: Language) => 
   return { what, found, countries: area.countries, categories: tree.results };
 };
 
-type Choices = Awaited<ReturnType<typeof companyChoices>>;
+export type Choices = Awaited<ReturnType<typeof companyChoices>>;
 
 type Props = {
   readonly choices: Choices;
   readonly refusal?: Refused | undefined;
   /** What was typed before a log-in, or could not be added with a registration. */
   readonly typed?: Readonly<Record<string, string>> | null;
-  /** What both forms carry: how the script sends them. */
-  readonly form?: ReturnType<typeof registrationForm>;
+  /** What both forms carry: how they are sent in place. */
+  readonly form?: Pick<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onInput' | 'onBlur' | 'noValidate'>;
+  /** Stands at the head of the form of a new one: what was typed there before. */
+  readonly draft?: ReactNode;
+  readonly createForm?: RefObject<HTMLFormElement | null>;
+  /** What its fields say, where the form knows better than the page that came. */
+  readonly field?: ReturnType<typeof fieldsOf>;
   /** Makes it one request however often a form is sent. */
   readonly requestKey?: string;
   readonly joinLabel: string;
@@ -80,10 +87,10 @@ const Categories = ({ categories }: { readonly categories: CategoriesTree['resul
 
 /** Finds one's company among those that are listed, or lists it: a search first, so that none is there twice. */
 export const CompanyChoice = (props: Props) => {
-  const { choices, refusal, typed, form, requestKey, createLabel } = props;
+  const { choices, refusal, typed, form, requestKey, createLabel, draft, createForm } = props;
   const { what, found, countries, categories } = choices;
   const { t } = useText();
-  const field = fieldsOf(refusal, typed ?? { name: what });
+  const field = props.field ?? fieldsOf(refusal, typed ?? { name: what });
   const creating =
     refusal?.values.choice === 'create' || typed?.choice === 'create' || (what !== '' && found.length === 0);
   return (
@@ -104,18 +111,11 @@ export const CompanyChoice = (props: Props) => {
         <Listed {...props} />
       </section>
       <Disclosure title={t('account.company.addNew')} open={creating}>
-        <form method="post" className="stack" {...form}>
+        <form method="post" className="stack" ref={createForm} {...form}>
+          {draft}
           <input type="hidden" name="choice" value="create" />
           <Key value={requestKey} />
           <TextField {...field('name')} label={t('account.company.name')} autoComplete="organization" required />
-          <Select
-            {...field('category')}
-            label={t('account.company.category')}
-            placeholder={t('web.do.choose')}
-            required
-          >
-            <Categories categories={categories} />
-          </Select>
           <Select
             {...field('country')}
             label={t('account.company.country')}
@@ -123,7 +123,25 @@ export const CompanyChoice = (props: Props) => {
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}
             required
           />
-          <TextField {...field('city')} label={t('account.company.city')} autoComplete="address-level2" required />
+          <Selector
+            {...field('city')}
+            label={t('account.company.city')}
+            source="/ajax/city-choice"
+            within="country=country"
+            autoComplete="address-level2"
+            clearable
+            required
+          />
+          <SelectorOf
+            {...field('category')}
+            label={t('account.company.category')}
+            source="/ajax/category-choice"
+            context="company"
+            placeholder={t('web.do.choose')}
+            required
+          >
+            <Categories categories={categories} />
+          </SelectorOf>
           <p className="muted small">{t('account.company.waits')}</p>
           <Button look="primary" wide>
             {createLabel}

@@ -1,20 +1,17 @@
 import { data, redirect } from 'react-router';
 import { askCodePath, languageOf, safePath, secondStepPath, signInPath } from '../addresses/paths.ts';
+import { Island } from '../client/island.tsx';
 import { addressOf } from '../page/address-of.ts';
-import { fieldsOf } from '../page/fields-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { accountsContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/mailed-code.ts';
 import { AccountSheet } from './account-sheet.tsx';
-import { CodeField } from './code-field.tsx';
 import { firstPage } from './first-page.ts';
-import '../ui/dialog.css';
-import './account-dialog.css';
+import { SignInOnPage } from './sign-in-on-page.tsx';
+import { signInPaths } from './sign-in-paths.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { pathname, searchParams } = addressOf(request);
@@ -22,7 +19,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const viewer = context.get(viewerContext);
   if (viewer) throw redirect(firstPage(asked?.to, viewer), 303);
   if (!asked) throw redirect(`${askCodePath(languageOf(pathname))}?over`, 303);
-  const shown = { email: asked.email, to: asked.to, again: searchParams.has('sent') };
+  const code = { email: asked.email, waitS: await context.get(accountsContext).codeWaitS() };
+  const shown = { code, to: asked.to, again: searchParams.has('sent') };
   return data(shown, { headers: { 'Cache-Control': 'no-store' } }); // it names an address
 };
 
@@ -49,28 +47,22 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export const meta = privatePage('account.mailedCode.title', 'account.login.title');
 
 /** The code that was mailed, typed or pasted in the browser that asked for it. */
-export default function MailedCode({ loaderData: { email, to, again }, actionData }: Route.ComponentProps) {
+export default function MailedCode({ loaderData: { code, to, again }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
-  const field = fieldsOf(actionData && { ...actionData, values: {} });
   return (
-    <AccountSheet title={t('account.mailedCode.title')} lead={t('account.mailedCode.lead', { email })}>
+    <AccountSheet title={t('account.mailedCode.title')} lead={t('account.mailedCode.lead', { email: code.email })}>
       {again && !actionData && <Notice tone="good">{t('account.mailedCode.sent')}</Notice>}
-      <ErrorSummary errors={actionData?.errors ?? []} title={t('account.login.refused')} />
-      <form method="post" className="stack code-input">
-        <input type="hidden" name="to" value={to} />
-        <CodeField {...field('code')} label={t('account.second.code')} hint={t('account.mailedCode.hint')} />
-        <Button look="primary" wide>
-          {t('web.do.logIn')}
-        </Button>
-      </form>
-      <form method="post" className="row between">
-        <Button name="resend" value="1" look="line">
-          {t('account.confirm.resend')}
-        </Button>
-        <a href={askCodePath(lang, to)} data-stay>
-          {t('account.code.otherAddress')}
-        </a>
-      </form>
+      <Island
+        name="sign-in"
+        of={SignInOnPage}
+        props={{
+          step: 'code',
+          code,
+          to,
+          paths: signInPaths(lang, to),
+          refusal: actionData && { ...actionData, values: {} },
+        }}
+      />
     </AccountSheet>
   );
 }

@@ -1,16 +1,15 @@
 import { redirect } from 'react-router';
-import { languageOf, registerConfirmationPath, registerOverPath } from '../addresses/paths.ts';
+import { infoPath, languageOf, registerConfirmationPath, registerOverPath } from '../addresses/paths.ts';
+import { Island } from '../client/island.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { accountsContext, readApiContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Route } from './+types/register-company.ts';
 import { AccountSheet } from './account-sheet.tsx';
-import { CompanyChoice, companyChoices } from './company-choice.tsx';
-import { registrationForm } from './registration-form.ts';
+import { companyChoices } from './company-choice.tsx';
+import { RegisterCompanyForm } from './register-company-form.tsx';
 import { Steps } from './steps.tsx';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
@@ -36,27 +35,19 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 export const meta = privatePage('account.company.title', 'account.register.title');
 
 export default function RegisterCompany({ loaderData: { choices, firstname }, actionData }: Route.ComponentProps) {
-  const { t } = useText();
-  const form = registrationForm(t, 'company');
+  const { t, lang } = useText();
   return (
     <AccountSheet
       title={t('account.company.title', { firstname })}
       lead={t('account.company.lead')}
       above={<Steps at="company" />}
     >
-      <ErrorSummary errors={actionData?.errors ?? []} />
-      <CompanyChoice
-        choices={choices}
-        refusal={actionData}
-        form={form}
-        joinLabel={t('account.company.join')}
-        createLabel={t('account.company.createGo')}
+      <Island
+        name="register-company"
+        of={RegisterCompanyForm}
+        props={{ choices, contact: infoPath(lang, 'contact'), refusal: actionData }}
+        now
       />
-      <form method="post" {...form}>
-        <Button look="line" wide name="choice" value="none">
-          {t('account.company.none')}
-        </Button>
-      </form>
     </AccountSheet>
   );
 }

@@ -7,21 +7,16 @@ import {
   safePath,
   signInPath,
 } from '../addresses/paths.ts';
+import { Island } from '../client/island.tsx';
 import { addressOf } from '../page/address-of.ts';
-import { fieldsOf } from '../page/fields-of.ts';
 import { privateHead } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { accountsContext, viewerContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/register.ts';
 import { AccountSheet } from './account-sheet.tsx';
-import { BotCheck } from './bot-check.tsx';
-import { registrationForm } from './registration-form.ts';
+import { RegisterForm } from './register-form.tsx';
 import { Steps } from './steps.tsx';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
@@ -65,7 +60,6 @@ export default function Register({
 }: Route.ComponentProps) {
   const { t, lang } = useText();
   const known = Object.fromEntries(Object.entries(before ?? {}).map(([name, value]) => [name, value ?? '']));
-  const field = fieldsOf(actionData, known);
   const onwards = actionData?.values.to ?? to;
   return (
     <AccountSheet
@@ -74,36 +68,22 @@ export default function Register({
       above={<Steps at="profile" />}
     >
       {over && !actionData && <Notice tone="warn">{t('account.register.over')}</Notice>}
-      <ErrorSummary errors={actionData?.errors ?? []} />
-      <form method="post" className="stack" {...registrationForm(t, 'profile')}>
-        <input type="hidden" name="to" value={onwards} />
-        <TextField {...field('firstname')} autoComplete="given-name" label={t('account.firstname')} required />
-        <TextField {...field('lastname')} autoComplete="family-name" label={t('account.lastname')} required />
-        <TextField
-          {...field('email')}
-          type="email"
-          autoComplete="username"
-          label={t('account.email')}
-          hint={t('account.register.emailHint')}
-          required
-        />
-        <PasswordField {...field('password')} label={t('account.password')} min={min} />
-        <BotCheck />
-        <div className="muted small">
-          <p>{t('account.register.terms')}</p>
-          <p className="row">
-            <a className="link" href={infoPath(lang, 'terms')}>
-              {t('about.terms.title')}
-            </a>
-            <a className="link" href={infoPath(lang, 'privacy')}>
-              {t('about.privacy.title')}
-            </a>
-          </p>
-        </div>
-        <Button look="primary" wide>
-          {t('account.next')}
-        </Button>
-      </form>
+      <Island
+        name="register-profile"
+        of={RegisterForm}
+        props={{
+          to: onwards,
+          before: known,
+          min,
+          paths: {
+            terms: infoPath(lang, 'terms'),
+            privacy: infoPath(lang, 'privacy'),
+            contact: infoPath(lang, 'contact'),
+          },
+          refusal: actionData,
+        }}
+        now
+      />
       <p>
         {t('account.register.already')} <a href={signInPath(lang, onwards)}>{t('web.do.logIn')}</a>
       </p>

@@ -1,22 +1,19 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import type { StepRefusals, Values } from './post-step.ts';
 
 /** The steps in their order; the last leads on to where the registration began. */
 export const registrationSteps = ['profile', 'company', 'confirmation'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
-export type FieldRefusal = { readonly field?: string; readonly message: string };
-
 /** What the server makes of a step: it leads on, or says what is wrong. A connection that fails is thrown. */
 export type StepAnswer =
   | { readonly outcome: 'done'; readonly next: string }
-  | { readonly outcome: 'refused'; readonly errors: readonly FieldRefusal[] };
-
-export type Values = Readonly<Record<string, string>>;
+  | { readonly outcome: 'refused'; readonly errors: StepRefusals };
 
 export type RegistrationContext = {
   readonly step: RegistrationStep;
   readonly values: Values;
-  readonly errors: readonly FieldRefusal[];
+  readonly errors: StepRefusals;
   /** Where the server said to go on. */
   readonly next: string;
   /** Tries that the connection ate. */
@@ -31,6 +28,14 @@ export type RegistrationEvent =
 /** ms before the next try on a connection that was lost: doubled each time, half a minute at most. */
 export const patience = (lost: number): number => Math.min(30_000, 1000 * 2 ** lost);
 
+const submitted = assign<
+  RegistrationContext,
+  Extract<RegistrationEvent, { type: 'submit' }>,
+  undefined,
+  RegistrationEvent,
+  never
+>({ values: ({ event }) => event.values, errors: [], lost: 0 });
+
 /**
  * One step of a registration, on a connection that comes and goes. What was typed stays until the server has it; it is
  * sent again when the browser is back online, or after a while. The server keeps what earlier steps said, so a page that
@@ -43,7 +48,7 @@ export const registrationMachine = setup({
     input: {} as { readonly step: RegistrationStep },
     tags: {} as 'busy' | 'waiting',
     /** Told once for each refusal, when it comes: not each time that something is typed after it. */
-    emitted: {} as { readonly type: 'refused'; readonly errors: readonly FieldRefusal[] },
+    emitted: {} as { readonly type: 'refused'; readonly errors: StepRefusals },
   },
   actors: {
     send: fromPromise<StepAnswer, { readonly step: RegistrationStep; readonly values: Values }>(() =>
@@ -58,7 +63,7 @@ export const registrationMachine = setup({
   states: {
     filling: {
       on: {
-        submit: { target: 'sending', actions: assign({ values: ({ event }) => event.values, errors: [], lost: 0 }) },
+        submit: { target: 'sending', actions: submitted },
       },
     },
     sending: {
@@ -86,7 +91,7 @@ export const registrationMachine = setup({
     waiting: {
       tags: ['busy', 'waiting'],
       after: { patience: 'sending' },
-      on: { online: 'sending', edit: 'filling' },
+      on: { online: 'sending', edit: 'filling', submit: { target: 'sending', actions: submitted } },
     },
     done: { type: 'final' },
   },

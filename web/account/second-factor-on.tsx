@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { useMoments } from '../ui/when.tsx';
 
 type Props = {
   readonly since: string;
@@ -15,7 +16,8 @@ const fewCodes = 3;
 
 /** What can be done once it is on, each with the password. */
 export const SecondFactorOn = ({ since, recoveryCodes, refusal }: Props) => {
-  const { t, day } = useText();
+  const { t } = useText();
+  const { day } = useMoments();
   const asked = refusal?.values.do;
   const password = (what: string) => (
     <PasswordField
@@ -27,7 +29,7 @@ export const SecondFactorOn = ({ since, recoveryCodes, refusal }: Props) => {
   return (
     <>
       <Notice tone="good">
-        <p>{t('account.factor.onSince', { day: day(since.slice(0, 10), { dateStyle: 'long' }) })}</p>
+        <p>{t('account.factor.onSince', { day: day(since) })}</p>
       </Notice>
       <p className={recoveryCodes < fewCodes ? undefined : 'muted'}>
         {t('account.factor.codesLeft', { count: recoveryCodes })}

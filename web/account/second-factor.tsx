@@ -6,15 +6,15 @@ import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { accountsContext, readApiContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
+import { SettingsPage } from '../settings/settings-page.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/second-factor.ts';
-import { AccountSheet } from './account-sheet.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorOn } from './second-factor-on.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
-import { SettingsCrumbs } from './settings-crumbs.tsx';
 import { viewerOrSignIn } from './sign-in-first.ts';
+import './account-sheet.css';
 import './second-factor.css';
 
 const emailOf = async ({ request, context }: Route.LoaderArgs | Route.ActionArgs) => {
@@ -67,12 +67,12 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const refusal = actionData && 'errors' in actionData ? actionData : undefined;
   const shown = refusal?.shown ?? loaderData.shown;
   return (
-    <AccountSheet title={t('account.factor.title')} lead={t('account.factor.lead')} above={<SettingsCrumbs />}>
+    <SettingsPage part="secondFactor" title={t('account.factor.title')} lead={t('account.factor.lead')}>
       {off && !actionData && <Notice>{t('account.factor.isOff')}</Notice>}
       <ErrorSummary errors={refusal?.errors ?? []} />
       {told && <RecoveryCodes codes={told.codes} renewed={told.renewed} />}
       {on && !told && <SecondFactorOn since={on.since} recoveryCodes={on.recoveryCodes} refusal={refusal} />}
       {!on && !told && shown && <SecondFactorSetup shown={shown} refusal={refusal} />}
-    </AccountSheet>
+    </SettingsPage>
   );
 }

@@ -5,13 +5,14 @@ import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { accountsContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
+import { SettingsPage } from '../settings/settings-page.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { useMoments } from '../ui/when.tsx';
 import type { Route } from './+types/sessions.ts';
-import { AccountSheet } from './account-sheet.tsx';
+import './account-sheet.css';
 import { AttemptsList } from './attempts-list.tsx';
 import { deviceInWords } from './device.ts';
-import { SettingsCrumbs } from './settings-crumbs.tsx';
 import { viewerOrSignIn } from './sign-in-first.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
@@ -44,18 +45,17 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 export const meta = privatePage('account.sessions.title', 'profile.hub.title');
 
 export default function Sessions({ loaderData: { sessions, attempts, outside } }: Route.ComponentProps) {
-  const { t, lang, day } = useText();
+  const { t, lang } = useText();
+  const { day } = useMoments();
   return (
-    <AccountSheet title={t('account.sessions.title')} lead={t('account.sessions.lead')} above={<SettingsCrumbs />}>
+    <SettingsPage part="sessions" title={t('account.sessions.title')} lead={t('account.sessions.lead')}>
       <ul className="account-list">
         {sessions.map(({ id, device, ip, seen, mine }) => (
           <li key={id} className="row between">
             <div>
               <b>{device ?? t('account.sessions.unknown')}</b>{' '}
               {mine && <Badge tone="leaf">{t('account.sessions.this')}</Badge>}
-              <p className="muted small">
-                {t('account.sessions.seen', { day: day(seen.slice(0, 10), { dateStyle: 'medium' }), ip })}
-              </p>
+              <p className="muted small">{t('account.sessions.seen', { day: day(seen, 'medium'), ip })}</p>
             </div>
             {!mine && (
               <form method="post">
@@ -65,7 +65,7 @@ export default function Sessions({ loaderData: { sessions, attempts, outside } }
                   value={id}
                   aria-label={t('account.sessions.endThis', {
                     device: device ?? t('account.sessions.unknown'),
-                    day: day(seen.slice(0, 10), { dateStyle: 'medium' }),
+                    day: day(seen, 'medium'),
                   })}
                 >
                   {t('account.sessions.end')}
@@ -92,6 +92,6 @@ export default function Sessions({ loaderData: { sessions, attempts, outside } }
           {t('account.outside.link', { name: outside })}
         </LinkButton>
       )}
-    </AccountSheet>
+    </SettingsPage>
   );
 }

@@ -181,6 +181,12 @@ export const pages = {
     rule: 'signed-in',
     hydrates: true,
   },
+  latestNotifications: {
+    fr: '/notifications/dernieres',
+    en: '/en/notifications/latest',
+    file: 'notification/latest-notifications.ts',
+    rule: 'signed-in',
+  },
   stopMail: {
     fr: '/notifications/arreter/:token',
     en: '/en/notifications/stop/:token',

@@ -46,6 +46,8 @@ const withTo = (path: string, to?: string): string => (to ? `${path}?to=${encode
 /** `to` is where to go on afterwards. */
 export const signInPath = (lang: Language, to?: string): string => withTo(pages.login[lang], to);
 export const registerPath = (lang: Language, to?: string): string => withTo(pages.register[lang], to);
+/** To log in with an account elsewhere. */
+export const loginOutsidePath = (lang: Language, to?: string): string => withTo(pages.loginOutside[lang], to);
 /** To start again, and be told why: what was begun has expired, or was begun on another device. */
 export const signInOverPath = (lang: Language, to = ''): string =>
   `${pages.login[lang]}?${new URLSearchParams({ ...(to && { to }), over: '1' })}`;
@@ -149,9 +151,9 @@ export const jobPath = (lang: Language, { id, slug }: Named, job: number): strin
 export const reportProblemPath = (lang: Language, { id, slug }: Named): string =>
   generatePath(pages.reportProblem[lang], { company: `${id}-${slug}` });
 
-type NotificationsAsked = { readonly filter?: 'all' | 'unread'; readonly page?: number };
+type NotificationsParams = { readonly filter?: 'all' | 'unread'; readonly page?: number };
 
-export const notificationsPath = (lang: Language, { filter = 'all', page = 1 }: NotificationsAsked): string => {
+export const notificationsPath = (lang: Language, { filter = 'all', page = 1 }: NotificationsParams): string => {
   const asked = new URLSearchParams({
     ...(filter === 'unread' && { filter }),
     ...(page > 1 && { page: String(page) }),
@@ -160,6 +162,9 @@ export const notificationsPath = (lang: Language, { filter = 'all', page = 1 }: 
 };
 
 export const stopMailPath = (lang: Language, token: string): string => generatePath(pages.stopMail[lang], { token });
+
+/** The newest of them as JSON, for the panel under the bell. */
+export const latestNotificationsPath = (lang: Language): string => pages.latestNotifications[lang];
 
 export const notificationSettingsPath = (lang: Language): string => pages.notificationSettings[lang];
 

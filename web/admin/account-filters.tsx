@@ -1,15 +1,22 @@
 import { levels, roles } from '#domain/actor.ts';
 import { accountsPath } from '../addresses/paths.ts';
+import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Select } from '../ui/select.tsx';
+import { Selector } from '../ui/selector.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import './admin.css';
 
-/** Which accounts to show: a word first, the rest one tap away. */
+/** Which accounts to show: a person or a word first, the rest one tap away. */
 export const AccountFilters = ({ asked }: { readonly asked: Readonly<Record<string, string>> }) => {
   const { t, lang } = useText();
+  const lives = useLives();
+  // without script the text alone counts: nobody would empty the id of what it no longer says
+  const chosen = (name: 'account' | 'companyId') => (
+    <input key={asked[name] ?? ''} type="hidden" name={name} defaultValue={lives ? asked[name] : ''} />
+  );
   const any = t('admin.filter.any');
   const yesNo = [
     { value: 'yes', label: t('web.yes') },
@@ -24,10 +31,18 @@ export const AccountFilters = ({ asked }: { readonly asked: Readonly<Record<stri
       defaultValue={asked[name] ?? ''}
     />
   );
-  const more = Object.entries(asked).some(([name, value]) => value && name !== 'q' && name !== 'page');
+  const more = Object.entries(asked).some(([name, value]) => value && !['q', 'account', 'page'].includes(name));
   return (
     <form action={accountsPath(lang)} className="card pad stack">
-      <TextField name="q" type="search" label={t('admin.filter.q')} defaultValue={asked.q} />
+      <Selector
+        name="q"
+        label={t('admin.filter.q')}
+        source="/ajax/admin/select-user"
+        identifies="account"
+        defaultValue={asked.q}
+        clearable
+      />
+      {chosen('account')}
       <Disclosure title={t('admin.filter.more')} open={more}>
         <div className="admin-filters">
           {one(
@@ -45,6 +60,16 @@ export const AccountFilters = ({ asked }: { readonly asked: Readonly<Record<stri
           {one('confirmed', yesNo)}
           {one('blocked', yesNo)}
           {one('manages', yesNo)}
+          <Selector
+            name="company"
+            label={t('admin.filter.company')}
+            hint={t('admin.filter.companyHint')}
+            source="/ajax/admin/select-company"
+            identifies="companyId"
+            defaultValue={asked.company}
+            clearable
+          />
+          {chosen('companyId')}
           {one('seen', [
             { value: '7', label: t('admin.filter.days', { days: 7 }) },
             { value: '30', label: t('admin.filter.days', { days: 30 }) },

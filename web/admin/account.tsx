@@ -17,7 +17,13 @@ import { accountsPath, homePath, languageOf } from '../addresses/paths.ts';
 import { guarded } from '../page/guarded.ts';
 import { privateHead } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
-import { accountAdminContext, accountsContext, sendContext, viewerContext } from '../page/server-context.ts';
+import {
+  accountAdminContext,
+  accountsContext,
+  readApiContext,
+  sendContext,
+  viewerContext,
+} from '../page/server-context.ts';
 import { type Text, textOf, useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -27,6 +33,7 @@ import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/account.ts';
 import { AccountBadges } from './account-badges.tsx';
+import { AccountFacts } from './account-facts.tsx';
 import { Desk } from './desk.tsx';
 import { Happenings } from './happenings.tsx';
 import './admin.css';
@@ -36,9 +43,19 @@ export const loader = ({ request, context, params: { account: id } }: Route.Load
     const admin = context.get(accountAdminContext);
     const account = await admin.details(id);
     if (!account) return null;
-    const [history, attempts] = await Promise.all([admin.history(id), admin.attempts(id)]);
+    const [history, attempts, names] = await Promise.all([
+      admin.history(id),
+      admin.attempts(id),
+      context.get(readApiContext).companyNames(account.managed.map(({ id: company }) => company)),
+    ]);
+    const managed = account.managed.map((one) => ({ ...one, company: names.get(one.id) ?? null }));
     const typed = await typedBefore({ request, context, lang: languageOf(addressOf(request).pathname) });
-    return { typed, account, history, attempts: attempts.map((one) => ({ ...one, at: one.at.toISOString() })) };
+    return {
+      typed,
+      account: { ...account, managed },
+      history,
+      attempts: attempts.map((one) => ({ ...one, at: one.at.toISOString() })),
+    };
   });
 
 export const action = async ({ request, context, params: { account: accountId } }: Route.ActionArgs) => {
@@ -82,23 +99,10 @@ export default function Account({
   loaderData: { account, history, attempts, typed },
   actionData,
 }: Route.ComponentProps) {
-  const { t, lang, day } = useText();
+  const { t, lang } = useText();
   const back = actionData ? null : typed;
   const reasonOf = (ofLevel: boolean) => (back && (back.do === 'level') === ofLevel ? back.reason : undefined);
   const name = nameOf(account, t);
-  const dated = (at: string | null) => (at ? day(at.slice(0, 10), { dateStyle: 'long' }) : t('admin.never'));
-  const facts: readonly (readonly [string, string])[] = [
-    [t('account.email'), account.email ?? ''],
-    [t('admin.account.registered'), `${dated(account.registered)} · ${t(`admin.by.${account.registeredBy}`)}`],
-    [t('admin.account.seen'), dated(account.lastAt)],
-    [t('admin.account.ips'), [account.firstIp, account.lastIp].filter(Boolean).join(' → ') || '–'],
-    [
-      t('admin.account.companies'),
-      account.managed.map(({ id, role }) => (role ? `#${id}` : t('admin.account.asked', { id }))).join(', ') || '–',
-    ],
-    [t('admin.account.factor'), account.secondFactor ? t('web.yes') : t('web.no')],
-    [t('admin.account.id'), account.id],
-  ];
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack">
@@ -110,14 +114,7 @@ export default function Account({
         {back && <ResumeNotice />}
         <Card>
           <AccountBadges account={account} />
-          <dl className="admin-facts">
-            {facts.map(([term, fact]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{fact}</dd>
-              </div>
-            ))}
-          </dl>
+          <AccountFacts account={account} />
         </Card>
         <Card title={t('admin.rights')}>
           <form method="post" className="stack">

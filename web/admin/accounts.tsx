@@ -7,6 +7,7 @@ import { useText } from '../page/text.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { type Column, Table } from '../ui/table.tsx';
+import { When } from '../ui/when.tsx';
 import type { Route } from './+types/accounts.ts';
 import { AccountBadges } from './account-badges.tsx';
 import { AccountFilters } from './account-filters.tsx';
@@ -26,8 +27,8 @@ export const meta = privatePage('admin.accounts', 'admin.title');
 type Row = Route.ComponentProps['loaderData']['accounts'][number];
 
 export default function Accounts({ loaderData: { accounts, count, pages, mayExport, asked } }: Route.ComponentProps) {
-  const { t, lang, day } = useText();
-  const dated = (at: string | null) => (at ? day(at.slice(0, 10), { dateStyle: 'medium' }) : t('admin.never'));
+  const { t, lang } = useText();
+  const dated = (at: string | null) => (at ? <When at={at} as="day" length="medium" /> : t('admin.never'));
   const columns: readonly Column<Row>[] = [
     {
       key: 'name',

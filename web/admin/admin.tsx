@@ -1,5 +1,12 @@
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
-import { accountsPath, editProfilePath, languageOf, moderationPath, resultsPath } from '../addresses/paths.ts';
+import {
+  accountsPath,
+  companyDeskPath,
+  editProfilePath,
+  languageOf,
+  moderationPath,
+  resultsPath,
+} from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
@@ -9,19 +16,21 @@ import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/admin.ts';
-import { Desk, useDesks } from './desk.tsx';
+import { Desk, useDeskCounts, useDesks } from './desk.tsx';
+import { Waiting } from './waiting.tsx';
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   guarded({ request, context }, async () => {
     const { role } = viewerOrSignIn({ request, context, lang: languageOf(addressOf(request).pathname) });
-    if (!context.get(mayOpenContext)('accounts')) return { role, accounts: null };
+    const now = Date.now();
+    if (!context.get(mayOpenContext)('accounts')) return { role, accounts: null, now };
     const admin = context.get(accountAdminContext);
     const [all, blocked, unconfirmed] = await Promise.all([
       admin.list({}),
       admin.list({ blocked: 'yes' }),
       admin.list({ confirmed: 'no' }),
     ]);
-    return { role, accounts: { all: all.count, blocked: blocked.count, unconfirmed: unconfirmed.count } };
+    return { role, accounts: { all: all.count, blocked: blocked.count, unconfirmed: unconfirmed.count }, now };
   });
 
 export const meta = privatePage('admin.title');
@@ -45,9 +54,10 @@ const NoDesk = () => {
   );
 };
 
-export default function Admin({ loaderData: { role, accounts } }: Route.ComponentProps) {
+export default function Admin({ loaderData: { role, accounts, now } }: Route.ComponentProps) {
   const { t, lang } = useText();
   const desks = useDesks();
+  const counts = useDeskCounts();
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack">
@@ -78,6 +88,16 @@ export default function Admin({ loaderData: { role, accounts } }: Route.Componen
             action={<LinkButton href={moderationPath(lang)}>{t('admin.open')}</LinkButton>}
           >
             <p>{t('admin.moderation.lead')}</p>
+            {counts && <Waiting waiting={counts.moderation} now={now} />}
+          </Card>
+        )}
+        {desks.includes('companyDesk') && (
+          <Card
+            title={t('desk.company.title')}
+            action={<LinkButton href={companyDeskPath(lang)}>{t('admin.open')}</LinkButton>}
+          >
+            <p>{t('desk.company.lead')}</p>
+            {counts && <Waiting waiting={counts.companyDesk} now={now} />}
           </Card>
         )}
         {desks.length === 0 && <NoDesk />}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
+import type { DeskCounts } from '#read-api/moderation/desk-counts.ts';
 import type { Desk as DeskName } from '../account/account-menu.tsx';
 import { accountsPath, adminPath, companyDeskPath, moderationPath } from '../addresses/paths.ts';
+import { useLive } from '../client/use-live.ts';
 import { useText } from '../page/text.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { SideNav } from '../ui/side-nav.tsx';
@@ -9,11 +11,21 @@ import { SideNav } from '../ui/side-nav.tsx';
 /** The desks that the viewer's role opens. */
 export const useDesks = (): readonly DeskName[] => useRouteLoaderData<typeof rootLoader>('root')?.viewer?.desks ?? [];
 
+/** What waits at each desk; null for a role without one. */
+export const useDeskCounts = (): DeskCounts | null =>
+  useRouteLoaderData<typeof rootLoader>('root')?.viewer?.waiting ?? null;
+
 /** The rail of the staff beside each of its pages: only what the viewer may open. */
 export const Desk = ({ children }: { readonly children: ReactNode }) => {
   const { t, lang } = useText();
   const { pathname } = useLocation();
   const desks = useDesks();
+  const counts = useDeskCounts();
+  useLive('moderation');
+  const waitingAt = (desk: keyof DeskCounts) => {
+    const count = counts?.[desk].count ?? 0;
+    return { count, label: t('admin.waiting.count', { count }) };
+  };
   const under = (href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);
   const all = [
     { desk: null, href: adminPath(lang), label: t('admin.desk'), icon: 'chart', current: pathname === adminPath(lang) },
@@ -22,6 +34,7 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       href: moderationPath(lang),
       label: t('moderation.title'),
       icon: 'flag',
+      waiting: waitingAt('moderation'),
       current: under(moderationPath(lang)) && !under(companyDeskPath(lang)),
     },
     {
@@ -29,6 +42,7 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       href: companyDeskPath(lang),
       label: t('desk.company.title'),
       icon: 'photo',
+      waiting: waitingAt('companyDesk'),
       current: under(companyDeskPath(lang)),
     },
     {

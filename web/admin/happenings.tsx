@@ -1,21 +1,49 @@
-import type { AccountHappening } from '#read-api/account/account-admin.ts';
+import type { AccountHappening, Who } from '#read-api/account/account-admin.ts';
+import { accountPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
+import { useMoments, When } from '../ui/when.tsx';
+
+/** What was said in an event, as words: `fr` is French, `admin` an administrator. */
+const useSaid = () => {
+  const { t } = useText();
+  const { dayAndTime } = useMoments();
+  return ([name, value]: readonly [string, string]): string => {
+    if (name === 'until') return t('admin.said.until', { when: dayAndTime(value) });
+    if (name === 'reason') return t('admin.said.reason', { reason: value });
+    if (name === 'role' || name === 'level') return t(`admin.${name}.${value}` as MessageId);
+    if (name === 'how') return t(`admin.said.how.${value}` as MessageId);
+    if (name === 'language') return t(`moderation.filter.${value}` as MessageId);
+    return value;
+  };
+};
+
+const Actor = ({ who }: { readonly who: Who }) => {
+  const { t, lang } = useText();
+  if (who.kind === 'self') return t('admin.by.site');
+  if (who.kind !== 'person') return t(`admin.actor.${who.kind}`);
+  if (who.name === null) return t('admin.actor.former');
+  return (
+    <a href={accountPath(lang, who.id)} dir="auto">
+      {t('admin.actor.person', { name: who.name })}
+    </a>
+  );
+};
 
 /** What happened to an account, the newest first. */
 export const Happenings = ({ history }: { readonly history: readonly AccountHappening[] }) => {
-  const { t, day } = useText();
+  const { t } = useText();
+  const wordsOf = useSaid();
   return (
     <ol className="happenings">
-      {history.map(({ type, at, actor, said }) => (
+      {history.map(({ type, at, who, said }) => (
         <li key={`${at}${type}`}>
           <b>{t(`admin.happened.${type}` as MessageId)}</b>
-          {Object.entries(said).map(([name, value]) => (
-            <span key={name}> · {value}</span>
+          {Object.entries(said).map((one) => (
+            <span key={one[0]}> · {wordsOf(one)}</span>
           ))}
           <p className="small muted">
-            {day(at.slice(0, 10), { dateStyle: 'long' })} {at.slice(11, 16)} UTC ·{' '}
-            {actor === 'visitor' || actor === 'operator' ? t(`admin.actor.${actor}`) : actor}
+            <When at={at} /> · <Actor who={who} />
           </p>
         </li>
       ))}

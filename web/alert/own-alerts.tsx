@@ -2,11 +2,13 @@ import type { OwnAlert } from '#read-api/alert/own-alerts.ts';
 import { companyPath, resultsPath, tellMePath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
+import { useMoments } from '../ui/when.tsx';
 import './own-alerts.css';
 
 /** What somebody waits for, each with a way to stop; and what came of it. */
 export const OwnAlerts = ({ alerts }: { readonly alerts: readonly OwnAlert[] }) => {
-  const { t, lang, day } = useText();
+  const { t, lang } = useText();
+  const { day } = useMoments();
   return (
     <section className="own-alerts stack" id="alerts" aria-labelledby="alerts-title">
       <h2 id="alerts-title">{t('alert.own')}</h2>
@@ -26,7 +28,7 @@ export const OwnAlerts = ({ alerts }: { readonly alerts: readonly OwnAlert[] }) 
                     </a>
                   </h3>
                   <p className="small muted">
-                    {waits ? t('alert.since', { day: day(asked.slice(0, 10), { dateStyle: 'long' }) }) : null}
+                    {waits ? t('alert.since', { day: day(asked) }) : null}
                     {!waits && !company && t('alert.answered')}
                     {company && (
                       <>

@@ -1,7 +1,6 @@
 import { parse } from '@bbob/parser';
 import { Fragment, type ReactNode } from 'react';
 import { videoOf, videoPage } from '#domain/company/video-link.ts';
-import './bbcode.css';
 
 type Tag = { readonly tag: string; readonly attrs?: Readonly<Record<string, unknown>>; readonly content?: unknown };
 type Node = string | Tag;

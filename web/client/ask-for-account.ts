@@ -4,14 +4,17 @@ export type Restricted = {
   readonly to: string;
   /** Does it, once they are in. */
   readonly resume: () => void;
-  /** Keeps what was typed on the way to `way`; without it `way` is a link like any other. */
-  readonly leave?: (way: 'register' | 'login') => void;
+  /** Keeps what was typed on the way to the page of the log-in, where that cannot be shown over this one. */
+  readonly leave?: (way: 'login') => void;
 };
 
-/** Asks whoever listens for the way in; `account-dialog.ts` shows it. */
+/** Asks whoever listens for the way in; `enhance/needs-account.ts` shows it. */
 export const askForAccount = (restricted: Restricted): void => {
   dispatchEvent(new CustomEvent('sokoni:account', { detail: restricted }));
 };
+
+/** What was asked for last, which the log-in over the page goes on with. */
+export const lastAsked: { current: Restricted | null } = { current: null };
 
 /** Sends the form as the browser would: the server keeps what was typed, and leads a visitor to the way that is named. */
 const sendAway = (form: HTMLFormElement, way: string): void => {

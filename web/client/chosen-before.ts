@@ -1,6 +1,6 @@
 type Choice = HTMLSelectElement | HTMLInputElement;
 
-/** What somebody chose before the page was hydrated, and how to put it back. */
+/** How to put back what somebody chose before the page was hydrated. */
 let restorations: readonly (() => void)[] = [];
 
 const tellChange = (choice: Choice): void => {
@@ -33,9 +33,13 @@ const changed = (choice: Choice): (() => void)[] => {
   return checked === choice.defaultChecked ? [] : [() => restoreTick(choice, checked)];
 };
 
-/** Notes what is chosen in `place`: React sets lists and ticks to what they came with when it hydrates them. */
-export const noteChosen = (place: ParentNode = document): void => {
-  restorations = [...place.querySelectorAll<Choice>('select, [type=checkbox], [type=radio]')].flatMap(changed);
+/** How to put back what is chosen in `place`: React sets lists and ticks to what they came with when it hydrates them. */
+export const chosenIn = (place: ParentNode): readonly (() => void)[] =>
+  [...place.querySelectorAll<Choice>('select, [type=checkbox], [type=radio]')].flatMap(changed);
+
+/** Notes what is chosen in a page that is hydrated as a whole. */
+export const noteChosen = (): void => {
+  restorations = chosenIn(document);
 };
 
 /** Puts back what was noted, once the page is hydrated. */

@@ -13,6 +13,7 @@ import { useText } from '../page/text.ts';
 import { nowHydrated } from './arrived.ts';
 import { restoreChosen } from './chosen-before.ts';
 import { settleDraft } from './draft.tsx';
+import { isPlainClick } from './plain-click.ts';
 
 /** After this time a change of page that is not there yet is shown to be on its way, in ms. */
 const noticedMs = 200;
@@ -29,9 +30,6 @@ const routeIdOf = ({ origin, pathname }: URL): string | undefined =>
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([download], [target], [hreflang])') : null;
-
-const isPlainClick = ({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !defaultPrevented && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 const isSamePage = ({ pathname, search, hash }: URL): boolean =>
   hash !== '' && pathname === location.pathname && search === location.search;

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { draftKey, writeDraft } from './draft-store.ts';
+import { useLocation, useRevalidator } from 'react-router';
+import { useText } from '../page/text.ts';
+import { draftKey, readDraft, writeDraft } from './draft-store.ts';
 import { markSent } from './sent-form.ts';
 import { type DraftOptions, type StoredDraft, useStoredDraft } from './stored-draft.tsx';
 
@@ -69,8 +70,13 @@ export const useDraft = (name: string, options: DraftOptions): StoredDraft & { r
   const { form, taken } = draft;
   const wasSent = useRef(false);
   const { key: visit } = useLocation();
+  const { revalidate } = useRevalidator();
+  const versionNow = useRef(options.version);
+  versionNow.current = options.version;
+  const versionSent = useRef<string | number>('');
   const nowSent = useCallback((): void => {
     wasSent.current = true;
+    versionSent.current = versionNow.current;
     noteSent(draftKey(name));
   }, [name]);
 
@@ -90,7 +96,22 @@ export const useDraft = (name: string, options: DraftOptions): StoredDraft & { r
     wasSent.current = false;
     if (isRefused()) return;
     nowTaken.current();
-    if (form.current) showSaved(form.current);
-  }, [visit, form]);
+    // what was read is not what was saved just now: it stands as it was typed until that can be read
+    if (versionNow.current !== '' && versionNow.current === versionSent.current) void revalidate();
+    else if (form.current) showSaved(form.current);
+  }, [visit, form, revalidate]);
+
+  const { t } = useText();
+  const { pathname, search } = useLocation();
+  const here = useRef(pathname + search);
+  useEffect(
+    () => () => {
+      if (wasSent.current || !readDraft(draftKey(name))) return;
+      const back = { label: t('shell.draft.back'), href: here.current };
+      const detail = { id: 'draft-kept', content: t('shell.draft.left'), action: back };
+      dispatchEvent(new CustomEvent('sokoni:toast', { detail }));
+    },
+    [name, t],
+  );
   return { ...draft, sent: nowSent };
 };

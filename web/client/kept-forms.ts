@@ -26,7 +26,7 @@ const changed = (field: Field): boolean => {
   return field.value !== field.defaultValue;
 };
 
-const saidIn = (field: Field): string => {
+const textIn = (field: Field): string => {
   if (ticks(field)) return field.checked ? '1' : '';
   if (field instanceof HTMLSelectElement && field.multiple)
     return [...field.selectedOptions].map(({ value }) => value).join('\n');
@@ -49,8 +49,21 @@ const named = (form: HTMLFormElement, field: Field): Field[] =>
  */
 export const typedIn = (form: HTMLFormElement, { all = false } = {}): Typed =>
   fieldsOf(form)
-    .filter((field) => (all ? saidIn(field) !== '' : changed(field)))
-    .map((field) => [field.name, named(form, field).indexOf(field), saidIn(field)] as const);
+    .filter((field) => (all ? textIn(field) !== '' : changed(field)))
+    .map((field) => [field.name, named(form, field).indexOf(field), textIn(field)] as const);
+
+const defaultOf = (field: Field): string => {
+  if (ticks(field)) return field.defaultChecked ? '1' : '';
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].flatMap((one) => (one.defaultSelected ? [one.value] : [])).join('\n');
+  return field.defaultValue;
+};
+
+/** What the fields that differ came with: typed in again, it undoes what was typed. */
+export const undoing = (form: HTMLFormElement): Typed =>
+  fieldsOf(form)
+    .filter(changed)
+    .map((field) => [field.name, named(form, field).indexOf(field), defaultOf(field)] as const);
 
 /** Puts it back. */
 export const typeInto = (form: HTMLFormElement, typed: Typed): void => {

@@ -61,6 +61,7 @@ export const useStoredDraft = (name: string, { version, isReturned }: DraftOptio
       clearTimeout(timer);
       timer = window.setTimeout(store, pauseMs);
     };
+    if (isTyped) storeSoon();
     whenDropped(key, () => {
       isStored = true;
     });

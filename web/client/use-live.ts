@@ -1,16 +1,14 @@
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { useRevalidator } from 'react-router';
 import { debounce } from './debounce.ts';
+import { useLiveMessage } from './use-live-message.ts';
 
 /** Messages that come together are answered by reading once, in ms. */
 const togetherMs = 400;
 
-/** Reads the data of the page again whenever the live message `name` comes (`enhance/live.ts`). */
+/** Reads the data of the page again whenever the live message `name` comes. */
 export const useLive = (name: string): void => {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const soon = debounce(() => void revalidate(), togetherMs);
-    addEventListener(`live:${name}`, soon);
-    return () => removeEventListener(`live:${name}`, soon);
-  }, [name, revalidate]);
+  const soon = useMemo(() => debounce(() => void revalidate(), togetherMs), [revalidate]);
+  useLiveMessage(name, soon);
 };

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Language } from '#domain/language.ts';
-import { saidIn } from '#domain/said-in.ts';
+import { textIn } from '#domain/text-in.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { CompanyReviews } from '#read-api/review/company-reviews.ts';
 import { companyPath, homePath, resultsPath } from '../addresses/paths.ts';
@@ -67,7 +67,7 @@ export const companyHead = (
   const city = place.city?.name ?? place.unknownCity;
   const category = categories.at(-1)?.names[lang] ?? '';
   const area = [city, countryName].filter(Boolean).join(', ');
-  const said = saidIn(texts?.description, lang);
+  const said = textIn(texts?.description, lang);
   const description = said?.slice(0, 300) ?? t('company.head.description', { name: company.name, category, area });
   const path = companyPath(lang, company);
   const results = `${origin}${resultsPath(lang, place.country)}`;

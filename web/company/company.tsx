@@ -37,11 +37,11 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const company = masked(found);
   const path = companyPath(lang, company);
   if (params.company !== `${company.id}-${company.slug}`) throw redirect(path + url.search, 301);
-  const nearby = (await nearbyOf(api, company, lang, at)).map(maskedResult);
+  const [nearby, shownReviews] = await Promise.all([nearbyOf(api, company, lang, at), reviewsOf(context, id, url, at)]);
   return {
     company,
-    nearby,
-    shownReviews: await reviewsOf(context, id, url, at),
+    nearby: nearby.map(maskedResult),
+    shownReviews,
     country: company.country,
     at,
     origin: originOf(context, url),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Coordinate } from '#domain/company/company.events.ts';
-import { saidIn } from '#domain/said-in.ts';
+import { textIn } from '#domain/text-in.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { phonePath, whatsappPath } from '../addresses/paths.ts';
 import { mailLink, webLink } from '../page/links.ts';
@@ -42,7 +42,7 @@ type Row = {
 export const Contact = ({ company, countryName }: { readonly company: CompanyPage; readonly countryName: string }) => {
   const { t, lang } = useText();
   const { place, coordinates } = company;
-  const landmark = saidIn(place.landmark, lang);
+  const landmark = textIn(place.landmark, lang);
   const phones = coordinates.filter(({ type }) => type === 'tel' || type === 'gsm');
   const rowOf = (coordinate: CompanyPage['coordinates'][number]): Row => {
     const { type, value } = coordinate;

@@ -1,4 +1,4 @@
-import { saidIn } from '#domain/said-in.ts';
+import { textIn } from '#domain/text-in.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { quoteRequestPath } from '../addresses/paths.ts';
 import { FavouriteButton } from '../bookmark/favourite-button.tsx';
@@ -17,7 +17,7 @@ const ways = ['tel', 'gsm', 'whatsapp', 'email'];
 export const Ident = ({ company, at }: { readonly company: CompanyPage; readonly at: Date }) => {
   const { t, lang } = useText();
   const { place, shortName } = company;
-  const landmark = saidIn(place.landmark, lang);
+  const landmark = textIn(place.landmark, lang);
   const area = [place.district, place.subCity, place.city?.name ?? place.unknownCity].filter(Boolean).join(', ');
   const category = company.categories.at(-1)?.names[lang];
   const reachable = company.coordinates.some(({ type }) => ways.includes(type));

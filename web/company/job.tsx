@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { companyPath, jobPath, languageOf, whatsappPath } from '../addresses/paths.ts';
 import { Face } from '../media/face.tsx';
 import { addressOf } from '../page/address-of.ts';
-import { companyAsked } from '../page/company-asked.ts';
 import { head, originOf } from '../page/head.ts';
+import { requestedCompany } from '../page/requested-company.ts';
 import { textOf, useText } from '../page/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -19,7 +19,7 @@ import { JobTags, payOf } from './jobs.tsx';
 /** One offer of work. One that is over is gone at once, from here and from the company’s page. */
 export const loader = async (args: Route.LoaderArgs) => {
   const id = Number(args.params.job);
-  const company = masked(await companyAsked(args, new Date(), (lang, named) => jobPath(lang, named, id || 0)));
+  const company = masked(await requestedCompany(args, new Date(), (lang, named) => jobPath(lang, named, id || 0)));
   const job = company.content.jobs.find((one) => one.id === id) ?? null;
   const origin = originOf(args.context, addressOf(args.request));
   return data({ company, job, country: company.country, origin }, job ? {} : { status: 410 });

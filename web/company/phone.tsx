@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { companyPath, languageOf, phonePath, whatsappPath } from '../addresses/paths.ts';
 import { Face } from '../media/face.tsx';
-import { companyAsked } from '../page/company-asked.ts';
 import { privately } from '../page/privately.ts';
+import { requestedCompany } from '../page/requested-company.ts';
 import { leadContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { phoneLink, readablePhone, whatsappLink } from '../phone/phone.ts';
@@ -14,7 +14,7 @@ import { TooMany } from './too-many.tsx';
 /** The numbers of a company, for whoever asks: so many an hour for each address, and each counted as a lead. */
 export const loader = async (args: Route.LoaderArgs) => {
   const at = new Date();
-  const { id, slug, name, categories, openState, coordinates, country, content } = await companyAsked(
+  const { id, slug, name, categories, openState, coordinates, country, content } = await requestedCompany(
     args,
     at,
     phonePath,

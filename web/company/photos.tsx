@@ -1,8 +1,8 @@
 import { companyPath, languageOf, photosPath } from '../addresses/paths.ts';
 import { Picture } from '../media/picture.tsx';
 import { addressOf } from '../page/address-of.ts';
-import { companyAsked } from '../page/company-asked.ts';
 import { head, originOf } from '../page/head.ts';
+import { requestedCompany } from '../page/requested-company.ts';
 import { textOf, useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Written } from '../ui/written.tsx';
@@ -11,7 +11,7 @@ import './gallery.css';
 import { savesData } from '../page/saves-data.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { id, slug, name, country, content } = await companyAsked(args, new Date(), photosPath);
+  const { id, slug, name, country, content } = await requestedCompany(args, new Date(), photosPath);
   return {
     company: { id, slug, name },
     photos: content.photos,

@@ -1,82 +1,78 @@
-import type { CompanyProduct } from '#read-api/company/company-content.ts';
-import type { CompanyPage } from '#read-api/company/company-page.ts';
-import { whatsappPath } from '../addresses/paths.ts';
+import { type MouseEvent, useState } from 'react';
 import { Picture } from '../media/picture.tsx';
 import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PhoneLink } from '../ui/phone-link.tsx';
 import { Written } from '../ui/written.tsx';
 import '../ui/dialog.css';
-import { mailLink } from '../page/links.ts';
 import { ProductPrice, ProductTags } from './product-price.tsx';
+import { ProductSteps } from './product-steps.tsx';
+import type { AskableProduct, Seller } from './product-to-ask.ts';
+import { ProductWays } from './product-ways.tsx';
 
-type Props = { readonly product: CompanyProduct; readonly company: CompanyPage; readonly savesData: boolean };
-
-const Ways = ({ product, company }: Omit<Props, 'savesData'>) => {
-  const { t, lang } = useText();
-  const { name, link } = product.description;
-  const firstOf = (...types: string[]) => company.coordinates.find(({ type }) => types.includes(type))?.value;
-  const [phone, email] = [firstOf('tel', 'gsm'), firstOf('email')];
-  const talks = firstOf('whatsapp')?.startsWith('+') ?? false;
-  const subject = t('company.product.subject', { product: name });
-  return (
-    <footer>
-      {link && (
-        <a className="btn ghost" href={link} rel="nofollow noopener ugc">
-          <Icon name="web" />
-          {t('company.product.link')}
-        </a>
-      )}
-      {email && (
-        <a className="btn" href={mailLink(email, { subject })} data-counted="email-tap" data-company={company.id}>
-          <Icon name="mail" />
-          {t('company.act.email')}
-        </a>
-      )}
-      {talks && (
-        <a className="btn leaf" href={`${whatsappPath(lang, company)}?product=${product.id}`} rel="nofollow noopener">
-          <Icon name="wa" />
-          WhatsApp
-        </a>
-      )}
-      {phone && <PhoneLink className="btn primary" company={company} masked={phone} label={t('web.do.call')} />}
-    </footer>
-  );
+export type ProductSheetProps = {
+  readonly product: AskableProduct;
+  readonly seller: Seller;
+  readonly savesData: boolean;
+  /** Those beside it, and how many there are. */
+  readonly place: {
+    readonly number: number;
+    readonly count: number;
+    readonly previous?: number;
+    readonly next?: number;
+  };
+  /** Whoever looks has an account since a moment ago. */
+  readonly isJustRegistered: boolean;
+  /** The dialog was closed. */
+  readonly closed: () => void;
+  readonly lives: boolean;
 };
 
 /**
- * A product and the ways to ask for it, under its own address `#contact-product-{id}`: shown by the address alone, and
- * as a modal dialog where there is script (`enhance/product-dialog.ts`).
+ * A product and the ways to ask for it, under its own address `#contact-product-{id}`: shown by the address alone without
+ * script, and as a modal dialog once it lives (`product-sheets.tsx`).
  */
-export const ProductSheet = ({ product, company, savesData }: Props) => {
+export const ProductSheet = (props: ProductSheetProps) => {
+  const { product, seller, savesData, place, isJustRegistered, closed, lives } = props;
   const { t } = useText();
+  const [isTapped, setTapped] = useState(false);
   const { id, promo, description } = product;
   const title = `product-name-${id}`;
+  const close = (event: MouseEvent<HTMLElement>): void => {
+    event.preventDefault();
+    event.currentTarget.closest('dialog')?.close();
+  };
   return (
-    <dialog className="over-page product-sheet" id={`contact-product-${id}`} aria-labelledby={title}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet closes it, as Escape does
+    <dialog
+      className="over-page product-sheet"
+      id={`contact-product-${id}`}
+      aria-labelledby={title}
+      onClose={closed}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      suppressHydrationWarning
+    >
       <div className="sheet">
         <div className="edge" />
         <section className="dialog">
           <header>
-            <h2 id={title}>
+            <h2 id={title} suppressHydrationWarning>
               <Written text={description.name} />
             </h2>
-            <a className="btn ghost icon-only" href={`#product-${id}`} aria-label={t('web.do.close')}>
+            <a className="btn ghost icon-only" href={`#product-${id}`} aria-label={t('web.do.close')} onClick={close}>
               <Icon name="close" />
             </a>
           </header>
           <div className="body">
-            <div hidden data-just-registered="">
-              <Notice tone="good">{t('company.product.justRegistered')}</Notice>
-            </div>
+            {isJustRegistered && <Notice tone="good">{t('company.product.justRegistered')}</Notice>}
             {description.image && (
               <Picture
                 image={description.image}
                 alt=""
                 sizes="(min-width: 40rem) 33rem, 92vw"
                 most={1280}
-                onTap={savesData}
+                onTap={savesData && !isTapped}
+                show={() => setTapped(true)}
               />
             )}
             <div className="facts">
@@ -96,15 +92,18 @@ export const ProductSheet = ({ product, company, savesData }: Props) => {
                 <Written text={line} />
               </p>
             ))}
-            <p className="small muted">{t('company.product.soldBy', { name: company.name })}</p>
+            <p className="small muted">{t('company.product.soldBy', { name: seller.name })}</p>
           </div>
-          <Ways product={product} company={company} />
+          <ProductSteps place={place} />
+          <ProductWays product={product} seller={seller} />
         </section>
       </div>
-      {/* a tap beside the sheet closes it without script too */}
-      <a className="away" href={`#product-${id}`} tabIndex={-1}>
-        <span className="sr">{t('web.do.close')}</span>
-      </a>
+      {/* without script a tap beside the sheet closes it too */}
+      {!lives && (
+        <a className="away" href={`#product-${id}`} tabIndex={-1}>
+          <span className="sr">{t('web.do.close')}</span>
+        </a>
+      )}
     </dialog>
   );
 };

@@ -1,7 +1,7 @@
 import { companyPath, languageOf, productsPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
-import { companyAsked } from '../page/company-asked.ts';
 import { head, originOf } from '../page/head.ts';
+import { requestedCompany } from '../page/requested-company.ts';
 import { textOf, useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/products-page.ts';
@@ -12,7 +12,7 @@ import { productsData } from './product-data.ts';
 import { ProductGrid } from './products.tsx';
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const company = masked(await companyAsked(args, new Date(), productsPath));
+  const company = masked(await requestedCompany(args, new Date(), productsPath));
   const origin = originOf(args.context, addressOf(args.request));
   return { company, country: company.country, savesData: savesData(args.request), origin };
 };

@@ -1,13 +1,15 @@
 import type { CompanyProduct } from '#read-api/company/company-content.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { productsPath } from '../addresses/paths.ts';
+import { Island } from '../client/island.tsx';
 import { Picture } from '../media/picture.tsx';
 import { useText } from '../page/text.ts';
 import { clothOf } from '../ui/cloth.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Written } from '../ui/written.tsx';
 import { ProductPrice, ProductTags } from './product-price.tsx';
-import { ProductSheet } from './product-sheet.tsx';
+import { ProductSheets } from './product-sheets.tsx';
+import { askable, sellerOf } from './product-to-ask.ts';
 import './products.css';
 
 type Props = { readonly company: CompanyPage; readonly savesData: boolean };
@@ -60,18 +62,25 @@ const Card = ({ product, company, savesData, heading: Heading }: CardProps) => {
 
 type GridProps = Omit<CardProps, 'product'> & { readonly products: readonly CompanyProduct[] };
 
-export const ProductGrid = ({ products, ...props }: GridProps) => (
-  <>
-    <ul className="products">
-      {products.map((product) => (
-        <Card key={product.id} product={product} {...props} />
-      ))}
-    </ul>
-    {products.map((product) => (
-      <ProductSheet key={product.id} product={product} {...props} />
-    ))}
-  </>
-);
+export const ProductGrid = ({ products, company, savesData, heading }: GridProps) => {
+  const { lang } = useText();
+  const all = productsPath(lang, company);
+  return (
+    <>
+      <ul className="products">
+        {products.map((product) => (
+          <Card key={product.id} product={product} company={company} savesData={savesData} heading={heading} />
+        ))}
+      </ul>
+      <Island
+        name="products"
+        of={ProductSheets}
+        props={{ products: products.map(askable), seller: sellerOf(company, lang), savesData, all }}
+        at="contact-product-"
+      />
+    </>
+  );
+};
 
 /** What the company offers: the first of it, and the way to the rest. */
 export const Products = ({ company, savesData }: Props) => {
@@ -79,7 +88,7 @@ export const Products = ({ company, savesData }: Props) => {
   const { products } = company.content;
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="products" data-products={productsPath(lang, company)}>
+    <section aria-labelledby="products">
       <div className="section-head">
         <h2 id="products">{t('company.product.title')}</h2>
         {products.length > shown && (

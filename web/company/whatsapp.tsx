@@ -3,8 +3,8 @@ import type { Language } from '#domain/language.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { languageOf, whatsappPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
-import { companyAsked } from '../page/company-asked.ts';
 import { privately } from '../page/privately.ts';
+import { requestedCompany } from '../page/requested-company.ts';
 import { leadContext } from '../page/server-context.ts';
 import { textOf } from '../page/text.ts';
 import { whatsappLink } from '../phone/phone.ts';
@@ -22,7 +22,7 @@ const greetingAbout = ({ content }: CompanyPage, asked: URLSearchParams, lang: L
 
 /** Leads on to the talk with the company, so that its number is in no page: limited and counted like its phones. */
 export const loader = async (args: Route.LoaderArgs) => {
-  const company = await companyAsked(args, new Date(), whatsappPath);
+  const company = await requestedCompany(args, new Date(), whatsappPath);
   const { id, slug, name, coordinates, country } = company;
   const lang = languageOf(addressOf(args.request).pathname);
   const greeting = greetingAbout(company, addressOf(args.request).searchParams, lang) ?? company.greeting;

@@ -1,5 +1,5 @@
 import { debounce } from '../client/debounce.ts';
-import { overlaps } from './overlaps.ts';
+import { overlaps } from '../client/overlaps.ts';
 
 const shownAfterPx = 100;
 const stillMs = 150;

@@ -1,4 +1,4 @@
-import { overlaps } from './overlaps.ts';
+import { overlaps } from '../client/overlaps.ts';
 
 const gapPx = 8;
 

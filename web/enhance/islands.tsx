@@ -1,16 +1,20 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RawIntlProvider } from 'react-intl';
-import { noteChosen, restoreChosen } from '../client/chosen-before.ts';
+import { chosenIn } from '../client/chosen-before.ts';
 import { loadMessages } from '../client/messages.client.ts';
 import { intlOf } from '../page/intl.ts';
-import { ReviewDialog } from '../review/review-dialog.tsx';
-import { ReviewOnPage } from '../review/review-on-page.tsx';
+import { loadChunk } from './chunks.ts';
+import { languageHere, parts } from './parts.ts';
 
-/** The parts of public pages that live in the browser, by the name that their `Island` gives; `props` is its JSON. */
-const parts: Readonly<Record<string, (props: string) => ReactNode>> = {
-  'review-dialog': (props) => <ReviewDialog {...JSON.parse(props)} />,
-  'review-form': (props) => <ReviewOnPage {...JSON.parse(props)} />,
+/** What the server wrote for the part. */
+type Props = Readonly<Record<string, unknown>>;
+
+/** Loads what the part in `place` is made of, and its texts. Rejects when that does not come. */
+export const prepare = async ({ dataset }: HTMLElement): Promise<ComponentType<Props> | undefined> => {
+  const load = parts[dataset.island ?? ''];
+  const [Part] = await Promise.all([load && loadChunk(load), loadMessages(languageHere(), 'island')]);
+  return Part as ComponentType<Props> | undefined;
 };
 
 const Awake = ({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) => {
@@ -18,20 +22,22 @@ const Awake = ({ tell, children }: { readonly tell: () => void; readonly childre
   return children;
 };
 
-/** Brings the part in `place` to life; done when it answers. Rejects when its texts do not come. */
+/** Brings the part in `place` to life; done when it answers. Rejects when it or its texts do not come. */
 export const wake = async (place: HTMLElement): Promise<void> => {
-  const { island = '', props = '{}' } = place.dataset;
-  const lang = document.documentElement.lang === 'en' ? 'en' : 'fr';
-  await loadMessages(lang, 'island');
-  noteChosen(place);
+  const { prefix: identifierPrefix = '', props = '{}' } = place.dataset;
+  const Part = await prepare(place);
+  const chosen = chosenIn(place); // of this part alone: several may come to life at once
+  place.dataset.answers = ''; // React takes what is pressed while it hydrates
   await new Promise<void>((tell) => {
-    hydrateRoot(
+    const root = hydrateRoot(
       place,
-      <RawIntlProvider value={intlOf(lang)}>
-        <Awake tell={tell}>{parts[island]?.(props)}</Awake>
+      <RawIntlProvider value={intlOf(languageHere())}>
+        <Awake tell={tell}>{Part && <Part {...JSON.parse(props)} />}</Awake>
       </RawIntlProvider>,
+      { identifierPrefix },
     );
+    place.addEventListener('sokoni:gone', () => root.unmount(), { once: true });
   });
-  restoreChosen();
+  for (const restore of chosen) restore();
   place.dataset.awake = '';
 };

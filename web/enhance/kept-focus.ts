@@ -22,16 +22,20 @@ const kept = (): Kept | null => {
   }
 };
 
+/** Gives the focus to the part of this page that a link or form with `data-focus` named, once. */
+export const focusKept = (): void => {
+  const last = kept();
+  if (last?.path !== location.pathname) return;
+  const options: FocusOptions & { focusVisible?: boolean } = {
+    preventScroll: !last.isByKey,
+    focusVisible: last.isByKey,
+  };
+  document.getElementById(last.id)?.focus(options);
+};
+
 /** A link or a form with `data-focus` says which part of the page that it leads to has the focus then. */
 export const keepFocus = (): void => {
-  const last = kept();
-  if (last?.path === location.pathname) {
-    const options: FocusOptions & { focusVisible?: boolean } = {
-      preventScroll: !last.isByKey,
-      focusVisible: last.isByKey,
-    };
-    document.getElementById(last.id)?.focus(options);
-  }
+  focusKept();
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;
     const link = (target as Element).closest<HTMLAnchorElement>('a[data-focus]');

@@ -1,5 +1,3 @@
-import { word } from '../client/words.ts';
-
 type Waiting = { readonly detail: unknown; readonly at: number };
 
 const freshMs = 300_000;
@@ -15,7 +13,7 @@ const inLanguage = (value: unknown): unknown =>
 const detailOf = (payload: unknown): unknown => {
   if (typeof payload !== 'object' || payload === null) return payload;
   const { content, href, ...rest } = payload as Record<string, unknown>;
-  const action = href ? { action: { label: word('see'), href: inLanguage(href) } } : {};
+  const action = href ? { action: { href: inLanguage(href) } } : {};
   return { ...rest, content: inLanguage(content), ...action };
 };
 

@@ -1,4 +1,3 @@
-import { liveBell } from './live-bell.ts';
 import { liveDot } from './live-dot.ts';
 import { livePlace } from './live-place.ts';
 import { type LiveMessage, type News, openSource } from './live-source.ts';
@@ -106,7 +105,6 @@ export const live = (user: string): void => {
     tabs?.takeOver();
   };
 
-  liveBell();
   followNews();
   setInterval(wake, asleepMs / 4);
   document.addEventListener('visibilitychange', wake);

@@ -1,49 +1,11 @@
 import { element } from '../client/words.ts';
+import { cardOf } from './map-card.ts';
+import { closest, clustered, farthest, middle, type Point, type Spot, spotOf, tilePx, zoomFor } from './map-places.ts';
 
-type Point = readonly [id: number, name: string, lat: number, lng: number];
-type Words = Readonly<Record<'label' | 'closer' | 'farther' | 'close' | 'failed', string>>;
-type Spot = { readonly x: number; readonly y: number };
+type Words = Readonly<Record<'label' | 'closer' | 'farther' | 'close' | 'closeCard' | 'failed', string>>;
 
-const tilePx = 256;
 /** How far around what is in sight tiles are fetched. */
 const beyondPx = 100;
-const thumbPx = 46;
-const closest = 18;
-const farthest = 2;
-
-/** Where a place lies on the flat world of `zoom`, in px from its north-western corner. */
-export const spotOf = (lat: number, lng: number, zoom: number): Spot => {
-  const size = tilePx * 2 ** zoom;
-  const sin = Math.sin((lat * Math.PI) / 180);
-  return { x: ((lng + 180) / 360) * size, y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * size };
-};
-
-type Cluster = { readonly points: Point[]; readonly at: Spot };
-
-/** Points that thumbs could not tell apart at `zoom` stand together, at the place of the first. */
-export const clustered = (points: readonly Point[], zoom: number): readonly Cluster[] => {
-  const clusters: Cluster[] = [];
-  for (const point of points) {
-    const [, , lat, lng] = point;
-    const at = spotOf(lat, lng, zoom);
-    const near = clusters.find((one) => Math.hypot(one.at.x - at.x, one.at.y - at.y) < thumbPx);
-    if (near) near.points.push(point);
-    else clusters.push({ points: [point], at });
-  }
-  return clusters;
-};
-
-const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
-const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
-
-/** The closest zoom that shows all points in so many px, with room around them. */
-export const zoomFor = (points: readonly Point[], width: number, height: number): number => {
-  for (let zoom = 16; zoom > farthest; zoom--) {
-    const spots = points.map(([, , lat, lng]) => spotOf(lat, lng, zoom));
-    if (spread(spots.map(({ x }) => x)) < width - 80 && spread(spots.map(({ y }) => y)) < height - 80) return zoom;
-  }
-  return farthest;
-};
 
 const place = (one: HTMLElement, { x, y }: Spot): void => {
   one.style.left = `${x}px`;
@@ -68,8 +30,34 @@ export const showMap = (link: HTMLAnchorElement): void => {
   const words = JSON.parse(link.dataset.mapWords ?? '{}') as Words;
   const view = element('div', { class: 'map', tabindex: '0', role: 'region', 'aria-label': words.label });
   const failure = element('p', { class: 'map-failed', role: 'status', hidden: '' }, words.failed);
+  const shown = element('div', { class: 'map-shown' });
   room.hidden = false;
   let zoom = 0;
+  /** The company whose card stands under the map. */
+  let chosen = 0;
+
+  const pinOf = (id: number) => view.querySelector<HTMLElement>(`.map-pin[href="#c-${id}"]`);
+  const mark = (): void => {
+    for (const pin of view.querySelectorAll('.map-pin[role=button]'))
+      pin.ariaExpanded = String(pin.getAttribute('href') === `#c-${chosen}`);
+  };
+  const drop = (): void => {
+    const pin = pinOf(chosen);
+    chosen = 0;
+    shown.replaceChildren();
+    mark();
+    (pin ?? view).focus();
+  };
+  const choose = (id: number): boolean => {
+    const card = cardOf(id, words, drop);
+    if (!card) return false;
+    chosen = id;
+    shown.replaceChildren(card);
+    mark();
+    card.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
+    card.scrollIntoView({ block: 'nearest' });
+    return true;
+  };
 
   const draw = (centre: Spot): void => {
     const [width, height] = [view.clientWidth, view.clientHeight];
@@ -104,6 +92,15 @@ export const showMap = (link: HTMLAnchorElement): void => {
         title: says,
       });
       if (several) pin.append(String(together.length));
+      if (!several && document.getElementById(`c-${id}`)) {
+        pin.role = 'button';
+        pin.addEventListener('click', (event) => choose(id) && event.preventDefault());
+        pin.addEventListener('keydown', (event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          pin.click();
+        });
+      }
       if (several && zoom < closest)
         pin.addEventListener('click', (event) => {
           event.preventDefault();
@@ -114,6 +111,7 @@ export const showMap = (link: HTMLAnchorElement): void => {
       sheet.append(pin);
     }
     view.replaceChildren(sheet);
+    mark();
     view.scrollTo({
       left: centre.x - origin.x - width / 2,
       top: centre.y - origin.y - height / 2,
@@ -158,7 +156,15 @@ export const showMap = (link: HTMLAnchorElement): void => {
     button(words.farther, '−', () => closer(centreNow(), -1)),
     button(words.close, '×', close),
   );
-  room.replaceChildren(view, tools, failure, element('p', { class: 'map-source' }, source));
+  const frame = element(
+    'div',
+    { class: 'map-frame' },
+    view,
+    tools,
+    failure,
+    element('p', { class: 'map-source' }, source),
+  );
+  room.replaceChildren(frame, shown);
   link.ariaExpanded = 'true';
   zoom = zoomFor(points, view.clientWidth, view.clientHeight);
   const spots = points.map(([, , lat, lng]) => spotOf(lat, lng, zoom));

@@ -1,28 +1,17 @@
+import { isReachable } from '../client/reachable.ts';
 import { element, word } from '../client/words.ts';
 
-const patienceMs = 4000;
 const said = 'unsent';
 
-/** Whether the server can be reached: any answer will do, and a slow one is waited for by the form itself. */
-const isReachable = async (): Promise<boolean> => {
-  if (!navigator.onLine) return false;
-  try {
-    await fetch('/health/live', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError';
-  }
-};
+const unsay = (form: HTMLFormElement): void => form.querySelector(`.${said}`)?.remove();
 
-export const unsay = (form: HTMLFormElement): void => form.querySelector(`.${said}`)?.remove();
-
-/** Says beside the button of a form what became of it. */
-export const sayOf = (form: HTMLFormElement, text: string, tone: 'warn' | 'good' = 'warn'): void => {
+/** Says beside the button of a form that it was not sent. */
+const sayOf = (form: HTMLFormElement, text: string): void => {
   unsay(form);
   const icon = document.querySelector('.chunk-notice svg')?.cloneNode(true);
   const notice = element(
     'div',
-    { class: `notice ${tone} ${said}`, role: 'alert' },
+    { class: `notice warn ${said}`, role: 'alert' },
     ...(icon ? [icon] : []),
     element('div', {}, text),
   );
@@ -34,11 +23,7 @@ export const sayOf = (form: HTMLFormElement, text: string, tone: 'warn' | 'good'
 };
 
 /** Forms that send themselves, and tell of the network in their own way. */
-const ownWay = '[data-registration], [data-island] form, [data-upload], .account-dialog form';
-
-const isOnItsOwn = (form: HTMLFormElement): boolean =>
-  form.matches(ownWay) ||
-  (form.matches('[data-later]') && !(form.matches('[data-needs-account]') && document.body.dataset.live !== 'true'));
+const ownWay = '[data-island] form, [data-upload]';
 
 /**
  * A form is sent when the server can be reached. When it cannot, the page stays as it is, with all that is typed, and
@@ -61,7 +46,7 @@ export const guardForms = (): void => {
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      if (form.method !== 'post' || isOnItsOwn(form) || passing === form) return;
+      if (form.method !== 'post' || form.matches(ownWay) || passing === form) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       if (!asking) void ask(form, event.submitter);

@@ -1,8 +1,8 @@
 import type { CountedCategory } from '#read-api/directory/home.ts';
 import { useText } from '../page/text.ts';
+import { categoryIcon } from '../ui/category-icon.ts';
 import { Counted } from '../ui/counted.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { categoryIcon } from './category-icon.ts';
 
 type Props = { readonly categories: readonly CountedCategory[]; readonly results: string };
 

@@ -62,7 +62,7 @@ export default function Home({ loaderData: { country, home, best, isSignedIn } }
         <div className="wrap stack">
           <h1>{t('home.hero.title')}</h1>
           <p className="lead">{home.total === 0 ? t('home.hero.empty') : lead}</p>
-          <SearchBox country={country?.code} />
+          <SearchBox country={country?.code} isOnCloth />
           <ul className="row often on-cloth" aria-label={t('home.hero.often')}>
             <li>
               <a className="chip" href={`${results}?openNow=true`} data-my-country={country ? undefined : ''}>

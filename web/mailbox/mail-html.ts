@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/mail-html.ts';
-import { mailboxAsked } from './mailbox-asked.ts';
+import { mailboxParams } from './mailbox-params.ts';
 
 /** What a mail may do in its frame: show itself, and lead out of it when somebody clicks. */
 const policy = [
@@ -13,7 +13,7 @@ const policy = [
 ].join(';');
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const mail = /^\d{1,9}$/.test(params.mail) ? await mailboxAsked(context).mail(Number(params.mail)) : undefined;
+  const mail = /^\d{1,9}$/.test(params.mail) ? await mailboxParams(context).mail(Number(params.mail)) : undefined;
   if (!mail) throw data(null, { status: 404 });
   return new Response(mail.html.replace('<head>', '<head><base target="_top">'), {
     headers: {

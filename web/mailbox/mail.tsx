@@ -8,10 +8,10 @@ import { LinkTabs } from '../ui/link-tabs.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import './mailbox.css';
 import type { Route } from './+types/mail.ts';
-import { mailboxAsked } from './mailbox-asked.ts';
+import { mailboxParams } from './mailbox-params.ts';
 
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
-  const mailbox = mailboxAsked(context);
+  const mailbox = mailboxParams(context);
   const mail = /^\d{1,9}$/.test(params.mail) ? await mailbox.mail(Number(params.mail)) : undefined;
   if (!mail) throw data(null, { status: 404 });
   const { html: _, ...shown } = mail;

@@ -8,10 +8,10 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from '../ui/pager.tsx';
 import './mailbox.css';
 import type { Route } from './+types/mailbox.ts';
-import { mailboxAsked } from './mailbox-asked.ts';
+import { mailboxParams } from './mailbox-params.ts';
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const mailbox = mailboxAsked(context);
+  const mailbox = mailboxParams(context);
   const asked = addressOf(request).searchParams;
   const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1);
   const to = asked.get('to');

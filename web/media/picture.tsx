@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Image } from '#domain/media/image.events.ts';
 import { imageWidths, widthsOf } from '#domain/media/image-sizes.ts';
 import { useText } from '../page/text.ts';
@@ -19,6 +20,8 @@ type Props = {
   readonly eager?: boolean;
   /** Nothing but its blur is loaded before it is tapped: for whoever pays for each byte. */
   readonly onTap?: boolean;
+  /** Shows it, in a part that lives; elsewhere `enhance/photo-on-tap.ts` puts it where its blur stands. */
+  readonly show?: () => void;
 };
 
 /** The address of an image that is about `wide` device pixels wide, for readers that take no other format. */
@@ -62,7 +65,7 @@ const Blur = ({ image }: { readonly image: Image }) => (
  * moves when it comes.
  */
 export const Picture = (props: Props) => {
-  const { image, alt, altLang, fit = 'natural', onTap = false } = props;
+  const { image, alt, altLang, fit = 'natural', onTap = false, show } = props;
   const { t } = useText();
   if (!onTap)
     return (
@@ -71,8 +74,18 @@ export const Picture = (props: Props) => {
         <Loaded {...props} />
       </span>
     );
+  const press = (event: MouseEvent): void => {
+    if (!show || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    show();
+  };
   return (
-    <a className={`picture ${fit} tap`} href={imagePath(image, 960)} data-photo="">
+    <a
+      className={`picture ${fit} tap`}
+      href={imagePath(image, 960)}
+      data-photo={show ? undefined : ''}
+      onClick={show && press}
+    >
       <Blur image={image} />
       <span className="show">
         <Icon name="photo" />
@@ -81,9 +94,11 @@ export const Picture = (props: Props) => {
           {alt ? t('media.photoOf', { what: alt }) : t('media.photo')}
         </span>
       </span>
-      <template>
-        <Loaded {...props} eager />
-      </template>
+      {!show && (
+        <template>
+          <Loaded {...props} eager />
+        </template>
+      )}
     </a>
   );
 };

@@ -1,6 +1,6 @@
 import type { OwnCompany } from '#read-api/company/own-companies.ts';
 import type { OwnReview } from '#read-api/review/own-reviews.ts';
-import type { ProfilePart } from '../profile/profile-frame.tsx';
+import type { ProfilePart } from '../settings/profile-frame.tsx';
 
 type Company = Pick<OwnCompany, 'id' | 'name' | 'slug'>;
 

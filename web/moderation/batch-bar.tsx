@@ -1,5 +1,5 @@
 import { refusalReasons } from '#domain/refusal-reasons.ts';
-import type { QueueAsked } from '#read-api/moderation/moderation-queue.ts';
+import type { QueueParams } from '#read-api/moderation/moderation-queue.ts';
 import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
 import { reasonText } from '../review/review-reason.ts';
@@ -9,7 +9,7 @@ import { decisionsOn } from './case-items.ts';
 import type { Chosen } from './use-chosen.ts';
 
 type Props = {
-  readonly kind: QueueAsked['kind'];
+  readonly kind: QueueParams['kind'];
   readonly action: string;
   /** The cases that can be chosen. */
   readonly choosable: readonly string[];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { BatchDecision } from '#domain/moderation/decision-batch.events.ts';
 import type { RefusalReason } from '#domain/refusal-reasons.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
-import type { QueueAsked } from '#read-api/moderation/moderation-queue.ts';
+import type { QueueParams } from '#read-api/moderation/moderation-queue.ts';
 import { moderationPath } from '../addresses/paths.ts';
 import { useAppeared } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
@@ -24,7 +24,7 @@ export type Preview = {
 };
 
 /** What a decision on many would do, before it does it. */
-export const BatchPreview = ({ preview, asked }: { readonly preview: Preview; readonly asked: QueueAsked }) => {
+export const BatchPreview = ({ preview, asked }: { readonly preview: Preview; readonly asked: QueueParams }) => {
   const text = useText();
   const { t, lang } = text;
   const { decision, reason, cases, left, key } = preview;

@@ -17,7 +17,8 @@ export type CaseHandle = {
 
 type Props = {
   readonly shown: ModerationCase;
-  readonly age: string;
+  /** When the queue was read. */
+  readonly at: Date;
   readonly desk: AtDesk;
   /** The address of the queue, which takes the decision. */
   readonly action: string;
@@ -34,7 +35,7 @@ type Props = {
 
 /** A case of the queue, to be chosen with others or decided on at once. */
 export const CaseCard = (props: Props) => {
-  const { shown, age, desk, action, failure, isChosen, isCurrent, onChoose, onFocus, onFocusLost, ref } = props;
+  const { shown, at, desk, action, failure, isChosen, isCurrent, onChoose, onFocus, onFocusLost, ref } = props;
   const text = useText();
   const { t, lang } = text;
   const { id } = shown;
@@ -91,7 +92,7 @@ export const CaseCard = (props: Props) => {
             {title}
           </a>
         </h2>
-        <CaseFacts shown={shown} age={age} />
+        <CaseFacts shown={shown} at={at} />
         <CaseWords shown={shown} />
         {failure && (
           <div role="alert">

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
-import { ago } from '../page/ago.ts';
-import { useText } from '../page/text.ts';
 import { CaseCard } from './case-card.tsx';
 import type { AtDesk } from './left-to-others.ts';
 import type { Chosen } from './use-chosen.ts';
@@ -22,7 +20,6 @@ type Props = {
 
 /** The cases that wait, one below the other. */
 export const CaseList = ({ cases, desk, at, action, chosen, place, failed, notice }: Props) => {
-  const { lang } = useText();
   // beside the cards under a key of its own: it moves without being made, and read out, again
   const decided = notice && (
     <li key="decided" className="decided">
@@ -36,7 +33,7 @@ export const CaseList = ({ cases, desk, at, action, chosen, place, failed, notic
       key={shown.id}
       shown={shown}
       desk={desk}
-      age={ago(lang, shown.since, at)}
+      at={at}
       action={action}
       failure={failed?.id === shown.id ? failed.message : undefined}
       isChosen={chosen.ids.has(shown.id)}

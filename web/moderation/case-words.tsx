@@ -1,26 +1,17 @@
+import { isLate } from '#domain/moderation/late.ts';
 import { type ProblemKind, problemKinds } from '#domain/moderation/problem-kinds.ts';
 import type { ReportType } from '#domain/moderation/report-kinds.ts';
 import type { Hint } from '#read-api/moderation/hints.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
 import { companyPath } from '../addresses/paths.ts';
-import type { MessageId } from '../page/intl.ts';
 import { type Text, useText } from '../page/text.ts';
 import { reasonText } from '../review/review-reason.ts';
 import { Words } from '../review/words.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Stars } from '../ui/stars.tsx';
+import { useAgo } from '../ui/when.tsx';
 import { problemLabel } from './problem-label.ts';
-
-export const typeText: Readonly<Record<ReportType, MessageId>> = {
-  violent: 'moderation.type.violent',
-  racist: 'moderation.type.racist',
-  defamatory: 'moderation.type.defamatory',
-  adult: 'moderation.type.adult',
-  fake: 'moderation.type.fake',
-  closed: 'moderation.type.closed',
-  wrong_info: 'moderation.type.wrong_info',
-  spam: 'moderation.type.spam',
-};
+import { reportLabel } from './report-label.ts';
 
 const isProblem = (type: ReportType | ProblemKind): type is ProblemKind => problemKinds.some((one) => one === type);
 
@@ -33,7 +24,7 @@ export const caseTitle = ({ kind, type, company, targetKind }: ModerationCase, {
       company: name ?? '…',
       kind: t(problemLabel[type && isProblem(type) ? type : 'other']),
     });
-  const said = type && Object.hasOwn(typeText, type) ? t(typeText[type as ReportType]) : '';
+  const said = type && Object.hasOwn(reportLabel, type) ? t(reportLabel[type as ReportType]) : '';
   return t('moderation.case.reportOf', { target: name ?? t(`moderation.target.${targetKind}`), type: said });
 };
 
@@ -97,8 +88,10 @@ export const CaseWords = ({ shown }: { readonly shown: ModerationCase }) => {
 };
 
 /** Who wrote it, how far they are trusted, and since when it waits. */
-export const CaseFacts = ({ shown, age }: { readonly shown: ModerationCase; readonly age: string }) => {
+export const CaseFacts = ({ shown, at }: { readonly shown: ModerationCase; readonly at: Date }) => {
   const { t } = useText();
+  const age = useAgo(at)(shown.since);
+  const late = shown.waits && isLate(shown.since, at.getTime());
   const { author, authorId, level, version, state } = shown;
   return (
     <p className="small muted">
@@ -107,6 +100,14 @@ export const CaseFacts = ({ shown, age }: { readonly shown: ModerationCase; read
       {version > 1 && ` · ${t('moderation.case.version', { version })}`}
       {state === 'appealed' && ` · ${t('moderation.case.appeal')}`}
       {` · ${t('moderation.case.since', { age })}`}
+      {late && (
+        <>
+          {' '}
+          <Badge tone="danger" icon="alert">
+            {t('admin.waiting.late')}
+          </Badge>
+        </>
+      )}
     </p>
   );
 };

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router';
 import { removeCompanyPhoto, validateCompanyPhoto } from '#commands/company/company-media.commands.ts';
+import type { DeskCount } from '#read-api/moderation/desk-counts.ts';
 import { companyDeskPath, companyPath, languageOf } from '../addresses/paths.ts';
-import { Desk } from '../admin/desk.tsx';
+import { Desk, useDeskCounts } from '../admin/desk.tsx';
+import { Waiting } from '../admin/waiting.tsx';
 import { Picture } from '../media/picture.tsx';
 import { addressOf } from '../page/address-of.ts';
-import { ago } from '../page/ago.ts';
 import { privatePage } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
@@ -15,6 +16,7 @@ import { Confirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { Ago } from '../ui/when.tsx';
 import type { Route } from './+types/company-desk.ts';
 import './company-desk.css';
 import { moderatorOnly } from './moderator.ts';
@@ -45,14 +47,27 @@ export const headers = privately;
 
 export const meta = privatePage('desk.company.title', 'moderation.title');
 
+type LeadProps = { readonly waiting: DeskCount | undefined; readonly at: Date };
+
+/** What the desk is for; where photos wait, how many and how long. */
+const Lead = ({ waiting, at }: LeadProps) => {
+  const { t } = useText();
+  return (
+    <>
+      {t('desk.company.lead')} {waiting && waiting.count > 0 && <Waiting waiting={waiting} now={at} />}
+    </>
+  );
+};
+
 export default function CompanyDesk({ loaderData, actionData }: Route.ComponentProps) {
   const { photos, at } = loaderData;
   const { t, lang } = useText();
   const path = companyDeskPath(lang);
+  const counts = useDeskCounts();
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack company-desk">
-        <PageHead title={t('desk.company.title')} lead={t('desk.company.lead')} />
+        <PageHead title={t('desk.company.title')} lead={<Lead waiting={counts?.companyDesk} at={at} />} />
         <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
         {photos.length === 0 && (
           <EmptyState icon="check" title={t('desk.company.nothing')}>
@@ -78,7 +93,10 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
                     <p>
                       <a href={companyPath(lang, of)}>{of.name}</a>
                     </p>
-                    <p className="small muted">{[caption, ago(lang, added, at)].filter(Boolean).join(' · ')}</p>
+                    <p className="small muted">
+                      {caption && `${caption} · `}
+                      <Ago at={added} now={at} />
+                    </p>
                     <input type="hidden" name="id" value={image.id} />
                     <input type="hidden" name="company" value={of.id} />
                     <div className="row asks">

@@ -3,7 +3,6 @@ import { resumeBatch, undoBatch } from '#commands/moderation/decide-batch.ts';
 import { languageOf, moderationBatchPath, moderationPath } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
 import { addressOf } from '../page/address-of.ts';
-import { ago } from '../page/ago.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { privately } from '../page/privately.ts';
@@ -16,6 +15,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Progress } from '../ui/progress.tsx';
+import { Ago } from '../ui/when.tsx';
 import type { Route } from './+types/moderation-batch.ts';
 import { moderatorOnly } from './moderator.ts';
 
@@ -75,7 +75,12 @@ export default function ModerationBatch({ loaderData: { batch, at }, actionData 
         <PageHead
           title={t(`moderation.batch.${decision}`, { count: total })}
           crumbs={[{ name: t('moderation.title'), href: moderationPath(lang) }]}
-          lead={[reason && t(reasonText[reason]), ago(lang, when, at)].filter(Boolean).join(' · ')}
+          lead={
+            <>
+              {reason && `${t(reasonText[reason])} · `}
+              <Ago at={when} now={at} />
+            </>
+          }
         />
         <ErrorSummary errors={actionData?.errors ?? []} />
         <section className="card pad stack">

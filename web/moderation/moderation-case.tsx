@@ -5,7 +5,6 @@ import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { languageOf, moderationBatchPath, moderationCasePath, moderationPath } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
 import { addressOf } from '../page/address-of.ts';
-import { ago } from '../page/ago.ts';
 import { privateHead } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { privately } from '../page/privately.ts';
@@ -16,6 +15,7 @@ import { reasonText } from '../review/review-reason.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { Ago } from '../ui/when.tsx';
 import type { Route } from './+types/moderation-case.ts';
 import { CaseDecision } from './case-decision.tsx';
 import { decisionOf, itemOf } from './case-items.ts';
@@ -73,7 +73,7 @@ const Step = ({ step, at }: { readonly step: HistoryStep; readonly at: Date }) =
       <b>{t(`moderation.step.${what}`)}</b>
       {detail && isReason(detail) && <span>{t(reasonText[detail])}</span>}
       <span className="small muted">
-        <bdi>{actor}</bdi> · <time dateTime={step.at}>{ago(lang, step.at, at)}</time>
+        <bdi>{actor}</bdi> · <Ago at={step.at} now={at} />
         {version !== null && version > 1 && ` · ${t('moderation.case.version', { version })}`}
         {batch && (
           <>
@@ -102,7 +102,7 @@ export default function ModerationCase({
         <ErrorSummary errors={actionData?.errors ?? []} />
         <section className="card pad stack">
           <div className="row between">
-            <CaseFacts shown={shown} age={ago(lang, shown.since, at)} />
+            <CaseFacts shown={shown} at={at} />
             <Badge tone={shown.waits ? 'ochre' : 'indigo'}>
               {t(shown.hidden ? 'moderation.state.hidden' : `moderation.state.${shown.state}`)}
             </Badge>

@@ -1,21 +1,21 @@
 import { problemKinds } from '#domain/moderation/problem-kinds.ts';
 import { reportTypes } from '#domain/moderation/report-kinds.ts';
-import type { QueueAsked } from '#read-api/moderation/moderation-queue.ts';
+import type { QueueParams } from '#read-api/moderation/moderation-queue.ts';
 import { moderationPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Select } from '../ui/select.tsx';
-import { typeText } from './case-words.tsx';
 import { problemLabel } from './problem-label.ts';
+import { reportLabel } from './report-label.ts';
 
 type Waiting = Readonly<Record<string, number>>;
 
 const kinds = [undefined, 'review', 'appeal', 'report', 'problem'] as const;
 
 /** The address of the queue as it is asked for, with something else about it. */
-export const queueHref = (path: string, asked: QueueAsked, change: Partial<QueueAsked> = {}): string => {
+export const queueHref = (path: string, asked: QueueParams, change: Partial<QueueParams> = {}): string => {
   const { order, size, page, ...rest } = { ...asked, page: 1, ...change };
   const said = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) if (value) said.set(name, value);
@@ -25,11 +25,11 @@ export const queueHref = (path: string, asked: QueueAsked, change: Partial<Queue
   return said.size > 0 ? `${path}?${said}` : path;
 };
 
-const isNarrowed = ({ type, language, only, order, size }: QueueAsked): boolean =>
+const isNarrowed = ({ type, language, only, order, size }: QueueParams): boolean =>
   type !== undefined || language !== undefined || only !== undefined || order !== 'oldest' || size !== 50;
 
 /** The kinds of cases with how many wait, and what else narrows the list. */
-export const QueueFilters = ({ asked, waiting }: { readonly asked: QueueAsked; readonly waiting: Waiting }) => {
+export const QueueFilters = ({ asked, waiting }: { readonly asked: QueueParams; readonly waiting: Waiting }) => {
   const { t, lang, number } = useText();
   const path = moderationPath(lang);
   const of = (kind: (typeof kinds)[number]) =>
@@ -44,7 +44,7 @@ export const QueueFilters = ({ asked, waiting }: { readonly asked: QueueAsked; r
   });
   const typesOf = (kind: 'report' | 'problem') =>
     kind === 'report'
-      ? reportTypes.map((type) => counted(type, typeText[type], kind))
+      ? reportTypes.map((type) => counted(type, reportLabel[type], kind))
       : problemKinds.map((type) => counted(type, problemLabel[type], kind));
   return (
     <>

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
-import type { ModerationQueue, QueueAsked, RecentBatch } from '#read-api/moderation/moderation-queue.ts';
+import type { ModerationQueue, QueueParams, RecentBatch } from '#read-api/moderation/moderation-queue.ts';
 import { moderationPath } from '../addresses/paths.ts';
 import { announce } from '../client/announce.ts';
 import { useFormAnswer } from '../client/form-answer.ts';
-import { useLive } from '../client/use-live.ts';
 import { useText } from '../page/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -28,7 +27,7 @@ import { waitingText } from './waiting-text.ts';
 type Props = {
   readonly queue: ModerationQueue &
     Decided & {
-      readonly asked: QueueAsked;
+      readonly asked: QueueParams;
       readonly batches: readonly RecentBatch[];
       readonly desk: AtDesk;
       readonly at: Date;
@@ -41,7 +40,7 @@ type Props = {
 const withCase = (
   cases: readonly ModerationCase[],
   one: ModerationCase | null,
-  order: QueueAsked['order'],
+  order: QueueParams['order'],
 ): readonly ModerationCase[] => {
   if (!one || cases.some(({ id }) => id === one.id)) return cases;
   const at = cases.findIndex(({ since }) => (order === 'newest' ? since < one.since : since > one.since));
@@ -55,7 +54,6 @@ export const Queue = ({ queue, answer: latest }: Props) => {
   const { t, lang } = text;
   const answer = useFormAnswer(latest);
   const [atLoad] = useState(latest);
-  useLive('moderation');
 
   const preview = answer && 'preview' in answer ? answer.preview : undefined;
   const refusal = answer && 'refusal' in answer ? answer : undefined;

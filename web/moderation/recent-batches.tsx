@@ -1,7 +1,7 @@
 import type { RecentBatch } from '#read-api/moderation/moderation-queue.ts';
 import { moderationBatchPath } from '../addresses/paths.ts';
-import { ago } from '../page/ago.ts';
 import { useText } from '../page/text.ts';
+import { Ago } from '../ui/when.tsx';
 
 type Props = { readonly batches: readonly RecentBatch[]; readonly at: Date };
 
@@ -17,7 +17,8 @@ export const RecentBatches = ({ batches, at }: Props) => {
           <li key={id} className="row">
             <a href={moderationBatchPath(lang, id)}>{t(`moderation.batch.${decision}`, { count: total })}</a>
             <span className="small muted">
-              {t(`moderation.batch.${state}`)} · <bdi>{who ?? t('moderation.case.former')}</bdi> · {ago(lang, when, at)}
+              {t(`moderation.batch.${state}`)} · <bdi>{who ?? t('moderation.case.former')}</bdi> ·{' '}
+              <Ago at={when} now={at} />
             </span>
           </li>
         ))}

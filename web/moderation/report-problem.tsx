@@ -1,35 +1,31 @@
 import { redirect } from 'react-router';
 import { reportProblem } from '#commands/moderation/problems.ts';
-import { problemKinds } from '#domain/moderation/problem-kinds.ts';
 import { companyPath, languageOf, reportProblemPath } from '../addresses/paths.ts';
+import { Island } from '../client/island.tsx';
 import { addressOf } from '../page/address-of.ts';
-import { companyAsked } from '../page/company-asked.ts';
-import { fieldsOf } from '../page/fields-of.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
+import { requestedCompany } from '../page/requested-company.ts';
 import { sendContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
-import { TextArea, TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/report-problem.ts';
-import { problemLabel } from './problem-label.ts';
+import { ProblemForm } from './problem-form.tsx';
 import './report-problem.css';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { searchParams } = addressOf(args.request);
-  const { id, slug, name, country } = await companyAsked(args, new Date(), reportProblemPath);
+  const { id, slug, name, country } = await requestedCompany(args, new Date(), reportProblemPath);
   return { company: { id, slug, name }, country, sent: searchParams.has('sent'), kind: searchParams.get('kind') };
 };
 
 export const action = async (args: Route.ActionArgs) => {
   const { request, context } = args;
   const lang = languageOf(addressOf(request).pathname);
-  const company = await companyAsked(args, new Date(), reportProblemPath);
+  const company = await requestedCompany(args, new Date(), reportProblemPath);
   const form = await request.formData();
   const thanks = redirect(`${reportProblemPath(lang, company)}?sent=1`, 303);
   if (form.get('website')) return thanks; // a field that people do not see
@@ -51,7 +47,6 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
 
 export default function ReportProblem({ loaderData: { company, sent, kind }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
-  const field = fieldsOf(actionData, kind ? { kind } : {});
   const back = companyPath(lang, company);
   if (sent && !actionData)
     return (
@@ -79,42 +74,17 @@ export default function ReportProblem({ loaderData: { company, sent, kind }, act
         lead={t('problem.lead')}
         crumbs={[{ name: company.name, href: back }]}
       />
-      <ErrorSummary errors={actionData?.errors ?? []} title={t('problem.failed')} />
-      <form method="post" className="card pad stack" data-draft={`problem/${company.id}`} data-later="">
-        <RadioGroup
-          {...field('kind')}
-          label={t('problem.kind')}
-          required
-          options={problemKinds.map((value) => ({ value, label: t(problemLabel[value]) }))}
-        />
-        <TextField
-          {...field('about')}
-          label={t('problem.about')}
-          hint={t('problem.aboutHint')}
-          maxLength={300}
-          optional
-        />
-        <TextArea
-          {...field('message')}
-          label={t('report.message')}
-          hint={t('problem.messageHint')}
-          maxLength={1000}
-          rows={4}
-          optional
-        />
-        <div className="sr" aria-hidden="true">
-          <label htmlFor="website">{t('web.field.honey')}</label>
-          <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
-        <div className="row">
-          <Button look="primary" icon="send">
-            {t('problem.send')}
-          </Button>
-          <LinkButton look="ghost" href={back}>
-            {t('problem.back')}
-          </LinkButton>
-        </div>
-      </form>
+      <Island
+        name="problem-form"
+        of={ProblemForm}
+        props={{
+          companyId: company.id,
+          kind,
+          refusal: actionData,
+          paths: { company: back, done: `${reportProblemPath(lang, company)}?sent=1` },
+        }}
+        now
+      />
     </main>
   );
 }

@@ -1,26 +1,22 @@
 import { data, redirect } from 'react-router';
 import { fileReport } from '#commands/moderation/file-report.ts';
 import { visitor } from '#domain/actor.ts';
-import { reportedKinds, reportTypes } from '#domain/moderation/report-kinds.ts';
-import { ResumeNotice } from '../account/resume-notice.tsx';
+import { reportedKinds } from '#domain/moderation/report-kinds.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { homePath, languageOf } from '../addresses/paths.ts';
+import { Island } from '../client/island.tsx';
 import { addressOf } from '../page/address-of.ts';
-import { fieldsOf } from '../page/fields-of.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
-import { TextArea } from '../ui/text-field.tsx';
 import '../review/write-review.css';
 import type { Route } from './+types/report.ts';
-import { typeText } from './case-words.tsx';
+import { ReportForm } from './report-form.tsx';
 
 const targetOf = ({ kind, id }: { readonly kind: string; readonly id: string }) => {
   const known = reportedKinds.find((one) => one === kind);
@@ -33,7 +29,8 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const reader = context.get(viewerContext) ?? visitor;
   if (!(await context.get(readApiContext).isReportable(target, reader))) throw data(null, { status: 404 });
   const typed = await typedBefore({ request, context, lang: languageOf(addressOf(request).pathname) });
-  return { target, typed, sent: addressOf(request).searchParams.has('sent') };
+  const { pathname, searchParams } = addressOf(request);
+  return { target, typed, sent: searchParams.has('sent'), done: `${pathname}?sent` };
 };
 
 export const action = async ({ request, params, context }: Route.ActionArgs) => {
@@ -57,10 +54,9 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   return loaderData ? privateHead(t('report.title', { target: t(`moderation.target.${loaderData.target.kind}`) })) : [];
 };
 
-export default function Report({ loaderData: { target, typed, sent }, actionData }: Route.ComponentProps) {
+export default function Report({ loaderData: { target, typed, sent, done }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
   const refusal = actionData;
-  const field = fieldsOf(refusal, typed ?? {});
   if (sent && !refusal)
     return (
       <main id="main" className="wrap review-page" tabIndex={-1} data-event="report_sent">
@@ -77,33 +73,7 @@ export default function Report({ loaderData: { target, typed, sent }, actionData
   return (
     <main id="main" className="wrap review-page" tabIndex={-1}>
       <PageHead title={t('report.title', { target: t(`moderation.target.${target.kind}`) })} lead={t('report.lead')} />
-      <ErrorSummary errors={refusal?.errors ?? []} />
-      <form
-        method="post"
-        className="card pad stack"
-        data-draft={`report/${target.kind}/${target.id}`}
-        data-later=""
-        data-needs-account
-      >
-        <RadioGroup
-          {...field('type')}
-          label={t('report.type')}
-          required
-          options={reportTypes.map((type) => ({ value: type, label: t(typeText[type]) }))}
-        />
-        <TextArea
-          {...field('message')}
-          label={t('report.message')}
-          hint={t('report.messageHint')}
-          rows={3}
-          maxLength={2000}
-          optional
-        />
-        {typed && <ResumeNotice />}
-        <Button look="primary" autoFocus={typed !== null}>
-          {t('report.send')}
-        </Button>
-      </form>
+      <Island name="report-form" of={ReportForm} props={{ target, typed, refusal, done }} now />
     </main>
   );
 }

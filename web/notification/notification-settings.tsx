@@ -3,20 +3,24 @@ import { chooseNotificationSettings } from '#commands/notification/choose-notifi
 import { trustAddressAgain } from '#commands/notification/trust-address-again.ts';
 import { digestTimeZones, emailChoices, notificationTopics } from '#domain/notification/notification-topics.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
-import { SettingsCrumbs } from '../account/settings-crumbs.tsx';
 import { signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
 import { changeEmailPath, languageOf } from '../addresses/paths.ts';
 import { OwnAlerts } from '../alert/own-alerts.tsx';
+import { useLives } from '../client/arrived.ts';
+import { useSaving } from '../client/use-saving.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
+import { ProfileFrame } from '../settings/profile-frame.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Switch } from '../ui/checkbox.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SavedLine } from '../ui/saved-line.tsx';
 import { Select } from '../ui/select.tsx';
+import { useMoments } from '../ui/when.tsx';
 import type { Route } from './+types/notification-settings.ts';
 import './notification-settings.css';
 import { settingsTyped } from './settings-typed.ts';
@@ -73,75 +77,85 @@ const placeOf = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('
 
 export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { topics, digest, refusesSince, alerts, resumed, saved } = loaderData;
-  const { t, lang, day } = useText();
+  const { t, lang } = useText();
+  const { day } = useMoments();
+  const lives = useLives();
+  const saving = useSaving('notification-settings');
   return (
-    <main id="main" className="wrap notification-settings" tabIndex={-1}>
-      <SettingsCrumbs />
-      <h1>{t('notification.settings.title')}</h1>
-      <p className="muted">{t('notification.settings.lead')}</p>
-      {saved && !actionData && <Notice tone="good">{t('notification.settings.saved')}</Notice>}
-      {refusesSince && (
-        <Notice tone="warn">
-          <p>{t('notification.settings.refuses', { day: day(refusesSince.slice(0, 10), { dateStyle: 'long' }) })}</p>
-          <form method="post" className="row">
-            <Button look="line" name="trust-address" value="on">
-              {t('notification.settings.trustAddress')}
-            </Button>
-            <LinkButton look="line" href={changeEmailPath(lang)}>
-              {t('account.changeEmail.title')}
-            </LinkButton>
-          </form>
-        </Notice>
-      )}
-      <ErrorSummary errors={actionData?.errors ?? []} />
-      <form method="post" className="stack">
-        <div className="card list">
-          {notificationTopics.map((topic) => (
-            <div className="topic" key={topic}>
-              <fieldset>
-                <legend>{t(`notification.topic.${topic}`)}</legend>
-                <Switch
-                  name={`site-${topic}`}
-                  label={t('notification.settings.site')}
-                  defaultChecked={topics[topic].site}
-                />
-                <Select
-                  name={`email-${topic}`}
-                  label={t('notification.settings.email')}
-                  defaultValue={topics[topic].email}
-                  options={emailChoices.map((value) => ({ value, label: t(`notification.email.${value}`) }))}
-                />
-              </fieldset>
-            </div>
-          ))}
-        </div>
-        <section className="card pad stack digest" aria-labelledby="digest-title">
-          <h2 id="digest-title">{t('notification.settings.digest')}</h2>
-          <p className="muted">{t('notification.settings.digestLead')}</p>
-          <div className="pair">
-            <Select
-              name="digest-hour"
-              label={t('notification.settings.hour')}
-              defaultValue={String(digest.hour)}
-              options={hours.map((hour) => ({
-                value: String(hour),
-                label: t('notification.settings.oclock', { hour: String(hour).padStart(2, '0') }),
-              }))}
-            />
-            <Select
-              name="digest-timeZone"
-              label={t('notification.settings.timeZone')}
-              defaultValue={digest.timeZone}
-              options={digestTimeZones.map((zone) => ({ value: zone, label: placeOf(zone) }))}
-            />
+    <ProfileFrame part="notifications" title={t('notification.settings.title')} lead={t('notification.settings.lead')}>
+      <div className="stack notification-settings">
+        {saved && !actionData && <Notice tone="good">{t('notification.settings.saved')}</Notice>}
+        {refusesSince && (
+          <Notice tone="warn">
+            <p>{t('notification.settings.refuses', { day: day(refusesSince) })}</p>
+            <form method="post" className="row">
+              <Button look="line" name="trust-address" value="on">
+                {t('notification.settings.trustAddress')}
+              </Button>
+              <LinkButton look="line" href={changeEmailPath(lang)}>
+                {t('account.changeEmail.title')}
+              </LinkButton>
+            </form>
+          </Notice>
+        )}
+        <ErrorSummary errors={actionData?.errors ?? []} />
+        <form method="post" className="stack" ref={saving.form} onChange={saving.onChange}>
+          <div className="card list">
+            {notificationTopics.map((topic) => (
+              <div className="topic" key={topic} data-saves={topic}>
+                <fieldset>
+                  <legend>{t(`notification.topic.${topic}`)}</legend>
+                  <Switch
+                    name={`site-${topic}`}
+                    label={t('notification.settings.site')}
+                    defaultChecked={topics[topic].site}
+                  />
+                  <Select
+                    name={`email-${topic}`}
+                    label={t('notification.settings.email')}
+                    defaultValue={topics[topic].email}
+                    options={emailChoices.map((value) => ({ value, label: t(`notification.email.${value}`) }))}
+                  />
+                </fieldset>
+                <SavedLine saving={saving.savingOf(topic)} />
+              </div>
+            ))}
           </div>
-        </section>
-        {resumed && !actionData && <ResumeNotice />}
-        <Button look="primary" wide autoFocus={resumed}>
-          {t('web.do.save')}
-        </Button>
-      </form>
-      <OwnAlerts alerts={alerts} />
-    </main>
+          <section className="card pad stack digest" aria-labelledby="digest-title" data-saves="digest">
+            <h2 id="digest-title">{t('notification.settings.digest')}</h2>
+            <p className="muted">{t('notification.settings.digestLead')}</p>
+            <div className="pair">
+              <Select
+                name="digest-hour"
+                label={t('notification.settings.hour')}
+                defaultValue={String(digest.hour)}
+                options={hours.map((hour) => ({
+                  value: String(hour),
+                  label: t('notification.settings.oclock', { hour: String(hour).padStart(2, '0') }),
+                }))}
+              />
+              <Select
+                name="digest-timeZone"
+                label={t('notification.settings.timeZone')}
+                defaultValue={digest.timeZone}
+                options={digestTimeZones.map((zone) => ({ value: zone, label: placeOf(zone) }))}
+              />
+            </div>
+            <SavedLine saving={saving.savingOf('digest')} />
+          </section>
+          {resumed && !actionData && <ResumeNotice />}
+          <div className="save-place">
+            {lives && !resumed && !actionData ? (
+              <p className="muted">{t('web.saved.atOnce')}</p>
+            ) : (
+              <Button look="primary" wide autoFocus={resumed}>
+                {t('web.do.save')}
+              </Button>
+            )}
+          </div>
+        </form>
+        <OwnAlerts alerts={alerts} />
+      </div>
+    </ProfileFrame>
   );
 }

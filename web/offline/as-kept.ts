@@ -50,7 +50,7 @@ const withoutToday = (html: string): string =>
  * The page as one shows it later: a bar says since when it has been kept, and whether a company is open is told as of
  * then, in words and without the mark of what is open now.
  */
-export const asKept = ({ html, because, words, ...when }: KeptPage): string => {
+export const markStored = ({ html, because, words, ...when }: KeptPage): string => {
   const time = timeOf(when);
   const bar = `<p class="kept-bar" role="status"><span>${fill(words[`bar.${because}`], time)}</span> <a href="">${words['bar.again']}</a></p>`;
   return (sameDay(when) ? html : withoutToday(html))

@@ -4,7 +4,7 @@ export type KeptCompany = { readonly path: string; readonly name: string };
 export const withUnsent = (html: string): string => html.replace(/(<p id="not-sent"[^>]*?) hidden(?:="")?/, '$1');
 
 /** The offline page with the companies that the device keeps, those seen last first. Names are HTML already. */
-export const withKept = (html: string, companies: readonly KeptCompany[]): string => {
+export const withStored = (html: string, companies: readonly KeptCompany[]): string => {
   if (companies.length === 0) return html;
   const items = companies.map(({ path, name }) => `<li><a href="${path}" dir="auto">${name}</a></li>`).join('');
   return html

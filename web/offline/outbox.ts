@@ -19,7 +19,13 @@ export type Letter = {
 export type Outcome =
   /** `url` is the page that answered. */
   | { readonly is: 'taken'; readonly url: string }
-  | { readonly is: 'refused'; readonly status: number; readonly message: string }
+  | {
+      readonly is: 'refused';
+      readonly status: number;
+      readonly message: string;
+      /** What is wrong with which field, by its JSON pointer. */
+      readonly errors?: readonly { readonly pointer: string; readonly message: string }[];
+    }
   | { readonly is: 'late' | 'unreachable' };
 
 const keptMs = 7 * 24 * 3_600_000;
@@ -49,12 +55,15 @@ export const dropLetters = () => letters('readwrite', (all) => all.clear());
 export const letterOf = (name: string) => letters<Letter | undefined>('readonly', (all) => all.get(name));
 export const allLetters = () => letters<Letter[]>('readonly', (all) => all.getAll());
 
-const messageIn = (text: string): string => {
+type Problem = { readonly message?: unknown; readonly errors?: readonly { pointer: string; message: string }[] };
+
+/** What an answer says of why it refuses. */
+const whyIn = (text: string) => {
   try {
-    const { message } = JSON.parse(text) as { message?: unknown };
-    return typeof message === 'string' && message ? message : text;
+    const { message, errors } = JSON.parse(text) as Problem;
+    return { message: typeof message === 'string' && message ? message : text, ...(errors && { errors }) };
   } catch {
-    return text.startsWith('<') ? '' : text; // a page says more than fits into a line
+    return { message: text.startsWith('<') ? '' : text }; // a page says more than fits into a line
   }
 };
 
@@ -73,7 +82,7 @@ export const send = async ({ url, type, body, lang, key, owner }: Letter, patien
     });
     const isAway = answer.redirected && /\/login$/.test(new URL(answer.url).pathname);
     if (answer.ok && !isAway) return { is: 'taken', url: answer.url };
-    return { is: 'refused', status: isAway ? 401 : answer.status, message: messageIn(await answer.text()) };
+    return { is: 'refused', status: isAway ? 401 : answer.status, ...whyIn(await answer.text()) };
   } catch (error) {
     return { is: error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'unreachable' };
   }

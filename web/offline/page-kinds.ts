@@ -38,6 +38,13 @@ export const filesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"#?]+)/g)].map(([, path = '']) => path)),
 ];
 
+/** The files of the build that a script of it imports, now or later. */
+export const importedBy = (script: string): string[] => [
+  ...new Set(
+    [...script.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css))["'`]/g)].map(([, name]) => `/assets/${name}`),
+  ),
+];
+
 /** What a page is called: its first title. */
 export const nameOf = (html: string): string =>
   (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').trim();

@@ -32,15 +32,18 @@ const askWorker = async (): Promise<void> => {
   await registration?.sync?.register('outbox').catch(() => {});
 };
 
-export type Words = Pick<Letter, 'name' | 'url' | 'type' | 'body'>;
+export type Words = Pick<Letter, 'name' | 'url' | 'type' | 'body'> & {
+  /** The account that writes, where the page does not know it: somebody has signed in over it. */
+  readonly owner?: string;
+};
 
 /** Sends words now. What no network takes is kept, and sent once when there is one. */
 export const sendOrKeep = async (words: Words): Promise<Outcome> => {
   const before = await letterOf(words.name).catch(() => undefined);
   const letter: Letter = {
     ...words,
+    owner: words.owner ?? document.body.dataset.liveUser ?? '',
     key: before && !before.outcome && before.body === words.body ? before.key : crypto.randomUUID(),
-    owner: document.body.dataset.liveUser ?? '',
     lang: document.documentElement.lang,
     at: Date.now(),
   };

@@ -1,11 +1,12 @@
-import { asKept } from './as-kept.ts';
-import { withKept, withUnsent } from './kept-list.ts';
+import { markStored } from './as-kept.ts';
+import { withStored, withUnsent } from './kept-list.ts';
 import { isCompanyPhoto, keptPhoto } from './kept-photos.ts';
 import { sendLetters } from './outbox.ts';
 import {
   bringsNumbers,
   favouritesOf,
   filesOf,
+  importedBy,
   keptPages,
   kindOf,
   languageOf,
@@ -61,7 +62,7 @@ const shown = async (kept: Response, url: URL, because: 'offline' | 'slow'): Pro
   const lang = languageOf(url.pathname);
   const keptAt = new Date(kept.headers.get(keptAtHeader) ?? 0);
   const html = await kept.text();
-  return htmlAnswer(asKept({ html, lang, keptAt, now: new Date(), because, words: workerWords[lang] }));
+  return htmlAnswer(markStored({ html, lang, keptAt, now: new Date(), because, words: workerWords[lang] }));
 };
 
 /** What is shown for want of a network: the companies that are kept and, after a form, that it was not sent. */
@@ -78,7 +79,7 @@ const offline = async (url: URL, { unsent = false } = {}): Promise<Response> => 
       return { path: new URL(request.url).pathname, name: decodeURIComponent(name) };
     }),
   );
-  const html = withKept(await page.text(), listed);
+  const html = withStored(await page.text(), listed);
   return htmlAnswer(unsent ? withUnsent(html) : html, 503);
 };
 
@@ -132,13 +133,14 @@ const numbers = async (request: Request): Promise<Response> => {
   }
 };
 
-/** Files of the build never change under their name. */
-const file = async (request: Request): Promise<Response> => {
+/** Files of the build never change under their name. A page has its file though it cannot be kept: on a device that is full. */
+const file = async (event: PageEvent): Promise<Response> => {
+  const { request } = event;
   const files = await caches.open(fileCache);
   const kept = await files.match(request);
   if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await files.put(request, answer.clone());
+  const answer = await fetch(request.url); // not cut off where its page is left: the next one has it
+  if (answer.ok) event.waitUntil(files.put(request, answer.clone()).catch(() => {}));
   return answer;
 };
 
@@ -164,6 +166,10 @@ const tidy = async (): Promise<void> => {
       for (const path of filesOf((await (await pages.match(request))?.text()) ?? '')) wanted.add(path);
   }
   const files = await caches.open(fileCache);
+  // a set takes what is added while it is gone through: what is imported imports more
+  for (const path of wanted)
+    if (path.endsWith('.js'))
+      for (const imported of importedBy((await (await files.match(path))?.text()) ?? '')) wanted.add(imported);
   for (const request of await files.keys()) if (!wanted.has(new URL(request.url).pathname)) await files.delete(request);
 };
 
@@ -183,7 +189,7 @@ worker.addEventListener('fetch', (event) => {
   else if (bringsNumbers(url.pathname)) event.respondWith(numbers(request));
   else if (isCompanyPhoto(request))
     event.respondWith(keptPhoto({ request, waitUntil: (work) => event.waitUntil(work) }));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(file(event));
 });
 const take = async (kind: PageKind | undefined, url: URL, how: RequestInit): Promise<void> => {
   const answer = await fetch(url, { mode: 'same-origin', ...how });

@@ -8,13 +8,13 @@ const formats: Record<Language, Intl.RelativeTimeFormat> = {
 
 const [minute, hour, day] = [60, 3_600, 86_400];
 
-/** How long ago something was, which needs no time zone; its date when that is more than a week. */
-export const ago = (lang: Language, at: string, now: Date): string => {
+/** How long ago something was; when that is more than a week, its date in `timeZone`. */
+export const ago = (lang: Language, at: string, now: Date, timeZone = 'UTC'): string => {
   const seconds = Math.max(0, (now.getTime() - Date.parse(at)) / 1000);
   const format = formats[lang];
   if (seconds < minute) return format.format(0, 'second');
   if (seconds < hour) return format.format(-Math.floor(seconds / minute), 'minute');
   if (seconds < day) return format.format(-Math.floor(seconds / hour), 'hour');
   if (seconds < 7 * day) return format.format(-Math.floor(seconds / day), 'day');
-  return textOf(lang).day(at.slice(0, 10), { day: 'numeric', month: 'short', year: 'numeric' });
+  return textOf(lang).moment(at, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
 };

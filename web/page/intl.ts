@@ -16,10 +16,13 @@ import type phone from '#locales/fr/phone.json';
 import type privacy from '#locales/fr/privacy.json';
 import type problem from '#locales/fr/problem.json';
 import type profile from '#locales/fr/profile.json';
+import type rejectionsAccount from '#locales/fr/rejections.account.json';
+import type profileRejections from '#locales/fr/rejections.profile.json';
 import type results from '#locales/fr/results.json';
 import type review from '#locales/fr/review.json';
 import type share from '#locales/fr/share.json';
 import type shell from '#locales/fr/shell.json';
+import type validation from '#locales/fr/validation.json';
 import type web from '#locales/fr/web.json';
 import { intl } from '#locales/messages.ts';
 
@@ -44,6 +47,9 @@ export type MessageId =
   | keyof typeof media
   | keyof typeof problem
   | keyof typeof companyContent
-  | keyof typeof companyPage;
+  | keyof typeof companyPage
+  | keyof typeof profileRejections
+  | keyof typeof rejectionsAccount
+  | keyof typeof validation;
 
 export const intlOf = (lang: Language): IntlShape => intl[lang];

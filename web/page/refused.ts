@@ -8,11 +8,21 @@ const asksToWrite: ReadonlySet<string> = new Set(['account.blocked']);
 
 const unkept = /password|current/i;
 
+/** Characters of a form that are shown again; no form of ours takes as many. What goes beyond is left out. */
+const maxShownAgain = 100_000;
+
 /** What was typed into a form, but secrets and files. */
-export const typedIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' && !unkept.test(name) ? [[name, value]] : [])),
-  );
+export const typedIn = (form: FormData): Record<string, string> => {
+  const typed: Record<string, string> = {};
+  let left = maxShownAgain;
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || unkept.test(name)) continue;
+    left -= name.length + value.length;
+    if (left < 0) break;
+    typed[name] = value;
+  }
+  return typed;
+};
 
 /** Answers a form with why it was refused, in the reader's language. What is our own fault is thrown on. */
 export const refused = (context: Readonly<RouterContextProvider>, error: unknown, lang: Language, form: FormData) => {

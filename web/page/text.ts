@@ -10,6 +10,8 @@ export type Text = {
   number(value: number): string;
   /** A calendar day (`2026-11-21`), without any time zone in it. */
   day(date: string, options: FormatDateOptions): string;
+  /** A moment (`2026-11-21T14:32:00Z`) in the time zone that the options name. */
+  moment(at: string, options: FormatDateOptions & { readonly timeZone: string }): string;
   /** A country by its two letters. */
   country(code: string): string;
   /** An amount in the currency that it was given in: never converted, with the decimals of that currency. */
@@ -26,11 +28,19 @@ export const textOf = (lang: Language): Text => {
   const known = texts.get(lang);
   if (known) return known;
   const intl = intlOf(lang);
+  const plain = new Map<MessageId, string>();
+  /** A message with nothing to fill in is made once: a page has hundreds. */
+  const plainText = (id: MessageId): string => {
+    const text = plain.get(id) ?? intl.formatMessage({ id });
+    if (text !== id) plain.set(id, text);
+    return text;
+  };
   const text: Text = {
     lang,
-    t: (id, values) => intl.formatMessage({ id }, values),
+    t: (id, values) => (values ? intl.formatMessage({ id }, values) : plainText(id)),
     number: (value) => intl.formatNumber(value),
     day: (date, options) => firstOf(lang, intl.formatDate(`${date}T12:00:00Z`, { ...options, timeZone: 'UTC' })),
+    moment: (at, options) => firstOf(lang, intl.formatDate(at, options)),
     country: (code) => usualCountryNames[code]?.[lang] ?? intl.formatDisplayName(code, { type: 'region' }) ?? code,
     money: (amount, currency) => intl.formatNumber(amount, { style: 'currency', currency, minimumFractionDigits: 0 }),
   };

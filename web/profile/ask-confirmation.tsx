@@ -3,6 +3,7 @@ import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
+import { useMoments } from '../ui/when.tsx';
 import { Confirmed } from './confirmed.tsx';
 
 type Props = {
@@ -14,11 +15,11 @@ type Props = {
 
 /** What the company says of an experience, and what its person can do about it. */
 export const AskConfirmation = ({ experience, askable, here }: Props) => {
-  const { t, day } = useText();
+  const { t } = useText();
+  const { day } = useMoments();
   const { id, name, company, confirmation } = experience;
   if (!company?.id) return null;
   const said = { company: company.name };
-  const on = (at: string) => day(at.slice(0, 10), { dateStyle: 'long' });
   const form = (what: 'ask' | 'withdraw', button: ReactNode) => (
     <form method="post" action={here}>
       <input type="hidden" name="item" value={id} />
@@ -51,7 +52,7 @@ export const AskConfirmation = ({ experience, askable, here }: Props) => {
         ))}
       {confirmation?.status === 'asked' && (
         <>
-          <p className="muted small">{t('profile.confirmation.waiting', { ...said, day: on(confirmation.asked) })}</p>
+          <p className="muted small">{t('profile.confirmation.waiting', { ...said, day: day(confirmation.asked) })}</p>
           {form(
             'withdraw',
             <Button look="ghost" aria-label={t('profile.confirmation.withdrawOf', { name })}>

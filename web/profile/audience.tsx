@@ -4,10 +4,10 @@ import { profilePartPath } from '../addresses/paths.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
+import { ProfileFrame } from '../settings/profile-frame.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/audience.ts';
 import type { FormField } from './form-values.ts';
-import { ProfileFrame } from './profile-frame.tsx';
 import { SectionForm } from './section-form.tsx';
 import { loadSection, type Section, saveSection } from './section-page.tsx';
 

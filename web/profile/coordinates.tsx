@@ -6,9 +6,9 @@ import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { readApiContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
+import { ProfileFrame } from '../settings/profile-frame.tsx';
 import type { Route } from './+types/coordinates.ts';
 import type { FormField } from './form-values.ts';
-import { ProfileFrame } from './profile-frame.tsx';
 import { SectionForm } from './section-form.tsx';
 import { loadSection, type Section, saveSection } from './section-page.tsx';
 
@@ -20,6 +20,7 @@ const places: readonly FormField[] = [
     label: 'profile.city',
     max: 200,
     suggest: '/ajax/city-choice',
+    clearable: true,
     autoComplete: 'address-level2',
     within: 'country=whereabouts-country',
   },
@@ -29,6 +30,7 @@ const places: readonly FormField[] = [
     label: 'profile.subCity',
     max: 200,
     suggest: '/ajax/subcity-choice',
+    clearable: true,
     autoComplete: 'address-level3',
     within: 'country=whereabouts-country&city=whereabouts-city',
   },
@@ -38,6 +40,7 @@ const places: readonly FormField[] = [
     label: 'profile.district',
     max: 200,
     suggest: '/ajax/district-choice',
+    clearable: true,
     autoComplete: 'address-level4',
     within: 'country=whereabouts-country&city=whereabouts-city&subcity=whereabouts-subCity',
   },
@@ -57,6 +60,7 @@ const phones: readonly FormField[] = [
   {
     kind: 'text',
     name: 'coordinates-phoneAreaCode',
+    rule: 'areaCode',
     label: 'profile.phoneAreaCode',
     hint: 'profile.phoneAreaCode.hint',
     max: 5,

@@ -3,10 +3,10 @@ import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { cvPath, profilePartPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
+import type { ProfilePart } from '../settings/profile-frame.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { ProfilePart } from './profile-frame.tsx';
 import './cv-card.css';
 
 export type CvMissing = { readonly part: ProfilePart; readonly label: MessageId };

@@ -5,19 +5,20 @@ import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
+import { ProfileFrame } from '../settings/profile-frame.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { When } from '../ui/when.tsx';
 import type { Route } from './+types/data.ts';
-import { ProfileFrame } from './profile-frame.tsx';
-import { asked, profileAsked } from './section-page.tsx';
+import { asked, requestedProfile } from './section-page.tsx';
 
 const waitingDays = 14;
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { url, viewer, profile } = await profileAsked(args);
+  const { url, viewer, profile } = await requestedProfile(args);
   const read = args.context.get(readApiContext);
   const [pending, exports] = await Promise.all([read.pendingErasure(viewer.id), read.exportsOf(viewer.id)]);
   return {
@@ -74,8 +75,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
           <ul className="stack">
             {exports.map(({ at, kind, reason }) => (
               <li key={at + kind}>
-                <b>{t(`privacy.exports.${kind}`)}</b>,{' '}
-                <time dateTime={at}>{day(at.slice(0, 10), { dateStyle: 'long' })}</time>
+                <b>{t(`privacy.exports.${kind}`)}</b>, <When at={at} as="day" />
                 <p className="muted" dir="auto">
                   {t('privacy.exports.reason', { reason })}
                 </p>

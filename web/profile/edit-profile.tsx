@@ -7,6 +7,7 @@ import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
+import { ProfileFrame, profileParts, useAccountLinks } from '../settings/profile-frame.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -16,11 +17,10 @@ import type { Route } from './+types/edit-profile.ts';
 import { filledParts } from './filled-parts.ts';
 import { Portrait } from './portrait.tsx';
 import { PreferredLanguage } from './preferred-language.tsx';
-import { ProfileFrame, profileParts, useAccountLinks } from './profile-frame.tsx';
-import { asked, profileAsked } from './section-page.tsx';
+import { asked, requestedProfile } from './section-page.tsx';
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { url, lang, viewer, profile } = await profileAsked(args);
+  const { url, lang, viewer, profile } = await requestedProfile(args);
   const { id, name, email, photo, language, presentation } = profile;
   const typed = await typedBefore({ ...args, lang });
   const api = args.context.get(readApiContext);

@@ -6,6 +6,7 @@ import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
+import { ProfileFrame } from '../settings/profile-frame.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/experiences.ts';
 import { AskConfirmation } from './ask-confirmation.tsx';
@@ -14,8 +15,7 @@ import { type FormField, typedIn } from './form-values.ts';
 import { ListForm } from './list-form.tsx';
 import { type ListPage, type ListRefusal, loadList, saveList } from './list-page.tsx';
 import { Period } from './period.tsx';
-import { ProfileFrame } from './profile-frame.tsx';
-import { type Asked, asked, profileAsked } from './section-page.tsx';
+import { type Asked, asked, requestedProfile } from './section-page.tsx';
 import { type Offered, WhichCompany } from './which-company.tsx';
 
 const fields: readonly FormField[] = [
@@ -33,11 +33,12 @@ const fields: readonly FormField[] = [
     label: 'profile.experiences.house',
     max: 200,
     suggest: '/ajax/company-choice',
+    clearable: true,
     identifies: 'company-id',
   },
   { kind: 'hidden', name: 'company-id', label: 'profile.experiences.house' },
   { kind: 'month', name: 'startDate', label: 'profile.startDate', required: true },
-  { kind: 'month', name: 'endDate', label: 'profile.endDate', hint: 'profile.endDate.hint' },
+  { kind: 'month', name: 'endDate', from: 'startDate', label: 'profile.endDate', hint: 'profile.endDate.hint' },
   { kind: 'area', name: 'description', label: 'profile.itemDescription', max: 3000 },
 ];
 
@@ -54,7 +55,7 @@ const page: ListPage<'experiences'> = {
 const told = ['asked', 'withdrawn'] as const;
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { url, profile } = await profileAsked(args);
+  const { url, profile } = await requestedProfile(args);
   const said = url.searchParams.get('said');
   return {
     ...(await loadList(args, page)),

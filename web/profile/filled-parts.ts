@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
-import { type ProfilePart, profileParts } from './profile-frame.tsx';
+import { type ProfilePart, profileParts } from '../settings/profile-frame.tsx';
 
 /** Whether a part of the profile says something. */
 const filled: { readonly [P in ProfilePart]: (profile: OwnProfile) => boolean } = {

@@ -3,9 +3,12 @@ import { Checkbox, CheckboxGroup } from '../ui/checkbox.tsx';
 import { DateParts } from '../ui/date-parts.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
-import { NumberField, TextArea, TextField } from '../ui/text-field.tsx';
+import { Selector } from '../ui/selector.tsx';
+import { SelectorMany } from '../ui/selector-many.tsx';
+import { SelectorOf } from '../ui/selector-of.tsx';
+import { NumberField, TextField } from '../ui/text-field.tsx';
+import { AreaField } from './area-field.tsx';
 import { errorOf, type FormField, type Picks, type Values } from './form-values.ts';
-import { LinesField } from './lines-field.tsx';
 import './form-columns.css';
 
 type Props = {
@@ -24,33 +27,39 @@ type OneProps = {
 
 const Pick = ({ field, value, error, picks }: OneProps & { readonly field: FormField & { readonly kind: 'pick' } }) => {
   const { t } = useText();
-  const all = picks[field.from] ?? [];
-  const groups = Map.groupBy(all, ({ under }) => under);
+  const groups = Map.groupBy(picks[field.from] ?? [], ({ under }) => under);
+  const common = {
+    name: field.name,
+    label: t(field.label),
+    hint: field.hint && t(field.hint),
+    error,
+    optional: !field.required,
+    defaultValue: value,
+    placeholder: t('web.do.choose'),
+  };
+  const options = [...groups].map(([under, of]) => {
+    const list = of.map(({ value: one, label }) => (
+      <option key={one} value={one}>
+        {label}
+      </option>
+    ));
+    return under ? (
+      <optgroup key={under} label={under}>
+        {list}
+      </optgroup>
+    ) : (
+      list
+    );
+  });
+  if (field.suggest)
+    return (
+      <SelectorOf {...common} source={field.suggest} context={field.context}>
+        {options}
+      </SelectorOf>
+    );
   return (
-    <Select
-      name={field.name}
-      label={t(field.label)}
-      hint={field.hint && t(field.hint)}
-      error={error}
-      optional={!field.required}
-      defaultValue={value}
-      placeholder={t('web.do.choose')}
-      autoComplete={field.autoComplete}
-    >
-      {[...groups].map(([under, options]) => {
-        const list = options.map(({ value: one, label }) => (
-          <option key={one} value={one}>
-            {label}
-          </option>
-        ));
-        return under ? (
-          <optgroup key={under} label={under}>
-            {list}
-          </optgroup>
-        ) : (
-          list
-        );
-      })}
+    <Select {...common} autoComplete={field.autoComplete}>
+      {options}
     </Select>
   );
 };
@@ -60,6 +69,19 @@ const One = ({ field, value, error, picks }: OneProps) => {
   const { name, kind, required } = field;
   const said = { name, label: t(field.label), hint: field.hint && t(field.hint), error };
   const common = { ...said, optional: !required, required, defaultValue: value };
+  if (kind === 'text' && field.suggest)
+    return (
+      <Selector
+        {...common}
+        source={field.suggest}
+        within={field.within}
+        identifies={field.identifies}
+        clearable={field.clearable}
+        maxLength={field.max}
+        autoComplete={field.autoComplete ?? 'off'}
+        lang={field.lang}
+      />
+    );
   if (kind === 'text')
     return (
       <TextField
@@ -68,17 +90,13 @@ const One = ({ field, value, error, picks }: OneProps) => {
         inputMode={field.type}
         maxLength={field.max}
         autoComplete={field.autoComplete ?? 'off'}
-        data-suggest={field.suggest}
-        data-suggest-with={field.within}
-        data-suggest-id={field.identifies}
         lang={field.lang}
-        data-lang={field.lang}
       />
     );
   if (kind === 'hidden') return <input type="hidden" name={name} defaultValue={value} />;
-  if (kind === 'area') return <TextArea {...common} rows={field.rows ?? 5} maxLength={field.max} />;
+  if (kind === 'area') return <AreaField {...common} rows={field.rows ?? 5} maxLength={field.max} />;
   if (kind === 'lines')
-    return <LinesField {...common} rows={field.rows ?? 4} each={field.each} suggest={field.suggest} />;
+    return <SelectorMany {...common} rows={field.rows ?? 4} each={field.each} source={field.suggest} />;
   if (kind === 'date') return <DateParts {...common} withDay isBirthday />;
   if (kind === 'month') return <DateParts {...common} />;
   if (kind === 'number') return <NumberField {...common} />;

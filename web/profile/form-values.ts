@@ -21,12 +21,16 @@ export type FormField =
       readonly kind: 'text';
       readonly max: number;
       readonly type?: 'tel' | 'url';
+      /** What else it has to be (`field-faults.ts`). */
+      readonly rule?: 'personName' | 'areaCode';
       readonly autoComplete?: string;
       readonly suggest?: string;
       /** Other fields that narrow the suggestions: `country=whereabouts-country`. */
       readonly within?: string;
       /** The hidden field that takes the id of what was chosen. */
       readonly identifies?: string;
+      /** Where something is suggested: there is a button that empties the field. */
+      readonly clearable?: true;
       /** The language of what is written here, where it is not that of the page. */
       readonly lang?: Language;
       /** Empty, it is left out instead of told as nothing. */
@@ -41,10 +45,21 @@ export type FormField =
       readonly suggest: string;
     })
   | (Base & { readonly kind: 'date' })
-  | (Base & { readonly kind: 'month' })
+  | (Base & {
+      readonly kind: 'month';
+      /** The field whose month it may not come before. */
+      readonly from?: string;
+    })
   | (Base & { readonly kind: 'number' })
   | (Base & { readonly kind: 'choice'; readonly choices: Choices; readonly look: 'select' | 'radio' })
-  | (Base & { readonly kind: 'pick'; readonly from: string; readonly autoComplete?: string })
+  | (Base & {
+      readonly kind: 'pick';
+      readonly from: string;
+      readonly autoComplete?: string;
+      /** The look-up that finds it by typing, and what it is told about the form. */
+      readonly suggest?: string;
+      readonly context?: string;
+    })
   | (Base & { readonly kind: 'many'; readonly from: string })
   | (Base & { readonly kind: 'tick' })
   | (Base & { readonly kind: 'hidden' });

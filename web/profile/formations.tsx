@@ -2,12 +2,12 @@ import { formationCommands } from '#commands/profile/profile-items.ts';
 import { profilePartPath } from '../addresses/paths.ts';
 import { privatePage } from '../page/head.ts';
 import { useText } from '../page/text.ts';
+import { ProfileFrame } from '../settings/profile-frame.tsx';
 import type { Route } from './+types/formations.ts';
 import type { FormField } from './form-values.ts';
 import { ListForm } from './list-form.tsx';
 import { type ListPage, loadList, saveList } from './list-page.tsx';
 import { Period } from './period.tsx';
-import { ProfileFrame } from './profile-frame.tsx';
 
 const fields: readonly FormField[] = [
   { kind: 'text', name: 'name', label: 'profile.formations.name', max: 200, required: true },
@@ -17,11 +17,12 @@ const fields: readonly FormField[] = [
     label: 'profile.formations.house',
     max: 200,
     suggest: '/ajax/company-choice',
+    clearable: true,
     identifies: 'school-id',
   },
   { kind: 'hidden', name: 'school-id', label: 'profile.formations.house' },
   { kind: 'month', name: 'startDate', label: 'profile.startDate', required: true },
-  { kind: 'month', name: 'endDate', label: 'profile.endDate', hint: 'profile.endDate.hint' },
+  { kind: 'month', name: 'endDate', from: 'startDate', label: 'profile.endDate', hint: 'profile.endDate.hint' },
   { kind: 'area', name: 'description', label: 'profile.itemDescription', max: 3000 },
 ];
 

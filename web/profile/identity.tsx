@@ -4,9 +4,9 @@ import { profilePartPath } from '../addresses/paths.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
+import { ProfileFrame } from '../settings/profile-frame.tsx';
 import type { Route } from './+types/identity.ts';
 import type { FormField } from './form-values.ts';
-import { ProfileFrame } from './profile-frame.tsx';
 import { SectionForm } from './section-form.tsx';
 import { loadSection, type Section, saveSection } from './section-page.tsx';
 
@@ -14,6 +14,7 @@ const fields: readonly FormField[] = [
   {
     kind: 'text',
     name: 'name-firstname',
+    rule: 'personName',
     label: 'profile.firstname',
     max: 80,
     autoComplete: 'given-name',
@@ -22,6 +23,7 @@ const fields: readonly FormField[] = [
   {
     kind: 'text',
     name: 'name-lastname',
+    rule: 'personName',
     label: 'profile.lastname',
     max: 80,
     autoComplete: 'family-name',

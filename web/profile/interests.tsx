@@ -3,10 +3,10 @@ import { languageOf, profilePartPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { useText } from '../page/text.ts';
+import { ProfileFrame } from '../settings/profile-frame.tsx';
 import type { Route } from './+types/interests.ts';
 import { categoryPicks } from './category-picks.ts';
 import type { FormField } from './form-values.ts';
-import { ProfileFrame } from './profile-frame.tsx';
 import { SectionForm } from './section-form.tsx';
 import { loadSection, type Section, saveSection } from './section-page.tsx';
 

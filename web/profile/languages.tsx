@@ -5,12 +5,12 @@ import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
+import { ProfileFrame } from '../settings/profile-frame.tsx';
 import type { Route } from './+types/languages.ts';
 import type { FormField } from './form-values.ts';
 import { spokenLanguages } from './languages-spoken.ts';
 import { ListForm } from './list-form.tsx';
 import { type ListPage, loadList, saveList } from './list-page.tsx';
-import { ProfileFrame } from './profile-frame.tsx';
 
 const fields: readonly FormField[] = [
   { kind: 'pick', name: 'lang', label: 'profile.languages.lang', from: 'languages', required: true },

@@ -16,6 +16,7 @@ import type { FormField, Picks, Values } from './form-values.ts';
 import type { ListRefusal } from './list-page.tsx';
 import { Merge } from './merge.tsx';
 import { Saved } from './section-form.tsx';
+import { useCheckedFields } from './use-checked-fields.ts';
 
 type Form = {
   readonly item: string | null;
@@ -52,6 +53,7 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
   const { form, refusal, fields, picks, here, once, draft, add, more } = props;
   const errors = refusal?.errors ?? [];
   const named = useNamedErrors(fields);
+  const checked = useCheckedFields(fields, refusal?.errors);
   const kept = useDraft(`${draft}/${form.item ?? 'new'}`, {
     version: form.version,
     isReturned: refusal !== undefined || form.resumed !== null,
@@ -67,7 +69,10 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
       className="stack"
       id="edit"
       data-lang={lang}
+      data-not-taken={refusal && ''}
       noValidate
+      onBlur={checked.onBlur}
+      onInput={checked.onInput}
     >
       {kept.notice}
       <ErrorSummary errors={named(errors)} />
@@ -76,7 +81,7 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
       <input type="hidden" name="once" value={once} />
       <Card title={form.item ? t('profile.list.edit') : add}>
         <FormFiles value={upload.files}>{more?.(form.item, errors)}</FormFiles>
-        <FormFields fields={fields} values={form.values} errors={errors} {...(picks && { picks })} />
+        <FormFields fields={fields} values={form.values} errors={checked.errors} {...(picks && { picks })} />
       </Card>
       {form.resumed && <ResumeNotice {...form.resumed} />}
       <UploadLine upload={upload} />

@@ -6,7 +6,7 @@ import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { type FormField, nestedOf, typedIn, valuesOf } from './form-values.ts';
 import { resumed, signInToSave } from './resumed.ts';
-import { type Asked, asked, type FormRefusal, isConflict, profileAsked } from './section-page.tsx';
+import { type Asked, asked, type FormRefusal, isConflict, requestedProfile } from './section-page.tsx';
 
 export type ListName = 'experiences' | 'formations' | 'languages' | 'resumes' | 'pieces';
 
@@ -23,7 +23,7 @@ export type ListPage<L extends ListName> = {
 
 /** The list, and the one of it that is being edited: `?item=<id>`, or `?item=new`. */
 export const loadList = async <L extends ListName>(args: Asked, { list, fields, known }: ListPage<L>) => {
-  const { url, profile } = await profileAsked(args);
+  const { url, profile } = await requestedProfile(args);
   const items = profile[list] as readonly OwnProfile[L][number][];
   const wanted = url.searchParams.get('item');
   const edited = items.find(({ id }) => id === wanted);

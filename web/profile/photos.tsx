@@ -9,20 +9,20 @@ import type { MessageId } from '../page/intl.ts';
 import { refused } from '../page/refused.ts';
 import { sendContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
+import { ProfileFrame } from '../settings/profile-frame.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Route } from './+types/photos.ts';
 import { type Picture, PictureForm } from './picture-form.tsx';
 import { Portrait } from './portrait.tsx';
-import { ProfileFrame } from './profile-frame.tsx';
 import { Saved } from './section-form.tsx';
-import { asked, profileAsked } from './section-page.tsx';
+import { asked, requestedProfile } from './section-page.tsx';
 import { fileIn, takeImage } from './taken.ts';
 
 const kinds: Record<Picture, 'profile-photo' | 'profile-banner'> = { photo: 'profile-photo', banner: 'profile-banner' };
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { url, lang, profile } = await profileAsked(args);
+  const { url, lang, profile } = await requestedProfile(args);
   const { photo, banner, name } = profile;
   const typed = await typedBefore({ ...args, lang });
   return {

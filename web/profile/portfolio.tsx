@@ -4,12 +4,12 @@ import { profilePartPath } from '../addresses/paths.ts';
 import { answerOr } from '../client/post-form.ts';
 import { privatePage } from '../page/head.ts';
 import { useText } from '../page/text.ts';
+import { ProfileFrame } from '../settings/profile-frame.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import type { Route } from './+types/portfolio.ts';
 import { errorOf, type FormField } from './form-values.ts';
 import { ListForm } from './list-form.tsx';
 import { type ListPage, loadList, saveList } from './list-page.tsx';
-import { ProfileFrame } from './profile-frame.tsx';
 import { fileIn, takeImage } from './taken.ts';
 
 const fields: readonly FormField[] = [

@@ -6,10 +6,10 @@ import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
+import { ProfileFrame } from '../settings/profile-frame.tsx';
 import type { Route } from './+types/pro.ts';
 import { categoryPicks } from './category-picks.ts';
 import type { FormField } from './form-values.ts';
-import { ProfileFrame } from './profile-frame.tsx';
 import { SectionForm } from './section-form.tsx';
 import { loadSection, type Section, saveSection } from './section-page.tsx';
 
@@ -33,7 +33,14 @@ const fields: readonly FormField[] = [
     label: 'profile.hideOpenedToWork',
     hint: 'profile.hideOpenedToWork.hint',
   },
-  { kind: 'pick', name: 'offer-category', label: 'profile.category', from: 'categories' },
+  {
+    kind: 'pick',
+    name: 'offer-category',
+    label: 'profile.category',
+    from: 'categories',
+    suggest: '/ajax/category-choice',
+    context: 'company',
+  },
   {
     kind: 'number',
     name: 'offer-indicativePrice-amount',
@@ -65,25 +72,26 @@ const page: Section = {
 export const loader = async (args: Route.LoaderArgs) => {
   const { profile: _, ...loaded } = await loadSection(args, page);
   const lang = languageOf(addressOf(args.request).pathname);
-  return { ...loaded, ...(await categoryPicks(args.context, lang)) };
+  const money = new Intl.DisplayNames(lang, { type: 'currency' });
+  const named = currencies.map((value) => ({ value, label: `${value} · ${money.of(value)}` }));
+  return { ...loaded, ...(await categoryPicks(args.context, lang)), currencies: named };
 };
 export const action = (args: Route.ActionArgs) => saveSection(args, page);
 export const meta = privatePage('profile.pro.title', 'profile.hub.title');
 
-export default function Pro({ loaderData: { categories, ...loaded }, actionData }: Route.ComponentProps) {
+export default function Pro({
+  loaderData: { categories, currencies: money, ...loaded },
+  actionData,
+}: Route.ComponentProps) {
   const { t, lang } = useText();
   const names = fields.map(({ name }) => name);
-  const money = new Intl.DisplayNames(lang, { type: 'currency' });
   return (
     <ProfileFrame part="pro" title={t('profile.pro.title')} lead={t('profile.pro.lead')}>
       <SectionForm
         fields={fields}
         loaded={loaded}
         refusal={actionData}
-        picks={{
-          categories,
-          currencies: currencies.map((value) => ({ value, label: `${value} · ${money.of(value)}` })),
-        }}
+        picks={{ categories, currencies: money }}
         here={profilePartPath(lang, 'pro')}
         draft="pro"
         groups={[

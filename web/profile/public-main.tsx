@@ -1,4 +1,4 @@
-import { saidIn } from '#domain/said-in.ts';
+import { textIn } from '#domain/text-in.ts';
 import type { PublicProfile } from '#read-api/profile/shown-profile.ts';
 import { companyPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
@@ -67,7 +67,7 @@ const Past = ({ title, items }: { readonly title: string; readonly items: readon
 export const PublicMain = ({ profile, domains, languages }: Props) => {
   const { t, lang } = useText();
   const { presentation, skills, experiences, formations, pieces, interests } = profile;
-  const about = saidIn(presentation?.description, lang);
+  const about = textIn(presentation?.description, lang);
   const said =
     about || skills.length + experiences.length + formations.length + pieces.length + profile.languages.length > 0;
   return (

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { saidIn } from '#domain/said-in.ts';
+import { textIn } from '#domain/text-in.ts';
 import { editProfilePath, languageOf, profilePath, signInPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { head, originOf } from '../page/head.ts';
@@ -51,7 +51,7 @@ export default function PublicProfile({ loaderData }: Route.ComponentProps) {
   const { profile, category, domains, own, as } = loaderData;
   const name = titleOf(profile, t('profile.public.nameless'));
   const { presentation, whereabouts, banner, registered, reader, moreForMembers } = profile;
-  const title = saidIn(presentation?.title, lang);
+  const title = textIn(presentation?.title, lang);
   const place = [whereabouts?.district, whereabouts?.subCity, whereabouts?.city].filter(Boolean).join(', ');
   const here = profilePath(lang, profile.id);
   return (

@@ -5,14 +5,14 @@ import { answerOr } from '../client/post-form.ts';
 import { privatePage } from '../page/head.ts';
 import { ownFilesContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
+import { ProfileFrame } from '../settings/profile-frame.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import type { Route } from './+types/resumes.ts';
 import { CvCard, missingInCv } from './cv-card.tsx';
 import { errorOf, type FormField } from './form-values.ts';
 import { ListForm } from './list-form.tsx';
 import { type ListPage, loadList, saveList } from './list-page.tsx';
-import { ProfileFrame } from './profile-frame.tsx';
-import { profileAsked } from './section-page.tsx';
+import { requestedProfile } from './section-page.tsx';
 import { fileIn } from './taken.ts';
 
 const fields: readonly FormField[] = [
@@ -44,7 +44,7 @@ const page: ListPage<'resumes'> = {
 };
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const [list, { profile }] = await Promise.all([loadList(args, page), profileAsked(args)]);
+  const [list, { profile }] = await Promise.all([loadList(args, page), requestedProfile(args)]);
   return { ...list, missing: missingInCv(profile) };
 };
 export const action = (args: Route.ActionArgs) => saveList(args, page);

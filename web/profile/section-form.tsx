@@ -8,10 +8,13 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SavedLine } from '../ui/saved-line.tsx';
 import { FormFields, useNamedErrors } from './form-fields.tsx';
 import type { FormField, Picks, Values } from './form-values.ts';
 import { Merge } from './merge.tsx';
 import type { FormRefusal } from './section-page.tsx';
+import { useCheckedFields } from './use-checked-fields.ts';
+import { useSectionSaving } from './use-section-saving.ts';
 
 type Group = { readonly title: string; readonly names: readonly string[] };
 
@@ -33,20 +36,37 @@ type Props = {
 };
 
 /** The form of a part of the profile: saved, refused with everything kept, or to be merged. */
-export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here, draft }: Props) => {
+export const SectionForm = (props: Props) => {
+  const { fields, refusal, picks = {}, here, draft } = props;
+  return refusal?.conflict ? (
+    <Merge fields={fields} conflict={refusal.conflict} picks={picks} here={here} draft={draft} />
+  ) : (
+    <OpenForm {...props} />
+  );
+};
+
+const OpenForm = ({ fields, loaded, refusal, picks = {}, groups, draft }: Props) => {
   const { t, lang } = useText();
   const named = useNamedErrors(fields);
   const { values, edited } = refusal ?? loaded;
   const resumed = loaded.resumed && !refusal;
   const { form, version, notice } = useDraft(draft, { version: edited, isReturned: refusal !== undefined || resumed });
-  if (refusal?.conflict)
-    return <Merge fields={fields} conflict={refusal.conflict} picks={picks} here={here} draft={draft} />;
+  const saving = useSectionSaving(form, loaded.saved);
   const errors = refusal?.errors ?? [];
+  const checked = useCheckedFields(fields, refusal?.errors);
   const cards = groups ?? [{ title: '', names: fields.map(({ name }) => name) }];
   return (
-    <form ref={form} method="post" className="stack" encType="multipart/form-data" data-lang={lang} noValidate>
+    <form
+      ref={form}
+      method="post"
+      className="stack"
+      encType="multipart/form-data"
+      data-lang={lang}
+      noValidate
+      onBlur={checked.onBlur}
+      onInput={checked.onInput}
+    >
       {notice}
-      {loaded.saved && !refusal && <Saved />}
       <ErrorSummary errors={named(errors)} />
       <input type="hidden" name="edited" value={version} />
       {cards.map(({ title, names }) => (
@@ -54,7 +74,7 @@ export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here,
           <FormFields
             fields={fields.filter(({ name }) => names.includes(name))}
             values={values}
-            errors={errors}
+            errors={checked.errors}
             picks={picks}
           />
         </Card>
@@ -64,6 +84,7 @@ export const SectionForm = ({ fields, loaded, refusal, picks = {}, groups, here,
         <Button look="primary" autoFocus={resumed}>
           {t('web.do.save')}
         </Button>
+        <SavedLine saving={refusal ? { state: 'changed' } : saving} />
       </div>
     </form>
   );

@@ -43,7 +43,7 @@ export const asked = ({ request, context }: Asked) => {
 };
 
 /** The profile of whoever asks; a page about it cannot be shown before it is there. */
-export const profileAsked = async (args: Asked) => {
+export const requestedProfile = async (args: Asked) => {
   const here = asked(args);
   const profile = await args.context.get(readApiContext).ownProfile(here.viewer.id);
   if (!profile) throw data(null, { status: 503, headers: { 'Retry-After': '2' } });
@@ -51,7 +51,7 @@ export const profileAsked = async (args: Asked) => {
 };
 
 export const loadSection = async (args: Asked, { section, fields, known }: Section) => {
-  const { url, profile } = await profileAsked(args);
+  const { url, profile } = await requestedProfile(args);
   const back = await resumed(args, fields);
   return {
     values: back?.values ?? valuesOf(fields, known(profile)),

@@ -4,6 +4,7 @@ import { profilePath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { useMoments } from '../ui/when.tsx';
 import { Period } from './period.tsx';
 
 type Props = { readonly asked: AskedConfirmation; readonly here: string };
@@ -62,9 +63,10 @@ const Line = ({
 
 /** Somebody who waits for an answer. */
 export const ToConfirm = ({ asked, here, own }: OwnProps) => {
-  const { t, day } = useText();
+  const { t } = useText();
+  const { day } = useMoments();
   const name = useName(asked);
-  const on = day(asked.confirmation.asked.slice(0, 10), { dateStyle: 'long' });
+  const on = day(asked.confirmation.asked);
   return (
     <Line asked={asked} when={<p className="muted small">{t('profile.confirmation.waitingOn', { day: on })}</p>}>
       {own ? (
@@ -92,9 +94,10 @@ export const ToConfirm = ({ asked, here, own }: OwnProps) => {
 
 /** What was decided, and can be taken back. */
 export const Decided = ({ asked, here, own }: OwnProps) => {
-  const { t, day } = useText();
+  const { t } = useText();
+  const { day } = useMoments();
   const { status, decided, asked: since } = asked.confirmation;
-  const on = day((decided ?? since).slice(0, 10), { dateStyle: 'medium' });
+  const on = day(decided ?? since, 'medium');
   return (
     <Line
       asked={asked}

@@ -4,16 +4,16 @@ import { mailLink } from '../page/links.ts';
 import { type Text, useText } from '../page/text.ts';
 import { phoneLink, readablePhone, whatsappLink } from '../phone/phone.ts';
 import { LinkButton } from '../ui/button.tsx';
-import type { QuoteAsked } from './quote-asked.ts';
+import type { QuoteParams } from './quote-params.ts';
 import type { Chosen, Reach } from './quote-request.tsx';
 
 type Props = {
   readonly companies: readonly Chosen[];
   readonly reach: readonly Reach[];
-  readonly asked: QuoteAsked;
+  readonly asked: QuoteParams;
 };
 
-const messageOf = ({ t }: Text, { need, when, name }: QuoteAsked): string =>
+const messageOf = ({ t }: Text, { need, when, name }: QuoteParams): string =>
   [
     t('quote.message.hello'),
     need,

@@ -10,8 +10,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/quote-request.ts';
-import { askedIn, companiesIn, mostCompanies, type QuoteAsked, type QuoteErrors } from './quote-asked.ts';
 import { QuoteBrief } from './quote-brief.tsx';
+import { askedIn, companiesIn, mostCompanies, type QuoteErrors, type QuoteParams } from './quote-params.ts';
 import { QuoteReady } from './quote-ready.tsx';
 import './quote-request.css';
 
@@ -61,7 +61,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const lang = languageOf(addressOf(request).pathname);
   const form = await request.formData();
-  const asked: QuoteAsked = askedIn(form);
+  const asked: QuoteParams = askedIn(form);
   const errors: QuoteErrors = asked.need ? {} : { need: 'needed' };
   if (errors.need) return data({ asked, errors, reach: null, waitS: 0 }, { status: 422 });
   const companies = await companiesOf(context, companiesIn(form).ids);

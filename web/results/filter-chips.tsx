@@ -1,9 +1,10 @@
-import type { Facets, FacetValue, SearchAnswer } from '#read-api/search/search-index.ts';
+import type { ReactNode } from 'react';
+import type { Facets, FacetValue } from '#read-api/search/search-index.ts';
 import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { FilterSaid } from './filter-said.tsx';
-import { type ChosenFilter, filtersOf } from './filters.ts';
-import { type ResultsQuery, resultsHref } from './results-query.ts';
+import { FilterSummary } from './filter-summary.tsx';
+import { type ChosenFilter, filtersOf, type Narrowable } from './filters.ts';
+import { type ResultsQuery, searchOf } from './results-query.ts';
 import { traitNames, traits } from './traits.ts';
 
 type Offer = {
@@ -14,6 +15,8 @@ type Offer = {
 };
 
 const mostOffered = 4;
+/** Not the hours of a day: they stand under all filters, beside "open now". */
+const quickTraits = traitNames.filter((name) => name !== 'openSaturday' && name !== 'open24h');
 const goodRating = 4;
 
 const countOf = (values: readonly FacetValue[], value: string): number =>
@@ -29,7 +32,7 @@ const useOffers = (query: ResultsQuery, facets: Facets, nbHits: number): readonl
       : [];
   };
   const offers: readonly Offer[] = [
-    ...traitNames
+    ...quickTraits
       .filter((name) => !query[name])
       .map((name) => ({
         name,
@@ -68,18 +71,25 @@ const Chip = ({ name, href, label, count, on = false }: ChipProps & { readonly o
             {number(count)}
           </span>
         )}
-        <FilterSaid on={on} count={count} />
+        <FilterSummary on={on} count={count} />
       </a>
     </li>
   );
 };
 
-type Props = { readonly query: ResultsQuery; readonly answer: SearchAnswer };
+type Props = {
+  /** The path of the results in the country of the query. */
+  readonly path: string;
+  readonly query: ResultsQuery;
+  readonly answer: Narrowable;
+  /** What stands after the last chip. */
+  readonly children: ReactNode;
+};
 
 /** The filters of this list as links that put them on and off: first those that are on. */
-export const FilterChips = ({ query, answer }: Props) => {
+export const FilterChips = ({ path, query, answer, children }: Props) => {
   const text = useText();
-  const { t, lang } = text;
+  const { t } = text;
   const { facets, nbHits } = answer;
   const counted = ({ name }: ChosenFilter) => name in traits || name === 'minRating';
   return (
@@ -90,21 +100,14 @@ export const FilterChips = ({ query, answer }: Props) => {
           on
           name={filter.name}
           label={filter.label}
-          href={resultsHref(lang, query, filter.without)}
+          href={path + searchOf(query, filter.without)}
           {...(counted(filter) && { count: nbHits })}
         />
       ))}
       {useOffers(query, facets, nbHits).map(({ name, label, count, change }) => (
-        <Chip key={name} name={name} label={label} count={count} href={resultsHref(lang, query, change)} />
+        <Chip key={name} name={name} label={label} count={count} href={path + searchOf(query, change)} />
       ))}
-      {!query.near && (
-        <li className="later">
-          <button className="chip" type="button" data-near>
-            <Icon name="target" />
-            {t('results.near')}
-          </button>
-        </li>
-      )}
+      {children}
     </ul>
   );
 };

@@ -4,6 +4,9 @@ import type { Text } from '../page/text.ts';
 import { chosenFilters, type ResultsQuery } from './results-query.ts';
 import { traits } from './traits.ts';
 
+/** What of an answer the filters are made of: the browser gets no more than that. */
+export type Narrowable = Pick<SearchAnswer, 'facets' | 'named' | 'nbHits' | 'help'>;
+
 type Name = ReturnType<typeof chosenFilters>[number];
 
 /** A filter that is on, in the reader's words. */
@@ -27,7 +30,12 @@ export const sizes: Readonly<Record<string, MessageId>> = {
 /** What is far from a point comes last, and without the point it is not near. */
 export const withoutNear = { near: undefined, radius: undefined, sort: 'relevance' } as const;
 
-const labelOf = (name: Name, query: ResultsQuery, { named }: SearchAnswer, { t, number }: Text): string => {
+const labelOf = (
+  name: Name,
+  query: ResultsQuery,
+  { named }: Pick<Narrowable, 'named'>,
+  { t, number }: Text,
+): string => {
   if (name === 'category') return named.category ?? t('results.facet.category');
   if (name === 'city') return named.city ?? t('results.facet.city');
   if (name === 'district') return query.district ?? '';
@@ -39,10 +47,10 @@ const labelOf = (name: Name, query: ResultsQuery, { named }: SearchAnswer, { t, 
 const off = (name: Name): Partial<ResultsQuery> => ({ [name]: name in traits ? false : undefined });
 
 /** The filters that are on, in one order: for the chips, the title, and an answer that they emptied. */
-export const filtersOf = (query: ResultsQuery, answer: SearchAnswer, text: Text): readonly ChosenFilter[] => {
+export const filtersOf = (query: ResultsQuery, answer: Narrowable, text: Text): readonly ChosenFilter[] => {
   const near: ChosenFilter = {
     name: 'near',
-    label: text.t('results.near'),
+    label: text.t('shell.near.ask'),
     without: withoutNear,
     nbHits: undefined,
   };

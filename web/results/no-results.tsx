@@ -7,11 +7,21 @@ import { Counted } from '../ui/counted.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { filtersOf } from './filters.ts';
-import { type ResultsQuery, resultsHref } from './results-query.ts';
+import { resultsHref } from './results-href.ts';
+import type { ResultsQuery } from './results-query.ts';
 import { unreadable } from './subject.ts';
+import type { Trait } from './traits.ts';
 
 const bare = { category: undefined, city: undefined, district: undefined, size: undefined, minRating: undefined };
-const any = { openNow: false, hasWhatsapp: false, verified: false, hasProducts: false, hasJobs: false };
+const any: Readonly<Record<Trait, false>> = {
+  openNow: false,
+  openSaturday: false,
+  open24h: false,
+  hasWhatsapp: false,
+  verified: false,
+  hasProducts: false,
+  hasJobs: false,
+};
 const widest = { ...bare, ...any, near: undefined, radius: undefined };
 
 const around = (where: string) => ({ where, city: undefined, district: undefined });

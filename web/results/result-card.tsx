@@ -1,14 +1,22 @@
-import type { SearchResult } from '#read-api/search/search-index.ts';
+import type { SearchResult, Why } from '#read-api/search/search-index.ts';
 import { companyPath, whatsappPath } from '../addresses/paths.ts';
 import { FavouriteButton } from '../bookmark/favourite-button.tsx';
+import { Island } from '../client/island.tsx';
 import { Face } from '../media/face.tsx';
 import { useText } from '../page/text.ts';
+import { QuoteTick } from '../quote/quote-tick.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OpenState } from '../ui/open-state.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
-import { QuoteTick } from '../ui/quote-tick.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { Written } from '../ui/written.tsx';
+
+const whys = {
+  trade: 'results.why.trade',
+  description: 'results.why.description',
+  address: 'results.why.address',
+  area: 'results.why.area',
+} as const satisfies Record<Why['by'], string>;
 
 type Props = {
   /** Its numbers masked (`phone/masked.ts`). */
@@ -22,7 +30,7 @@ type Props = {
 
 export const ResultCard = ({ company, at, tellCountry, sponsored = false }: Props) => {
   const { t, lang, number, country } = useText();
-  const { id, slug, name, phone, whatsapp, landmark, distanceKm } = company;
+  const { id, slug, name, phone, whatsapp, landmark, distanceKm, why } = company;
   const area = [company.district, company.city, tellCountry && country(company.country)].filter(Boolean).join(', ');
   return (
     <article className={sponsored ? 'card result sponsored' : 'card result'} id={`c-${id}`}>
@@ -67,6 +75,11 @@ export const ResultCard = ({ company, at, tellCountry, sponsored = false }: Prop
               </span>
             </p>
           )}
+          {why && (
+            <p className="small muted found-by">
+              {t(whys[why.by])} <Written text={why.text} />
+            </p>
+          )}
         </div>
         {(phone || whatsapp) && (
           <div className="acts">
@@ -77,7 +90,7 @@ export const ResultCard = ({ company, at, tellCountry, sponsored = false }: Prop
                 WhatsApp <span className="sr">{t('web.card.writeTo', { name })}</span>
               </a>
             )}
-            <QuoteTick id={id} name={name} />
+            <Island inline name="quote-tick" id={id} of={QuoteTick} props={{ id, name }} />
           </div>
         )}
         <FavouriteButton company={{ id, slug, name, category: company.category.name, area, logo: company.logo }} />

@@ -2,7 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import { languageOf } from '../addresses/paths.ts';
 import { head } from '../page/head.ts';
 import { textOf } from '../page/text.ts';
-import { paramsOf, type ResultsQuery, resultsHref } from './results-query.ts';
+import { resultsHref } from './results-href.ts';
+import { paramsOf, type ResultsQuery } from './results-query.ts';
 import { type Asked, titleOf, whatAndWhere } from './subject.ts';
 
 type Results = Asked & { readonly origin: string };
@@ -16,11 +17,14 @@ const unnarrowed: Omit<ResultsQuery, 'country'> = {
   district: undefined,
   size: undefined,
   openNow: false,
+  openSaturday: false,
+  open24h: false,
   minRating: undefined,
   hasWhatsapp: false,
   verified: false,
   hasProducts: false,
   hasJobs: false,
+  asTyped: false,
   near: undefined,
   radius: undefined,
   sort: 'relevance',

@@ -1,29 +1,52 @@
-import type { Language } from '#domain/language.ts';
-import type { SearchAsked } from '#read-api/search/search-companies.ts';
-import { resultsPath } from '../addresses/paths.ts';
+import type { PageSearch } from '#read-api/search/search-companies.ts';
 import { traitNames } from './traits.ts';
 
-/** What an address of the results page asks for; `searchAsked` reads it. */
-export type ResultsQuery = SearchAsked;
+/** What an address of the results page asks for; `pageSearch` reads it. */
+export type ResultsQuery = PageSearch;
+
+/** In the order in which an address names them. */
+const parameters = [
+  'what',
+  'where',
+  'category',
+  'city',
+  'district',
+  'size',
+  'openNow',
+  'openSaturday',
+  'open24h',
+  'minRating',
+  'hasWhatsapp',
+  'verified',
+  'hasProducts',
+  'hasJobs',
+  'asTyped',
+  'radius',
+  'near',
+  'sort',
+  'page',
+] as const satisfies readonly (keyof ResultsQuery)[];
 
 /** The parameters of a query in their one order, without those that say nothing. */
 export const paramsOf = (query: ResultsQuery): [string, string][] => {
-  const { country: _inPath, near, sort, page, ...rest } = query;
+  const { near, sort, page } = query;
   const defaultSort = near ? 'distance' : 'relevance';
-  const all = {
-    ...rest,
+  const written = {
+    ...query,
     near: near && `${near.lat},${near.lng}`,
     sort: sort === defaultSort ? undefined : sort,
     page: page > 1 ? page : undefined,
   };
-  return Object.entries(all).flatMap(([name, value]) => (value ? [[name, String(value)] as [string, string]] : []));
+  return parameters.flatMap((name) => (written[name] ? [[name, String(written[name])] as [string, string]] : []));
 };
 
-/** The address of `query` with `change`; back to the first page unless the change says which. */
-export const resultsHref = (lang: Language, query: ResultsQuery, change: Partial<ResultsQuery> = {}): string => {
-  const next = { ...query, page: 1, ...change };
-  const params = new URLSearchParams(paramsOf(next)).toString();
-  return resultsPath(lang, next.country) + (params && `?${params}`);
+/**
+ * What follows the path in the address of `query` with `change`: its parameters after a question mark, or nothing. It
+ * leads to the first page unless the change says which.
+ */
+export const searchOf = (query: ResultsQuery, change: Partial<ResultsQuery> = {}): string => {
+  const params = new URLSearchParams(paramsOf({ ...query, page: 1, ...change })).toString();
+  return params && `?${params}`;
 };
 
 /** Whether anything but the country and the page narrows it. */

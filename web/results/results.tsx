@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { languageOf } from '../addresses/paths.ts';
+import { languageOf, resultsPath } from '../addresses/paths.ts';
+import { Island } from '../client/island.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { countryIn } from '../page/country.ts';
 import { originOf } from '../page/head.ts';
@@ -13,18 +14,19 @@ import { Notice } from '../ui/notice.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/results.ts';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterForm } from './filter-form.tsx';
 import { Hits } from './hits.tsx';
-import { NearSaid } from './near-said.tsx';
 import { NoResults } from './no-results.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import { resultsHead } from './results-head.ts';
-import { type ResultsQuery, resultsHref } from './results-query.ts';
+import { resultsHref } from './results-href.ts';
+import type { ResultsQuery } from './results-query.ts';
 import { SearchLog } from './search-log.tsx';
 import { ShareList } from './share-list.tsx';
 import { SortForm } from './sort-form.tsx';
 import { subjectOf } from './subject.ts';
+import { Understood } from './understood.tsx';
 import { inCityInstead } from './wider.ts';
 
 /** To go on from where nothing was found. */
@@ -35,7 +37,7 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const lang = languageOf(url.pathname);
   const api = context.get(readApiContext);
   const country = await countryIn(api, params.country, request);
-  const asked = api.searchAsked(url.searchParams, country?.code);
+  const asked = api.pageSearch(url.searchParams, country?.code);
   const at = new Date();
   const find = (query: ResultsQuery) => api.searchCompanies({ ...query, radiusKm: query.radius, lang, at });
   const exact = await find(asked);
@@ -67,7 +69,8 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   const { asked, query, country, answer, categories, ads, at, origin } = loaderData;
   const text = useText();
   const { t, lang } = text;
-  const { results, facets, correctedQuery, nbHits, nbPages } = answer;
+  const { results, facets, named, help, nbHits, nbPages } = answer;
+  const path = resultsPath(lang, query.country);
   const subject = subjectOf(loaderData, text);
   const counted = t('results.counted', { count: nbHits, order: query.sort });
   return (
@@ -83,6 +86,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
         id="main"
         className="wrap"
         tabIndex={-1}
+        data-in-place
         data-event={JSON.stringify({ event: 'search', results: nbHits, page: query.page })}
       >
         <SearchLog query={asked} nbHits={asked === query ? nbHits : 0} />
@@ -104,25 +108,24 @@ export default function Results({ loaderData }: Route.ComponentProps) {
               </div>
               {asked !== query && (
                 <Notice>
-                  {t('results.inCity', {
-                    area: asked.district ?? asked.where,
-                    city: query.where || (answer.named.city ?? query.where),
-                  })}
+                  {t('results.inCity', { area: asked.district ?? '', city: query.where || (answer.named.city ?? '') })}
                 </Notice>
               )}
-              {correctedQuery && (
-                <Notice>{t('results.corrected', { corrected: correctedQuery, typed: query.what })}</Notice>
-              )}
-              <NearSaid />
+              <Understood query={query} country={country} answer={answer} />
             </div>
-            <FilterChips query={query} answer={answer} />
-            <FilterSheet query={query} answer={answer} />
+            <Island
+              name="filter-bar"
+              of={FilterBar}
+              props={{ path, query, answer: { facets, named, nbHits, help } }}
+              waits="details[open] a, button[type=button]"
+            />
+            <FilterForm path={path} query={query} answer={answer} />
             <p className="tip small muted">{t('results.quote.tip')}</p>
             <MapTap results={results} />
-            <SortForm query={query} rated={facets.rating.length > 0} />
+            <Island name="sort-form" of={SortForm} props={{ path, query, rated: facets.rating.length > 0 }} />
             <section className="hits-area" id="hits" tabIndex={-1} aria-label={counted}>
               <div className="map-place" hidden />
-              <QuoteForm>
+              <QuoteForm companies={results.map(({ id }) => id)}>
                 <Hits results={results} at={at} ads={ads} />
               </QuoteForm>
               <AdSlot name="mobile-square" ad={ads['mobile-square']} />

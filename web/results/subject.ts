@@ -11,13 +11,17 @@ export type Asked = {
 };
 
 /** What a list is of, and where: as typed, else as it is called. Undefined where nothing was asked for. */
-export const whatAndWhere = ({ query, country, answer: { named, correctedQuery } }: Asked, { t, lang }: Text) => ({
-  what: correctedQuery || query.what || named.category,
+export const whatAndWhere = (
+  { query, country, answer: { named, correctedQuery, understood } }: Asked,
+  { t, lang }: Text,
+) => ({
+  what: understood?.what || correctedQuery || query.what || named.category,
   where:
-    query.where ||
+    understood?.where ||
+    (!understood?.isWider && query.where) ||
     query.district ||
     named.city ||
-    (query.near && t('results.near').toLocaleLowerCase(lang)) ||
+    (query.near && t('shell.near.ask').toLocaleLowerCase(lang)) ||
     (country?.names?.[lang] ?? undefined),
 });
 

@@ -3,6 +3,8 @@ import type { MessageId } from '../page/intl.ts';
 /** The filters that a company meets or does not, in the order in which they are offered. */
 export const traits = {
   openNow: 'results.chip.openNow',
+  openSaturday: 'results.chip.openSaturday',
+  open24h: 'results.chip.open24h',
   hasWhatsapp: 'results.chip.hasWhatsapp',
   hasProducts: 'results.chip.hasProducts',
   hasJobs: 'results.chip.hasJobs',

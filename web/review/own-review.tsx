@@ -1,4 +1,4 @@
-import { saidIn } from '#domain/said-in.ts';
+import { textIn } from '#domain/text-in.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { OwnReview as Review } from '#read-api/review/own-reviews.ts';
 import { reviewsPath, writeReviewPath } from '../addresses/paths.ts';
@@ -50,7 +50,7 @@ const Appeal = ({ review, action, typed }: Appealed) => {
 const Refusal = ({ review, action, typed }: Appealed) => {
   const { t, lang } = useText();
   const { reason, explanation, mayAppeal } = review;
-  const told = saidIn(explanation, lang);
+  const told = textIn(explanation, lang);
   return (
     <>
       {reason && <p>{t('review.own.reason', { reason: t(reasonText[reason]) })}</p>}

@@ -7,11 +7,11 @@ import { signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-fir
 import { companyPath, languageOf, replyToReviewPath, reviewsPath } from '../addresses/paths.ts';
 import { useDraft } from '../client/draft.tsx';
 import { addressOf } from '../page/address-of.ts';
-import { companyAsked } from '../page/company-asked.ts';
 import { fieldsOf } from '../page/fields-of.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
+import { requestedCompany } from '../page/requested-company.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -29,7 +29,7 @@ const asked = async (args: Route.LoaderArgs | Route.ActionArgs) => {
   const { request, context, params } = args;
   const lang = languageOf(addressOf(request).pathname);
   const viewer = viewerOrSignIn({ request, context, lang });
-  const { id, slug, name } = await companyAsked(args, new Date(), (to, company) =>
+  const { id, slug, name } = await requestedCompany(args, new Date(), (to, company) =>
     replyToReviewPath(to, company, params.review),
   );
   if (!manages(viewer, id)) throw data(null, { status: 403 });

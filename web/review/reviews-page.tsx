@@ -4,9 +4,9 @@ import { retractReview } from '#commands/review/retract-review.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { companyPath, languageOf, reviewsPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
-import { companyAsked } from '../page/company-asked.ts';
 import { head, originOf } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
+import { requestedCompany } from '../page/requested-company.ts';
 import { sendContext, viewerContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -23,7 +23,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { request, context } = args;
   const url = addressOf(request);
   const at = new Date();
-  const { id, slug, name } = await companyAsked(args, at, reviewsPath);
+  const { id, slug, name } = await requestedCompany(args, at, reviewsPath);
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page')) || 1)));
   const shown = await reviewsOf(context, id, url, at, page);
   if (page > Math.max(1, shown.reviews.nbPages)) throw data(null, { status: 404 });
@@ -37,7 +37,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 export const action = async (args: Route.ActionArgs) => {
   const { request, context } = args;
   const lang = languageOf(addressOf(request).pathname);
-  const company = await companyAsked(args, new Date(), reviewsPath);
+  const company = await requestedCompany(args, new Date(), reviewsPath);
   const form = await request.formData();
   if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);
   const send = context.get(sendContext);

@@ -5,10 +5,10 @@ import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { companyPath, languageOf, reviewsPath, safePath, writeReviewPath } from '../addresses/paths.ts';
 import { Island } from '../client/island.tsx';
 import { addressOf } from '../page/address-of.ts';
-import { companyAsked } from '../page/company-asked.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
+import { requestedCompany } from '../page/requested-company.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -25,7 +25,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { request, context } = args;
   const url = addressOf(request);
   const at = new Date();
-  const { id, slug, name } = await companyAsked(args, at, writeReviewPath);
+  const { id, slug, name } = await requestedCompany(args, at, writeReviewPath);
   const viewer = context.get(viewerContext);
   return data({
     company: { id, slug, name },
@@ -40,7 +40,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 export const action = async (args: Route.ActionArgs) => {
   const { request, context } = args;
   const lang = languageOf(addressOf(request).pathname);
-  const company = await companyAsked(args, new Date(), writeReviewPath);
+  const company = await requestedCompany(args, new Date(), writeReviewPath);
   const form = await request.formData();
   if (!context.get(viewerContext)) return signInFirst({ request, context, lang }, form);
   const score = form.get('score');

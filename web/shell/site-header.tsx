@@ -7,12 +7,14 @@ import {
   registerForCompanyPath,
   resultsPath,
 } from '../addresses/paths.ts';
-import { Bell } from '../notification/bell.tsx';
+import { Island } from '../client/island.tsx';
+import { HeaderBell } from '../notification/header-bell.tsx';
 import type { Country } from '../page/country.ts';
 import { useText } from '../page/text.ts';
 import { Brand } from '../ui/brand.tsx';
 import { DetailsMenu } from '../ui/details-menu.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { CountryMenu } from './country-menu.tsx';
 
 type Props = {
   readonly country: Country | undefined;
@@ -44,19 +46,20 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
           </a>
         </nav>
         <div className="end">
-          <a
-            className="btn ghost country"
-            href={`${homePath(lang)}#countries`}
-            data-dropdown
-            data-results={onResults ? resultsPath(lang) : undefined}
-          >
-            <Icon name="globe" />
-            <span>{where}</span>
-          </a>
+          <Island
+            name="country-menu"
+            of={CountryMenu}
+            props={{
+              label: where,
+              all: `${homePath(lang)}#countries`,
+              homes: lang === 'en' ? '/en/' : '/',
+              results: onResults ? resultsPath(lang) : undefined,
+            }}
+          />
           <a className="btn ghost" href={otherLanguage} hrefLang={other} lang={other} data-language>
             <abbr title={t('web.header.otherLanguage')}>{other.toUpperCase()}</abbr>
           </a>
-          {viewer && <Bell unread={viewer.unread} />}
+          {viewer && <HeaderBell unread={viewer.unread} />}
           <AccountMenu viewer={viewer} here={here} />
           {!viewer && (
             <a className="btn add-company" href={registerForCompanyPath(lang)}>

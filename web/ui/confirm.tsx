@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './confirm.css';
 import { Icon } from './icon.tsx';
 
 type Props = {

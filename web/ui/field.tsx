@@ -17,6 +17,8 @@ export type FieldProps = {
 };
 
 const hintId = (id: string): string => `${id}-hint`;
+/** For controls that hide what is around them from screen readers while they are used, their label too. */
+export const labelId = (id: string): string => `${id}-label`;
 const errorId = (id: string): string => `${id}-error`;
 
 type Told = Pick<FieldProps, 'hint' | 'error'>;
@@ -66,7 +68,7 @@ type Props = Omit<FieldProps, 'name'> & { readonly id: string; readonly children
 /** A label, a control, and what is said about it. */
 export const Field = ({ id, label, hint, error, optional = false, children }: Props) => (
   <div className={error ? 'field invalid' : 'field'}>
-    <label htmlFor={id}>
+    <label id={labelId(id)} htmlFor={id}>
       {label}
       {optional && <Optional />}
     </label>

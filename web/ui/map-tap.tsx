@@ -26,6 +26,7 @@ export const MapTap = ({
         closer: t('results.map.closer'),
         farther: t('results.map.farther'),
         close: t('results.map.close'),
+        closeCard: t('web.do.close'),
         failed: t('results.map.failed'),
       })}
     >

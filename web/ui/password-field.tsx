@@ -64,11 +64,24 @@ export const PasswordField = ({ name, id = name, label, error, min }: Props) => 
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
-  const rules = lives ? <PasswordRules rules={passwordRules(min ?? 0)} password={password} /> : null;
-  const hint = min === undefined ? undefined : (rules ?? t('account.passwordHint', { min }));
+  const words = min === undefined ? undefined : t('account.passwordHint', { min });
+  const rulesId = `${id}-rules`;
+  // what describes the field does not change while one types: a screen reader would read it anew
+  const hint = lives && words && (
+    <>
+      <span id={rulesId} hidden>
+        {words}
+      </span>
+      <PasswordRules rules={passwordRules(min ?? 0)} password={password} />
+    </>
+  );
+  const said = { hint: hint || (words && <span className="password-hint">{words}</span>), error };
+  const wiring = wired(id, said);
+  const describedBy = hint ? [error && `${id}-error`, rulesId].filter(Boolean).join(' ') : wiring['aria-describedby'];
   const control = (
     <input
-      {...wired(id, { hint, error })}
+      {...wiring}
+      aria-describedby={describedBy}
       ref={input}
       name={name}
       type={isShown ? 'text' : 'password'}
@@ -82,7 +95,7 @@ export const PasswordField = ({ name, id = name, label, error, min }: Props) => 
     />
   );
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} {...said}>
       <div className="password">
         {control}
         {lives && (

@@ -8,6 +8,8 @@ export type SideLink = {
   readonly label: string;
   readonly icon: IconName;
   readonly current: boolean;
+  /** The title above it, where it begins a group. */
+  readonly under?: string;
   /** How many wait there, and the same in words. */
   readonly waiting?: { readonly count: number; readonly label: string };
 };
@@ -26,8 +28,9 @@ export const SideNav = ({ label, links, look = 'pages', children }: Props) => (
   <div className={`side-nav ${look}`}>
     <nav aria-label={label}>
       <ul>
-        {links.map(({ href, label: name, icon, current, waiting }) => (
+        {links.map(({ href, label: name, icon, current, waiting, under }) => (
           <li key={href}>
+            {under && <h2 className="under">{under}</h2>}
             <a href={href} aria-current={current ? 'page' : undefined}>
               <Icon name={icon} />
               <span>{name}</span>

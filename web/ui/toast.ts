@@ -1,11 +1,8 @@
-type Said = {
-  readonly content: string;
-  readonly variant?: 'info' | 'success' | 'warning' | 'error';
-  /** Ten seconds, unless it says not to. */
-  readonly autohide?: boolean;
-};
+import type { Toast } from './toast.machine.ts';
 
-/** Shows a message at the top of the page, and has it read out (`enhance/toasts.ts`). */
-export const toast = (said: Said): void => {
-  dispatchEvent(new CustomEvent('sokoni:toast', { detail: said }));
+type Message = Pick<Toast, 'content'> & Partial<Omit<Toast, 'content'>>;
+
+/** Shows a message at the top of the page, and has it read out (`toasts.tsx`). */
+export const toast = (message: Message): void => {
+  dispatchEvent(new CustomEvent('sokoni:toast', { detail: message }));
 };

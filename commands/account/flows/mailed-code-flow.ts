@@ -23,20 +23,30 @@ export const mailedCodeFlow = (
   const drafts = askedCodes(context);
   const token = (): string => cookieOf(request, cookie) ?? '';
   const currentCode = (): Promise<AskedCode | null> => drafts.find(token(), new Date());
+  const waitS = (id: string): Promise<number> => context.accounts.access.codes.waitS('log-in', id, new Date());
   return {
     /** The code that this browser requested; null when it requested none, or used it already. */
     askedCode: currentCode,
-    async askCode(email: string, to: string): Promise<void> {
+    /** The seconds until another code can be requested; 0 for now. */
+    async codeWaitS(): Promise<number> {
+      const before = await currentCode();
+      return before ? waitS(before.id) : 0;
+    },
+    /** Mails a code. Returns the seconds until another one can be requested. */
+    async askCode(email: string, to: string): Promise<number> {
       const wanted = { ...asking.parse({ email: email.trim() }), id: randomUUID(), to: safePath(to, '') };
       await send(mailCode, { id: wanted.id, email: wanted.email });
       await drafts.drop(token());
       const newToken = await drafts.keep(undefined, wanted, new Date());
       setCookie(reply, { name: cookie, value: newToken, maxAgeS: askedS, secure });
+      return waitS(wanted.id);
     },
-    /** Mails another code, which replaces the one before. */
-    async askCodeAgain(): Promise<void> {
+    /** Mails another code, which replaces the one before. Returns the seconds until the next can be requested. */
+    async askCodeAgain(): Promise<number> {
       const before = await currentCode();
-      if (before) await send(mailCode, { id: before.id, email: before.email });
+      if (!before) throw refuse('code-expired', {}, '/code');
+      await send(mailCode, { id: before.id, email: before.email });
+      return waitS(before.id);
     },
     /** Signs in (`in`), or asks for the second factor first (`second`); `to` is the page to go to after that. */
     async signInByCode(code: string, to: string, lang: Language): Promise<'in' | 'second'> {

@@ -68,6 +68,12 @@ export const registrationFlow = (
       await checkCompany(step);
       await send(registerCompanyStep, { token: token(), company: step }, { locale: lang });
     },
+    /** The seconds until another code can be requested; 0 for now. */
+    async resendWaitS(): Promise<number> {
+      const draft = await draftOf(context, token(), new Date());
+      if (!draft) return 0;
+      return context.accounts.access.codes.waitS('confirm-account', draft.account ?? draft.id, new Date());
+    },
     async resendCode(lang: Language): Promise<void> {
       await send(resendCode, { token: token() }, { locale: lang });
     },

@@ -1,22 +1,18 @@
 import { Button as RacButton } from 'react-aria-components';
 import { useText } from '../../page/text.ts';
 import { Button } from '../button.tsx';
-import { ComboBox } from '../combo-box.tsx';
 import { Confirm } from '../confirm.tsx';
 import { DetailsMenu } from '../details-menu.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Icon } from '../icon.tsx';
 import { Menu } from '../menu.tsx';
+import { Selector } from '../selector.tsx';
+import { SelectorMany } from '../selector-many.tsx';
+import { SelectorOf } from '../selector-of.tsx';
 import { Tabs } from '../tabs.tsx';
 import { TextArea } from '../text-field.tsx';
 import { toast } from '../toast.ts';
 import { Shown } from './still-parts.tsx';
-
-const cities = [
-  { id: '1', name: 'Abidjan', hint: 'Côte d’Ivoire' },
-  { id: '2', name: 'Nairobi', hint: 'Kenya' },
-  { id: '3', name: 'Dakar', hint: 'Sénégal' },
-];
 
 /** The parts that need the application in the browser. */
 export const LivingParts = () => {
@@ -79,19 +75,39 @@ export const LivingParts = () => {
         </Button>
       </div>
       <div className="columns">
-        <ComboBox
+        <Selector
           name="city"
           label={say('Ville', 'City')}
-          options={cities}
+          source="/ajax/city-choice"
           clearable
           hint={say('Tapez les premières lettres.', 'Type the first letters.')}
         />
-        <ComboBox
-          name="city2"
-          label={say('Ville', 'City')}
-          options={cities}
-          error={say('Choisissez une ville.', 'Choose a city.')}
+        <Selector
+          name="sub-city"
+          label={say('Commune', 'Commune')}
+          source="/ajax/subcity-choice"
+          within="city=city"
+          error={say('Choisissez une commune.', 'Choose a commune.')}
         />
+        <SelectorOf
+          name="category"
+          label={say('Catégorie', 'Category')}
+          source="/ajax/category-choice"
+          placeholder={say('Choisir…', 'Choose…')}
+          defaultValue="bakery"
+        >
+          <option value="bakery">{say('Boulangerie', 'Bakery')}</option>
+          <option value="pharmacy">{say('Pharmacie', 'Pharmacy')}</option>
+        </SelectorOf>
+        <SelectorMany
+          name="skills"
+          label={say('Compétences', 'Skills')}
+          source="/ajax/skills"
+          defaultValue={say('Comptabilité\nCouture', 'Accounting\nSewing')}
+          each={60}
+          rows={4}
+        />
+        <Selector name="broken" label={say('Sans réponse', 'Without an answer')} source="/ajax/no-such-choice" />
       </div>
       <Tabs
         label={say('Parties', 'Parts')}

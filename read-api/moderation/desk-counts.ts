@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '#infra/database/database.ts';
+import { companyContent } from '#projections/company/company-content.ts';
+import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
+import { readModel } from '#projections/projection.ts';
+import { queueKinds } from './moderation-queue.ts';
+
+/** How much waits at a desk of the staff, and since when the oldest of it does; null when nothing waits. */
+export type DeskCount = { readonly count: number; readonly oldestSince: string | null };
+
+export type DeskCounts = { readonly moderation: DeskCount; readonly companyDesk: DeskCount };
+
+const casesWaiting = async (database: Database): Promise<DeskCount> => {
+  const db = readModel(database, moderationQueue);
+  const [tally, oldest] = await Promise.all([
+    db.selectFrom('waiting').select('count').where('entry', 'in', queueKinds).execute(),
+    db.selectFrom('case').select('since').where('waits', '=', true).orderBy('since').limit(1).executeTakeFirst(),
+  ]);
+  const count = tally.reduce((sum, one) => sum + Number(one.count), 0);
+  return { count, oldestSince: count > 0 ? (oldest?.since ?? null) : null };
+};
+
+const photosWaiting = async (database: Database): Promise<DeskCount> => {
+  const rows = await readModel(database, companyContent)
+    .selectFrom('media')
+    .select('photos')
+    .where(sql<boolean>`photos @> '[{"validated": false}]'`)
+    .execute();
+  const added = rows.flatMap(({ photos }) => photos.flatMap((one) => (one.validated ? [] : [one.added]))).toSorted();
+  return { count: added.length, oldestSince: added[0] ?? null };
+};
+
+/** Returns how much waits at each desk that has a queue. For staff only. */
+export const deskCounts = async (database: Database): Promise<DeskCounts> => {
+  const [moderation, companyDesk] = await Promise.all([casesWaiting(database), photosWaiting(database)]);
+  return { moderation, companyDesk };
+};

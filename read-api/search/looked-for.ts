@@ -1,0 +1,92 @@
+import { fold } from '#domain/fold.ts';
+import type { Categories } from './categories.ts';
+import { kinOf } from './needs.ts';
+import type { Area, Reading } from './read-query.ts';
+import { type Said, type SearchAnswer, type SearchQuery, saidFilters } from './search-index.ts';
+import type { Meaning } from './understand.ts';
+
+const mostTrades = 3;
+
+/** What one try asks for: the words or the sub-category, the place, and the filters that were said in words. */
+export type Try = { readonly area: Area; readonly what: string; readonly category?: string; readonly filters: Filters };
+export type Filters = Partial<Said>;
+
+/** The query that a try asks. */
+export const questionOf = (query: SearchQuery, { area, what, category, filters }: Try): SearchQuery => ({
+  ...query,
+  ...{ where: area.where, country: area.country },
+  what,
+  ...(category && { category }),
+  ...filters,
+});
+
+/** The filters that were said in words. */
+const saidIn = ({ said }: Meaning): Filters =>
+  Object.fromEntries(saidFilters.flatMap((name) => (said[name] ? [[name, true]] : [])));
+
+/** The sub-categories that are asked for where the words find none of their trade: its own, its kinds, and what helps too. */
+const categoriesTried = ({ trades }: Meaning, { kinds }: Categories): readonly string[] => {
+  const [trade] = trades;
+  const kin = trade ? [...kinds(trade), ...kinOf(trade)] : [];
+  return [...new Set([...trades.slice(0, mostTrades), ...kin])];
+};
+
+type Outcome = {
+  /** What finds something, if anything does. */
+  readonly found: Try | undefined;
+  /** Whether all that was asked for is in what is found, as it is written. */
+  readonly isWhole: boolean;
+  /** Whether what is found is also where it is asked for. */
+  readonly isThere: boolean;
+  /** Whether only the reader's own filters hide it. */
+  readonly isHidden: boolean;
+  readonly nearest: Try;
+};
+
+/** Tries what a query may mean, the narrowest first, until one finds something of what is asked for. */
+export const lookedFor = async (
+  query: SearchQuery,
+  { meaning, categories, areas, wider }: Reading,
+  firstOf: (question: SearchQuery) => Promise<SearchAnswer>,
+): Promise<Outcome> => {
+  const { trades, hasName, tradeAlone } = meaning;
+  const said = saidIn(meaning);
+  const isSaid = Object.keys(said).length > 0;
+  const what = meaning.what || (trades[0] ? categories.name(trades[0], query.lang) : '');
+  const nearest: Try = { area: areas[0], what, filters: query.among ? said : {} };
+  if (query.among) return { found: nearest, isWhole: true, isThere: true, isHidden: false, nearest };
+  const alike = query.category ? [] : categoriesTried(meaning, categories);
+  const accepted = new Set(trades.flatMap(categories.under));
+  const triesIn = (some: readonly Area[], filters: Filters): Try[] =>
+    some.flatMap((area) => [
+      { area, what, filters },
+      ...(tradeAlone ? [{ area, what: tradeAlone, filters }] : []),
+      ...alike.map((category) => ({ area, what: '', category, filters })),
+    ]);
+  async function* tries(): AsyncGenerator<Try> {
+    for (const filters of isSaid ? [said, {}] : [{}]) {
+      yield* triesIn(areas, filters);
+      yield* triesIn(await wider(), filters);
+    }
+  }
+  const isRight = (one: Try, { results: [best], correctedQuery }: SearchAnswer): boolean => {
+    if (!best || one.what !== what || trades.length === 0) return best !== undefined;
+    if (fold(best.name) === fold(query.what)) return true;
+    // a name beside a need is there as it is written, or it is none
+    if (hasName) return tradeAlone !== null || correctedQuery === undefined;
+    return accepted.has(best.category.id);
+  };
+  let some: Try | undefined;
+  for await (const one of tries()) {
+    const answer = await firstOf(questionOf(query, one));
+    if (isRight(one, answer)) {
+      const isWhole = answer.correctedQuery === undefined;
+      return { found: one, isWhole, isThere: !one.area.isWider, isHidden: false, nearest };
+    }
+    if (answer.nbHits > 0) some ??= one;
+    // what only the reader's own filters hide is named by them
+    const isHidden = !isSaid && !one.category && Object.keys(answer.help?.without ?? {}).length > 0;
+    if (isHidden) return { found: some, isWhole: false, isThere: false, isHidden, nearest };
+  }
+  return { found: some, isWhole: false, isThere: false, isHidden: false, nearest };
+};

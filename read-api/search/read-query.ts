@@ -1,0 +1,147 @@
+import type { Pool } from 'pg';
+import { fold, words } from '#domain/fold.ts';
+import type { Categories } from './categories.ts';
+import { allowedEdits, editsBetween } from './edit-distance.ts';
+import { isNeedWord } from './needs.ts';
+import { snapshots } from './postgres-snapshot.ts';
+import { lookUp } from './postgres-vocabulary.ts';
+import type { NamedPlace } from './postgres-where.ts';
+import { textOf, type Word, wordsOf } from './query-pieces.ts';
+import { respelt, takenApart } from './respell.ts';
+import type { SearchQuery } from './search-index.ts';
+import { spelledOut } from './spelled-out.ts';
+import { isSpoken } from './spoken.ts';
+import { isStopWord } from './stop-words.ts';
+import { allOf, lexeme } from './tsquery.ts';
+import { around, placesIn, placesNamed, withoutPlaceWords } from './typed-places.ts';
+import { type Meaning, understand } from './understand.ts';
+
+const rareBelow = 40;
+/** A word that fewer companies have may be a misspelling of theirs, too. */
+const doubtedBelow = 10;
+
+/** Whether companies, of `country` if it is given, are called exactly this, and whether some have all the words in their name. */
+const namedSo = async (pool: Pool, schema: string, typed: readonly Word[], country: string | undefined) => {
+  const find = allOf(typed.map(({ word }) => lexeme(word, { weights: 'A' })));
+  const key = typed.map(({ word }) => word).join(' ');
+  const { rows } = await pool.query<{ exactly: boolean; partly: boolean }>({
+    name: `named-so-${schema}`,
+    text: `select count(*) filter (where key = $2) > 0 as exactly, count(*) > 0 as partly
+      from (select key from ${schema}.company where words @@ $1::tsquery
+        and ($3::text is null or country = $3) limit 500) named`,
+    values: [find, key, country ?? null],
+  });
+  return rows[0] ?? { exactly: false, partly: false };
+};
+
+/** The country whose two capitals are all that was typed. */
+const codeIn = (where: string): string | undefined => /^[A-Z]{2}$/.exec(where.trim())?.[0];
+
+export type Area = Pick<SearchQuery, 'where' | 'country'> & { readonly isWider: boolean };
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join(', ');
+
+export type Reading = {
+  readonly meaning: Meaning;
+  readonly categories: Categories;
+  /** It is what companies are called: nothing is to be understood. */
+  readonly isName: boolean;
+  /** Words are among them that are no trade, no place and nothing that is said around them: they may be of a name. */
+  readonly mayBeName: boolean;
+  /** Other ways to write the words, if they are of a name, the likeliest first. */
+  readonly spellings: () => Promise<readonly string[]>;
+  /** Whether this name accounts for all words of `what`. */
+  readonly isCalled: (name: string, what: string) => boolean;
+  /** Where to look, the narrowest first. */
+  readonly areas: readonly [Area, ...Area[]];
+  /** Where to look next: around, and never beyond the country. */
+  readonly wider: () => Promise<readonly Area[]>;
+  /** The same, when words that few companies have are misspelt, too. */
+  readonly bolder?: () => Promise<Reading>;
+};
+
+/** Whether a name has a word, or one that it may be a misspelling of when nobody knows it. */
+const standsIn = (name: string, word: string, isKnown: boolean): boolean =>
+  words(name).some(
+    (one) => one.startsWith(word) || (!isKnown && editsBetween(word, one, allowedEdits(word)) !== undefined),
+  );
+
+/** Where to look first: near of what was said, then without that, then with the places alone. */
+const areasOf = (
+  { where, country, lang }: SearchQuery,
+  { landmark }: Meaning,
+  named: readonly (readonly NamedPlace[])[],
+  alone: readonly (readonly NamedPlace[])[],
+): Reading['areas'] => {
+  const labelsOf = (places: typeof named): string => places.map(([place]) => place?.label[lang] ?? '').join(', ');
+  const [told, labels] = [labelsOf(named), labelsOf(alone)];
+  const typed = withoutPlaceWords(where);
+  const asked: Area = { where: joined(told, typed), country, isWider: false };
+  const placed: readonly Area[] = labels ? [{ ...asked, where: joined(told, labels) }] : [];
+  return landmark ? [{ ...asked, where: joined(landmark, told, typed) }, asked, ...placed] : [asked, ...placed];
+};
+
+/** Returns what reads a query: what it means, and where to look, by the companies, trades and places of the search's tables. */
+export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) => Promise<Reading>) => {
+  const snapshot = snapshots(pool, schema);
+
+  const reading = async (query: SearchQuery, isBold = false): Promise<Reading> => {
+    const country = query.country ?? codeIn(query.where);
+    const asTyped = wordsOf(query.what);
+    const typedAround = wordsOf(query.where);
+    const all = [...asTyped, ...typedAround].map(({ word }) => word);
+    const [vocabulary, called] = await Promise.all([
+      lookUp(pool, schema, all, { rareBelow }),
+      namedSo(pool, schema, asTyped, country),
+    ]);
+    const categories = await snapshot.categories(vocabulary.categoriesAt);
+    const countOf = (word: string): number => vocabulary.known.get(word)?.count ?? 0;
+    const isKnown = (word: string): boolean => countOf(word) >= (isBold ? doubtedBelow : 1);
+    const words = { pool, schema, typed: asTyped, country, categories, vocabulary, isKnown };
+    const out = called.exactly || called.partly ? null : await spelledOut(words);
+    const typed = called.exactly ? asTyped : (out?.flatMap(wordsOf) ?? (await respelt(words)));
+    const places = await placesIn({
+      ...{ pool, schema, typed, categories, isKnown },
+      around: typedAround,
+      country,
+    });
+    const meaning = understand(typed, { categories, isPlace: (phrase) => places(phrase).length > 0 });
+    const named = meaning.places.map(places);
+    const alone = placesNamed(typedAround, places);
+    // a company may be called by its trade alone: `Pharmacie`
+    const isTrade = meaning.trades.length > 0 && !meaning.hasName && fold(meaning.what) === fold(query.what);
+    const isName = (called.exactly && !isTrade) || (called.partly && (meaning.trades.length === 0 || meaning.hasName));
+    const isDoubted = ({ word }: Word): boolean =>
+      isKnown(word) && countOf(word) < doubtedBelow && !categories.knows(word) && allowedEdits(word) > 0;
+    const telling = (some: readonly Word[]) => some.filter(({ word }) => !isStopWord(word));
+    return {
+      ...{ meaning, categories, isName },
+      spellings: async () =>
+        [...new Set([typed, await takenApart(words)].map(textOf))].filter((text) => text !== textOf(asTyped)),
+      mayBeName:
+        meaning.hasName || telling(asTyped).some(({ word }) => !isKnown(word) && !isSpoken(word) && !isNeedWord(word)),
+      isCalled: (name, what) => {
+        const told = telling(wordsOf(what));
+        return told.length > 0 && told.every(({ word }) => standsIn(name, word, isKnown(word)));
+      },
+      areas: areasOf(query, meaning, named, alone),
+      wider: () => widerThan(query, [...named, ...alone]),
+      ...(!isBold && meaning.hasName && asTyped.some(isDoubted) && { bolder: () => reading(query, true) }),
+    };
+  };
+
+  const widerThan = async (
+    { where, country, lang }: SearchQuery,
+    named: readonly (readonly NamedPlace[])[],
+  ): Promise<readonly Area[]> => {
+    const cities = named.filter((places) => places.some(({ city }) => city));
+    const wider = (await around(pool, schema, named, country)) ?? (await around(pool, schema, cities, country));
+    const code = country ?? codeIn(where) ?? wider?.country ?? [...cities, ...named][0]?.[0]?.country;
+    return [
+      ...(wider?.city ? [{ where: wider.city[lang], country: wider.country, isWider: true }] : []),
+      ...(code ? [{ where: '', country: code, isWider: true }] : []),
+    ];
+  };
+
+  return (query) => reading(query);
+};

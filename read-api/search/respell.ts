@@ -1,0 +1,155 @@
+import type { Pool } from 'pg';
+import { fold } from '#domain/fold.ts';
+import type { Categories } from './categories.ts';
+import { isNeedWord } from './needs.ts';
+import type { Vocabulary } from './postgres-vocabulary.ts';
+import { type Word, wordsOf } from './query-pieces.ts';
+import { isSpoken } from './spoken.ts';
+import { isStopWord, longFormsOf } from './stop-words.ts';
+
+/** The words of a query, and what is known of them. */
+export type TypedWords = {
+  readonly pool: Pool;
+  readonly schema: string;
+  readonly typed: readonly Word[];
+  /** Two capitals; names of other countries are not meant. */
+  readonly country: string | undefined;
+  readonly categories: Categories;
+  readonly vocabulary: Vocabulary;
+  /** Whether companies have this word. */
+  readonly isKnown: (word: string) => boolean;
+};
+
+const shortestGlued = 7;
+const longestGlued = 40;
+const shortestPart = 3;
+/** Shorter parts stand in so many companies, or they are chance. */
+const fewestCompanies = 3;
+const shortestRarePart = 4;
+const mostParts = 5;
+/** A place counts as much as a word of so many companies, a word of a trade as more than any. */
+const placeWeight = 1000;
+const tradeWeight = 1e5;
+/** What each part more costs, beside its rareness, and what a short one adds. */
+const partCost = 2;
+const shortPartCost = 0.75;
+/** A trade that so many times more companies have is meant, not a name that is as like. */
+const likelier = 10;
+/** A word in fewer companies may be two that one of them glued. */
+const rareGlued = 5;
+
+/**
+ * The words that were written as one: as few and as common as may be, with the small words between them, which may be any
+ * when they are `unsure`.
+ */
+const knownParts = async (
+  { pool, schema, categories }: TypedWords,
+  word: string,
+  { unsure = false } = {},
+): Promise<string[] | null> => {
+  const starts = Array.from({ length: word.length }, (_, at) => at);
+  const parts = [
+    ...new Set(
+      starts.flatMap((from) =>
+        Array.from({ length: word.length - from - 1 }, (_, i) => word.slice(from, from + i + 2)),
+      ),
+    ),
+  ];
+  const { rows } = await pool.query<{ part: string; weight: number }>(
+    `select entry as part, count as weight from ${schema}.vocabulary
+     where entry = any($1) and (count >= $2 or length(entry) >= $3)
+     union all select key, $4::int from ${schema}."placeName" where key = any($1) and population > 20000`,
+    [
+      [...new Set(parts.filter((part) => part.length >= shortestPart).flatMap((part) => [part, fold(part)]))],
+      fewestCompanies,
+      shortestRarePart,
+      placeWeight,
+    ],
+  );
+  const found = new Map<string, number>();
+  for (const { part, weight } of rows) found.set(part, Math.max(weight, found.get(part) ?? 0));
+  // the words of companies are singulars
+  const weights = new Map<string, number>();
+  for (const part of parts) {
+    const weight = found.get(part) ?? found.get(fold(part));
+    if (weight !== undefined) weights.set(part, weight);
+  }
+  for (const part of parts) if (categories.knows(part) && part.length >= shortestPart) weights.set(part, tradeWeight);
+  // few long parts are likelier than many short ones
+  const best: ({ readonly cost: number; readonly cut: readonly string[] } | undefined)[] = [{ cost: 0, cut: [] }];
+  for (let end = 1; end <= word.length; end++)
+    for (let from = 0; from < end; from++) {
+      const before = best[from];
+      const part = word.slice(from, end);
+      const weight = weights.get(part) ?? (isStopWord(part) ? 1 : undefined);
+      if (!before || weight === undefined) continue;
+      const rareness = isStopWord(part) ? 0 : Math.max(0, Math.log10(tradeWeight / (1 + weight)));
+      const cost = before.cost + partCost + rareness + (part.length < shortestRarePart ? shortPartCost : 0);
+      const now = best[end];
+      if (!now || cost < now.cost) best[end] = { cost, cut: [...before.cut, part] };
+    }
+  const cut = best[word.length]?.cut ?? [];
+  const isSure =
+    unsure ||
+    cut.some((part) => categories.knows(part)) ||
+    cut.every((part) => part.length >= shortestRarePart || isStopWord(part));
+  return cut.length > 1 && cut.length <= mostParts && isSure ? [...cut] : null;
+};
+
+/** What a word is short for, or a trade that it misspells and no name is as like. */
+const asTrade = ({ categories, vocabulary }: TypedWords, word: string): string | undefined => {
+  const nearby = vocabulary.known.get(word)?.nearby ?? [];
+  const [trade] = categories.near(word).toSorted((a, b) => a.edits - b.edits);
+  const vowels = word.replace(/[^aeiouy]/g, '').length;
+  const short = vowels <= 1 || (!trade && nearby.length === 0) ? categories.abbreviated(word)[0] : undefined;
+  const names = nearby.filter((one) => !categories.knows(one.word));
+  const common = nearby.find((one) => one.word === trade?.word)?.count ?? 0;
+  const isLikelier = (edits: number): boolean =>
+    names.every((one) => edits < one.edits || (edits === one.edits && common >= likelier * one.count));
+  return short ?? (trade && isLikelier(trade.edits) ? trade.word : undefined);
+};
+
+/**
+ * The words as they are usually written: two that were glued together apart, one that was written in two as one, and what
+ * is short for a word of a trade as that word. A word that is known stays as it is.
+ */
+export const respelt = async (asked: TypedWords): Promise<readonly Word[]> => {
+  const { typed, categories, vocabulary } = asked;
+  const isKnown = (word: string): boolean =>
+    asked.isKnown(word) || categories.knows(word) || isStopWord(word) || isNeedWord(word) || isSpoken(word);
+  const written = async ({ word, typed: letters }: Word): Promise<readonly string[]> => {
+    const [whole] = longFormsOf(word).filter((long) => categories.knows(long));
+    if (whole !== undefined && !categories.knows(word)) return [whole];
+    if (isKnown(word) || !/^[a-z]+$/.test(word)) return [letters];
+    const trade = asTrade(asked, word);
+    if (trade !== undefined) return [trade];
+    const isGlued = word.length >= shortestGlued && word.length <= longestGlued;
+    const isLike = categories.near(word).length > 0 || (vocabulary.known.get(word)?.nearby.length ?? 0) > 0;
+    return (isGlued && !isLike && (await knownParts(asked, word))) || [letters];
+  };
+  const out: Word[] = [];
+  for (let at = 0; at < typed.length; at++) {
+    const [one, next] = typed.slice(at, at + 2);
+    if (!one) break;
+    const isSplit =
+      next && categories.knows(one.word + next.word) && categories.meant([one.word, next.word]).length === 0;
+    if (isSplit) at++;
+    const texts = isSplit ? [one.typed + next.typed] : await written(one);
+    out.push(...texts.flatMap(wordsOf));
+  }
+  return out;
+};
+
+/**
+ * The words with all that may be glued together taken apart, also what a company has written so, and what may be a
+ * misspelling: only to look whether a company is called so.
+ */
+export const takenApart = async (asked: TypedWords): Promise<readonly Word[]> => {
+  const { typed, categories, vocabulary } = asked;
+  const texts = typed.map(async ({ word, typed: letters }) => {
+    const isGlued = word.length >= shortestGlued && word.length <= longestGlued && /^[a-z]+$/.test(word);
+    const isCommon = (vocabulary.known.get(word)?.count ?? 0) >= rareGlued || categories.knows(word);
+    return (isGlued && !isCommon && (await knownParts(asked, word, { unsure: true }))) || [letters];
+  });
+  return (await Promise.all(texts)).flat().flatMap(wordsOf);
+};

@@ -1,0 +1,107 @@
+import { words } from '#domain/fold.ts';
+
+/** Each phrase in search form: words joined by spaces. */
+const phrases = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .split(',')
+      .map((phrase) => words(phrase).join(' '))
+      .filter(Boolean),
+  );
+
+/** What people say around what they look for, and which finds nothing. */
+export const saidAround = phrases(`
+  je cherche, je recherche, cherche, recherche, jcherche, on cherche, nous cherchons, je veux, je voudrais, j'aimerais,
+  jveux, j'ai besoin de, j'ai besoin, ai besoin, besoin de, besoin, bsoin, dun, d'un, d'une, bonjour, bonsoir, salut,
+  s'il vous plait, s'il te plait, svp, stp, merci, aidez moi, ou trouver, ou est ce que je peux trouver,
+  ou puis je trouver, ou se trouve, ou est, ou sont, ou, trouver, trouve, y a t il, il y a, est ce qu il y a,
+  quelle est, quel est, quels sont, quelles sont, qui, quelqu'un, connaissez vous, vous connaissez, qui connait,
+  connait, adresse, adresses, contact, contacts, numero, numero de telephone, telephone de, tel de, liste, liste des,
+  annuaire, bon, bonne, bons, bonnes, meilleur, meilleure, meilleurs, meilleures, le meilleur, la meilleure, pas cher,
+  pas chere, moins cher, a bon prix, bon marche, prix, tarif, tarifs, service de, professionnel, professionnelle,
+  serieux, de qualite, ici, dans le coin, du coin, proche de moi, pres de moi, pres de chez moi, autour de moi,
+  a proximite, acheter, achat, achat de, vente de, vente, vendeur de, magasin de, boutique de, faire, pr, pers,
+  personnes, 2, mon, ma, mes, notre, nos, un, une, quelque chose, avis sur, avis,
+  i am looking for, i m looking for, im looking for, looking for, lookin for, lookin 4 a, lookin 4, looking 4,
+  searching for, search for, i need, we need, need a, need an, need, i want, i want to, want, i would like,
+  hello, hi, hey, good morning, please, pls, plz, kindly, thanks, thank you, help me, help me find,
+  where can i find, where can i get, where can i buy, where can i, where do i find, where is, where are, where to find,
+  where to buy, where, find me, find, get, is there a, is there an, is there, are there, which, what is, who, who can,
+  who sells, someone, someone to, anyone, do you know, can you recommend, recommend, recommended, suggest, address of,
+  address, contacts of, contact of, contacts, phone number of, phone number, number of, phone of, list, list of, directory,
+  the best, best, good, gud, nice, great, top, cheap, cheapest, affordable, low price, price, prices of, price of, quality,
+  professional, reliable, trusted, around here, around me, near me, nearby, close by, buy, sell, sells, selling, shop for,
+  some, my, our, any, a, an, the, in town, in my area
+`);
+
+/** What is said of being open at this moment. */
+export const saidOpen = phrases(`
+  ouvert, ouverte, ouverts, ouvertes, ouvert maintenant, ouverte maintenant, ouvert actuellement, ouvert en ce moment,
+  ouvert aujourd'hui, ouverte aujourd'hui, maintenant, en ce moment, open, open now, open today, now, right now,
+  still open, currently open, opened
+`);
+
+export const saidSaturday = phrases(`
+  ouvert le samedi, ouverte le samedi, ouvert samedi, ouverte samedi, le samedi, samedi,
+  open on saturday, open on saturdays, open saturday, on saturday, saturday
+`);
+
+export const said24h = phrases(`
+  ouvert 24h 24, ouverte 24h 24, ouvert 24h, ouverte 24h, ouvert jour et nuit, ouverte jour et nuit, ouvert 24h sur 24,
+  24h 24, 24h, 24 h, 24 7, 7j 7, 24 24, 24 heures, 24h sur 24, 24 heures sur 24, jour et nuit, 24h 7, 24h 24 7j 7,
+  open 24 hours, open 24 7, open 24h, open all night, open day and night, all night, 24 hour, 24 hours, 24hr, 24hrs,
+  24 7, day and night
+`);
+
+/** What is said of hours that no filter has: it is left out. */
+export const saidOfHours = phrases(`
+  ouvert ce soir, ouverte ce soir, ouvert la nuit, ouverte la nuit, ouvert le dimanche, ouverte le dimanche,
+  ouvert dimanche, ouverte dimanche, ouvert tard, ce soir, cette nuit, la nuit, de nuit, le dimanche, dimanche, de garde,
+  de permanence, open tonight, open late, open at night, open on sunday, open on sundays, open sunday, tonight, at night,
+  late night, on sunday, sunday, on duty
+`);
+
+export const saidWhatsapp = phrases(`
+  avec whatsapp, sur whatsapp, par whatsapp, whatsapp, with whatsapp, on whatsapp, has whatsapp, via whatsapp
+`);
+
+export const saidVerified = phrases('verifie, verifiee, verifies, verifiees, certifie, certifiee, verified, certified');
+
+/** What is said before the name of something that is near. */
+export const saidNear = phrases(`
+  pres de, pres du, pres des, a cote de, a cote du, en face de, en face du, face a, derriere, devant, non loin de,
+  proche de, proche du, autour de, autour du, aux environs de, vers, cote de, face de, face, pres, cote,
+  near, near to, close to, next to, opposite, behind, in front of, beside, across from, around, by the, off
+`);
+
+/** What stands between what is looked for and where. */
+export const saidBetween = phrases(`
+  a, au, aux, en, dans, sur, de, du, des, le, la, les, l, d, in, at, of, on, from, to, within, ya, wa, la, kwa, em, no, na
+`);
+
+/** What is said around the name of a place and belongs to no name. */
+export const saidOfPlaces = phrases(`
+  quartier, quartier de, ville, ville de, commune, commune de, centre ville, centre ville de, zone, secteur, region de,
+  region, rue, avenue, boulevard, route, carrefour, rond point, area, town, city, city of, downtown, cbd, city centre,
+  city center, town centre, street, road, estate, neighbourhood, neighborhood, district, suburb, vicinity
+`);
+
+const all = [
+  saidAround,
+  saidOpen,
+  saidSaturday,
+  said24h,
+  saidOfHours,
+  saidWhatsapp,
+  saidVerified,
+  saidNear,
+  saidBetween,
+  saidOfPlaces,
+];
+const spoken = new Set(all.flatMap((said) => [...said].flatMap((phrase) => phrase.split(' '))));
+
+/** Whether a word stands in a phrase here: it is none that is misspelt. */
+export const isSpoken = (word: string): boolean => spoken.has(word);
+
+/** The most words of a phrase here. */
+export const longestSaid = 6;

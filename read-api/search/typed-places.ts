@@ -1,0 +1,153 @@
+import type { Pool } from 'pg';
+import { words } from '#domain/fold.ts';
+import type { Bilingual } from '#domain/text.ts';
+import type { Categories } from './categories.ts';
+import { nicknames } from './country-nicknames.ts';
+import { allowedEdits, editsBetween } from './edit-distance.ts';
+import { misspelt, type NamedPlace, pieceQuery, placeNamesIn, placesCalled, placesLike } from './postgres-where.ts';
+import { type Find, longestPlace, phraseOf, take, textOf, type Word, wordsOf } from './query-pieces.ts';
+import { longestSaid, saidBetween, saidNear, saidOfPlaces } from './spoken.ts';
+import { isStopWord } from './stop-words.ts';
+import { allOf } from './tsquery.ts';
+
+const shortestPlace = 3;
+
+/** The places that a phrase names: several may have the same name. */
+export type Places = (phrase: string) => readonly NamedPlace[];
+
+type Asked = {
+  readonly pool: Pool;
+  readonly schema: string;
+  readonly typed: readonly Word[];
+  /** What was typed into the second box. */
+  readonly around: readonly Word[];
+  /** Two capitals; places of other countries are not meant. */
+  readonly country: string | undefined;
+  readonly categories: Categories;
+  /** Whether companies have this word. */
+  readonly isKnown: (word: string) => boolean;
+};
+
+const countriesOf = (places: readonly NamedPlace[]): ReadonlySet<string> =>
+  new Set(places.map(({ country }) => country));
+
+/** The parts of a city that its companies name. */
+const partsOf = async (pool: Pool, schema: string, cities: readonly NamedPlace[]): Promise<readonly NamedPlace[]> => {
+  const { rows } = await pool.query<{ part: string; country: string }>({
+    name: `parts-${schema}`,
+    text: `select distinct part, country from ${schema}.company, unnest(array["subCity", district]) part
+      where words @@ $1::tsquery and part is not null`,
+    values: [pieceQuery({ words: [], places: cities })],
+  });
+  return rows.map(({ part, country }) => {
+    const key = words(part).join(' ');
+    return { key, country, city: null, label: { fr: part, en: part } };
+  });
+};
+
+/** Longer names may have more wrong letters. */
+const editsOfPhrase = (phrase: string): number => Math.min(3, Math.ceil(phrase.length / 5));
+const editsOf = (word: string, other: string): number =>
+  editsBetween(word, other, word.length) ?? Number.POSITIVE_INFINITY;
+
+/**
+ * The places that are named in `typed` and `around`, a word that nobody knows also when it is misspelt, and parts of a
+ * city that is named beside them. What is typed into the second box says in which country the places are.
+ */
+export const placesIn = async (asked: Asked): Promise<Places> => {
+  const { pool, schema, typed, around, country, categories, isKnown } = asked;
+  const [inWhat, inWhere] = [typed, around].map((some) => some.map(({ word }) => word)) as [string[], string[]];
+  const namesIn = (some: readonly string[]): string[] =>
+    [...new Set(placeNamesIn(some))].filter((key) => key.length >= shortestPlace);
+  const keys = [...new Set([...namesIn(inWhat), ...namesIn(inWhere)])];
+  const mayBeMisspelt = (word: string): boolean => allowedEdits(word) > 0 && /^[a-z]+$/.test(word);
+  const guesses = [
+    ...new Set([
+      ...inWhat.filter((word) => mayBeMisspelt(word) && !isKnown(word) && !categories.knows(word)),
+      ...inWhere.filter(mayBeMisspelt),
+    ]),
+  ];
+  const codes = keys.flatMap((key) => nicknames[key] ?? []);
+  const [called, like] = await Promise.all([
+    placesCalled(pool, schema, keys, codes),
+    guesses.length > 0 ? placesLike(pool, schema, guesses) : [],
+  ]);
+  const sureOf = (phrase: string, all: readonly NamedPlace[]): readonly NamedPlace[] => {
+    const own = all.filter(({ key }) => key === phrase);
+    const code = nicknames[phrase];
+    return own.length > 0 ? own : all.filter((place) => code && place.city === 0 && place.country === code);
+  };
+  const told = namesIn(inWhere).flatMap((key) => sureOf(key, called));
+  const wholes = told.filter(({ city }) => city === 0);
+  const countries = country
+    ? new Set([country])
+    : countriesOf(wholes.length > 0 ? wholes : told.filter(({ city }) => city));
+  const isHere = (place: NamedPlace): boolean => countries.size === 0 || countries.has(place.country);
+  const [here, likeHere] = [called.filter(isHere), like.filter(isHere)];
+  const isSure = (phrase: string): boolean => sureOf(phrase, here).length > 0;
+
+  // parts of the city that is named beside them, misspelt in several words
+  const cities = here.filter(({ city }) => city);
+  const unsure = namesIn(inWhere)
+    .concat(namesIn(inWhat).filter((key) => key.split(' ').some((word) => guesses.includes(word))))
+    .filter((key) => key.length > shortestPlace && !isSure(key));
+  const parts = cities.length > 0 && unsure.length > 0 ? await partsOf(pool, schema, cities) : [];
+
+  return (phrase) => {
+    const sure = sureOf(phrase, here);
+    if (sure.length > 0) return sure;
+    const part = unsure.includes(phrase) ? misspelt(phrase, parts, editsOfPhrase(phrase)) : [];
+    if (part.length > 0) return part;
+    if (!guesses.includes(phrase)) return [];
+    const asTrade = Math.min(...categories.near(phrase).map(({ edits }) => edits));
+    return misspelt(phrase, likeHere).filter(({ key }) => editsOf(phrase, key) < asTrade);
+  };
+};
+
+const saidAroundPlaces: Find = (phrase) =>
+  saidOfPlaces.has(phrase) || saidNear.has(phrase) || saidBetween.has(phrase) ? {} : undefined;
+
+/** What was typed into the second box without the words that no place is called by: `centre ville, Kayes`. */
+export const withoutPlaceWords = (where: string): string =>
+  where
+    .split(/[,;/()\n]/)
+    .map((part) =>
+      take([{ kind: 'rest', words: wordsOf(part) }], 'placeWord', longestSaid, saidAroundPlaces)
+        .filter(({ kind }) => kind === 'rest')
+        .map((piece) => textOf(piece.words))
+        .join(' '),
+    )
+    .filter((part) => part.trim() !== '')
+    .join(', ');
+
+/** The places that are named among the words, those of one name together. */
+export const placesNamed = (typed: readonly Word[], places: Places): readonly (readonly NamedPlace[])[] =>
+  take([{ kind: 'rest', words: typed }], 'place', longestPlace, (phrase) =>
+    isStopWord(phrase) || places(phrase).length === 0 ? undefined : {},
+  )
+    .filter(({ kind }) => kind === 'place')
+    .map((piece) => places(phraseOf(piece.words)));
+
+type Around = { readonly country: string; readonly city: Bilingual | null };
+
+/** The city that most companies of these places are in, of `country` if it is given; undefined where there are none. */
+export const around = async (
+  pool: Pool,
+  schema: string,
+  named: readonly (readonly NamedPlace[])[],
+  country: string | undefined,
+): Promise<Around | undefined> => {
+  const find = allOf(named.map((places) => pieceQuery({ words: [], places })));
+  if (find === null) return undefined;
+  const { rows } = await pool.query<Around>({
+    name: `around-${schema}`,
+    text: `select c.country,
+        (select label from ${schema}."placeName" n where n.city = c.city and n.country = c.country limit 1) as city
+      from (
+        select city, country, count(*) as n from ${schema}.company
+        where words @@ $1::tsquery and ($2::text is null or country = $2) group by 1, 2
+      ) c order by c.city is null, n desc limit 1`,
+    values: [find, country ?? null],
+  });
+  return rows[0];
+};

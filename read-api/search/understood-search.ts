@@ -1,0 +1,88 @@
+import type { Pool } from 'pg';
+import { fold } from '#domain/fold.ts';
+import { companySearch } from '#projections/company/company-search.ts';
+import { schemaOf } from '#projections/projection.ts';
+import type { Categories } from './categories.ts';
+import { lookedFor, questionOf, type Try } from './looked-for.ts';
+import { companiesWithNumber, typedNumber } from './numbers.ts';
+import { queryReader } from './read-query.ts';
+import {
+  type Said,
+  type SearchAnswer,
+  type SearchIndex,
+  type SearchQuery,
+  saidFilters,
+  type Understood,
+} from './search-index.ts';
+import { isUnreadable } from './unreadable.ts';
+
+const schema = schemaOf(companySearch);
+
+/** How a query was understood; undefined where that is what was typed. */
+const understoodAs = (
+  query: SearchQuery,
+  { area, what, category, filters }: Try,
+  categories: Categories,
+): Understood | undefined => {
+  const looked = category ? categories.name(category, query.lang) : what;
+  const said = saidFilters.map((name) => [name, filters[name] ?? false] as const);
+  const isAsTyped = fold(looked) === fold(query.what) && fold(area.where) === fold(query.where) && !area.isWider;
+  if (isAsTyped && said.every(([, isSaid]) => !isSaid)) return undefined;
+  return { what: looked, where: area.where, isWider: area.isWider, ...(Object.fromEntries(said) as Said) };
+};
+
+/**
+ * Understands a query before `index` is asked, the same for every engine: what is looked for, where, when it is open, and
+ * which words say nothing. What finds nothing is asked once more with less: without what it is near of, then in the city
+ * around, then in the country, never beyond.
+ */
+export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
+  const read = queryReader(pool, schema);
+
+  const ask = async (query: SearchQuery): Promise<SearchAnswer> => {
+    const reading = await read(query);
+    const { categories, isName, mayBeName, spellings, isCalled } = reading;
+    const answers = new Map<string, SearchAnswer>();
+    /** What is understood hangs on no order and no page. */
+    const firstOf = async (question: SearchQuery): Promise<SearchAnswer> => {
+      const first: SearchQuery = { ...question, sort: 'relevance', page: 1 };
+      const key = JSON.stringify(first);
+      const answer = answers.get(key) ?? (await index.search(first));
+      answers.set(key, answer);
+      return answer;
+    };
+    const isSame = query.sort === 'relevance' && query.page === 1;
+    const answerTo = (question: SearchQuery): Promise<SearchAnswer> =>
+      isSame ? firstOf(question) : index.search({ ...question, sort: query.sort, page: query.page });
+
+    if (isName && (await firstOf(query)).nbHits > 0) return answerTo(query);
+    // a company's name may hold the name of a trade or a place, and be misspelt
+    if (mayBeName && isCalled((await firstOf(query)).results[0]?.name ?? '', query.what)) return answerTo(query);
+    for (const what of mayBeName ? await spellings() : []) {
+      const written = { ...query, what };
+      if (!isCalled((await firstOf(written)).results[0]?.name ?? '', what)) continue;
+      const area = { where: query.where, country: query.country, isWider: false };
+      return { ...(await answerTo(written)), understood: understoodAs(query, { area, what, filters: {} }, categories) };
+    }
+    const outcome = await lookedFor(query, reading, firstOf);
+    // a word that few companies have is misspelt when only that finds all that is asked for
+    const bolder = outcome.isWhole && outcome.isThere ? undefined : await reading.bolder?.();
+    const bold = bolder && (await lookedFor(query, bolder, firstOf));
+    const isBolder = bold?.isWhole && (bold.isThere || !outcome.isWhole);
+    const { found, isHidden, nearest } = isBolder ? bold : outcome;
+    if (found)
+      return { ...(await answerTo(questionOf(query, found))), understood: understoodAs(query, found, categories) };
+    const first = await firstOf(questionOf(query, nearest));
+    return reading.meaning.places.length > 0 || isHidden ? first : index.search(query);
+  };
+
+  return {
+    async search(query) {
+      const isEmpty = query.what.trim() === '' && query.where.trim() === '';
+      if (query.asTyped || isEmpty || isUnreadable(query)) return index.search(query);
+      const number = query.among ? null : typedNumber(query.what);
+      const among = number === null ? [] : await companiesWithNumber(pool, schema, number);
+      return among.length > 0 ? index.search({ ...query, what: '', among }) : ask(query);
+    },
+  };
+};

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { fold } from '#domain/fold.ts';
+import type { SearchAnswer, SearchIndex } from '#read-api/search/search-index.ts';
+import { query, random, withTypo } from './exam.ts';
+
+/** A company that can be found, with its sub-category and place. */
+export type Known = {
+  readonly id: number;
+  readonly category: string;
+  readonly country: string;
+  readonly city: string | null;
+  readonly district: string | null;
+};
+/** A district in which questions are asked, in the language of its country. */
+export type Asked = {
+  readonly district: string;
+  readonly city: string;
+  readonly country: string;
+  readonly lang: 'fr' | 'en';
+};
+type Level = 'district' | 'city' | 'country' | 'none';
+type Question = {
+  readonly kind: string;
+  readonly what: string;
+  readonly where: string;
+  readonly trades: readonly string[];
+  readonly place: Asked;
+  readonly isCityNamed: boolean;
+  /** The narrowest that the words name. */
+  readonly names: Level;
+};
+type Mark = 'first' | 'third' | 'wrong trade' | 'wrong place' | 'nothing' | 'not honest' | 'unasked';
+
+/** How well people find who does what they need, as shares of what was asked. */
+export type Found = {
+  readonly asked: number;
+  readonly first: number;
+  readonly inThree: number;
+  readonly nothing: number;
+  /** Each kind of question with its share, and each answer that is not right, a line each. */
+  readonly told: readonly string[];
+};
+
+const placesEach = 3;
+const countryNames = {
+  fr: new Intl.DisplayNames('fr', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+};
+
+/** The questions of `understood.queries.txt`, each asked in some of the places. */
+const questionsIn = (places: readonly Asked[]): Question[] => {
+  const next = random(20_261_124);
+  const misspelt = (name: string): string => (/\p{L}{4}/u.test(name) ? withTypo(name, next) : name);
+  const filled = (text: string, { district, city, country, lang }: Asked): string =>
+    text
+      .replaceAll('{d~}', () => misspelt(district))
+      .replaceAll('{c~}', () => misspelt(city))
+      .replaceAll('{d}', district)
+      .replaceAll('{c}', city)
+      .replaceAll('{n}', countryNames[lang].of(country) ?? country);
+  const lines = readFileSync(new URL('understood.queries.txt', import.meta.url), 'utf8').split('\n');
+  const all = { fr: places.filter(({ lang }) => lang === 'fr'), en: places.filter(({ lang }) => lang === 'en') };
+  let at = 0;
+  return lines.flatMap((line) => {
+    const [head = '', ...parts] = line.split(' | ');
+    if (line.startsWith('#') || parts.length < 2) return [];
+    const [kind = '', spoken = ''] = head.split(' ');
+    const trades = (parts.pop() ?? '').split(' ');
+    const where = parts.length > 1 ? (parts[0] ?? '').replace('where: ', '') : '';
+    const what = parts.at(-1) ?? '';
+    return Array.from({ length: placesEach }, (_, each): Question => {
+      const lang = spoken === 'any' ? (each % 2 === 0 ? 'fr' : 'en') : spoken === 'en' ? 'en' : 'fr';
+      const place = all[lang][(at++ * 7) % all[lang].length] as Asked;
+      const told = `${what} ${where}`;
+      const names = /\{d/.test(told) ? 'district' : /\{c/.test(told) ? 'city' : /\{n/.test(told) ? 'country' : 'none';
+      const isCityNamed = !/\{d/.test(told) || /\{c/.test(told);
+      return { kind, trades, place, names, isCityNamed, what: filled(what, place), where: filled(where, place) };
+    });
+  });
+};
+
+const isOf = (category: string, trades: readonly string[]): boolean =>
+  trades.some((trade) => (trade.endsWith('*') ? category.startsWith(trade.slice(0, -1)) : category === trade));
+
+const same = (a: string | null, b: string): boolean => fold(a ?? '') === fold(b);
+const levels = ['district', 'city', 'country'] as const;
+
+/** Asks every question, in the places, and looks whether the answer is a company of the trade in the narrowest area that has one. */
+export const peopleFind = async (
+  search: SearchIndex,
+  companies: readonly Known[],
+  places: readonly Asked[],
+): Promise<Found> => {
+  const homonyms = Map.groupBy(places, ({ district }) => fold(district));
+  const known = new Map(companies.map((company) => [company.id, company]));
+
+  const isIn = ({ place, isCityNamed }: Question, level: Level, one: Known): boolean => {
+    if (level === 'none') return true;
+    // a district that is named alone is any district of that name
+    const alike = isCityNamed ? [] : (homonyms.get(fold(place.district)) ?? []);
+    return [...alike, place].some(
+      ({ city, country, district }) =>
+        one.country === country &&
+        (level === 'country' || (same(one.city, city) && (level === 'city' || same(one.district, district)))),
+    );
+  };
+
+  const markOf = (question: Question, { results }: SearchAnswer): Mark => {
+    const { trades, names } = question;
+    if (trades[0] === '-') return results.length === 0 ? 'first' : 'not honest';
+    const right = companies.filter(({ category }) => isOf(category, trades));
+    const level = levels
+      .slice(Math.max(0, levels.indexOf(names as (typeof levels)[number])))
+      .find((one) => right.some((company) => isIn(question, one, company)));
+    if (!level) return 'unasked';
+    if (results.length === 0) return 'nothing';
+    const answers = new Set(right.filter((company) => isIn(question, level, company)).map(({ id }) => id));
+    const at = results.findIndex(({ id }) => answers.has(id));
+    if (at === 0) return 'first';
+    if (at > 0 && at < 3) return 'third';
+    const first = known.get(results[0]?.id ?? 0);
+    return first && isOf(first.category, trades) ? 'wrong place' : 'wrong trade';
+  };
+
+  const marks: (readonly [Question, Mark, SearchAnswer])[] = [];
+  for (const question of questionsIn(places)) {
+    const answer = await search.search(query(question.what, question.where, { lang: question.place.lang }));
+    marks.push([question, markOf(question, answer), answer]);
+  }
+  const asked = marks.filter(([, mark]) => mark !== 'unasked');
+  const share = (wanted: readonly Mark[], of = asked): number =>
+    of.filter(([, mark]) => wanted.includes(mark)).length / of.length;
+  return {
+    asked: asked.length,
+    first: share(['first']),
+    inThree: share(['first', 'third']),
+    nothing: share(['nothing']),
+    told: [
+      ...[...Map.groupBy(asked, ([{ kind }]) => kind)].map(
+        ([kind, of]) => `${kind}: ${of.length} asked, ${Math.round(100 * share(['first'], of))} % right first`,
+      ),
+      ...asked
+        .filter(([, mark]) => mark !== 'first')
+        .map(([{ kind, what, where }, mark, { results }]) => {
+          const [first] = results;
+          return `${kind}, ${mark}: ${what} @ ${where} → ${first?.name} (${first?.category.id}, ${first?.district}, ${first?.city})`;
+        }),
+    ],
+  };
+};

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { referenceCategories } from '#infra/reference/categories.ts';
+import { categoriesOf } from '#read-api/search/categories.ts';
+import { needs } from '#read-api/search/needs.ts';
+import { typedNumber } from '#read-api/search/numbers.ts';
+import { wordsOf } from '#read-api/search/query-pieces.ts';
+import { understand } from '#read-api/search/understand.ts';
+
+const all = referenceCategories();
+const categories = categoriesOf(
+  all.map(({ categoryId, parentId, names, synonyms }) => ({ id: categoryId, parent: parentId, names, synonyms })),
+);
+const places = new Set(['cocody', 'abidjan', 'nairobi', 'westland', 'san pedro', 'marche']);
+const meaningOf = (text: string) => understand(wordsOf(text), { categories, isPlace: (phrase) => places.has(phrase) });
+
+test('every need leads to sub-categories that there are', () => {
+  const known = new Set(all.map(({ categoryId }) => categoryId));
+  expect(needs.flatMap(({ categories: led }) => led).filter((id) => !known.has(id))).toEqual([]);
+});
+
+test.each([
+  ['je cherche une pharmacie ouverte à Cocody svp', { what: 'pharmacie', places: ['cocody'], said: { openNow: true } }],
+  ['where can i find a dentist in Nairobi', { what: 'dentist', places: ['nairobi'] }],
+  ["j'ai une fuite d'eau à Abidjan", { what: '', trades: ['home-building-plumber'], places: ['abidjan'] }],
+  ['Abidjan, San Pedro', { what: '', places: ['abidjan', 'san pedro'] }],
+  ['hotel with whatsapp westlands', { what: 'hotel', said: { hasWhatsapp: true }, places: ['westland'] }],
+  ['coiffeur ouvert le samedi à Abidjan', { what: 'coiffeur', said: { openSaturday: true }, places: ['abidjan'] }],
+  [
+    'pharmacy open 24 hours nairobi',
+    { what: 'pharmacy', said: { open24h: true, openNow: false }, places: ['nairobi'] },
+  ],
+  ['pharmacie près du marché', { what: 'pharmacie', landmark: 'marché', places: [] }],
+  ['marché cocody', { what: 'marché', places: ['cocody'] }],
+  ['garage toyota cocody', { what: 'garage toyota', tradeAlone: 'garage', hasName: true }],
+  ['hotel bon sejour', { what: 'hotel bon sejour', tradeAlone: 'hotel' }],
+  ['garage de la route', { what: 'garage route', hasName: true, places: [] }],
+  ['chez vitamine', { what: 'chez vitamine', hasName: true, trades: ['health-pharmacy'] }],
+  ['coupure de courant électricien', { what: 'électricien', tradeAlone: null }],
+  ['صيدلية', { trades: ['health-pharmacy'] }],
+  ['Chez Tantie Marie', { what: 'Chez Tantie Marie', hasName: true, trades: [] }],
+])('%s', (typed, meant) => {
+  expect(meaningOf(typed)).toMatchObject(meant);
+});
+
+test.each([
+  ['07 08 09 10 11', '0708091011'],
+  ['+225 07-08-09-10', '22507080910'],
+  ['(020) 272.1234', '0202721234'],
+  ['garage 24', null],
+  ['24 7', null],
+])('%s is the number %s', (typed, number) => {
+  expect(typedNumber(typed)).toBe(number);
+});

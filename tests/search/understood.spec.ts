@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { demoCountries } from '#infra/main/demo/demo-towns.ts';
+import { companySearch } from '#projections/company/company-search.ts';
+import { schemaOf } from '#projections/projection.ts';
+import { postgresSearch } from '#read-api/search/postgres-search.ts';
+import type { SearchIndex } from '#read-api/search/search-index.ts';
+import { understood } from '#read-api/search/understood-search.ts';
+import { demoDatabase } from '#tests/started.ts';
+import { withDatabase } from '#tests/with-database.ts';
+import { distinctive, foundFirst, type Named, query, random, some, withTypo } from './exam.ts';
+import { type Known, peopleFind } from './people-find.ts';
+import { type Placed, tellings, wordsOfTrades } from './tellings.ts';
+
+/** The demo's names are of few words, often those of a trade in another form. */
+const leastOnDemo = 95;
+
+const places = demoCountries.flatMap(({ code, speaks, towns }) =>
+  towns.flatMap(({ name, districts }) =>
+    districts.map((district) => ({ district, city: name, country: code, lang: speaks })),
+  ),
+);
+
+const database = withDatabase(demoDatabase);
+let companies: readonly Known[];
+let search: SearchIndex;
+beforeAll(async () => {
+  search = understood(database.pool, postgresSearch(database.pool));
+  const { rows } = await database.pool.query<Known>(
+    `select id, category, country, "cityName" as city, district from ${schemaOf(companySearch)}.company
+     where approved and online`,
+  );
+  companies = rows;
+}, 300_000);
+
+test('people find who does what they need, near them', async () => {
+  const { asked, first, inThree, nothing, told } = await peopleFind(search, companies, places);
+  const file = process.env.TELL;
+  if (file)
+    writeFileSync(
+      file,
+      [...told, `${asked} asked: ${first} right first, ${inThree} in three, ${nothing} nothing`].join('\n'),
+    );
+  expect(asked).toBeGreaterThan(400);
+  expect(first).toBeGreaterThanOrEqual(0.9);
+  expect(inThree).toBeGreaterThanOrEqual(0.95);
+  expect(nothing).toBeLessThanOrEqual(0.03);
+});
+
+test('names are found as they were, also when they are misspelt', async () => {
+  const { rows } = await database.pool.query<Named>(
+    `select id, name, country from ${schemaOf(companySearch)}.company where approved and online order by id`,
+  );
+  const asked = some(distinctive(rows), 300, random(7));
+  const alone = postgresSearch(database.pool);
+  for (const typed of [({ name }: Named) => name, ({ id, name }: Named) => withTypo(name, random(id))]) {
+    const before = await foundFirst(alone, asked, typed);
+    const now = await foundFirst(search, asked, typed);
+    expect(now.share, now.missed.join('\n')).toBeGreaterThanOrEqual(before.share - 0.01);
+  }
+});
+
+test('people find who they mean however they tell it', async () => {
+  const { rows } = await database.pool.query<Placed>(
+    `select c.id, c.name, c.country, c."cityName" as city, c.district, c.category, t.names as trade
+     from ${schemaOf(companySearch)}.company c join ${schemaOf(companySearch)}.category t on t.id = c.category
+     where approved and online order by c.id`,
+  );
+  for (const { name, target, ask } of tellings(rows, await wordsOfTrades(database.pool), 60, random(11))) {
+    const { share, missed } = await ask(search);
+    expect(share * 100, `${name}: ${missed.join(', ')}`).toBeGreaterThanOrEqual(Math.min(target, leastOnDemo));
+  }
+});
+
+test('what the country asked for has not is looked for in no other, though a place there has the name', async () => {
+  for (const country of ['CI', 'SN'])
+    for (const what of ['plombier', 'opticien', 'cinéma', 'aéroport', 'université', 'fuite d’eau']) {
+      const { results } = await search.search(query(what, 'Plateau', { country }));
+      expect([what, ...new Set(results.map((one) => one.country))]).toEqual(
+        results.length > 0 ? [what, country] : [what],
+      );
+    }
+});

@@ -1,0 +1,3 @@
+/** Whether a click only follows what was clicked: with the main button and no key, and nobody has taken it yet. */
+export const isPlainClick = ({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !defaultPrevented && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;

@@ -1,0 +1,100 @@
+import { problemKinds } from '#domain/moderation/problem-kinds.ts';
+import { useLives } from '../client/arrived.ts';
+import { dropDraft } from '../client/draft-store.ts';
+import { goTo } from '../client/leaving.ts';
+import { FormNote } from '../forms/form-note.tsx';
+import { SendButton } from '../forms/send-button.tsx';
+import { sendCommand } from '../forms/send-command.ts';
+import { useSendForm } from '../forms/use-send-form.ts';
+import { fieldsOf, type Refused } from '../page/fields-of.ts';
+import { useText } from '../page/text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { ErrorList } from '../ui/error-list.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextArea, TextField } from '../ui/text-field.tsx';
+import { problemLabel } from './problem-label.ts';
+
+type Props = {
+  readonly companyId: number;
+  /** The mistake that the link to this page named. */
+  readonly kind: string | null;
+  readonly refusal?: Refused | undefined;
+  /** The page of the company, and the page that thanks for the report. */
+  readonly paths: { readonly company: string; readonly done: string };
+};
+
+/** Reports a mistake on the page of a company, without an account; waits for a network where there is none. */
+export const ProblemForm = ({ companyId, kind, refusal, paths }: Props) => {
+  const { t } = useText();
+  const lives = useLives();
+  const name = `problem/${companyId}`;
+  const field = fieldsOf(refusal, kind ? { kind } : {});
+  const form = useSendForm({
+    name,
+    refusal,
+    isReturned: Boolean(refusal),
+    faultsOf: (said): Record<string, string> => (said.get('kind') ? {} : { kind: t('web.field.choose') }),
+    async send(element) {
+      const { website, ...said } = Object.fromEntries(new FormData(element));
+      // a field that people do not see: who fills it in is thanked, and nothing is sent
+      const sent = website
+        ? ({ is: 'taken' } as const)
+        : await sendCommand({ name, url: '/api/moderation/report-problem', data: { companyId, ...said } });
+      if (sent.is === 'taken') {
+        dropDraft(name);
+        goTo(paths.done);
+      }
+      return sent;
+    },
+  });
+  return (
+    <form method="post" className="card pad stack" noValidate={lives} {...form.handlers}>
+      {form.draft}
+      {form.errors.length > 0 && (
+        <ErrorList
+          errors={form.errors}
+          title={t('problem.failed')}
+          place={form.summary}
+          cameWithPage={form.cameWithPage}
+        />
+      )}
+      <RadioGroup
+        {...field('kind')}
+        error={form.errorOf('kind')}
+        label={t('problem.kind')}
+        required
+        options={problemKinds.map((value) => ({ value, label: t(problemLabel[value]) }))}
+      />
+      <TextField
+        {...field('about')}
+        error={form.errorOf('about')}
+        label={t('problem.about')}
+        hint={t('problem.aboutHint')}
+        maxLength={300}
+        optional
+      />
+      <TextArea
+        {...field('message')}
+        error={form.errorOf('message')}
+        label={t('report.message')}
+        hint={t('problem.messageHint')}
+        maxLength={1000}
+        rows={4}
+        optional
+      />
+      <div className="sr" aria-hidden="true">
+        <label htmlFor="website">{t('web.field.honey')}</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <FormNote state={form.state} />
+      <div className="row">
+        <SendButton state={form.state} icon="send">
+          {t('problem.send')}
+        </SendButton>
+        <LinkButton look="ghost" href={paths.company}>
+          {t('problem.back')}
+        </LinkButton>
+      </div>
+    </form>
+  );
+};

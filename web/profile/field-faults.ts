@@ -1,0 +1,44 @@
+import { isDay, isToCome, monthPattern } from '#domain/calendar.ts';
+import { isPersonName } from '#domain/name-signs.ts';
+import { areaCodePattern, isPhoneLike } from '#domain/phone-like.ts';
+import { isWebAddress } from '#domain/web-address.ts';
+import type { MessageId } from '../page/intl.ts';
+import type { FormField, Values } from './form-values.ts';
+
+const faultOfText = (field: FormField & { readonly kind: 'text' }, text: string): MessageId | null => {
+  if (field.rule === 'personName') return isPersonName(text) ? null : 'validation.personName';
+  if (field.rule === 'areaCode') return areaCodePattern.test(text) ? null : 'validation.format';
+  if (field.type === 'tel') return isPhoneLike(text) ? null : 'rejection.profile.phone-unreadable';
+  if (field.type === 'url') return isWebAddress(text) ? null : 'validation.url';
+  return null;
+};
+
+const faultOfMonth = (field: FormField & { readonly kind: 'month' }, values: Values, now: Date): MessageId | null => {
+  const month = values[field.name] ?? '';
+  if (!monthPattern.test(month)) return 'validation.format';
+  const from = field.from ? (values[field.from] ?? '') : '';
+  if (field.from) return monthPattern.test(from) && month < from ? 'rejection.profile.dates-reversed' : null;
+  return isToCome(month, now) ? 'rejection.profile.not-begun' : null;
+};
+
+const faultOfDay = (day: string, now: Date): MessageId | null => {
+  if (!isDay(day)) return 'validation.date';
+  return isToCome(day, now) ? 'rejection.profile.born-in-future' : null;
+};
+
+const isNumber = (text: string): boolean =>
+  !Number.isNaN(Number(text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')));
+
+/**
+ * What is wrong with a field as it stands among the values of its form, by the rules that the server checks; null for
+ * nothing. What the server alone can know it says when the form is sent.
+ */
+export const faultOf = (field: FormField, values: Values, now: Date): MessageId | null => {
+  const text = (values[field.name] ?? '').trim();
+  if (text === '') return field.required ? 'validation.missing' : null;
+  if (field.kind === 'text') return faultOfText(field, text);
+  if (field.kind === 'month') return faultOfMonth(field, values, now);
+  if (field.kind === 'date') return faultOfDay(text, now);
+  if (field.kind === 'number') return isNumber(text) ? null : 'validation.number';
+  return null;
+};

@@ -1,0 +1,46 @@
+import type { Said, SearchAnswer } from '#read-api/search/search-index.ts';
+import type { Country } from '../page/country.ts';
+import { useText } from '../page/text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { resultsHref } from './results-href.ts';
+import type { ResultsQuery } from './results-query.ts';
+import { traits } from './traits.ts';
+
+type Props = {
+  readonly query: ResultsQuery;
+  readonly country: Country | null;
+  readonly answer: Pick<SearchAnswer, 'understood' | 'correctedQuery'>;
+};
+
+const filters = [
+  'openNow',
+  'openSaturday',
+  'open24h',
+  'hasWhatsapp',
+  'verified',
+] as const satisfies readonly (keyof Said)[];
+
+/** What the words were taken for, in a line, with a link that takes them as they were typed. */
+export const Understood = ({ query, country, answer: { understood, correctedQuery } }: Props) => {
+  const { t, lang } = useText();
+  if (!understood)
+    return correctedQuery ? (
+      <Notice>{t('results.corrected', { corrected: correctedQuery, typed: query.what })}</Notice>
+    ) : null;
+  const said = filters.filter((name) => understood[name] && !query[name]);
+  const where = understood.where || (understood.isWider ? (country?.names?.[lang] ?? '') : '');
+  const parts = [correctedQuery ?? understood.what, where, ...said.map((name) => t(traits[name]))].filter(Boolean);
+  return (
+    <Notice
+      action={
+        <LinkButton look="line" href={resultsHref(lang, query, { asTyped: true })} rel="nofollow">
+          {t('results.asTyped')}
+        </LinkButton>
+      }
+    >
+      {t('results.understood', { understood: parts.join(' · ') })}
+      {understood.isWider && ` ${t('results.wider')}`}
+    </Notice>
+  );
+};

@@ -1,0 +1,81 @@
+import { useRef } from 'react';
+import type { Suggestion } from '#read-api/suggest/suggestion.ts';
+import { useText } from '../page/text.ts';
+
+const debounceMs = 100;
+const minLetters = 2;
+const answersKept = 50;
+
+/** What is suggested for what was typed; null when nothing was asked for, or the question failed. */
+export type Suggested = { readonly typed: string; readonly choices: readonly Suggestion[] } | null;
+
+type Question = {
+  readonly field: 'what' | 'where';
+  /** Two capitals; where suggestions are looked for. */
+  readonly country: string | undefined;
+  /** The town that the person looks in. */
+  readonly near: () => string;
+};
+
+/**
+ * Asks for suggestions as somebody types: 100 ms after the last letter, one question at a time, each calling off the one
+ * before; what was answered before is known. `tell` gets the answer; null when there is nothing to ask or none came.
+ */
+export const useSuggestions = ({ field, country, near }: Question, tell: (suggested: Suggested) => void) => {
+  const { lang } = useText();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const request = useRef(new AbortController());
+  const known = useRef(new Map<string, readonly Suggestion[]>());
+  /** No answer is told any more. */
+  const cancel = (): void => {
+    clearTimeout(timer.current);
+    request.current.abort();
+  };
+  const addressFor = (typed: string): string => {
+    const params = { q: typed, field, lang, ...(country && { country }), ...(near() && { near: near() }) };
+    return `/api/suggestions?${new URLSearchParams(params)}`;
+  };
+  const ask = async (text: string): Promise<void> => {
+    cancel();
+    request.current = new AbortController();
+    const { signal } = request.current;
+    const typed = text.trim();
+    if (typed.length < minLetters) return tell(null);
+    const address = addressFor(typed);
+    const before = known.current.get(address);
+    if (before) return tell({ typed, choices: before });
+    try {
+      const answer = await fetch(address, { signal });
+      if (!answer.ok) throw new Error(String(answer.status));
+      const { results } = (await answer.json()) as { readonly results: readonly Suggestion[] };
+      if (known.current.size >= answersKept) known.current.clear();
+      known.current.set(address, results);
+      if (!signal.aborted) tell({ typed, choices: results });
+    } catch {
+      // called off by the next letter; else the form works without suggestions
+      if (!signal.aborted) tell(null);
+    }
+  };
+  const askSoon = (text: string): void => {
+    clearTimeout(timer.current);
+    const typed = text.trim();
+    if (typed.length < minLetters || known.current.has(addressFor(typed))) void ask(text);
+    else timer.current = setTimeout(() => void ask(text), debounceMs);
+  };
+  return { ask, askSoon, cancel };
+};
+
+/** A text without accents, a letter for a letter. */
+export const plainLetters = (text: string): string =>
+  [...text].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
+
+const isSign = (letter: string | undefined): boolean => letter === undefined || !/[\p{L}\p{N}]/u.test(letter);
+
+/** Where `name` has what was typed, whatever the case and the accents: how many letters before it, and how many it is. */
+export const typedPart = (name: string, typed: string): { readonly from: number; readonly to: number } | null => {
+  const [where, what] = [plainLetters(name), plainLetters(typed.trim())];
+  if (!what || [...name].join('').length !== where.length) return null;
+  let at = where.indexOf(what);
+  while (at > 0 && !isSign(where[at - 1])) at = where.indexOf(what, at + 1);
+  return at >= 0 ? { from: at, to: at + what.length } : null;
+};
