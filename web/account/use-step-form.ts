@@ -1,10 +1,10 @@
 import { type FocusEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLives } from '../client/arrived.ts';
+import { watchPressing, whenReleased } from '../client/when-released.ts';
 import type { Refused } from '../page/fields-of.ts';
 import { type Text, useText } from '../page/text.ts';
 import type { StepRefusals, Values } from './post-step.ts';
 import type { FieldRules } from './step-rules.ts';
-import { watchPressing, whenReleased } from './when-released.ts';
 
 type Options = {
   readonly rules: FieldRules;

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { announce } from './announce.ts';
-import { watchPointer, whenReleased } from './when-released.ts';
+import { watchPressing, whenReleased } from './when-released.ts';
 
 type Errors = readonly { readonly field?: string; readonly message: string }[];
 
@@ -26,7 +26,7 @@ const isControl = (target: EventTarget | null): target is Control =>
  */
 export const useFieldErrors = (refused: Errors, check: Check): FieldErrors => {
   const changed = useRef(new Set<string>());
-  useEffect(watchPointer, []);
+  useEffect(watchPressing, []);
   const [seen, setSeen] = useState(refused);
   const [found, setFound] = useState<Readonly<Record<string, string | null>>>({});
   if (seen !== refused) {
