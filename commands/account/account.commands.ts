@@ -4,6 +4,9 @@ import * as may from '#domain/account/account.permissions.ts';
 import type { AccountCommand } from '#domain/account/account.ts';
 import { type ManagerCommand, managers, managersStream } from '#domain/account/managers.ts';
 import { type Actor, isSignedIn } from '#domain/actor.ts';
+import { refuse } from '#domain/company/company.rejections.ts';
+import { company, companyStream } from '#domain/company/company.ts';
+import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
 import { type Limit, perHour } from '#infra/limits/limit.ts';
 import { type Command, command } from '../command.ts';
 import { handle } from '../handle.ts';
@@ -33,6 +36,12 @@ const ofAccount = <S extends z.ZodObject>(
     },
   });
 
+/** Throws a `Rejection` unless the company exists; visitors need not see it yet. */
+const checkCompany = async (log: Log, companyId: number): Promise<void> => {
+  const { state } = await stateOf(log, company, companyStream(companyId));
+  if (state.status === 'unregistered') throw refuse('unknown', {}, '/companyId');
+};
+
 /** A command about the managers of a company. */
 const ofManagers = <S extends z.ZodObject>(
   name: string,
@@ -50,9 +59,11 @@ const ofManagers = <S extends z.ZodObject>(
     ...(limit && { limit }),
     async handle(context, data, envelope) {
       const managerCommand = { type, data } as ManagerCommand;
-      const stream = managersStream(managerCommand.data.companyId);
+      const { companyId } = managerCommand.data;
+      await checkCompany(context, companyId);
+      const stream = managersStream(companyId);
       const { position } = await handle(context, managers, stream, managerCommand, envelope);
-      return { id: managerCommand.data.companyId, position };
+      return { id: companyId, position };
     },
   });
 
