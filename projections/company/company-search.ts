@@ -71,7 +71,7 @@ export const companySearch = projection({
   ...reviewEvents,
 })({
   name: 'company_search',
-  version: 4,
+  version: 5,
   tables,
   tallies: { vocabulary: vocabulary as Tally<never>, area: area as Tally<never>, facet: facet as Tally<never> },
   on: {

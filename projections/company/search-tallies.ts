@@ -18,7 +18,7 @@ export const area: Tally<SearchRow> = {
   of: 'company',
   by: (row) =>
     findable(row) ? [...new Set(areasOf(row))].map((name) => `${fold(name)}\t${row.country}\t${name}`) : [],
-  indexes: ['using gin (entry gin_trgm_ops)'],
+  indexes: ['(entry text_pattern_ops)', 'using gin (entry gin_trgm_ops)'],
 };
 
 /** The number of public companies per country and facet value: `CI`, tab, `category`, tab, `pharmacy`. */

@@ -17,7 +17,8 @@ export type Vocabulary = {
   readonly companiesAt: string | null;
 };
 
-type Found = {
+/** What the tables say of the words that were asked for. */
+export type Answer = {
   readonly categories: string | null;
   readonly hours: string | null;
   readonly companies: string | null;
@@ -78,34 +79,37 @@ const shapeOf = (word: string) => {
   };
 };
 
-/** Looks words up; also similar words, for those that occur in fewer than `rareBelow` companies. */
-export const lookUp = async (
+/** Asks for words, also for similar words of those that occur in fewer than `rareBelow` companies, and how many begin with `last`. */
+export const askVocabulary = async (
   pool: Pool,
   schema: string,
   words: readonly string[],
-  { rareBelow }: { readonly rareBelow: number },
-): Promise<Vocabulary> => {
-  const uniqueWords = [...new Set(words)];
-  const shapes = uniqueWords.map(shapeOf);
-  const { rows } = await pool.query<Found>({
+  last: string,
+  rareBelow: number,
+): Promise<Answer> => {
+  const shapes = words.map(shapeOf);
+  const { rows } = await pool.query<Answer>({
     name: `search-vocabulary-${schema}`,
     text: statement(schema),
     values: [
-      uniqueWords,
+      words,
       shapes.map(({ front }) => front),
       shapes.map(({ back }) => back),
       shapes.map(({ swapped }) => swapped),
       shapes.map(({ shortest }) => shortest),
       shapes.map(({ longest }) => longest),
       rareBelow,
-      words.at(-1) ?? '',
-      endOf(words.at(-1) ?? ''),
+      last,
+      endOf(last),
       shapes.map(({ alike }) => alike),
     ],
   });
-  const { categories = null, hours = null, companies = null, begun = 0, found = null } = rows[0] ?? {};
+  return rows[0] ?? { categories: null, hours: null, companies: null, begun: 0, found: null };
+};
+
+export const knownIn = (words: readonly string[], { found }: Answer): Map<string, Known> => {
   const known = new Map<string, { count: number; nearby: Nearby[] }>(
-    uniqueWords.map((word) => [word, { count: 0, nearby: [] }]),
+    words.map((word) => [word, { count: 0, nearby: [] }]),
   );
   for (const [word, entry, count] of found ?? []) {
     const of = known.get(word);
@@ -116,11 +120,5 @@ export const lookUp = async (
       if (edits !== undefined) of.nearby.push({ word: entry, count, edits });
     }
   }
-  return {
-    known,
-    begun: words.length > 0 ? begun : 0,
-    categoriesAt: categories,
-    hoursAt: hours,
-    companiesAt: companies,
-  };
+  return known;
 };
