@@ -89,12 +89,19 @@ export const bench: Bench = async (url) => {
     found.push(share(`found first: ${name}`, (await ask(search)).share, `≥ ${target}`));
   if (isReal) {
     found.push(share('real misspellings understood', (await respelt(search, misspellings())).share, '≥ 90'));
-    const { asked: questions, first, inThree, nothing } = await peopleFind(search, companies, placesOf(companies));
+    const {
+      asked: questions,
+      first,
+      inThree,
+      nothing,
+      wronglyCorrected,
+    } = await peopleFind(search, companies, placesOf(companies));
     found.push(
       { name: 'what people type', value: questions, unit: 'questions' },
       share('right first', first, '≥ 90'),
       share('right among three', inThree, '≥ 95'),
       share('nothing although there is something', nothing, '≤ 3'),
+      share('wrongly corrected, of those corrected', wronglyCorrected, '≤ 0'),
     );
   }
 

@@ -37,6 +37,8 @@ export type Found = {
   readonly first: number;
   readonly inThree: number;
   readonly nothing: number;
+  /** Of the answers that say that a word was corrected, those that answer something else. */
+  readonly wronglyCorrected: number;
   /** Each kind of question with its share, and each answer that is not right, a line each. */
   readonly told: readonly string[];
 };
@@ -130,20 +132,23 @@ export const peopleFind = async (
   const asked = marks.filter(([, mark]) => mark !== 'unasked');
   const share = (wanted: readonly Mark[], of = asked): number =>
     of.filter(([, mark]) => wanted.includes(mark)).length / of.length;
+  const corrected = asked.filter(([, , { correctedQuery }]) => correctedQuery !== undefined);
   return {
     asked: asked.length,
     first: share(['first']),
     inThree: share(['first', 'third']),
     nothing: share(['nothing']),
+    wronglyCorrected: share(['wrong trade', 'wrong place', 'not honest'], corrected),
     told: [
       ...[...Map.groupBy(asked, ([{ kind }]) => kind)].map(
         ([kind, of]) => `${kind}: ${of.length} asked, ${Math.round(100 * share(['first'], of))} % right first`,
       ),
       ...asked
         .filter(([, mark]) => mark !== 'first')
-        .map(([{ kind, what, where }, mark, { results }]) => {
+        .map(([{ kind, what, where }, mark, { results, correctedQuery }]) => {
           const [first] = results;
-          return `${kind}, ${mark}: ${what} @ ${where} → ${first?.name} (${first?.category.id}, ${first?.district}, ${first?.city})`;
+          const as = correctedQuery === undefined ? '' : ` as ${correctedQuery}`;
+          return `${kind}, ${mark}: ${what} @ ${where}${as} → ${first?.name} (${first?.category.id}, ${first?.district}, ${first?.city})`;
         }),
     ],
   };

@@ -34,17 +34,21 @@ beforeAll(async () => {
 }, 300_000);
 
 test('people find who does what they need, near them', async () => {
-  const { asked, first, inThree, nothing, told } = await peopleFind(search, companies, places);
+  const { asked, first, inThree, nothing, wronglyCorrected, told } = await peopleFind(search, companies, places);
   const file = process.env.TELL;
   if (file)
     writeFileSync(
       file,
-      [...told, `${asked} asked: ${first} right first, ${inThree} in three, ${nothing} nothing`].join('\n'),
+      [
+        ...told,
+        `${asked} asked: ${first} right first, ${inThree} in three, ${nothing} nothing, ${wronglyCorrected} wrongly corrected`,
+      ].join('\n'),
     );
   expect(asked).toBeGreaterThan(400);
   expect(first).toBeGreaterThanOrEqual(0.9);
   expect(inThree).toBeGreaterThanOrEqual(0.95);
   expect(nothing).toBeLessThanOrEqual(0.03);
+  expect(wronglyCorrected).toBe(0);
 });
 
 test('names are found as they were, also when they are misspelt', async () => {
