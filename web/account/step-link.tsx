@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { opensElsewhere } from '../client/plain-click.ts';
 import { LinkButton } from '../ui/button.tsx';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
@@ -12,7 +13,7 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
 /** A link to another form of a log-in: a page of its own, or in the place of this one where that is over a page. */
 export const StepLink = ({ href, onward, isButton = false, ...rest }: Props) => {
   const go = (event: MouseEvent): void => {
-    if (!onward || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!onward || opensElsewhere(event)) return;
     event.preventDefault();
     onward();
   };

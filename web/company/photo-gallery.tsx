@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { opensElsewhere } from '../client/plain-click.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoGrid, type PhotoGridProps } from './photo-grid.tsx';
 
@@ -6,7 +7,7 @@ import { PhotoGrid, type PhotoGridProps } from './photo-grid.tsx';
 export const PhotoGallery = (props: Omit<PhotoGridProps, 'savesData' | 'open'>) => {
   const [opened, setOpened] = useState<{ readonly at: number; readonly by: HTMLElement } | null>(null);
   const open = (at: number, event: MouseEvent<HTMLAnchorElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     setOpened({ at, by: event.currentTarget });
   };

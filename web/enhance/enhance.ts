@@ -1,6 +1,7 @@
 import { offerTown } from '../client/chosen-town.ts';
 import { forgetOnLogOut, lettersBefore } from '../client/forget-typed.ts';
 import { watchLeaving } from '../client/leaving.ts';
+import { opensElsewhere } from '../client/plain-click.ts';
 import { settleSent } from '../client/sent-form.ts';
 import { word } from '../client/words.ts';
 import { wakeKeptPicks } from '../quote/quote-picks.ts';
@@ -68,8 +69,6 @@ refusedTitle();
 const failed = onChunkFailure(document.querySelector('.chunk-notice'));
 watchChunks(failed);
 
-const modified = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
-
 // fetched when they are first needed
 const maps = chunk(() => import('./map.ts'));
 const lists = chunk(() => import('./change-list.ts'));
@@ -91,7 +90,7 @@ const inMain = (): void => {
   for (const search of fresh('[data-search-log]')) logSearch(search);
   for (const link of fresh<HTMLAnchorElement>('a[data-map]'))
     link.addEventListener('click', (event) => {
-      if (modified(event)) return;
+      if (opensElsewhere(event)) return;
       event.preventDefault();
       maps().then(({ showMap }) => showMap(link), failed);
     });

@@ -1,5 +1,6 @@
 import { goTo } from '../client/leaving.ts';
 import { openOverPage } from '../client/over-page.ts';
+import { opensElsewhere } from '../client/plain-click.ts';
 import { fetchPart } from './parts.ts';
 
 /** It lives: whatever it has to say has been said. */
@@ -18,8 +19,6 @@ const tooLate = (): Promise<never> =>
   new Promise((_, reject) => {
     setTimeout(() => reject(new Error('The part of the page takes too long')), patienceMs);
   });
-
-const modified = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
 
 /** Parts that are to live now, though nobody has touched them. */
 type Woken = { readonly island: string; readonly id?: string };
@@ -121,7 +120,7 @@ export const islands = (load: () => Promise<Part>, failed: (error: unknown) => v
     });
     place.addEventListener('click', (event) => {
       const pressed = event.target instanceof Element && event.target.closest<HTMLElement>(waits);
-      if (!pressed || answers(place) || isPlain(place) || modified(event) || !lives()) return;
+      if (!pressed || answers(place) || isPlain(place) || opensElsewhere(event) || !lives()) return;
       event.preventDefault();
       place.dataset.waking = '';
       const press = (): void => void setTimeout(() => pressed.click());
@@ -156,7 +155,7 @@ export const islands = (load: () => Promise<Part>, failed: (error: unknown) => v
       if (!dialog) continue;
       link.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && isMove(event) && soon());
       link.addEventListener('click', (event) => {
-        if (modified(event)) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         openOverPage(dialog, link);
         dialog.dispatchEvent(new CustomEvent('sokoni:opened'));

@@ -1,3 +1,4 @@
+import { opensElsewhere } from '../client/plain-click.ts';
 import { isByKey } from './by-key.ts';
 
 const key = 'sokoni.focus';
@@ -37,9 +38,8 @@ export const focusKept = (): void => {
 export const keepFocus = (): void => {
   focusKept();
   document.addEventListener('click', (event) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event;
-    const link = (target as Element).closest<HTMLAnchorElement>('a[data-focus]');
-    if (link && !ctrlKey && !metaKey && !shiftKey)
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-focus]');
+    if (link && !opensElsewhere(event))
       keep({ path: link.pathname, id: link.dataset.focus ?? '', isByKey: isByKey(event) });
   });
   document.addEventListener('submit', ({ target }) => {

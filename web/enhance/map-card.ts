@@ -1,3 +1,4 @@
+import { opensElsewhere } from '../client/plain-click.ts';
 import { element } from '../client/words.ts';
 
 /** Copies what calls the company; it shows the number when its link in the list does. */
@@ -10,7 +11,7 @@ const callLike = (link: HTMLAnchorElement): HTMLAnchorElement => {
   follow();
   new MutationObserver(follow).observe(link, { attributes: true, childList: true, subtree: true, characterData: true });
   call.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || link.href.startsWith('tel:')) return;
+    if (opensElsewhere(event) || link.href.startsWith('tel:')) return;
     event.preventDefault();
     link.click();
   });

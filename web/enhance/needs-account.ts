@@ -1,6 +1,7 @@
 import { askForAccount, lastAsked, type Restricted, restrictedForm } from '../client/ask-for-account.ts';
 import { goTo, isLeaving } from '../client/leaving.ts';
 import { openOverPage } from '../client/over-page.ts';
+import { opensElsewhere } from '../client/plain-click.ts';
 import { element } from '../client/words.ts';
 
 /** A dialog is not held back any longer than this by its styles, in ms. */
@@ -79,7 +80,7 @@ export const needsAccount = (islands: Islands): void => {
   });
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-needs-account]');
-    if (!link || !isVisitor() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link || !isVisitor() || opensElsewhere(event)) return;
     event.preventDefault();
     askForAccount({ to: beyond(link), resume: () => goTo(beyond(link)) });
   });

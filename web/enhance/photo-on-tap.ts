@@ -1,10 +1,11 @@
+import { opensElsewhere } from '../client/plain-click.ts';
 /** Puts a photo where its blur stands once it is asked for. Without this file the link leads to the photo itself. */
 export const photoOnTap = (link: HTMLAnchorElement): void => {
   link.addEventListener(
     'click',
     (event) => {
       const content = link.querySelector('template')?.content.cloneNode(true);
-      if (!content || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!content || opensElsewhere(event)) return;
       event.preventDefault();
       link.ariaBusy = 'true';
       const shown = document.createElement('span');

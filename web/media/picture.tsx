@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Image } from '#domain/media/image.events.ts';
 import { imageWidths, widthsOf } from '#domain/media/image-sizes.ts';
+import { opensElsewhere } from '../client/plain-click.ts';
 import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -75,7 +76,7 @@ export const Picture = (props: Props) => {
       </span>
     );
   const press = (event: MouseEvent): void => {
-    if (!show || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!show || opensElsewhere(event)) return;
     event.preventDefault();
     show();
   };

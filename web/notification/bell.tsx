@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { announce } from '../client/announce.ts';
+import { opensElsewhere } from '../client/plain-click.ts';
 import { useDismiss } from '../client/use-dismiss.ts';
 import { useLiveMessage } from '../client/use-live-message.ts';
 import { useMedia } from '../client/use-media.ts';
@@ -22,8 +23,6 @@ type Props = {
 
 /** Screens with room for a panel; on others the bell leads to the page of notifications. */
 export const panelMedia = '(min-width: 40rem)';
-
-const modified = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
 
 /**
  * The number of unread notifications, which follows the live messages, and a panel with the newest ones. Without script,
@@ -87,7 +86,7 @@ export const Bell = ({ unread: counted, paths }: Props) => {
     role: 'button',
     'aria-expanded': open,
     'aria-controls': open ? panelId : undefined,
-    onClick: (event: MouseEvent) => !modified(event) && press(event),
+    onClick: (event: MouseEvent) => !opensElsewhere(event) && press(event),
     onKeyDown: (event: KeyboardEvent) => event.key === ' ' && press(event),
   };
   return (

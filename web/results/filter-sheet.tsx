@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { opensElsewhere } from '../client/plain-click.ts';
 import { useText } from '../page/text.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,8 +11,6 @@ type Props = Narrowing & {
   /** The path of the results in the country of the query. */
   readonly path: string;
 };
-
-const modified = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
 
 /** The button of the filters, with how many of them are on. */
 const Chosen = ({ count }: { readonly count: number }) => {
@@ -70,7 +69,7 @@ export const FilterSheet = ({ path, ...first }: Props) => {
     reset();
   };
   const pick = async (event: MouseEvent<HTMLAnchorElement>, change: Partial<ResultsQuery>): Promise<void> => {
-    if (!dialog.current?.open || modified(event)) return;
+    if (!dialog.current?.open || opensElsewhere(event)) return;
     const { id } = event.currentTarget;
     event.preventDefault();
     event.stopPropagation();
@@ -78,7 +77,7 @@ export const FilterSheet = ({ path, ...first }: Props) => {
     if (await choose(change)) (document.getElementById(id) ?? title.current)?.focus({ preventScroll: true });
   };
   const show = (event: MouseEvent): void => {
-    if (!dialog.current?.open || searchOf(query) !== searchOf(first.query) || modified(event)) return;
+    if (!dialog.current?.open || searchOf(query) !== searchOf(first.query) || opensElsewhere(event)) return;
     event.preventDefault();
     close();
   };

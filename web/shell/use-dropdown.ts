@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { opensElsewhere } from '../client/plain-click.ts';
 import { isByKey } from '../enhance/by-key.ts';
 
 /**
@@ -42,7 +43,7 @@ export const useDropdown = () => {
     setOpen(!isOpen);
   };
   const press = (event: MouseEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     toggle(isByKey(event.nativeEvent));
   };

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { announce } from '../client/announce.ts';
 import { goTo, isLeaving } from '../client/leaving.ts';
+import { opensElsewhere } from '../client/plain-click.ts';
 import { revealPhones, unmask, useRevealedPhones } from '../client/revealed-phones.ts';
 import { useText } from '../page/text.ts';
 import { Icon } from './icon.tsx';
@@ -32,7 +33,7 @@ export const CallLink = ({ company, href, masked, label, className, index = 0 }:
   const number = value && unmask(masked, value);
 
   const press = async (event: MouseEvent): Promise<void> => {
-    if (value || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (value || opensElsewhere(event)) return;
     event.preventDefault();
     setBusy(true);
     const phones = await revealPhones(id);
