@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { importCompanies } from '#commands/company/import/import-companies.ts';
 import { loadGazetteer } from '#commands/company/import/load-gazetteer.ts';
 import { rejectsFile } from '#commands/company/import/rejects.ts';
@@ -116,6 +117,8 @@ export const bench: Bench = async (url) => {
   const reading = await timed(queries, reader.search);
   await apart.end();
   const server = await startServer({ DATABASE_URL: url });
+  // it makes the other read models first
+  while (!(await fetch(`${server.url}/health/ready`)).ok) await setTimeout(250);
   const call = async (each: SearchQuery): Promise<unknown> => (await fetch(addressOf(server.url, each))).json();
   await timed(warm, call);
   const api = await timed(queries, call);
