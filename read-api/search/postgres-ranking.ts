@@ -11,6 +11,7 @@ const tierSql = (plan: Plan, value: Value): string => {
     `key = ${value(plan.key, 'text')}`,
     ...(plan.isCategory ? [inCategory] : []),
     ...(plan.isMisspelt ? [when(plan.inNameTaken)] : []),
+    when(plan.inNameAsTyped),
     when(plan.inName),
     when(plan.inNamePrefix),
     plan.correctedKeys.length > 0 ? `key = any(${value(plan.correctedKeys, 'text[]')})` : null,

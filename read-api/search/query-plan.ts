@@ -1,5 +1,6 @@
 import { mark } from '#projections/company/search-words.ts';
 import type { Categories } from './categories.ts';
+import { editsBetween } from './edit-distance.ts';
 import type { Term } from './query-terms.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
 
@@ -10,6 +11,8 @@ export type Plan = {
   /** The whole query, folded; companies with exactly this name come first. */
   readonly key: string;
   readonly correctedKeys: readonly string[];
+  /** All words as they are typed, where they have other forms too: `freddy`, `freddie`. */
+  readonly inNameAsTyped: string | null;
   readonly inName: string | null;
   readonly inNamePrefix: string | null;
   /** With the most likely meaning of each word. */
@@ -119,6 +122,9 @@ export const planOf = (typed: readonly string[], terms: readonly Term[], categor
     find: allOf(parts.map(({ find }) => find)),
     key: typed.join(' '),
     correctedKeys: hasCorrections ? correctedKeysOf(typed, terms) : [],
+    inNameAsTyped: terms.some(({ forms }) => forms.length > 1)
+      ? allOf(terms.map(({ typed: word }) => lexeme(word, { weights: 'A' })))
+      : null,
     inName: all({ weights: 'A' }),
     inNamePrefix: last ? all({ weights: 'A', prefix: true }) : null,
     inNameTaken: hasCorrections ? allOf(terms.map(({ taken }) => lexeme(taken, { weights: 'A' }))) : null,
@@ -130,7 +136,7 @@ export const planOf = (typed: readonly string[], terms: readonly Term[], categor
     isCategory: segments.length === 1 && segments[0]?.isAsTyped === true,
     isMisspelt: terms.some(
       ({ known, typed: word, taken }) =>
-        known && word !== taken && word.length >= shortestTrade && categories.knows(taken),
+        known && word.length >= shortestTrade && editsBetween(word, taken, 1) === 1 && categories.knows(taken),
     ),
     terms,
     parts,

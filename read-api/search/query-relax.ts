@@ -33,6 +33,7 @@ export const fewerWords = (plan: Plan): Plan | null => {
   return {
     ...plan,
     find: unknown.length > 1 && rest !== null ? rest : anyOf(each),
+    inNameAsTyped: null,
     inName: inName(first),
     inNamePrefix: anyOf(leavable.map(inName).filter((find) => find !== null)),
     inNameTaken: null,
