@@ -68,11 +68,12 @@ const standsIn = (name: string, word: string, isKnown: boolean): boolean =>
 
 /** Where to look first: near of what was said, then without that, then with the places alone. */
 const areasOf = (
-  { where, country, lang }: SearchQuery,
+  { where, country, lang, bounds }: SearchQuery,
   { landmark }: Meaning,
   named: readonly (readonly NamedPlace[])[],
   alone: readonly (readonly NamedPlace[])[],
 ): Reading['areas'] => {
+  if (bounds) return [{ where: '', country, isWider: false }];
   const labelsOf = (places: typeof named): string => places.map(([place]) => place?.label[lang] ?? '').join(', ');
   const [told, labels] = [labelsOf(named), labelsOf(alone)];
   const typed = withoutPlaceWords(where);
@@ -125,7 +126,7 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
         return told.length > 0 && told.every(({ word }) => standsIn(name, word, isKnown(word)));
       },
       areas: areasOf(query, meaning, named, alone),
-      wider: () => widerThan(query, [...named, ...alone]),
+      wider: async () => (query.bounds ? [] : widerThan(query, [...named, ...alone])),
       ...(!isBold && meaning.hasName && asTyped.some(isDoubted) && { bolder: () => reading(query, true) }),
     };
   };

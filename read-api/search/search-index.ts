@@ -2,6 +2,7 @@ import type { CompanySize, Planning } from '#domain/company/company.events.ts';
 import type { Language } from '#domain/language.ts';
 import type { Image } from '#domain/media/image.events.ts';
 import type { OpenState } from '../company/open-state-sent.ts';
+import type { Bounds } from './bounds.ts';
 
 /** The facts of one public company for the search. */
 export type SearchDocument = {
@@ -68,6 +69,8 @@ export type SearchQuery = {
   readonly among?: readonly number[] | undefined;
   readonly near?: { readonly lat: number; readonly lng: number } | undefined;
   readonly radiusKm?: number | undefined;
+  /** Only companies in this area of the map. */
+  readonly bounds?: Bounds | undefined;
   readonly sort: SearchSort;
   /** From 1; 20 results per page. */
   readonly page: number;

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { fold } from '#domain/fold.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { schemaOf } from '#projections/projection.ts';
+import { placedByBounds } from './bounds.ts';
 import type { Categories } from './categories.ts';
 import { lookedFor, questionOf, type Try } from './looked-for.ts';
 import { companiesWithNumber, typedNumber } from './numbers.ts';
@@ -77,7 +78,8 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
   };
 
   return {
-    async search(query) {
+    async search(asked) {
+      const query = placedByBounds(asked);
       const isEmpty = query.what.trim() === '' && query.where.trim() === '';
       if (query.asTyped || isEmpty || isUnreadable(query)) return index.search(query);
       const number = query.among ? null : typedNumber(query.what);

@@ -148,6 +148,17 @@ export const searchContract = (name: string, open: (events: readonly Told[]) => 
       expect(results[0]?.distanceKm).toBeCloseTo(0.33, 1);
     });
 
+    test('in an area of the map are those within it, whatever else is asked for', async () => {
+      const nairobi = { south: -1.4, west: 36.7, north: -1.2, east: 36.9 };
+      const inNairobi = async (what: string, more: Partial<SearchQuery> = {}) =>
+        ids(await find(what, '', { bounds: nairobi, ...more })).toSorted((a, b) => a - b);
+      expect(await inNairobi('')).toEqual([3, 5, 7]);
+      expect(await inNairobi('pharmacie')).toEqual([3]);
+      expect(await inNairobi('', { country: 'CI' })).toEqual([]);
+      const { nbHits, facets } = await find('', '', { bounds: nairobi });
+      expect([nbHits, facets.city.map(({ count }) => count)]).toEqual([3, [3]]);
+    });
+
     test('the most reviewed come first, those of words alone counted too', async () => {
       const { results } = await find('', '', { sort: 'reviews' });
       expect(results.slice(0, 4).map(({ id, reviewCount }) => [id, reviewCount])).toEqual([

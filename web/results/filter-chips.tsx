@@ -4,7 +4,7 @@ import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FilterSummary } from './filter-summary.tsx';
 import { type ChosenFilter, filtersOf, type Narrowable } from './filters.ts';
-import { type ResultsQuery, searchOf } from './results-query.ts';
+import { isOverruled, type ResultsQuery, searchOf } from './results-query.ts';
 import { traitNames, traits } from './traits.ts';
 
 type Offer = {
@@ -27,7 +27,7 @@ const useOffers = (query: ResultsQuery, facets: Facets, nbHits: number): readonl
   const { t, number } = useText();
   const most = (name: 'category' | 'district'): Offer[] => {
     const [first] = facets[name].filter(({ value }) => value !== 'unknown');
-    return first && !query[name]
+    return first && !query[name] && !isOverruled(query, name)
       ? [{ name, label: first.label, count: first.count, change: { [name]: first.value } }]
       : [];
   };

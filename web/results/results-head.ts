@@ -27,6 +27,7 @@ const unnarrowed: Omit<ResultsQuery, 'country'> = {
   asTyped: false,
   near: undefined,
   radius: undefined,
+  bounds: undefined,
   sort: 'relevance',
   page: 1,
 };

@@ -121,7 +121,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
             />
             <FilterForm path={path} query={query} answer={answer} />
             <p className="tip small muted">{t('results.quote.tip')}</p>
-            <MapTap results={results} />
+            <MapTap results={results} area={query.bounds} search={resultsHref(lang, query, { bounds: undefined })} />
             <Island name="sort-form" of={SortForm} props={{ path, query, rated: facets.rating.length > 0 }} />
             <section className="hits-area" id="hits" tabIndex={-1} aria-label={counted}>
               <div className="map-place" hidden />

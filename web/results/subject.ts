@@ -17,6 +17,7 @@ export const whatAndWhere = (
 ) => ({
   what: understood?.what || correctedQuery || query.what || named.category,
   where:
+    (query.bounds && t('results.map.area').toLocaleLowerCase(lang)) ||
     understood?.where ||
     (!understood?.isWider && query.where) ||
     query.district ||
@@ -53,7 +54,7 @@ export const titleOf = (asked: Asked, text: Text): string => {
   const small = (label: string) => label.charAt(0).toLocaleLowerCase(lang) + label.slice(1);
   const own = what === answer.named.category ? small(what ?? t('results.everything')) : (what ?? '');
   const filters = filtersOf(query, answer, text)
-    .filter(({ name, label }) => label !== what && label !== where && name !== 'near')
+    .filter(({ name, label }) => label !== what && label !== where && name !== 'near' && name !== 'bounds')
     .map(({ name, label }) => (name === 'city' || name === 'district' ? label : small(label)));
   const told = (parts: readonly (string | undefined)[]) =>
     t('results.head.title', { count: answer.nbHits, subject: parts.filter(Boolean).join(', '), page: query.page });
