@@ -162,6 +162,10 @@ export type Understood = Said & {
   readonly where: string;
   /** The place that was asked for has none: these are of the city or the country around it. */
   readonly isWider: boolean;
+  /** The place that was asked for, from which the distances of wider results are. */
+  readonly from?: string | undefined;
+  /** The results are within so many kilometres of it. */
+  readonly withinKm?: number | undefined;
 };
 
 export type SearchAnswer = {

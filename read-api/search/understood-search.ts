@@ -29,7 +29,11 @@ const understoodAs = (
   const said = saidFilters.map((name) => [name, filters[name] ?? false] as const);
   const isAsTyped = fold(looked) === fold(query.what) && fold(area.where) === fold(query.where) && !area.isWider;
   if (isAsTyped && said.every(([, isSaid]) => !isSaid)) return undefined;
-  return { what: looked, where: area.where, isWider: area.isWider, ...(Object.fromEntries(said) as Said) };
+  // around the reader, distances are from there
+  const from = query.near ? undefined : area.from?.label;
+  const { where, isWider, radiusKm } = area;
+  const around = from === undefined ? {} : { from, ...(radiusKm !== undefined && { withinKm: radiusKm }) };
+  return { what: looked, where, isWider, ...around, ...(Object.fromEntries(said) as Said) };
 };
 
 /**

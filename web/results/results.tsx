@@ -126,7 +126,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
             <section className="hits-area" id="hits" tabIndex={-1} aria-label={counted}>
               <div className="map-place" hidden />
               <QuoteForm companies={results.map(({ id }) => id)}>
-                <Hits results={results} at={at} ads={ads} />
+                <Hits results={results} at={at} ads={ads} from={answer.understood?.from} />
               </QuoteForm>
               <AdSlot name="mobile-square" ad={ads['mobile-square']} />
               <Pager page={query.page} last={nbPages} hrefOf={(page) => resultsHref(lang, query, { page })} />

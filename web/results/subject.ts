@@ -3,6 +3,7 @@ import type { Country } from '../page/country.ts';
 import type { Text } from '../page/text.ts';
 import { filtersOf } from './filters.ts';
 import type { ResultsQuery } from './results-query.ts';
+import { foundAround } from './wider.ts';
 
 export type Asked = {
   readonly query: ResultsQuery;
@@ -18,7 +19,7 @@ export const whatAndWhere = (
   what: understood?.what || correctedQuery || query.what || named.category,
   where:
     (query.bounds && t('results.map.area').toLocaleLowerCase(lang)) ||
-    understood?.where ||
+    (understood && foundAround(understood, t)) ||
     (!understood?.isWider && query.where) ||
     query.district ||
     named.city ||
