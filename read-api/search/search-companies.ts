@@ -65,8 +65,12 @@ export const searchParams = z.object({
   district: typed.transform((name) => name || undefined),
   size: orEmpty(z.enum(companySizes)),
   openNow: yes,
+  /** Open this evening, after eight. */
+  openTonight: yes,
   /** Open on the next Saturday, which is today on a Saturday. */
   openSaturday: yes,
+  /** Open on the next Sunday, which is today on a Sunday. */
+  openSunday: yes,
   /** Never closed in the next seven days. */
   open24h: yes,
   minRating: orEmpty(typedNumber(z.number().min(0).max(5))).transform((rating) => rating || undefined),

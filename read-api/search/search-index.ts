@@ -53,8 +53,12 @@ export type SearchQuery = {
   readonly district?: string | undefined;
   readonly size?: CompanySize | undefined;
   readonly openNow?: boolean | undefined;
+  /** Only companies that are open this evening, after eight. */
+  readonly openTonight?: boolean | undefined;
   /** Only companies that open on the next Saturday, which is today on a Saturday. */
   readonly openSaturday?: boolean | undefined;
+  /** Only companies that open on the next Sunday, which is today on a Sunday. */
+  readonly openSunday?: boolean | undefined;
   /** Only companies that are never closed in the seven days from `at`. */
   readonly open24h?: boolean | undefined;
   readonly minRating?: number | undefined;
@@ -87,7 +91,9 @@ export const facetNames = [
   'district',
   'size',
   'openNow',
+  'openTonight',
   'openSaturday',
+  'openSunday',
   'open24h',
   'rating',
   'hasWhatsapp',
@@ -99,7 +105,9 @@ export const facetNames = [
 /** The facets and filters that the opening hours of a company decide. */
 export const openFilters = [
   'openNow',
+  'openTonight',
   'openSaturday',
+  'openSunday',
   'open24h',
 ] as const satisfies readonly (typeof facetNames)[number][];
 /** The keys of the opening hours that pass each of these filters at the time of a query. */
@@ -150,7 +158,7 @@ export type SearchHelp = {
 };
 
 /** The filters that can be said in words. */
-export const saidFilters = ['openNow', 'openSaturday', 'open24h', 'hasWhatsapp', 'verified'] as const;
+export const saidFilters = [...openFilters, 'hasWhatsapp', 'verified'] as const;
 /** Which filters were said. */
 export type Said = { readonly [Name in (typeof saidFilters)[number]]: boolean };
 

@@ -104,6 +104,21 @@ export const searchContract = (name: string, open: (events: readonly Told[]) => 
       expect(await counted('pharmacie', { openNow: true })).toEqual([2, 1, undefined]);
     });
 
+    test('open tonight and open on Sunday are filters too, counted like any other', async () => {
+      const at = new Date('2026-03-02T10:00:00Z');
+      const only = async (more: Partial<SearchQuery>) =>
+        ids(await find('', '', { at, ...more })).toSorted((a, b) => a - b);
+      expect(await only({ openTonight: true })).toEqual([6]);
+      expect(await only({ openSunday: true })).toEqual([1, 5, 6]);
+      expect(await only({ openTonight: true, openSunday: true })).toEqual([6]);
+      const counted = async (more: Partial<SearchQuery>) => {
+        const { facets } = await find('', '', { at, ...more });
+        return [facets.openTonight, facets.openSunday].map(([yes]) => yes?.count);
+      };
+      expect(await counted({})).toEqual([1, 3]);
+      expect(await counted({ openSunday: true })).toEqual([1, 3]);
+    });
+
     test('a filter by hours that leaves nothing is named with what it hides', async () => {
       const { nbHits, help } = await find('pharmacie', 'Bouaké', { openSaturday: true });
       expect([nbHits, help?.without]).toEqual([0, { openSaturday: 1 }]);

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { FilterSummary } from './filter-summary.tsx';
 import { type ChosenFilter, filtersOf, type Narrowable } from './filters.ts';
 import { isOverruled, type ResultsQuery, searchOf } from './results-query.ts';
-import { traitNames, traits } from './traits.ts';
+import { type Trait, traitNames, traits } from './traits.ts';
 
 type Offer = {
   readonly name: string;
@@ -16,7 +16,8 @@ type Offer = {
 
 const mostOffered = 4;
 /** Not the hours of a day: they stand under all filters, beside "open now". */
-const quickTraits = traitNames.filter((name) => name !== 'openSaturday' && name !== 'open24h');
+const traitsOfOtherHours: readonly Trait[] = ['openTonight', 'openSaturday', 'openSunday', 'open24h'];
+const quickTraits = traitNames.filter((name) => !traitsOfOtherHours.includes(name));
 const goodRating = 4;
 
 const countOf = (values: readonly FacetValue[], value: string): number =>

@@ -16,7 +16,9 @@ import type { Trait } from './traits.ts';
 const bare = { category: undefined, city: undefined, district: undefined, size: undefined, minRating: undefined };
 const any: Readonly<Record<Trait, false>> = {
   openNow: false,
+  openTonight: false,
   openSaturday: false,
+  openSunday: false,
   open24h: false,
   hasWhatsapp: false,
   verified: false,

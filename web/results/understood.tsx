@@ -16,7 +16,9 @@ type Props = {
 
 const filters = [
   'openNow',
+  'openTonight',
   'openSaturday',
+  'openSunday',
   'open24h',
   'hasWhatsapp',
   'verified',
