@@ -8,15 +8,15 @@ const demo = demoInBrowser();
 const words = {
   fr: {
     search: '/annuaire-resultat?what=pharmacie&where=Dabou',
-    heading: 'Pharmacie, à moins de 100 km de Dabou',
-    line: /à moins de 100 km de Dabou\. Aucun résultat plus près\./,
-    card: /à \d+ km de Dabou$/,
+    heading: /^Pharmacie, à moins\sde\s100\skm\sde Dabou$/,
+    line: /à moins de 100\skm de Dabou\. Aucun résultat plus près\./,
+    card: /à \d+\skm de Dabou$/,
   },
   en: {
     search: '/en/result-directory?what=pharmacy&where=Dabou',
-    heading: 'Pharmacy, within 100 km of Dabou',
-    line: /within 100 km of Dabou\. There is nothing nearer\./,
-    card: /\d+ km from Dabou$/,
+    heading: /^Pharmacy, within 100\skm of Dabou$/,
+    line: /within 100\skm of Dabou\. There is nothing nearer\./,
+    card: /\d+\skm from Dabou$/,
   },
 } as const;
 const cases = (['fr', 'en'] as const).flatMap((lang) => screens.map((viewport) => ({ lang, viewport })));
@@ -27,7 +27,7 @@ test.each(cases)(
     const { search, heading, line, card } = words[lang];
     const page = await demo.visit({ viewport });
     await page.goto(demo.url + search);
-    expect(await page.locator('h1').innerText()).toBe(heading);
+    expect(await page.locator('h1').innerText()).toMatch(heading);
     expect(await page.locator('.about').innerText()).toMatch(line);
     const told = await page.locator('article.result .where').allInnerTexts();
     expect(told.length).toBeGreaterThan(0);
