@@ -144,11 +144,15 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
     named: readonly (readonly NamedPlace[])[],
   ): Promise<readonly Area[]> => {
     const cities = named.filter((places) => places.some(({ city }) => city));
-    const wider = (await around(pool, schema, named, country)) ?? (await around(pool, schema, cities, country));
+    const there = await around(pool, schema, named, country);
+    const wider = there ?? (await around(pool, schema, cities, country));
     const code = country ?? codeIn(where) ?? wider?.country ?? [...cities, ...named][0]?.[0]?.country;
-    const from = await placeAsked(pool, named, wider?.middle ?? null, lang);
+    const from = await placeAsked(pool, there ? named : cities, wider?.middle ?? null, lang);
+    const isCity = from?.label === wider?.city?.[lang];
     return [
-      ...(wider?.city ? [{ where: wider.city[lang], country: wider.country, isWider: true, from }] : []),
+      ...(wider?.city
+        ? [{ where: wider.city[lang], country: wider.country, isWider: true, from: isCity ? undefined : from }]
+        : []),
       ...(code && from ? [{ where: '', country: code, isWider: true, from, radiusKm: neighbourhoodKm }] : []),
       ...(code ? [{ where: '', country: code, isWider: true, from }] : []),
     ];
