@@ -14,13 +14,15 @@ const idsOf = (target: EventTarget | null): readonly number[] => {
  * Answers what marks those that are marked now once more, on pins that were drawn anew.
  */
 export const markTogether = (view: HTMLElement, signal: AbortSignal): (() => void) => {
-  let marked: readonly number[] = [];
+  // the page that scrolls under a mouse that rests takes no mark from what has the focus
+  const marked: Record<string, readonly number[]> = {};
   const show = (isOn: boolean): void => {
-    for (const id of marked) for (const one of [pinOf(view, id), listed(id)]) one?.classList.toggle('on-map', isOn);
+    for (const id of Object.values(marked).flat())
+      for (const one of [pinOf(view, id), listed(id)]) one?.classList.toggle('on-map', isOn);
   };
-  const mark = ({ target }: Event): void => {
+  const mark = ({ type, target }: Event): void => {
     show(false);
-    marked = idsOf(target);
+    marked[type] = idsOf(target);
     show(true);
   };
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, mark, { signal });
