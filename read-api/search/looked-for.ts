@@ -15,6 +15,8 @@ export type Filters = Partial<Said>;
 export const questionOf = (query: SearchQuery, { area, what, category, filters }: Try): SearchQuery => ({
   ...query,
   ...{ where: area.where, country: area.country },
+  ...(area.from && { near: query.near ?? area.from }),
+  ...(area.radiusKm !== undefined && !query.near && { radiusKm: area.radiusKm }),
   what,
   ...(category && { category }),
   ...filters,

@@ -2,6 +2,7 @@ import type { MultiSearchQuery } from 'meilisearch';
 import type { Pool } from 'pg';
 import { companySearch } from '#projections/company/company-search.ts';
 import { schemaOf } from '#projections/projection.ts';
+import { boundingBox } from './bounds.ts';
 import { citiesIn, facetsOf, namedIn } from './facets.ts';
 import { companiesIndex, type MeilisearchAt, meilisearchClient, questions } from './meilisearch-client.ts';
 import { countsIn, every, facetFields, facetsOfHits } from './meilisearch-facets.ts';
@@ -51,6 +52,7 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool, withinMs?: numb
         ...(query.country ? [`country = "${query.country}"`] : []),
         ...where.pieces.map(placeFilter).filter((any) => any.length > 0),
         ...circle(query),
+        ...boundingBox(query),
         ...(query.among ? [`id IN [${query.among.join(', ')}]`] : []),
       ];
       const elsewhere = where.pieces.flatMap(({ places, words }) => (places.length === 0 ? words : []));

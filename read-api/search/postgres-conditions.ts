@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { boundsSql } from './bounds.ts';
 import { haversineKm } from './distance.ts';
 import { type facetNames, type OpenHours, openFilters, type SearchQuery } from './search-index.ts';
 import { allOf } from './tsquery.ts';
@@ -41,6 +42,7 @@ export const isBrowsing = (filters: Filters, but?: FilterName): boolean =>
   filters.what === null &&
   filters.where === null &&
   filters.query.radiusKm === undefined &&
+  filters.query.bounds === undefined &&
   filters.query.among === undefined &&
   activeFilters(filters).every((name) => name === but);
 
@@ -69,6 +71,7 @@ export const conditionsSql = (filters: Filters, value: Value, without?: FilterNa
     `words @@ ${value(find, 'tsquery')}`,
     ...(query.among ? [`id = any(${value(query.among, 'int[]')})`] : []),
     ...within(query, value),
+    ...boundsSql(query, value),
     ...openFilters.filter((name) => query[name] && name !== without).map((name) => openSql(openHours[name], value)),
     ...(query.hasJobs && without !== 'hasJobs' ? [`hiring >= ${value(today, 'text')}`] : []),
     ...(query.minRating !== undefined && without !== 'rating' ? [`rating >= ${value(query.minRating, 'float8')}`] : []),
@@ -84,10 +87,11 @@ export const countStatement = (schema: string, filters: Filters, without?: Filte
   };
 };
 
-/** Whether the search would find companies without its filters and radius. */
+/** Whether the search would find companies without its filters, radius and area of the map. */
 export const findsUnfiltered = async (pool: Pool, schema: string, filters: Filters): Promise<boolean> => {
   const { query, what, where, country } = filters;
-  if (activeFilters(filters).length === 0 && query.radiusKm === undefined) return false;
+  const isAnywhere = query.radiusKm === undefined && query.bounds === undefined;
+  if (activeFilters(filters).length === 0 && isAnywhere) return false;
   // `count` instead of `exists`: for `exists` Postgres would scan the table and not use the index
   const { rows } = await pool.query<{ any: boolean }>(
     `select count(*) > 0 as any from ${schema}.company where words @@ $1::tsquery`,

@@ -16,9 +16,11 @@ const every: readonly FilterName[] = facetNames;
 /** Facets whose only value is `true`: with the filter on, the count is the number of hits. */
 const yesOnly: readonly FilterName[] = [...openFilters, 'hasWhatsapp', 'verified', 'hasProducts', 'hasJobs'];
 
+const isOfHours = (name: FilterName): name is (typeof openFilters)[number] => openFilters.some((one) => one === name);
+
 /** The stored facet that a facet is worked out from: "open now" and its like from the hours, "has jobs" from a last day. */
 const storedAs = (name: FilterName): (typeof facetOrder)[number] => {
-  if (name === 'openNow' || name === 'openSaturday' || name === 'open24h') return 'hours';
+  if (isOfHours(name)) return 'hours';
   return name === 'hasJobs' ? 'jobs' : name;
 };
 

@@ -53,7 +53,9 @@ const hoursOf = (all: ReadonlyMap<string, Held>): Hours => {
         weeks.flatMap(({ key, week }) => (holds(week) ? [key] : []));
       return {
         openNow: [...all.keys()].filter((key) => ['open', 'closing'].includes(stateAt(key, at).state)),
+        openTonight: keysOf(({ tonightUntil }) => at.getTime() < tonightUntil),
         openSaturday: keysOf(({ saturday }) => saturday),
+        openSunday: keysOf(({ sunday }) => sunday),
         open24h: keysOf(({ aroundTheClock }) => aroundTheClock),
       };
     },

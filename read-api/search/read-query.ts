@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
 import { fold, words } from '#domain/fold.ts';
 import type { Categories } from './categories.ts';
+import type { Point } from './distance.ts';
 import { allowedEdits, editsBetween } from './edit-distance.ts';
 import { lookUp } from './look-up.ts';
 import { isNeedWord } from './needs.ts';
+import { placeAsked } from './place-asked.ts';
 import { snapshots } from './postgres-snapshot.ts';
 import type { NamedPlace } from './postgres-where.ts';
 import { textOf, type Word, wordsOf } from './query-pieces.ts';
@@ -16,6 +18,8 @@ import { allOf, lexeme } from './tsquery.ts';
 import { around, placesIn, placesNamed, withoutPlaceWords } from './typed-places.ts';
 import { type Meaning, understand } from './understand.ts';
 
+/** So far around a place its neighbours lie. */
+const neighbourhoodKm = 100;
 const rareBelow = 40;
 /** A word that fewer companies have may be a misspelling of theirs, too. */
 const doubtedBelow = 10;
@@ -37,7 +41,11 @@ const namedSo = async (pool: Pool, schema: string, typed: readonly Word[], count
 /** The country whose two capitals are all that was typed. */
 const codeIn = (where: string): string | undefined => /^[A-Z]{2}$/.exec(where.trim())?.[0];
 
-export type Area = Pick<SearchQuery, 'where' | 'country'> & { readonly isWider: boolean };
+export type Area = Pick<SearchQuery, 'where' | 'country' | 'radiusKm'> & {
+  readonly isWider: boolean;
+  /** The narrowest place that was asked for, from which a wider area tells distances. */
+  readonly from?: (Point & { readonly label: string }) | undefined;
+};
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join(', ');
 
@@ -68,11 +76,12 @@ const standsIn = (name: string, word: string, isKnown: boolean): boolean =>
 
 /** Where to look first: near of what was said, then without that, then with the places alone. */
 const areasOf = (
-  { where, country, lang }: SearchQuery,
+  { where, country, lang, bounds }: SearchQuery,
   { landmark }: Meaning,
   named: readonly (readonly NamedPlace[])[],
   alone: readonly (readonly NamedPlace[])[],
 ): Reading['areas'] => {
+  if (bounds) return [{ where: '', country, isWider: false }];
   const labelsOf = (places: typeof named): string => places.map(([place]) => place?.label[lang] ?? '').join(', ');
   const [told, labels] = [labelsOf(named), labelsOf(alone)];
   const typed = withoutPlaceWords(where);
@@ -125,7 +134,7 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
         return told.length > 0 && told.every(({ word }) => standsIn(name, word, isKnown(word)));
       },
       areas: areasOf(query, meaning, named, alone),
-      wider: () => widerThan(query, [...named, ...alone]),
+      wider: async () => (query.bounds ? [] : widerThan(query, [...named, ...alone])),
       ...(!isBold && meaning.hasName && asTyped.some(isDoubted) && { bolder: () => reading(query, true) }),
     };
   };
@@ -135,11 +144,17 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
     named: readonly (readonly NamedPlace[])[],
   ): Promise<readonly Area[]> => {
     const cities = named.filter((places) => places.some(({ city }) => city));
-    const wider = (await around(pool, schema, named, country)) ?? (await around(pool, schema, cities, country));
+    const there = await around(pool, schema, named, country);
+    const wider = there ?? (await around(pool, schema, cities, country));
     const code = country ?? codeIn(where) ?? wider?.country ?? [...cities, ...named][0]?.[0]?.country;
+    const from = await placeAsked(pool, there ? named : cities, wider?.middle ?? null, lang);
+    const isCity = from?.label === wider?.city?.[lang];
     return [
-      ...(wider?.city ? [{ where: wider.city[lang], country: wider.country, isWider: true }] : []),
-      ...(code ? [{ where: '', country: code, isWider: true }] : []),
+      ...(wider?.city
+        ? [{ where: wider.city[lang], country: wider.country, isWider: true, from: isCity ? undefined : from }]
+        : []),
+      ...(code && from ? [{ where: '', country: code, isWider: true, from, radiusKm: neighbourhoodKm }] : []),
+      ...(code ? [{ where: '', country: code, isWider: true, from }] : []),
     ];
   };
 

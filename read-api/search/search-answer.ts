@@ -55,6 +55,8 @@ export const searchAnswer = z.object({
       what: z.string(),
       where: z.string(),
       isWider: z.boolean(),
+      from: z.string().optional(),
+      withinKm: z.number().positive().optional(),
       ...(Object.fromEntries(saidFilters.map((name) => [name, z.boolean()])) as Record<keyof Said, z.ZodBoolean>),
     })
     .optional(),

@@ -4,6 +4,7 @@ import { languages } from '#domain/language.ts';
 import { point } from '#domain/place/place.events.ts';
 import { largestInteger, typedNumber, typedPage } from '#domain/typed-number.ts';
 import { jsonSchemaOfText } from '#infra/http/json-schema.ts';
+import { typedBounds } from './bounds.ts';
 import { type SearchAnswer, type SearchIndex, type SearchSort, searchSorts } from './search-index.ts';
 
 const maxQueryLength = 200;
@@ -64,8 +65,12 @@ export const searchParams = z.object({
   district: typed.transform((name) => name || undefined),
   size: orEmpty(z.enum(companySizes)),
   openNow: yes,
+  /** Open this evening, after eight. */
+  openTonight: yes,
   /** Open on the next Saturday, which is today on a Saturday. */
   openSaturday: yes,
+  /** Open on the next Sunday, which is today on a Sunday. */
+  openSunday: yes,
   /** Never closed in the next seven days. */
   open24h: yes,
   minRating: orEmpty(typedNumber(z.number().min(0).max(5))).transform((rating) => rating || undefined),
@@ -79,6 +84,8 @@ export const searchParams = z.object({
   near: orEmpty(coordinates),
   /** Kilometres around `near`. */
   radius: orEmpty(typedNumber(z.number().positive().max(20_000))),
+  /** `south,west,north,east` in degrees: an area of the map, in the place of `where`, `city`, `district` and `radius`. */
+  bounds: orEmpty(typedBounds),
   /** The default is relevance, or distance when `near` is set. */
   sort: orEmpty(z.enum(searchSorts)),
   /** From 1; 20 companies per page. */

@@ -2,6 +2,7 @@ import type { CompanySize, Planning } from '#domain/company/company.events.ts';
 import type { Language } from '#domain/language.ts';
 import type { Image } from '#domain/media/image.events.ts';
 import type { OpenState } from '../company/open-state-sent.ts';
+import type { Bounds } from './bounds.ts';
 
 /** The facts of one public company for the search. */
 export type SearchDocument = {
@@ -52,8 +53,12 @@ export type SearchQuery = {
   readonly district?: string | undefined;
   readonly size?: CompanySize | undefined;
   readonly openNow?: boolean | undefined;
+  /** Only companies that are open this evening, after eight. */
+  readonly openTonight?: boolean | undefined;
   /** Only companies that open on the next Saturday, which is today on a Saturday. */
   readonly openSaturday?: boolean | undefined;
+  /** Only companies that open on the next Sunday, which is today on a Sunday. */
+  readonly openSunday?: boolean | undefined;
   /** Only companies that are never closed in the seven days from `at`. */
   readonly open24h?: boolean | undefined;
   readonly minRating?: number | undefined;
@@ -68,6 +73,8 @@ export type SearchQuery = {
   readonly among?: readonly number[] | undefined;
   readonly near?: { readonly lat: number; readonly lng: number } | undefined;
   readonly radiusKm?: number | undefined;
+  /** Only companies in this area of the map. */
+  readonly bounds?: Bounds | undefined;
   readonly sort: SearchSort;
   /** From 1; 20 results per page. */
   readonly page: number;
@@ -84,7 +91,9 @@ export const facetNames = [
   'district',
   'size',
   'openNow',
+  'openTonight',
   'openSaturday',
+  'openSunday',
   'open24h',
   'rating',
   'hasWhatsapp',
@@ -96,7 +105,9 @@ export const facetNames = [
 /** The facets and filters that the opening hours of a company decide. */
 export const openFilters = [
   'openNow',
+  'openTonight',
   'openSaturday',
+  'openSunday',
   'open24h',
 ] as const satisfies readonly (typeof facetNames)[number][];
 /** The keys of the opening hours that pass each of these filters at the time of a query. */
@@ -147,7 +158,7 @@ export type SearchHelp = {
 };
 
 /** The filters that can be said in words. */
-export const saidFilters = ['openNow', 'openSaturday', 'open24h', 'hasWhatsapp', 'verified'] as const;
+export const saidFilters = [...openFilters, 'hasWhatsapp', 'verified'] as const;
 /** Which filters were said. */
 export type Said = { readonly [Name in (typeof saidFilters)[number]]: boolean };
 
@@ -159,6 +170,10 @@ export type Understood = Said & {
   readonly where: string;
   /** The place that was asked for has none: these are of the city or the country around it. */
   readonly isWider: boolean;
+  /** The place that was asked for, from which the distances of wider results are. */
+  readonly from?: string | undefined;
+  /** The results are within so many kilometres of it. */
+  readonly withinKm?: number | undefined;
 };
 
 export type SearchAnswer = {

@@ -46,6 +46,18 @@ export const saidSaturday = phrases(`
   open on saturday, open on saturdays, open saturday, on saturday, saturday
 `);
 
+export const saidSunday = phrases(`
+  ouvert le dimanche, ouverte le dimanche, ouvert dimanche, ouverte dimanche, le dimanche, dimanche,
+  open on sunday, open on sundays, open sunday, open sundays, on sunday, on sundays, sunday, sundays
+`);
+
+/** What is said of being open in the evening. */
+export const saidTonight = phrases(`
+  ouvert ce soir, ouverte ce soir, ouverts ce soir, ouvertes ce soir, ouvert le soir, ouverte le soir, ouvert tard,
+  ouverte tard, ouvert tard le soir, ce soir, le soir, open tonight, open late, open late tonight, open this evening,
+  open in the evening, tonight, this evening, late tonight, late night
+`);
+
 export const said24h = phrases(`
   ouvert 24h 24, ouverte 24h 24, ouvert 24h, ouverte 24h, ouvert jour et nuit, ouverte jour et nuit, ouvert 24h sur 24,
   24h 24, 24h, 24 h, 24 7, 7j 7, 24 24, 24 heures, 24h sur 24, 24 heures sur 24, jour et nuit, 24h 7, 24h 24 7j 7,
@@ -55,10 +67,7 @@ export const said24h = phrases(`
 
 /** What is said of hours that no filter has: it is left out. */
 export const saidOfHours = phrases(`
-  ouvert ce soir, ouverte ce soir, ouvert la nuit, ouverte la nuit, ouvert le dimanche, ouverte le dimanche,
-  ouvert dimanche, ouverte dimanche, ouvert tard, ce soir, cette nuit, la nuit, de nuit, le dimanche, dimanche, de garde,
-  de permanence, open tonight, open late, open at night, open on sunday, open on sundays, open sunday, tonight, at night,
-  late night, on sunday, sunday, on duty
+  ouvert la nuit, ouverte la nuit, cette nuit, la nuit, de nuit, de garde, de permanence, open at night, at night, on duty
 `);
 
 export const saidWhatsapp = phrases(`
@@ -90,6 +99,8 @@ const all = [
   saidAround,
   saidOpen,
   saidSaturday,
+  saidSunday,
+  saidTonight,
   said24h,
   saidOfHours,
   saidWhatsapp,

@@ -3,6 +3,7 @@ import { words } from '#domain/fold.ts';
 import type { Bilingual } from '#domain/text.ts';
 import type { Categories } from './categories.ts';
 import { nicknames } from './country-nicknames.ts';
+import type { Point } from './distance.ts';
 import { allowedEdits, editsBetween } from './edit-distance.ts';
 import { misspelt, type NamedPlace, pieceQuery, placeNamesIn, placesCalled, placesLike } from './postgres-where.ts';
 import { type Find, longestPlace, phraseOf, take, textOf, type Word, wordsOf } from './query-pieces.ts';
@@ -128,7 +129,12 @@ export const placesNamed = (typed: readonly Word[], places: Places): readonly (r
     .filter(({ kind }) => kind === 'place')
     .map((piece) => places(phraseOf(piece.words)));
 
-type Around = { readonly country: string; readonly city: Bilingual | null };
+type Around = {
+  readonly country: string;
+  readonly city: Bilingual | null;
+  /** The middle of the companies of these places there. */
+  readonly middle: Point | null;
+};
 
 /** The city that most companies of these places are in, of `country` if it is given; undefined where there are none. */
 export const around = async (
@@ -141,10 +147,10 @@ export const around = async (
   if (find === null) return undefined;
   const { rows } = await pool.query<Around>({
     name: `around-${schema}`,
-    text: `select c.country,
+    text: `select c.country, case when lat is not null then json_build_object('lat', lat, 'lng', lng) end as middle,
         (select label from ${schema}."placeName" n where n.city = c.city and n.country = c.country limit 1) as city
       from (
-        select city, country, count(*) as n from ${schema}.company
+        select city, country, count(*) as n, avg(lat) as lat, avg(lng) as lng from ${schema}.company
         where words @@ $1::tsquery and ($2::text is null or country = $2) group by 1, 2
       ) c order by c.city is null, n desc limit 1`,
     values: [find, country ?? null],

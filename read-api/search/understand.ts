@@ -24,6 +24,8 @@ import {
   saidOfPlaces,
   saidOpen,
   saidSaturday,
+  saidSunday,
+  saidTonight,
   saidVerified,
   saidWhatsapp,
 } from './spoken.ts';
@@ -86,7 +88,9 @@ export const understand = (typed: readonly Word[], { categories, isPlace }: Know
   // longer phrases say more than shorter ones, and a trade more than a place: `gare routière`, `marché`
   const found = (
     [
+      ['openTonight', longestSaid, within(saidTonight)],
       ['openSaturday', longestSaid, within(saidSaturday)],
+      ['openSunday', longestSaid, within(saidSunday)],
       ['open24h', longestSaid, within(said24h)],
       ['hours', longestSaid, within(saidOfHours)],
       ['openNow', longestSaid, within(saidOpen)],
@@ -146,7 +150,9 @@ export const understand = (typed: readonly Word[], { categories, isPlace }: Know
       : null,
     said: {
       openNow: has('openNow'),
+      openTonight: has('openTonight'),
       openSaturday: has('openSaturday'),
+      openSunday: has('openSunday'),
       open24h: has('open24h'),
       hasWhatsapp: has('hasWhatsapp'),
       verified: has('verified'),

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { fold } from '#domain/fold.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { schemaOf } from '#projections/projection.ts';
+import { placedByBounds } from './bounds.ts';
 import type { Categories } from './categories.ts';
 import { lookedFor, questionOf, type Try } from './looked-for.ts';
 import { companiesWithNumber, typedNumber } from './numbers.ts';
@@ -28,7 +29,11 @@ const understoodAs = (
   const said = saidFilters.map((name) => [name, filters[name] ?? false] as const);
   const isAsTyped = fold(looked) === fold(query.what) && fold(area.where) === fold(query.where) && !area.isWider;
   if (isAsTyped && said.every(([, isSaid]) => !isSaid)) return undefined;
-  return { what: looked, where: area.where, isWider: area.isWider, ...(Object.fromEntries(said) as Said) };
+  // around the reader, distances are from there
+  const from = query.near ? undefined : area.from?.label;
+  const { where, isWider, radiusKm } = area;
+  const around = from === undefined ? {} : { from, ...(radiusKm !== undefined && { withinKm: radiusKm }) };
+  return { what: looked, where, isWider, ...around, ...(Object.fromEntries(said) as Said) };
 };
 
 /**
@@ -77,7 +82,8 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
   };
 
   return {
-    async search(query) {
+    async search(asked) {
+      const query = placedByBounds(asked);
       const isEmpty = query.what.trim() === '' && query.where.trim() === '';
       if (query.asTyped || isEmpty || isUnreadable(query)) return index.search(query);
       const number = query.among ? null : typedNumber(query.what);

@@ -95,7 +95,9 @@ Disallow: /api/
 Disallow: /ajax/
 Disallow: /*?*near=
 Disallow: /*?*openNow=
+Disallow: /*?*openTonight=
 Disallow: /*?*openSaturday=
+Disallow: /*?*openSunday=
 Disallow: /*?*open24h=
 
 Sitemap: ${origin}/sitemap.xml

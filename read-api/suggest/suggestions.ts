@@ -5,6 +5,7 @@ import type { Database } from '#infra/database/database.ts';
 import { lookUpCountry, lookUpLanguage, lookUpText } from '../place/lookup-params.ts';
 import type { Asked } from './asked.ts';
 import { mixed } from './likelihood.ts';
+import { meantKeys } from './meant-keys.ts';
 import { suggestedCities } from './suggested-cities.ts';
 import { suggestedCompanies } from './suggested-companies.ts';
 import { suggestedDistricts } from './suggested-districts.ts';
@@ -27,7 +28,9 @@ export type SuggestionsParams = z.infer<typeof suggestionsParams>;
 export const suggestions = z.object({ results: z.array(suggestion).readonly() });
 export type Suggestions = z.infer<typeof suggestions>;
 
-const maxWhere = 7;
+const maxShown = 7;
+/** With fewer found, what was typed may be misspelt. */
+const few = 3;
 const order = ['whole', 'begins', 'word', 'also'] as const;
 
 /** Places: by how well they fit, then those of the town, then cities before districts of as many companies. */
@@ -43,7 +46,7 @@ const placesIn = async (database: Database, asked: Asked): Promise<readonly Cand
       (a, b) =>
         order.indexOf(a.fit) - order.indexOf(b.fit) || Number(isHere(b)) - Number(isHere(a)) || b.count - a.count,
     )
-    .slice(0, maxWhere);
+    .slice(0, maxShown);
 };
 
 const anything = async (database: Database, asked: Asked): Promise<readonly Candidate[]> => {
@@ -56,9 +59,27 @@ const anything = async (database: Database, asked: Asked): Promise<readonly Cand
   return mixed(found.flat(), asked.key.length);
 };
 
+const isSame = (one: Candidate, other: Candidate): boolean =>
+  one.kind === other.kind && one.name === other.name && one.area === other.area;
+
+/** What `find` finds for the letters; where that is little, also for what they may misspell. */
+const orMisspelt = async (
+  database: Database,
+  asked: Asked,
+  find: (database: Database, asked: Asked) => Promise<readonly Candidate[]>,
+): Promise<readonly Candidate[]> => {
+  const found = await find(database, asked);
+  if (found.length >= few) return found;
+  const keys = await meantKeys(database, asked.key);
+  const more = await Promise.all(keys.map((key) => find(database, { ...asked, key })));
+  const all = [...found, ...more.flat()];
+  return all.filter((one, at) => all.findIndex((other) => isSame(one, other)) === at).slice(0, maxShown);
+};
+
 /**
  * What may be meant by the letters typed so far: in "what", trades, companies and places; in "where", places and
  * landmarks, and with no letters the districts of the town. Only what has companies, the likeliest near the person first.
+ * Where hardly anything begins so, what the letters may misspell is suggested as well.
  */
 export const suggested = async (
   database: Database,
@@ -71,10 +92,6 @@ export const suggested = async (
   const asked = { key, lang, country, town };
   if (key === '' && (field === 'what' || !town)) return { results: [] };
   const districts = async () => (await suggestedDistricts(database, asked)).filter(({ area }) => area === town?.name);
-  const found = await (key === ''
-    ? districts()
-    : field === 'where'
-      ? placesIn(database, asked)
-      : anything(database, asked));
+  const found = await (key === '' ? districts() : orMisspelt(database, asked, field === 'where' ? placesIn : anything));
   return { results: found.map(({ fit: _, ...one }) => one) };
 };

@@ -60,6 +60,20 @@ describe('what is suggested on a phone', () => {
     },
   );
 
+  test.each(languages)('a misspelt beginning brings what is meant, and it is searched, in %s', async (lang) => {
+    const { results } = words[lang];
+    const page = await open(lang);
+    await page.locator('#search-what').tap();
+    const answered = page.waitForResponse((response) => response.url().includes('q=restaurnt'));
+    await page.locator('#search-what').pressSequentially('restaurnt');
+    await answered;
+    await tap(page, rowsOf(page).filter({ hasText: 'Restaurant' }).first());
+    await expect.poll(() => page.locator('#search-what').inputValue()).toBe('Restaurant');
+    await page.locator('#search-what').press('Enter');
+    await page.waitForURL(`**${results}?**`);
+    expect(await page.locator('article.result').count()).toBeGreaterThan(0);
+  });
+
   test.each(languages)('a company leads to its page, in %s', async (lang) => {
     const page = await open(lang);
     await page.locator('#search-what').tap();

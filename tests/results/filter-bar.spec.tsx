@@ -11,7 +11,9 @@ const query: ResultsQuery = {
   ...{
     size: undefined,
     openNow: false,
+    openTonight: false,
     openSaturday: false,
+    openSunday: false,
     open24h: false,
     hasWhatsapp: false,
     verified: false,
@@ -23,7 +25,7 @@ const query: ResultsQuery = {
 };
 const facets: Facets = {
   ...{ category: [], district: [], size: [], rating: [], verified: [], hasProducts: [], hasJobs: [] },
-  ...{ openNow: [], openSaturday: [], open24h: [] },
+  ...{ openNow: [], openTonight: [], openSaturday: [], openSunday: [], open24h: [] },
   city: [
     { value: '1', label: 'Abidjan', count: 8 },
     { value: '2', label: 'Bouaké', count: 4 },

@@ -17,7 +17,9 @@ const query: ResultsQuery = {
   ...{
     size: undefined,
     openNow: true,
+    openTonight: false,
     openSaturday: false,
+    openSunday: false,
     open24h: false,
     hasWhatsapp: false,
     verified: false,

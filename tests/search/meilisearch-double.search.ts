@@ -25,6 +25,12 @@ const meets = (document: Document, condition: string): boolean => {
     const point = document._geo as { lat: number; lng: number } | null;
     return point !== null && kmBetween(point, { lat, lng }) * 1000 <= metres;
   }
+  const box = /^_geoBoundingBox\(\[(.+), (.+)\], \[(.+), (.+)\]\)$/.exec(condition);
+  if (box) {
+    const [north = 0, east = 0, south = 0, west = 0] = box.slice(1).map(Number);
+    const point = document._geo as { lat: number; lng: number } | null;
+    return point !== null && point.lat >= south && point.lat <= north && point.lng >= west && point.lng <= east;
+  }
   const [, field = '', operator, right = ''] = /^(\w+) (=|>=|IN) (.*)$/s.exec(condition) ?? [];
   const value = document[field];
   const held: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -50,17 +50,17 @@ const searchHealth = async () => {
   return ((await answer.json()) as Health).parts.search;
 };
 
-/** Until a search is answered by Meilisearch again, and everything of it works. */
+/** Until a search is answered by Meilisearch again, with what is in its index, and everything of it works. */
 const meilisearchAnswers = () =>
   expect
     .poll(
       async () => {
-        await ask('/api/search?what=pharmacie');
-        return searchHealth();
+        const found = (await (await ask('/api/search?what=pharmacie')).json()) as { nbHits: number };
+        return { ...(await searchHealth()), isFilled: found.nbHits > 0 };
       },
       { timeout: 60_000 },
     )
-    .toEqual({ answers: 'meilisearch' });
+    .toEqual({ answers: 'meilisearch', isFilled: true });
 
 const servesReaders = async () => {
   const asApi = await ask('/api/search?what=pharmacie');

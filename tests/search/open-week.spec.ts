@@ -31,6 +31,27 @@ test('who is open on Friday until after midnight is not said to open on Saturday
   }));
 
 test.each([
+  ['2026-03-02T10:00:00Z', [hours(480, 1200)], false],
+  ['2026-03-02T10:00:00Z', [hours(480, 1230)], true],
+  ['2026-03-02T10:00:00Z', [hours(1140, 1560)], true],
+  // half past eight in Nairobi, and past the closing hour
+  ['2026-03-02T17:30:00Z', [hours(480, 1220)], false],
+  ['2026-03-02T17:30:00Z', [hours(480, 1320)], true],
+])('open tonight is after eight, and not over: at %s', (instant, open, expected) => {
+  const { tonightUntil } = on(instant, planning({ week: [open, [], [], [], [], [], []] }));
+  expect(Date.parse(instant) < tonightUntil).toBe(expected);
+});
+
+test('open tonight is about today, open on Sunday about the next one', () => {
+  const bar = planning({ week: [[], [], [], [], [], [], [hours(1080, 1440)]] });
+  const monday = on('2026-03-02T10:00:00Z', bar);
+  expect([monday.sunday, monday.tonightUntil]).toEqual([true, 0]);
+  expect(on('2026-03-08T10:00:00Z', bar).tonightUntil).toBeGreaterThan(Date.parse('2026-03-08T20:00:00Z'));
+  const closed = { title: 'Fête', from: '2026-03-08', to: '2026-03-08', intervals: [] };
+  expect(on('2026-03-02T10:00:00Z', { ...bar, holidays: [closed] }).sunday).toBe(false);
+});
+
+test.each([
   ['from midnight to midnight', everyDay(hours(0, 1440)), true],
   ['until a minute before midnight', everyDay(hours(0, 1439)), true],
   ['from six to six', everyDay(hours(360, 1800)), true],
@@ -51,5 +72,8 @@ test('a day closed in the week ahead is no time around the clock', () => {
 
 test('it holds until the end of the day where the company is, and for ever where no hours are known', () => {
   expect(on('2026-03-02T10:00:00Z', planning({})).until).toBe(Date.parse('2026-03-02T21:00:00Z'));
-  expect(on('2026-03-02T10:00:00Z')).toEqual({ saturday: false, aroundTheClock: false, until: Infinity });
+  expect(on('2026-03-02T10:00:00Z')).toEqual({
+    ...{ saturday: false, sunday: false, tonightUntil: 0, aroundTheClock: false },
+    until: Infinity,
+  });
 });

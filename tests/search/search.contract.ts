@@ -104,6 +104,21 @@ export const searchContract = (name: string, open: (events: readonly Told[]) => 
       expect(await counted('pharmacie', { openNow: true })).toEqual([2, 1, undefined]);
     });
 
+    test('open tonight and open on Sunday are filters too, counted like any other', async () => {
+      const at = new Date('2026-03-02T10:00:00Z');
+      const only = async (more: Partial<SearchQuery>) =>
+        ids(await find('', '', { at, ...more })).toSorted((a, b) => a - b);
+      expect(await only({ openTonight: true })).toEqual([6]);
+      expect(await only({ openSunday: true })).toEqual([1, 5, 6]);
+      expect(await only({ openTonight: true, openSunday: true })).toEqual([6]);
+      const counted = async (more: Partial<SearchQuery>) => {
+        const { facets } = await find('', '', { at, ...more });
+        return [facets.openTonight, facets.openSunday].map(([yes]) => yes?.count);
+      };
+      expect(await counted({})).toEqual([1, 3]);
+      expect(await counted({ openSunday: true })).toEqual([1, 3]);
+    });
+
     test('a filter by hours that leaves nothing is named with what it hides', async () => {
       const { nbHits, help } = await find('pharmacie', 'Bouaké', { openSaturday: true });
       expect([nbHits, help?.without]).toEqual([0, { openSaturday: 1 }]);
@@ -146,6 +161,17 @@ export const searchContract = (name: string, open: (events: readonly Told[]) => 
       const { results } = await find('', '', { near: nairobi, radiusKm: 5, sort: 'distance' });
       expect(results.map(({ id }) => id)).toEqual([3, 5, 7]);
       expect(results[0]?.distanceKm).toBeCloseTo(0.33, 1);
+    });
+
+    test('in an area of the map are those within it, whatever else is asked for', async () => {
+      const nairobi = { south: -1.4, west: 36.7, north: -1.2, east: 36.9 };
+      const inNairobi = async (what: string, more: Partial<SearchQuery> = {}) =>
+        ids(await find(what, '', { bounds: nairobi, ...more })).toSorted((a, b) => a - b);
+      expect(await inNairobi('')).toEqual([3, 5, 7]);
+      expect(await inNairobi('pharmacie')).toEqual([3]);
+      expect(await inNairobi('', { country: 'CI' })).toEqual([]);
+      const { nbHits, facets } = await find('', '', { bounds: nairobi });
+      expect([nbHits, facets.city.map(({ count }) => count)]).toEqual([3, [3]]);
     });
 
     test('the most reviewed come first, those of words alone counted too', async () => {

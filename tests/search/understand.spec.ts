@@ -25,6 +25,10 @@ test.each([
   ['Abidjan, San Pedro', { what: '', places: ['abidjan', 'san pedro'] }],
   ['hotel with whatsapp westlands', { what: 'hotel', said: { hasWhatsapp: true }, places: ['westland'] }],
   ['coiffeur ouvert le samedi à Abidjan', { what: 'coiffeur', said: { openSaturday: true }, places: ['abidjan'] }],
+  ['restaurant ouvert ce soir à Abidjan', { what: 'restaurant', said: { openTonight: true, openNow: false } }],
+  ['restaurant open tonight nairobi', { what: 'restaurant', said: { openTonight: true }, places: ['nairobi'] }],
+  ['pharmacie dimanche Cocody', { what: 'pharmacie', said: { openSunday: true }, places: ['cocody'] }],
+  ['pharmacy open on Sundays', { what: 'pharmacy', said: { openSunday: true, openNow: false } }],
   [
     'pharmacy open 24 hours nairobi',
     { what: 'pharmacy', said: { open24h: true, openNow: false }, places: ['nairobi'] },

@@ -85,3 +85,24 @@ test('what the country asked for has not is looked for in no other, though a pla
       );
     }
 });
+
+test.each([
+  ['notaire', 'Yopougon', { where: 'Abidjan', from: 'Yopougon' }, ['Abidjan'], 40],
+  ['plombier', 'Sakassou', { where: '', from: 'Sakassou', withinKm: 100 }, ['Bouaké', 'Yamoussoukro'], 100],
+  ['plombier à Korhogo', '', { where: '', from: 'Korhogo' }, ['Bouaké', 'Yamoussoukro', 'Abidjan', 'San-Pédro'], 700],
+])(
+  'where the place has none, those around it say how far from it they are: %s, %s',
+  async (what, where, meant, cities, mostKm) => {
+    const { results, understood: how } = await search.search(query(what, where, { country: 'CI', lang: 'fr' }));
+    expect(how).toMatchObject({ ...meant, isWider: true });
+    expect(results.length).toBeGreaterThan(0);
+    for (const { city, distanceKm } of results) {
+      expect(cities).toContain(city);
+      expect(distanceKm).toBeGreaterThan(0);
+      expect(distanceKm).toBeLessThan(mostKm);
+    }
+    const near = { lat: 5.3, lng: -4 };
+    const fromReader = await search.search(query(what, where, { country: 'CI', near }));
+    expect(fromReader.understood?.from).toBeUndefined();
+  },
+);

@@ -77,4 +77,31 @@ describe('suggestions of the search', () => {
     const found = await suggested({ q: company?.name ?? '', lang: 'en' });
     expect(found[0]).toMatchObject({ kind: 'company', name: company?.name, url: company?.url });
   });
+
+  test.each([
+    ['pharmcie', 'trade Pharmacie'],
+    ['pharmc', 'trade Pharmacie'],
+    ['abdijan', 'city Abidjan'],
+    ['nairbi', 'city Nairobi'],
+    ['coifeur', 'trade Salon de coiffure'],
+    ['cocdy', 'district Cocody'],
+    ['plombrie', 'trade Plombier et piscine'],
+  ])('a misspelt beginning suggests what is meant: %s', async (q, meant) => {
+    const found = named(await suggested({ q }));
+    expect(found.join(', ')).toContain(meant);
+    expect(found.length).toBeLessThanOrEqual(7);
+  });
+
+  test('places are meant too, beside a word that is right, and nonsense suggests nothing', async () => {
+    expect(named(await suggested({ q: 'abdijan', field: 'where' }))[0]).toBe('city Abidjan');
+    expect(named(await suggested({ q: 'grand marc', field: 'where', near: 'Abidjan' }))[0]).toMatch(/^landmark/);
+    for (const q of ['zzqqxx', 'qwrtpl']) expect(await suggested({ q })).toEqual([]);
+  });
+
+  test('what begins as it is typed comes first, and a known word is not replaced', async () => {
+    const typed = await suggested({ q: 'pharmacie' });
+    expect(typed[0]).toMatchObject({ kind: 'trade', name: 'Pharmacie' });
+    const company = (await suggested({ q: 'pharm' })).find(({ kind }) => kind === 'company');
+    expect((await suggested({ q: company?.name ?? '' }))[0]?.name).toBe(company?.name);
+  });
 });

@@ -14,11 +14,14 @@ const names = [
   'district',
   'size',
   'openNow',
+  'openTonight',
   'openSaturday',
+  'openSunday',
   'open24h',
   'minRating',
   'near',
   'radius',
+  'bounds',
   'sort',
   'page',
 ];
@@ -26,7 +29,10 @@ const names = [
 describe('the address of a search', () => {
   test('reads back as it was written, whatever people put in it', () => {
     const anything = fc.array(
-      fc.tuple(fc.constantFrom(...names), fc.oneof(fc.string(), fc.constantFrom('1', 'true', '5.3,-4', 'distance'))),
+      fc.tuple(
+        fc.constantFrom(...names),
+        fc.oneof(fc.string(), fc.constantFrom('1', 'true', '5.3,-4', '5.2,-4.1,5.4,-3.9', 'distance')),
+      ),
     );
     fc.assert(
       fc.property(anything, (params) => {

@@ -12,7 +12,7 @@ export type NearState = 'idle' | 'asking' | 'slow' | 'refused' | 'failed';
 /** The address of this search around a point, the nearest first: without the place and the page that it had. */
 const aroundPoint = (near: string): URL => {
   const url = new URL(location.href);
-  for (const other of ['page', 'where', 'city', 'district']) url.searchParams.delete(other);
+  for (const other of ['page', 'where', 'city', 'district', 'bounds']) url.searchParams.delete(other);
   url.searchParams.set('near', near);
   url.searchParams.set('sort', 'distance');
   return url;

@@ -2,7 +2,7 @@ import type { FacetValue } from '#read-api/search/search-index.ts';
 import type { MessageId } from '../page/intl.ts';
 import type { Text } from '../page/text.ts';
 import { type Narrowable, sizes } from './filters.ts';
-import type { ResultsQuery } from './results-query.ts';
+import { isOverruled, type ResultsQuery } from './results-query.ts';
 import { traitNames } from './traits.ts';
 
 /** A filter of which one value is chosen. */
@@ -68,6 +68,7 @@ export const valuesOf = (
   query: ResultsQuery,
   { facets: found, named, nbHits }: Pick<Narrowable, 'facets' | 'named' | 'nbHits'>,
 ): readonly FacetValue[] => {
+  if (isOverruled(query, name)) return [];
   const current = chosen(query);
   const listed = found[name].filter(({ value, count }) => value === current || (count > 0 && value !== 'unknown'));
   // a category of the top is chosen through its sub-categories, which alone are counted

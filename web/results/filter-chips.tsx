@@ -4,8 +4,8 @@ import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FilterSummary } from './filter-summary.tsx';
 import { type ChosenFilter, filtersOf, type Narrowable } from './filters.ts';
-import { type ResultsQuery, searchOf } from './results-query.ts';
-import { traitNames, traits } from './traits.ts';
+import { isOverruled, type ResultsQuery, searchOf } from './results-query.ts';
+import { type Trait, traitNames, traits } from './traits.ts';
 
 type Offer = {
   readonly name: string;
@@ -16,7 +16,8 @@ type Offer = {
 
 const mostOffered = 4;
 /** Not the hours of a day: they stand under all filters, beside "open now". */
-const quickTraits = traitNames.filter((name) => name !== 'openSaturday' && name !== 'open24h');
+const traitsOfOtherHours: readonly Trait[] = ['openTonight', 'openSaturday', 'openSunday', 'open24h'];
+const quickTraits = traitNames.filter((name) => !traitsOfOtherHours.includes(name));
 const goodRating = 4;
 
 const countOf = (values: readonly FacetValue[], value: string): number =>
@@ -27,7 +28,7 @@ const useOffers = (query: ResultsQuery, facets: Facets, nbHits: number): readonl
   const { t, number } = useText();
   const most = (name: 'category' | 'district'): Offer[] => {
     const [first] = facets[name].filter(({ value }) => value !== 'unknown');
-    return first && !query[name]
+    return first && !query[name] && !isOverruled(query, name)
       ? [{ name, label: first.label, count: first.count, change: { [name]: first.value } }]
       : [];
   };

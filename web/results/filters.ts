@@ -11,7 +11,7 @@ type Name = ReturnType<typeof chosenFilters>[number];
 
 /** A filter that is on, in the reader's words. */
 export type ChosenFilter = {
-  readonly name: Name | 'near';
+  readonly name: Name | 'near' | 'bounds';
   readonly label: string;
   /** The change that lets go of it. */
   readonly without: Partial<ResultsQuery>;
@@ -60,5 +60,11 @@ export const filtersOf = (query: ResultsQuery, answer: Narrowable, text: Text): 
     without: off(name),
     nbHits: answer.help?.without?.[name === 'minRating' ? 'rating' : name],
   }));
-  return query.near ? [...chosen, near] : chosen;
+  const bounds: ChosenFilter = {
+    name: 'bounds',
+    label: text.t('results.map.area'),
+    without: { bounds: undefined },
+    nbHits: undefined,
+  };
+  return [...chosen, ...(query.near ? [near] : []), ...(query.bounds ? [bounds] : [])];
 };

@@ -10,16 +10,22 @@ const interludes: Readonly<Record<number, readonly AdSlotName[]>> = {
   14: ['search-mobile-3'],
 };
 
-type Props = { readonly results: readonly SearchResult[]; readonly at: Date; readonly ads: Ads };
+type Props = {
+  readonly results: readonly SearchResult[];
+  readonly at: Date;
+  readonly ads: Ads;
+  /** The place that distances are from; without it, from the reader. */
+  readonly from?: string | undefined;
+};
 
 /** The companies of a page of results, with what is sold between them. */
-export const Hits = ({ results, at, ads }: Props) => {
+export const Hits = ({ results, at, ads, from }: Props) => {
   const severalCountries = new Set(results.map(({ country }) => country)).size > 1;
   return (
     <ul className="hits">
       {results.flatMap((company, index) => [
         <li key={company.id}>
-          <ResultCard company={company} at={at} tellCountry={severalCountries} />
+          <ResultCard company={company} at={at} tellCountry={severalCountries} from={from} />
         </li>,
         ...(interludes[index + 1] ?? []).map(
           (name) =>

@@ -6,6 +6,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Counted } from '../ui/counted.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { MapTap } from '../ui/map-tap.tsx';
 import { filtersOf } from './filters.ts';
 import { resultsHref } from './results-href.ts';
 import type { ResultsQuery } from './results-query.ts';
@@ -15,16 +16,18 @@ import type { Trait } from './traits.ts';
 const bare = { category: undefined, city: undefined, district: undefined, size: undefined, minRating: undefined };
 const any: Readonly<Record<Trait, false>> = {
   openNow: false,
+  openTonight: false,
   openSaturday: false,
+  openSunday: false,
   open24h: false,
   hasWhatsapp: false,
   verified: false,
   hasProducts: false,
   hasJobs: false,
 };
-const widest = { ...bare, ...any, near: undefined, radius: undefined };
+const widest = { ...bare, ...any, near: undefined, radius: undefined, bounds: undefined };
 
-const around = (where: string) => ({ where, city: undefined, district: undefined });
+const around = (where: string) => ({ where, city: undefined, district: undefined, bounds: undefined });
 
 /** A spelling is told with what it finds in all countries. */
 const everywhere = (what: string) => ({ ...widest, what, where: '', country: undefined });
@@ -169,6 +172,12 @@ export const NoResults = ({ query, answer, categories, title }: Props) => {
   };
   return (
     <div className="nothing">
+      {query.bounds && (
+        <>
+          <MapTap results={[]} area={query.bounds} search={resultsHref(lang, query, { bounds: undefined })} />
+          <div className="map-place" hidden />
+        </>
+      )}
       {strange ? (
         <Unreadable typed={strange} />
       ) : (

@@ -10,6 +10,7 @@ import { OpenState } from '../ui/open-state.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { Written } from '../ui/written.tsx';
+import { isElided } from './wider.ts';
 
 const whys = {
   trade: 'results.why.trade',
@@ -24,13 +25,21 @@ type Props = {
   readonly at: Date;
   /** Where companies of several countries stand in one list. */
   readonly tellCountry: boolean;
+  /** The place that its distance is from; without it, from the reader. */
+  readonly from?: string | undefined;
   /** Paid for: said in words, and nothing else is different. */
   readonly sponsored?: boolean;
 };
 
-export const ResultCard = ({ company, at, tellCountry, sponsored = false }: Props) => {
+export const ResultCard = ({ company, at, tellCountry, from, sponsored = false }: Props) => {
   const { t, lang, number, country } = useText();
   const { id, slug, name, phone, whatsapp, landmark, distanceKm, why } = company;
+  const far = (exactKm: number): string => {
+    const km = number(exactKm < 10 ? Math.round(exactKm * 10) / 10 : Math.round(exactKm));
+    return from
+      ? t('web.card.distanceFrom', { km, place: from, elided: isElided(from) })
+      : t('web.card.distance', { km });
+  };
   const area = [company.district, company.city, tellCountry && country(company.country)].filter(Boolean).join(', ');
   return (
     <article className={sponsored ? 'card result sponsored' : 'card result'} id={`c-${id}`}>
@@ -70,8 +79,7 @@ export const ResultCard = ({ company, at, tellCountry, sponsored = false }: Prop
                 <b>{area}</b>
                 {area && landmark && '\u00a0· '}
                 {landmark && <Written text={landmark} />}
-                {distanceKm !== undefined &&
-                  `\u00a0· ${t('web.card.distance', { km: number(distanceKm < 10 ? Math.round(distanceKm * 10) / 10 : Math.round(distanceKm)) })}`}
+                {distanceKm !== undefined && `\u00a0· ${far(distanceKm)}`}
               </span>
             </p>
           )}

@@ -17,7 +17,9 @@ const unnarrowed: Omit<ResultsQuery, 'country'> = {
   district: undefined,
   size: undefined,
   openNow: false,
+  openTonight: false,
   openSaturday: false,
+  openSunday: false,
   open24h: false,
   minRating: undefined,
   hasWhatsapp: false,
@@ -27,6 +29,7 @@ const unnarrowed: Omit<ResultsQuery, 'country'> = {
   asTyped: false,
   near: undefined,
   radius: undefined,
+  bounds: undefined,
   sort: 'relevance',
   page: 1,
 };

@@ -13,7 +13,9 @@ const parameters = [
   'district',
   'size',
   'openNow',
+  'openTonight',
   'openSaturday',
+  'openSunday',
   'open24h',
   'minRating',
   'hasWhatsapp',
@@ -22,18 +24,24 @@ const parameters = [
   'hasJobs',
   'asTyped',
   'radius',
+  'bounds',
   'near',
   'sort',
   'page',
 ] as const satisfies readonly (keyof ResultsQuery)[];
 
+/** How an address names an area of the map. */
+export const boundsParam = ({ south, west, north, east }: NonNullable<ResultsQuery['bounds']>): string =>
+  [south, west, north, east].join();
+
 /** The parameters of a query in their one order, without those that say nothing. */
 export const paramsOf = (query: ResultsQuery): [string, string][] => {
-  const { near, sort, page } = query;
+  const { near, bounds, sort, page } = query;
   const defaultSort = near ? 'distance' : 'relevance';
   const written = {
     ...query,
     near: near && `${near.lat},${near.lng}`,
+    bounds: bounds && boundsParam(bounds),
     sort: sort === defaultSort ? undefined : sort,
     page: page > 1 ? page : undefined,
   };
@@ -54,6 +62,13 @@ export const isNarrowed = (query: ResultsQuery): boolean => paramsOf({ ...query,
 
 const filters = ['category', 'city', 'district', 'size', 'minRating', ...traitNames] as const;
 
+/** An area of the map stands for these. */
+const places: readonly string[] = ['city', 'district'];
+
+/** Whether a filter says where to look, while the map says it. */
+export const isOverruled = ({ bounds }: ResultsQuery, filter: string): boolean =>
+  bounds !== undefined && places.includes(filter);
+
 /** The filters that are on: beside the words and the place, what narrows the list. */
 export const chosenFilters = (query: ResultsQuery): readonly (typeof filters)[number][] =>
-  filters.filter((name) => query[name]);
+  filters.filter((name) => query[name] && !isOverruled(query, name));

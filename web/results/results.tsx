@@ -121,12 +121,12 @@ export default function Results({ loaderData }: Route.ComponentProps) {
             />
             <FilterForm path={path} query={query} answer={answer} />
             <p className="tip small muted">{t('results.quote.tip')}</p>
-            <MapTap results={results} />
+            <MapTap results={results} area={query.bounds} search={resultsHref(lang, query, { bounds: undefined })} />
             <Island name="sort-form" of={SortForm} props={{ path, query, rated: facets.rating.length > 0 }} />
             <section className="hits-area" id="hits" tabIndex={-1} aria-label={counted}>
               <div className="map-place" hidden />
               <QuoteForm companies={results.map(({ id }) => id)}>
-                <Hits results={results} at={at} ads={ads} />
+                <Hits results={results} at={at} ads={ads} from={answer.understood?.from} />
               </QuoteForm>
               <AdSlot name="mobile-square" ad={ads['mobile-square']} />
               <Pager page={query.page} last={nbPages} hrefOf={(page) => resultsHref(lang, query, { page })} />

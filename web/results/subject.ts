@@ -3,6 +3,7 @@ import type { Country } from '../page/country.ts';
 import type { Text } from '../page/text.ts';
 import { filtersOf } from './filters.ts';
 import type { ResultsQuery } from './results-query.ts';
+import { foundAround } from './wider.ts';
 
 export type Asked = {
   readonly query: ResultsQuery;
@@ -17,7 +18,8 @@ export const whatAndWhere = (
 ) => ({
   what: understood?.what || correctedQuery || query.what || named.category,
   where:
-    understood?.where ||
+    (query.bounds && t('results.map.area').toLocaleLowerCase(lang)) ||
+    (understood && foundAround(understood, t)) ||
     (!understood?.isWider && query.where) ||
     query.district ||
     named.city ||
@@ -53,7 +55,7 @@ export const titleOf = (asked: Asked, text: Text): string => {
   const small = (label: string) => label.charAt(0).toLocaleLowerCase(lang) + label.slice(1);
   const own = what === answer.named.category ? small(what ?? t('results.everything')) : (what ?? '');
   const filters = filtersOf(query, answer, text)
-    .filter(({ name, label }) => label !== what && label !== where && name !== 'near')
+    .filter(({ name, label }) => label !== what && label !== where && name !== 'near' && name !== 'bounds')
     .map(({ name, label }) => (name === 'city' || name === 'district' ? label : small(label)));
   const told = (parts: readonly (string | undefined)[]) =>
     t('results.head.title', { count: answer.nbHits, subject: parts.filter(Boolean).join(', '), page: query.page });

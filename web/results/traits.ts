@@ -3,7 +3,9 @@ import type { MessageId } from '../page/intl.ts';
 /** The filters that a company meets or does not, in the order in which they are offered. */
 export const traits = {
   openNow: 'results.chip.openNow',
+  openTonight: 'results.chip.openTonight',
   openSaturday: 'results.chip.openSaturday',
+  openSunday: 'results.chip.openSunday',
   open24h: 'results.chip.open24h',
   hasWhatsapp: 'results.chip.hasWhatsapp',
   hasProducts: 'results.chip.hasProducts',

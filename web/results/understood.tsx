@@ -6,6 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import { resultsHref } from './results-href.ts';
 import type { ResultsQuery } from './results-query.ts';
 import { traits } from './traits.ts';
+import { foundAround } from './wider.ts';
 
 type Props = {
   readonly query: ResultsQuery;
@@ -15,7 +16,9 @@ type Props = {
 
 const filters = [
   'openNow',
+  'openTonight',
   'openSaturday',
+  'openSunday',
   'open24h',
   'hasWhatsapp',
   'verified',
@@ -29,7 +32,7 @@ export const Understood = ({ query, country, answer: { understood, correctedQuer
       <Notice>{t('results.corrected', { corrected: correctedQuery, typed: query.what })}</Notice>
     ) : null;
   const said = filters.filter((name) => understood[name] && !query[name]);
-  const where = understood.where || (understood.isWider ? (country?.names?.[lang] ?? '') : '');
+  const where = foundAround(understood, t) || (understood.isWider ? (country?.names?.[lang] ?? '') : '');
   const parts = [correctedQuery ?? understood.what, where, ...said.map((name) => t(traits[name]))].filter(Boolean);
   return (
     <Notice

@@ -4,7 +4,7 @@ import { useText } from '../page/text.ts';
 import type { Country } from './use-countries.ts';
 
 /** What is asked for stays when the country changes, but for what only one country has. */
-const ofOnePlace = ['where', 'city', 'district', 'near', 'radius', 'page', 'sort'];
+const ofOnePlace = ['where', 'city', 'district', 'near', 'radius', 'bounds', 'page', 'sort'];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
