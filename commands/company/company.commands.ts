@@ -10,7 +10,9 @@ import { knownSubCategory } from './company-facts.ts';
 import { knownPlace, placeInput } from './company-place.ts';
 import { slugOf } from './company-slug.ts';
 import { coordinatesInput } from './coordinates-input.ts';
+import { correctCompanyCoordinates } from './correct-coordinates.ts';
 import { editing, edits, toCompany } from './edit-company.ts';
+import { planUsualWeek } from './plan-week.ts';
 import { registerCompany } from './register-company.ts';
 import { checkTimeZones } from './time-zone.ts';
 
@@ -19,7 +21,14 @@ const edit = editing(company);
 const change = toCompany(company);
 const byApprovers = { allowed: mayApproveCompany };
 
-export const describeCompany = edit('describe-company', 'DescribeCompany', of.CompanyDescribed.schema);
+/** The version of the form that the data come from; a program that leaves it out replaces what there is. */
+const edited = z.int().min(0).optional();
+
+export const describeCompany = edit(
+  'describe-company',
+  'DescribeCompany',
+  of.CompanyDescribed.schema.extend({ edited }),
+);
 export const listCompanyCoordinates = edit('list-company-coordinates', 'ListCompanyCoordinates', coordinatesInput);
 export const declareCompanySize = edit('declare-company-size', 'DeclareCompanySize', of.CompanySizeDeclared.schema);
 export const stateCompanyLegalFacts = edit(
@@ -76,7 +85,7 @@ export const chooseCompanyCategory = command({
 export const planOpeningHours = command({
   ...edits,
   name: 'plan-opening-hours',
-  schema: of.OpeningHoursPlanned.schema,
+  schema: of.OpeningHoursPlanned.schema.extend({ edited }),
   handle(context, data, envelope) {
     checkTimeZones(data.plannings);
     return change(context, { type: 'PlanOpeningHours', data }, envelope);
@@ -90,10 +99,12 @@ export const companyCommands: readonly Command[] = [
   describeCompany,
   relocateCompany,
   chooseCompanyCategory,
+  correctCompanyCoordinates,
   listCompanyCoordinates,
   declareCompanySize,
   stateCompanyLegalFacts,
   planOpeningHours,
+  planUsualWeek,
   approveCompany,
   withdrawCompanyApproval,
   putCompanyOnline,

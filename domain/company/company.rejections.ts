@@ -10,6 +10,8 @@ export const companyRejections = {
   'hours-overlap': 'invalid',
   'dates-reversed': 'invalid',
   'time-zone-unknown': 'invalid',
+  'edited-meanwhile': 'conflict',
+  'phone-unreadable': 'invalid',
   'staff-only': 'forbidden',
   'photo-unknown': 'not-found',
   'too-many-visuals': 'invalid',

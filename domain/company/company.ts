@@ -1,9 +1,16 @@
 import type { Decider } from '../decider.ts';
-import { same } from '../same.ts';
 import type { CompanyCommand, Data, SectionEvent } from './company.commands.ts';
 import type { CompanyEvent } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
-import { planningRefusal } from './opening-hours.ts';
+import {
+  changedFacts,
+  firstVersions,
+  formOf,
+  inFormerOrder,
+  type SectionFact,
+  type Versions,
+} from './company-forms.ts';
+import { planningRefusal, withUsualWeek } from './opening-hours.ts';
 
 export type CompanyState =
   | { readonly status: 'unregistered' }
@@ -14,6 +21,7 @@ export type CompanyState =
       readonly presence: 'online' | 'offline';
       /** The current data of each section. */
       readonly sections: { readonly [T in SectionEvent]: Data<T> };
+      readonly versions: Versions;
     };
 
 type Registered = Extract<CompanyState, { status: 'registered' }>;
@@ -47,7 +55,13 @@ const registered = (state: CompanyState): Registered => {
 const keep =
   <T extends SectionEvent>(type: T) =>
   (state: CompanyState, data: Data<T>): CompanyState =>
-    state.status === 'unregistered' ? state : { ...state, sections: { ...state.sections, [type]: data } };
+    state.status === 'unregistered'
+      ? state
+      : {
+          ...state,
+          sections: { ...state.sections, [type]: data },
+          versions: { ...state.versions, [formOf[type]]: state.versions[formOf[type]] + 1 },
+        };
 
 const become =
   (change: Partial<Pick<Registered, 'approval' | 'presence'>>) =>
@@ -57,8 +71,8 @@ const become =
 /** Replaces a section of a registered company; the same data again makes no event. */
 const say =
   <T extends SectionEvent>(type: T) =>
-  (data: Data<T>, state: CompanyState): readonly CompanyEvent[] =>
-    same(registered(state).sections[type], data) ? [] : [{ type, data } as CompanyEvent];
+  ({ edited, ...data }: Data<T> & { readonly edited?: number | undefined }, state: CompanyState) =>
+    changedFacts([{ type, data } as unknown as SectionFact], registered(state), edited);
 
 export const company: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
   initial: { status: 'unregistered' },
@@ -78,6 +92,7 @@ export const company: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
         CompanyLegalFactsStated: { companyId, ...blank.legalFacts },
         OpeningHoursPlanned: { companyId, plannings: [] },
       },
+      versions: firstVersions,
     }),
     CompanyRenamed: keep('CompanyRenamed'),
     CompanyDescribed: keep('CompanyDescribed'),
@@ -116,6 +131,21 @@ export const company: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
       if (facts.length > 0 && registered(state).approval !== 'new') throw refuse('category-needs-request');
       return facts;
     },
+    CorrectCompanyCoordinates: ({ companyId, edited, ...said }, state) => {
+      const { name, shortName, slug, place, coordinates, whatsappInitialText } = said;
+      const current = registered(state);
+      const before = current.sections.CompanyCoordinatesListed.coordinates;
+      const listed = { companyId, coordinates: [...inFormerOrder(before, coordinates)], whatsappInitialText };
+      return changedFacts(
+        [
+          { type: 'CompanyRenamed', data: { companyId, name, shortName, slug } },
+          { type: 'CompanyRelocated', data: { companyId, place } },
+          { type: 'CompanyCoordinatesListed', data: listed },
+        ],
+        current,
+        edited,
+      );
+    },
     ListCompanyCoordinates: say('CompanyCoordinatesListed'),
     DeclareCompanySize: say('CompanySizeDeclared'),
     StateCompanyLegalFacts: say('CompanyLegalFactsStated'),
@@ -123,6 +153,12 @@ export const company: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
       const refusal = registered(state) && planningRefusal(data.plannings);
       if (refusal) throw refusal;
       return say('OpeningHoursPlanned')(data, state);
+    },
+    PlanUsualWeek: ({ companyId, edited, week, timeZone }, state) => {
+      const before = registered(state).sections.OpeningHoursPlanned.plannings;
+      const plannings = [...withUsualWeek(before, week, timeZone)];
+      if (planningRefusal(plannings)) throw refuse('hours-overlap', {}, '/week');
+      return say('OpeningHoursPlanned')({ companyId, plannings, edited }, state);
     },
     ApproveCompany: (data, state) =>
       registered(state).approval === 'given' ? [] : [{ type: 'CompanyApproved', data }],

@@ -98,6 +98,10 @@ type Named = { readonly id: number; readonly slug: string };
 export const companyPath = (lang: Language, { id, slug }: Named): string =>
   generatePath(pages.company[lang], { company: `${id}-${slug}` });
 
+/** Where a company's managers edit its page, or one of its parts: `coordinates`. */
+export const editCompanyPath = (lang: Language, { id, slug }: Named, part?: string): string =>
+  generatePath(pages.editCompany[lang], { company: `${id}-${slug}` }) + (part ? `/${part}` : '');
+
 export const phonePath = (lang: Language, { id, slug }: Named): string =>
   generatePath(pages.phone[lang], { company: `${id}-${slug}` });
 
