@@ -64,7 +64,7 @@ export const WeekFields = ({ fields, values, errors = [], today, others }: Props
   };
   const order = weekOrder(lang);
   const targetsOf = (from: number) => [
-    { label: t('web.open.alwayss'), days: order },
+    { label: t('edit.hours.allDays'), days: order },
     { label: t('edit.hours.workDays'), days: order.filter((day) => day >= monday && day <= friday) },
     ...order.filter((day) => day !== from).map((day) => ({ label: names[day] ?? '', days: [day] })),
   ];

@@ -57,7 +57,7 @@ export const DayField = ({ name, label, hint, error, value, isToday = false, act
         const number = slot + 1;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an opening is known by its place
-          <div className="slot" key={slot} hidden={slot >= shown}>
+          <div className={slot < shown ? 'slot' : 'slot spare'} key={slot}>
             <input
               type="time"
               className="control"
