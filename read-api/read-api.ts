@@ -9,6 +9,7 @@ import { categoriesTree } from './category/categories-tree.ts';
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
 import { companyToEdit } from './company/company-to-edit.ts';
+import { newCompanies } from './company/new-companies.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
 import { countries } from './directory/countries.ts';
@@ -57,9 +58,12 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   companyNames: (ids: readonly number[]): Promise<ReadonlyMap<number, CompanyName>> => companyNames(db, ids),
   ownCompanies: (accountId: string): Promise<readonly OwnCompany[]> => ownCompanies(db, accountId),
   companyPage: (id: number, at: Date) => companyPage(db, id, at),
+  /** Also while visitors do not see it: for those who edit it. */
+  ownCompanyPage: (id: number, at: Date) => companyPage(db, id, at, { hiddenToo: true }),
   companyToEdit: (id: number) => companyToEdit({ ...log, db }, id),
   queueAsked: (query: Readonly<Record<string, string>>): QueueParams => moderationQueueParams.parse(query),
   casesShown: (ids: readonly string[]) => casesShown(db, ids),
+  newCompanies: () => newCompanies(db),
   waitingPhotos: () => waitingPhotos(db),
   deskCounts: () => deskCounts(db),
   moderationQueue: (params: QueueParams) => moderationQueue(db, params),

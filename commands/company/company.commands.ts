@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalEvents } from '#domain/company/approval.events.ts';
 import { companyEvents } from '#domain/company/company.events.ts';
 import { mayApproveCompany } from '#domain/company/company.permissions.ts';
 import { company } from '#domain/company/company.ts';
@@ -39,6 +40,12 @@ export const stateCompanyLegalFacts = edit(
 export const putCompanyOnline = edit('put-company-online', 'PutCompanyOnline', of.CompanyPutOnline.schema);
 export const takeCompanyOffline = edit('take-company-offline', 'TakeCompanyOffline', of.CompanyTakenOffline.schema);
 export const approveCompany = edit('approve-company', 'ApproveCompany', of.CompanyApproved.schema, byApprovers);
+export const refuseCompany = edit('refuse-company', 'RefuseCompany', approvalEvents.CompanyRefused.schema, byApprovers);
+export const askCompanyApproval = edit(
+  'ask-company-approval',
+  'AskCompanyApproval',
+  approvalEvents.CompanyApprovalAsked.schema,
+);
 export const withdrawCompanyApproval = edit(
   'withdraw-company-approval',
   'WithdrawCompanyApproval',
@@ -107,6 +114,8 @@ export const companyCommands: readonly Command[] = [
   planUsualWeek,
   approveCompany,
   withdrawCompanyApproval,
+  refuseCompany,
+  askCompanyApproval,
   putCompanyOnline,
   takeCompanyOffline,
   confirmCompanyFacts,

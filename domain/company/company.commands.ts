@@ -1,4 +1,5 @@
 import type { DataOf } from '../decider.ts';
+import type { ApprovalEvent } from './approval.events.ts';
 import type { CompanyEvent, Planning } from './company.events.ts';
 
 export type Data<T extends CompanyEvent['type']> = DataOf<CompanyEvent, T>;
@@ -51,6 +52,8 @@ export type CompanyCommand =
       Data<'CompanyRenamed'> & Data<'CompanyRelocated'> & Data<'CompanyCoordinatesListed'>
     >
   | CommandFor<'ApproveCompany', 'CompanyApproved'>
+  | { readonly type: 'RefuseCompany'; readonly data: DataOf<ApprovalEvent, 'CompanyRefused'> }
+  | { readonly type: 'AskCompanyApproval'; readonly data: DataOf<ApprovalEvent, 'CompanyApprovalAsked'> }
   | CommandFor<'WithdrawCompanyApproval', 'CompanyApprovalWithdrawn'>
   | CommandFor<'PutCompanyOnline', 'CompanyPutOnline'>
   | CommandFor<'TakeCompanyOffline', 'CompanyTakenOffline'>;

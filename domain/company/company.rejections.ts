@@ -12,6 +12,7 @@ export const companyRejections = {
   'time-zone-unknown': 'invalid',
   'edited-meanwhile': 'conflict',
   'phone-unreadable': 'invalid',
+  'approved-already': 'conflict',
   'staff-only': 'forbidden',
   'photo-unknown': 'not-found',
   'too-many-visuals': 'invalid',

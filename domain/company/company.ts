@@ -1,4 +1,6 @@
-import type { Decider } from '../decider.ts';
+import type { DataOf, Decider } from '../decider.ts';
+import type { ApprovalEvent } from './approval.events.ts';
+import { approvalDecisions } from './approval.ts';
 import type { CompanyCommand, Data, SectionEvent } from './company.commands.ts';
 import type { CompanyEvent } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
@@ -11,13 +13,18 @@ import {
   type Versions,
 } from './company-forms.ts';
 import { planningRefusal, withUsualWeek } from './opening-hours.ts';
+import { registered } from './registered.ts';
 
 export type CompanyState =
   | { readonly status: 'unregistered' }
   | {
       readonly status: 'registered';
-      /** The decision of staff: `new` until they first approve the company. */
-      readonly approval: 'new' | 'given' | 'withdrawn';
+      /** The decision of staff: `new` until they decide, and again when its managers ask anew. */
+      readonly approval: 'new' | 'given' | 'withdrawn' | 'refused';
+      /** Why it was refused last; null while it was not. */
+      readonly refusal: Pick<DataOf<ApprovalEvent, 'CompanyRefused'>, 'reason' | 'explanation'> | null;
+      /** Whether staff ever approved it. */
+      readonly wasApproved: boolean;
       readonly presence: 'online' | 'offline';
       /** The current data of each section. */
       readonly sections: { readonly [T in SectionEvent]: Data<T> };
@@ -47,11 +54,6 @@ const blank = {
   },
 };
 
-const registered = (state: CompanyState): Registered => {
-  if (state.status === 'unregistered') throw refuse('unknown');
-  return state;
-};
-
 const keep =
   <T extends SectionEvent>(type: T) =>
   (state: CompanyState, data: Data<T>): CompanyState =>
@@ -64,7 +66,7 @@ const keep =
         };
 
 const become =
-  (change: Partial<Pick<Registered, 'approval' | 'presence'>>) =>
+  (change: Partial<Pick<Registered, 'approval' | 'presence' | 'wasApproved' | 'refusal'>>) =>
   (state: CompanyState): CompanyState =>
     state.status === 'unregistered' ? state : { ...state, ...change };
 
@@ -74,13 +76,15 @@ const say =
   ({ edited, ...data }: Data<T> & { readonly edited?: number | undefined }, state: CompanyState) =>
     changedFacts([{ type, data } as unknown as SectionFact], registered(state), edited);
 
-export const company: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
+export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, CompanyState> = {
   initial: { status: 'unregistered' },
 
   evolve: {
     CompanyRegistered: (_, { companyId, name, shortName, slug, category, place, size }) => ({
       status: 'registered',
       approval: 'new',
+      refusal: null,
+      wasApproved: false,
       presence: 'offline',
       sections: {
         CompanyRenamed: { companyId, name, shortName, slug },
@@ -102,8 +106,11 @@ export const company: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
     CompanySizeDeclared: keep('CompanySizeDeclared'),
     CompanyLegalFactsStated: keep('CompanyLegalFactsStated'),
     OpeningHoursPlanned: keep('OpeningHoursPlanned'),
-    CompanyApproved: become({ approval: 'given' }),
+    CompanyApproved: become({ approval: 'given', wasApproved: true, refusal: null }),
     CompanyApprovalWithdrawn: become({ approval: 'withdrawn' }),
+    CompanyRefused: (state, { reason, explanation }) =>
+      become({ approval: 'refused', refusal: { reason, explanation } })(state),
+    CompanyApprovalAsked: become({ approval: 'new' }),
     CompanyPutOnline: become({ presence: 'online' }),
     CompanyTakenOffline: become({ presence: 'offline' }),
   },
@@ -128,7 +135,7 @@ export const company: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
     RelocateCompany: say('CompanyRelocated'),
     ChooseCompanyCategory: (data, state) => {
       const facts = say('CompanyCategoryChosen')(data, state);
-      if (facts.length > 0 && registered(state).approval !== 'new') throw refuse('category-needs-request');
+      if (facts.length > 0 && registered(state).wasApproved) throw refuse('category-needs-request');
       return facts;
     },
     CorrectCompanyCoordinates: ({ companyId, edited, ...said }, state) => {
@@ -160,10 +167,7 @@ export const company: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
       if (planningRefusal(plannings)) throw refuse('hours-overlap', {}, '/week');
       return say('OpeningHoursPlanned')({ companyId, plannings, edited }, state);
     },
-    ApproveCompany: (data, state) =>
-      registered(state).approval === 'given' ? [] : [{ type: 'CompanyApproved', data }],
-    WithdrawCompanyApproval: (data, state) =>
-      registered(state).approval === 'given' ? [{ type: 'CompanyApprovalWithdrawn', data }] : [],
+    ...approvalDecisions,
     PutCompanyOnline: (data, state) =>
       registered(state).presence === 'online' ? [] : [{ type: 'CompanyPutOnline', data }],
     TakeCompanyOffline: (data, state) =>

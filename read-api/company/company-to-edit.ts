@@ -1,3 +1,4 @@
+import type { ApprovalEvent } from '#domain/company/approval.events.ts';
 import type { CompanyCommand, Data, SectionEvent } from '#domain/company/company.commands.ts';
 import type { CompanyEvent } from '#domain/company/company.events.ts';
 import { type CompanyState, company, companyStream } from '#domain/company/company.ts';
@@ -8,6 +9,7 @@ import { collect, type RecordedEvent } from '#infra/event-store/event-store.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import { accounts } from '#projections/account/accounts.ts';
 import { readModel } from '#projections/projection.ts';
+import { stateOfCompany } from './own-companies.ts';
 
 type Registered = Extract<CompanyState, { status: 'registered' }>;
 type Section<T extends SectionEvent> = Omit<Data<T>, 'companyId'>;
@@ -23,7 +25,8 @@ export type CompanyToEdit = Section<'CompanyRenamed'> &
   Section<'OpeningHoursPlanned'> & {
     readonly id: number;
     readonly texts: Section<'CompanyDescribed'>;
-    readonly approval: Registered['approval'];
+    readonly state: ReturnType<typeof stateOfCompany>;
+    readonly refusal: Registered['refusal'];
     readonly online: boolean;
     /** ISO 8601. */
     readonly registered: string;
@@ -66,9 +69,13 @@ export const companyToEdit = async (
   id: number,
 ): Promise<CompanyToEdit | null> => {
   const events = await codec.decode(await collect(store.readStream(companyStream(id))));
-  const state = stateAfter<CompanyCommand, CompanyEvent, CompanyState>(company, events, company.initial);
+  const state = stateAfter<CompanyCommand, CompanyEvent | ApprovalEvent, CompanyState>(
+    company,
+    events,
+    company.initial,
+  );
   if (state.status === 'unregistered') return null;
-  const { sections, approval, presence, versions } = state;
+  const { sections, approval, presence, refusal, versions } = state;
   const { companyId: _, ...texts } = sections.CompanyDescribed;
   return {
     id,
@@ -78,7 +85,8 @@ export const companyToEdit = async (
     ...sections.CompanyCategoryChosen,
     ...sections.OpeningHoursPlanned,
     texts,
-    approval,
+    state: stateOfCompany(approval, presence === 'online'),
+    refusal: approval === 'refused' ? refusal : null,
     online: presence === 'online',
     registered: events[0]?.metadata.at ?? '',
     versions,

@@ -201,6 +201,8 @@ test('every command changes the company that it names, once', async () => {
     ],
     ['plan-usual-week', { edited: 0, week: [[], [], [], [], [], [], []] }, 'OpeningHoursPlanned'],
     ['plan-opening-hours', { plannings: [planning] }, 'OpeningHoursPlanned'],
+    ['refuse-company', { reason: 'duplicate', explanation: null }, 'CompanyRefused'],
+    ['ask-company-approval', {}, 'CompanyApprovalAsked'],
     ['approve-company', {}, 'CompanyApproved'],
     ['put-company-online', {}, 'CompanyPutOnline'],
     ['take-company-offline', {}, 'CompanyTakenOffline'],

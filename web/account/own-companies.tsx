@@ -46,7 +46,7 @@ const Company = ({ company }: { readonly company: OwnCompany }) => {
             {t('edit.company.title')}
           </LinkButton>
         )}
-        {isPublic && (
+        {(isPublic || role) && (
           <LinkButton href={companyPath(lang, company)} look="line" icon="eye">
             {t('account.companies.see')}
           </LinkButton>

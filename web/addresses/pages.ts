@@ -170,6 +170,13 @@ export const pages = {
     rule: 'moderators',
     hydrates: true,
   },
+  newCompanies: {
+    fr: '/admin/moderation/nouvelles-entreprises',
+    en: '/en/admin/moderation/new-companies',
+    file: 'moderation/new-companies.tsx',
+    rule: 'moderators',
+    hydrates: true,
+  },
   moderationBatch: {
     fr: '/admin/moderation/batch/:batch',
     en: '/en/admin/moderation/batch/:batch',

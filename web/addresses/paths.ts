@@ -78,6 +78,7 @@ export const secondFactorPath = (lang: Language): string => pages.secondFactor[l
 export const sessionsPath = (lang: Language): string => pages.sessions[lang];
 export const adminPath = (lang: Language): string => pages.admin[lang];
 export const companyDeskPath = (lang: Language): string => pages.companyDesk[lang];
+export const newCompaniesPath = (lang: Language): string => pages.newCompanies[lang];
 export const moderationPath = (lang: Language): string => pages.moderation[lang];
 export const accountsPath = (lang: Language): string => pages.accounts[lang];
 export const accountPath = (lang: Language, account: string): string => generatePath(pages.account[lang], { account });

@@ -1,11 +1,14 @@
 import type { RouterContextProvider } from 'react-router';
 import { data, redirect } from 'react-router';
 import type { Command } from '#commands/command.ts';
+import type { Language } from '#domain/language.ts';
 import { languageOf } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { refused } from '../page/refused.ts';
 import { sendContext, viewerContext } from '../page/server-context.ts';
+import { textOf } from '../page/text.ts';
 import { baseIn, type Conflict, type SavedBy } from './conflict.ts';
+import { faultOf } from './field-faults.ts';
 import type { FormField, Values } from './form-values.ts';
 import { nestedOf, typedIn, valuesOf } from './form-values.ts';
 import { resumed, signInToSave } from './resumed.ts';
@@ -48,6 +51,13 @@ export const loadedSection = async <Of>(args: Asked, { fields, known, version }:
   };
 };
 
+/** Times that are none cannot be sent: what is wrong with them is told by the rule of the form. */
+const unreadableHours = (fields: readonly FormField[], typed: Values, lang: Language): FormRefusal['errors'] =>
+  fields.flatMap((field) => {
+    const fault = field.kind === 'hours' ? faultOf(field, typed, new Date()) : null;
+    return fault ? [{ field: field.name, message: textOf(lang).t(fault) }] : [];
+  });
+
 /** Saves a form of what `read` returns; answers with what was refused, or with both versions where somebody else saved. */
 export const savedSection = async <Of>(args: Asked, section: Section<Of>, read: () => Promise<Of>) => {
   const { command, fields, known, version, savedBy, shape } = section;
@@ -55,13 +65,17 @@ export const savedSection = async <Of>(args: Asked, section: Section<Of>, read: 
   const typed = typedIn(fields, form);
   if (!args.context.get(viewerContext)) return signInToSave(args, fields, form);
   const { pathname } = addressOf(args.request);
+  const lang = languageOf(pathname);
   const told = nestedOf(fields, typed);
   const edited = Number(form.get('edited'));
+  const unreadable = unreadableHours(fields, typed, lang);
+  if (unreadable.length > 0)
+    return data({ errors: unreadable, values: typed, edited, conflict: null } satisfies FormRefusal, { status: 422 });
   try {
     const sent = shape ? await shape(told, await read()) : told;
     await args.context.get(sendContext)(command, { ...sent, edited });
   } catch (error) {
-    const answer = refused(args.context, error, languageOf(pathname), form);
+    const answer = refused(args.context, error, lang, form);
     const { errors } = answer.data;
     if (!isConflict(error))
       return data({ errors, values: typed, edited, conflict: null } satisfies FormRefusal, answer.init ?? {});
