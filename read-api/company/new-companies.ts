@@ -55,7 +55,7 @@ const alikeOf = async (
     .where('id', '<>', id)
     .where('approval', '<>', 'refused')
     .where(sql<boolean>`(${hasPhone} or ${isClose})`)
-    .orderBy(sql`${hasPhone} desc`)
+    .orderBy('samePhone', 'desc')
     .orderBy(sql`similarity(key, ${key}) desc`)
     .limit(maxDuplicates)
     .execute();

@@ -14,8 +14,10 @@ const Duplicate = ({ duplicate }: { readonly duplicate: LikelyDuplicate }) => {
   const { name, city, isPublic, samePhone } = duplicate;
   return (
     <li>
-      <a href={companyPath(lang, duplicate)}>{name}</a>
-      {city && `, ${city}`}{' '}
+      <span>
+        <a href={companyPath(lang, duplicate)}>{name}</a>
+        {city && `, ${city}`}
+      </span>
       <Badge tone={samePhone ? 'laterite' : 'ochre'}>
         {t(samePhone ? 'desk.new.samePhone' : 'desk.new.closeName')}
       </Badge>
