@@ -14,7 +14,7 @@ const words = {
   fr: {
     saved: /^Enregistré/,
     everyDay: 'Tous les jours',
-    add: 'Ajouter des heures',
+    add: 'Autre plage',
     nextDay: 'Ferme le lendemain',
     by: /Kofi Démo a enregistré cette partie/,
     choose: 'Enregistrer ce choix',

@@ -11,6 +11,8 @@ const demo = demoInBrowser();
 
 const words = {
   fr: {
+    typed: 'librai',
+    category: 'Librairie',
     create: 'Elle n’y est pas ? Ajoutez-la',
     edit: 'Modifier la page',
     see: 'Voir la page',
@@ -26,6 +28,8 @@ const words = {
     told: 'n’a pas été acceptée',
   },
   en: {
+    typed: 'books',
+    category: 'Bookshop',
     create: 'Not there? Add it',
     edit: 'Edit the page',
     see: 'See the page',
@@ -80,8 +84,8 @@ describe.each(['fr', 'en'] as const)('a company comes into being, %s', (lang) =>
     await mine.locator('#name').fill(name);
     await mine.locator('#country').selectOption('CI');
     await mine.locator('#city').fill('Abidjan');
-    await mine.locator('#category').pressSequentially('libr', { delay: 20 });
-    await mine.getByRole('option').first().tap();
+    await mine.locator('#category').pressSequentially(t.typed, { delay: 20 });
+    await mine.getByRole('option', { name: t.category, exact: true }).tap();
     await mine.locator('details form button.primary').tap();
     await mine.waitForURL(/added=create/);
     const own = mine.locator('li.card', { has: mine.getByRole('heading', { name, exact: true }) });
