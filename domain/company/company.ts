@@ -12,6 +12,7 @@ import {
   type SectionFact,
   type Versions,
 } from './company-forms.ts';
+import { firstSections } from './first-sections.ts';
 import { planningRefusal, withUsualWeek } from './opening-hours.ts';
 import { registered } from './registered.ts';
 
@@ -39,21 +40,6 @@ export const companyStream = (companyId: number): string => `company-${companyId
 export const isPublic = (state: CompanyState): boolean =>
   state.status === 'registered' && state.approval === 'given' && state.presence === 'online';
 
-const blank = {
-  description: { description: {}, presentation: null, practicalInfo: null, brandInfo: null, childrenBoxTitle: null },
-  coordinates: { coordinates: [], whatsappInitialText: null },
-  legalFacts: {
-    createdDate: null,
-    openedDate: null,
-    shareCapital: null,
-    legalForm: null,
-    socialObject: null,
-    tradeRegistry: null,
-    taxpayer: null,
-    nationality: null,
-  },
-};
-
 const keep =
   <T extends SectionEvent>(type: T) =>
   (state: CompanyState, data: Data<T>): CompanyState =>
@@ -80,22 +66,13 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
   initial: { status: 'unregistered' },
 
   evolve: {
-    CompanyRegistered: (_, { companyId, name, shortName, slug, category, place, size }) => ({
+    CompanyRegistered: (_, data) => ({
       status: 'registered',
       approval: 'new',
       refusal: null,
       wasApproved: false,
       presence: 'offline',
-      sections: {
-        CompanyRenamed: { companyId, name, shortName, slug },
-        CompanyDescribed: { companyId, ...blank.description },
-        CompanyRelocated: { companyId, place },
-        CompanyCategoryChosen: { companyId, category },
-        CompanyCoordinatesListed: { companyId, ...blank.coordinates },
-        CompanySizeDeclared: { companyId, size },
-        CompanyLegalFactsStated: { companyId, ...blank.legalFacts },
-        OpeningHoursPlanned: { companyId, plannings: [] },
-      },
+      sections: firstSections(data),
       versions: firstVersions,
     }),
     CompanyRenamed: keep('CompanyRenamed'),
