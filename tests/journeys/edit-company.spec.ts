@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/language.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
-import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { overflows, smallTargets, tinyTargets, violationsOn } from './accessible.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 import { expects } from './strict.ts';
@@ -149,6 +149,22 @@ describe.each(['fr', 'en'] as const)('a company’s page, by those who manage it
     await mine.waitForURL(/\?saved$/);
     await expect.poll(() => mine.locator('#description-fr').inputValue()).toBe(`Manuels scolaires, ${lang}`);
     expect(await mine.locator('#description-en').inputValue()).toBe(`School books, ${lang}`);
+  });
+
+  test.each([
+    { width: 320, height: 256, colorScheme: 'light' },
+    { width: 1280, height: 800, colorScheme: 'dark' },
+  ] as const)('all its pages at $width × $height', async ({ width, height, colorScheme }) => {
+    const session = sessions.manager ?? '';
+    const page = await demo.visit({ session, lang, viewport: { width, height }, colorScheme });
+    for (const part of ['', 'coordinates', 'planning', 'descriptions']) {
+      await page.goto(editCompanyPath(lang, company, part));
+      await hydrated(page);
+      expect([part, await page.locator('h1').count()]).toEqual([part, 1]);
+      expect([part, await violationsOn(page)]).toEqual([part, []]);
+      expect([part, await overflows(page)]).toEqual([part, false]);
+      expect([part, await tinyTargets(page)]).toEqual([part, []]);
+    }
   });
 
   test('somebody who does not manage it is told so, and a visitor logs in first', async () => {
