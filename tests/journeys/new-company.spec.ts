@@ -96,6 +96,7 @@ describe.each(['fr', 'en'] as const)('a company comes into being, %s', (lang) =>
     expect((await fetch(mine.url())).status).toBe(404);
     await mine.getByRole('link', { name: t.edit }).tap();
     await mine.locator('.edit-page').getByText(t.waiting).waitFor();
+    await hydrated(mine);
     await sound(mine);
     const home = new URL(mine.url()).pathname;
     expect(await foundAt(lang, name)).toBeUndefined();

@@ -82,14 +82,14 @@ export const NewCompanyCard = ({ company, at }: { readonly company: NewCompany; 
         <p className="small">{coordinates.map(({ value }) => readablePhone(value)).join(' · ')}</p>
       )}
       {duplicates.length > 0 && (
-        <section className="duplicates" aria-label={t('desk.new.duplicates')}>
+        <div className="duplicates">
           <h3>{t('desk.new.duplicates')}</h3>
           <ul>
             {duplicates.map((duplicate) => (
               <Duplicate key={duplicate.id} duplicate={duplicate} />
             ))}
           </ul>
-        </section>
+        </div>
       )}
       <div className="row decide">
         <form method="post">
