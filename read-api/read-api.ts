@@ -8,7 +8,7 @@ import { ownAlerts } from './alert/own-alerts.ts';
 import { categoriesTree } from './category/categories-tree.ts';
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
-import { companyToEdit } from './company/company-to-edit.ts';
+import { companyHistory, companyToEdit } from './company/company-to-edit.ts';
 import { newCompanies } from './company/new-companies.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
@@ -61,6 +61,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   /** Also while visitors do not see it: for those who edit it. */
   ownCompanyPage: (id: number, at: Date) => companyPage(db, id, at, { hiddenToo: true }),
   companyToEdit: (id: number) => companyToEdit({ ...log, db }, id),
+  companyHistory: (id: number) => companyHistory({ ...log, db }, id),
   queueAsked: (query: Readonly<Record<string, string>>): QueueParams => moderationQueueParams.parse(query),
   casesShown: (ids: readonly string[]) => casesShown(db, ids),
   newCompanies: () => newCompanies(db),

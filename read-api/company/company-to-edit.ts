@@ -17,22 +17,25 @@ type Section<T extends SectionEvent> = Omit<Data<T>, 'companyId'>;
 /** Who saved a form last: null for the team of Sokoni, and for a person who is forgotten. */
 export type Saver = { readonly at: string; readonly name: string | null };
 
-/** A company's page as its managers edit it, private facts included. */
-export type CompanyToEdit = Section<'CompanyRenamed'> &
+/** What the forms of a company's page say, private facts included. */
+export type EditedFacts = Section<'CompanyRenamed'> &
   Section<'CompanyRelocated'> &
   Section<'CompanyCoordinatesListed'> &
   Section<'CompanyCategoryChosen'> &
-  Section<'OpeningHoursPlanned'> & {
-    readonly id: number;
-    readonly texts: Section<'CompanyDescribed'>;
-    readonly state: ReturnType<typeof stateOfCompany>;
-    readonly refusal: Registered['refusal'];
-    readonly online: boolean;
-    /** ISO 8601. */
-    readonly registered: string;
-    readonly versions: Versions;
-    readonly savers: Partial<Record<CompanyForm, Saver>>;
-  };
+  Section<'OpeningHoursPlanned'> & { readonly texts: Section<'CompanyDescribed'> };
+
+/** A company's page as its managers edit it. */
+export type CompanyToEdit = EditedFacts & {
+  readonly id: number;
+  readonly state: ReturnType<typeof stateOfCompany>;
+  readonly refusal: Registered['refusal'];
+  /** ISO 8601. */
+  readonly registered: string;
+  readonly versions: Versions;
+  readonly savers: Partial<Record<CompanyForm, Saver>>;
+};
+
+type Reading = Log & { readonly db: Database };
 
 type Last = Partial<Record<CompanyForm, RecordedEvent>>;
 
@@ -41,8 +44,26 @@ const lastOfEachForm = (events: readonly RecordedEvent[]): Last =>
     events.flatMap((event) => (event.type in formOf ? [[formOf[event.type as SectionEvent], event] as const] : [])),
   );
 
+const factsOf = ({ sections }: Registered): EditedFacts => {
+  const { companyId: _, ...texts } = sections.CompanyDescribed;
+  return {
+    ...sections.CompanyRenamed,
+    ...sections.CompanyRelocated,
+    ...sections.CompanyCoordinatesListed,
+    ...sections.CompanyCategoryChosen,
+    ...sections.OpeningHoursPlanned,
+    texts,
+  };
+};
+
+const decode = async ({ store, codec }: Log, id: number): Promise<readonly RecordedEvent[]> =>
+  codec.decode(await collect(store.readStream(companyStream(id))));
+
+const after = (events: readonly RecordedEvent[], state: CompanyState = company.initial): CompanyState =>
+  stateAfter<CompanyCommand, CompanyEvent | ApprovalEvent, CompanyState>(company, events, state);
+
 /** Managers are named to each other; whoever else saved something is the team. */
-const saversOf = async (db: Database, companyId: number, last: Last): Promise<CompanyToEdit['savers']> => {
+const saverOf = async (db: Database, companyId: number): Promise<(event: RecordedEvent) => Saver> => {
   const people = await readModel(db, accounts)
     .selectFrom('manager')
     .innerJoin('account', 'account.id', 'manager.account')
@@ -52,44 +73,56 @@ const saversOf = async (db: Database, companyId: number, last: Last): Promise<Co
   const names = new Map(
     people.map(({ id, firstname, lastname }) => [id, `${firstname ?? ''} ${lastname ?? ''}`.trim()]),
   );
-  return Object.fromEntries(
-    Object.entries(last).map(([form, { metadata }]) => {
-      const name = names.get(metadata.actingFor ?? metadata.actor) || null;
-      return [form, { at: metadata.at, name }];
-    }),
-  );
+  return ({ metadata }) => ({ at: metadata.at, name: names.get(metadata.actingFor ?? metadata.actor) || null });
 };
 
 /**
  * Returns a company's page for those who edit it; null when there is none. It is read from the company's own events, so
  * that a form is always filled with the version that is saved, never with an older one.
  */
-export const companyToEdit = async (
-  { store, codec, db }: Log & { readonly db: Database },
-  id: number,
-): Promise<CompanyToEdit | null> => {
-  const events = await codec.decode(await collect(store.readStream(companyStream(id))));
-  const state = stateAfter<CompanyCommand, CompanyEvent | ApprovalEvent, CompanyState>(
-    company,
-    events,
-    company.initial,
-  );
+export const companyToEdit = async ({ db, ...log }: Reading, id: number): Promise<CompanyToEdit | null> => {
+  const events = await decode(log, id);
+  const state = after(events);
   if (state.status === 'unregistered') return null;
-  const { sections, approval, presence, refusal, versions } = state;
-  const { companyId: _, ...texts } = sections.CompanyDescribed;
+  const { approval, presence, refusal, versions } = state;
+  const saver = await saverOf(db, id);
   return {
     id,
-    ...sections.CompanyRenamed,
-    ...sections.CompanyRelocated,
-    ...sections.CompanyCoordinatesListed,
-    ...sections.CompanyCategoryChosen,
-    ...sections.OpeningHoursPlanned,
-    texts,
+    ...factsOf(state),
     state: stateOfCompany(approval, presence === 'online'),
     refusal: approval === 'refused' ? refusal : null,
-    online: presence === 'online',
     registered: events[0]?.metadata.at ?? '',
     versions,
-    savers: await saversOf(db, id, lastOfEachForm(events)),
+    savers: Object.fromEntries(Object.entries(lastOfEachForm(events)).map(([form, event]) => [form, saver(event)])),
   };
+};
+
+/** One saving of a form: who, when, and what the page said before and after. */
+export type CompanyChange = Saver & {
+  readonly form: CompanyForm;
+  readonly before: EditedFacts;
+  readonly after: EditedFacts;
+};
+
+const maxChanges = 30;
+
+/** Returns the last changes of a company's page, newest first; sections that were saved together are one. */
+export const companyHistory = async ({ db, ...log }: Reading, id: number): Promise<readonly CompanyChange[]> => {
+  const [events, saver] = await Promise.all([decode(log, id), saverOf(db, id)]);
+  const changes: (CompanyChange & { readonly cause: string })[] = [];
+  let state: CompanyState = company.initial;
+  for (const event of events) {
+    const before = state;
+    state = after([event], before);
+    if (before.status === 'unregistered' || state.status === 'unregistered' || !(event.type in formOf)) continue;
+    const cause = event.metadata.$causationId;
+    const form = formOf[event.type as SectionEvent];
+    const last = changes.at(-1);
+    const same = last?.cause === cause && last.form === form ? changes.pop() : undefined;
+    changes.push({ ...saver(event), form, cause, before: same?.before ?? factsOf(before), after: factsOf(state) });
+  }
+  return changes
+    .toReversed()
+    .slice(0, maxChanges)
+    .map(({ cause: _, ...change }) => change);
 };

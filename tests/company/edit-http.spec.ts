@@ -63,6 +63,12 @@ test('a form is saved; who sends an older one is shown both, with the name of wh
   expect((await manager.open(page)).html).not.toContain('Ngong Road 14');
 });
 
+test('who changed what is told on the first page of its parts, before and after', async () => {
+  const { html } = await editor.open(`${page}/edit`);
+  expect(html).toContain('Latest changes');
+  expect(html).toMatch(/<dt>Address<\/dt><dd><del>\(empty\)<\/del> <ins>Ngong Road 12<\/ins>/);
+});
+
 test('a number that cannot be read is told beside its field, and nothing typed is lost', async () => {
   const wrong = await manager.send(`${page}/edit/coordinates`, {
     ...coordinates,

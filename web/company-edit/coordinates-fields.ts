@@ -85,3 +85,5 @@ export const siteFields: readonly FormField[] = [
   rows('twitter', 'profile.twitter', 'url', 1),
   rows('jumia', 'profile.jumia', 'url', 1),
 ];
+
+export const coordinatesFields = [...nameFields, ...phoneFields, ...placeFields, ...pinFields, ...siteFields];

@@ -7,24 +7,25 @@ import { readApiContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Card } from '../ui/card.tsx';
 import type { Route } from './+types/coordinates.ts';
+import { companyForms } from './company-forms.ts';
 import { CompanyFrame } from './company-frame.tsx';
 import { type Asked, loadCompanySection, type Section, saveCompanySection } from './company-section.ts';
-import { nameFields, phoneFields, pinFields, placeFields, siteFields } from './coordinates-fields.ts';
+import {
+  coordinatesFields,
+  nameFields,
+  phoneFields,
+  pinFields,
+  placeFields,
+  siteFields,
+} from './coordinates-fields.ts';
 import { PinHere } from './pin.tsx';
-import { type PlaceTyped, placeShown, placeTyped } from './place-typed.ts';
-
-const fields = [...nameFields, ...phoneFields, ...placeFields, ...pinFields, ...siteFields];
+import { type PlaceTyped, placeTyped } from './place-typed.ts';
 
 const page = ({ context }: Asked): Section => ({
   form: 'coordinates',
   part: 'coordinates',
   command: correctCompanyCoordinates,
-  fields,
-  known: ({ place, coordinates, ...company }) => ({
-    ...company,
-    place: placeShown(place),
-    coordinates: Object.groupBy(coordinates, ({ type }) => type),
-  }),
+  ...companyForms.coordinates,
   shape: async (told) => ({
     ...told,
     place: await placeTyped(context.get(readApiContext), (told.place ?? {}) as PlaceTyped),
@@ -51,7 +52,7 @@ export default function Coordinates({ loaderData, actionData }: Route.ComponentP
       lead={t('edit.company.coordinates.lead')}
     >
       <SectionForm
-        fields={fields}
+        fields={coordinatesFields}
         loaded={loaded}
         refusal={actionData}
         picks={{ countries }}

@@ -1,52 +1,15 @@
 import { describeCompany } from '#commands/company/company.commands.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
 import { FormFields } from '../edit/form-fields.tsx';
-import type { FormField } from '../edit/form-values.ts';
 import { SectionForm } from '../edit/section-form.tsx';
 import { privatePage } from '../page/head.ts';
 import { useText } from '../page/text.ts';
 import { Card } from '../ui/card.tsx';
 import type { Route } from './+types/descriptions.ts';
+import { companyForms } from './company-forms.ts';
 import { CompanyFrame } from './company-frame.tsx';
 import { loadCompanySection, type Section, saveCompanySection } from './company-section.ts';
-
-const both: readonly FormField[] = [
-  { kind: 'area', name: 'description-fr', label: 'edit.company.inFrench', max: 5000, lang: 'fr', omit: true },
-  { kind: 'area', name: 'description-en', label: 'edit.company.inEnglish', max: 5000, lang: 'en', omit: true },
-];
-
-const more: readonly FormField[] = [
-  {
-    kind: 'area',
-    name: 'presentation',
-    label: 'edit.company.presentation',
-    hint: 'edit.company.presentation.hint',
-    max: 20_000,
-    rows: 8,
-  },
-];
-
-const practical: readonly FormField[] = [
-  { kind: 'text', name: 'practicalInfo-title', label: 'profile.portfolio.name', max: 200 },
-  { kind: 'area', name: 'practicalInfo-text', label: 'edit.company.blockText', max: 5000 },
-];
-
-const brands: readonly FormField[] = [
-  { kind: 'text', name: 'brandInfo-title', label: 'profile.portfolio.name', max: 200 },
-  { kind: 'area', name: 'brandInfo-text', label: 'edit.company.blockText', max: 5000 },
-];
-
-const branches: readonly FormField[] = [
-  {
-    kind: 'text',
-    name: 'childrenBoxTitle',
-    label: 'edit.company.branchesTitle',
-    hint: 'edit.company.branchesTitle.hint',
-    max: 200,
-  },
-];
-
-const fields = [...both, ...more, ...practical, ...brands, ...branches];
+import { both, branches, brands, more, practical, textFields } from './descriptions-fields.ts';
 
 type Block = { readonly title?: string | null; readonly text?: string | null } | undefined;
 
@@ -58,8 +21,7 @@ const page: Section = {
   form: 'descriptions',
   part: 'descriptions',
   command: describeCompany,
-  fields,
-  known: ({ texts }) => texts,
+  ...companyForms.descriptions,
   shape: ({ description = {}, practicalInfo, brandInfo, ...told }) => ({
     ...told,
     description,
@@ -83,7 +45,7 @@ export default function Descriptions({ loaderData, actionData }: Route.Component
       lead={t('edit.company.texts.lead')}
     >
       <SectionForm
-        fields={fields}
+        fields={textFields}
         loaded={loaded}
         refusal={actionData}
         here={editCompanyPath(lang, company, 'descriptions')}

@@ -3,7 +3,7 @@ import { askCompanyApproval, putCompanyOnline, takeCompanyOffline } from '#comma
 import { editCompanyPath, languageOf } from '../addresses/paths.ts';
 import { privateHead } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
-import { sendContext } from '../page/server-context.ts';
+import { readApiContext, sendContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -12,6 +12,8 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Progress } from '../ui/progress.tsx';
 import type { Route } from './+types/edit-company.ts';
+import { changesShown } from './changes.ts';
+import { CompanyChanges } from './company-changes.tsx';
 import { CompanyFrame, companyParts } from './company-frame.tsx';
 import { companyAsked } from './company-section.ts';
 import { CompanyState } from './company-state.tsx';
@@ -20,7 +22,8 @@ import { completeness } from './missing.ts';
 export const loader = async (args: Route.LoaderArgs) => {
   const { company } = await companyAsked(args);
   const { id, name, slug, state, refusal } = company;
-  return { company: { id, name, slug, state, refusal }, ...completeness(company) };
+  const changes = changesShown(await args.context.get(readApiContext).companyHistory(id));
+  return { company: { id, name, slug, state, refusal }, changes, ...completeness(company) };
 };
 
 const steps = { online: putCompanyOnline, offline: takeCompanyOffline, ask: askCompanyApproval } as const;
@@ -70,7 +73,8 @@ const Completeness = ({ company, all, missing }: CompleteProps) => {
 };
 
 /** Where those who edit a company's page begin: its state, what is missing, and all its parts. */
-export default function EditCompany({ loaderData: { company, all, missing }, actionData }: Route.ComponentProps) {
+export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, changes, all, missing } = loaderData;
   const { t, lang } = useText();
   return (
     <CompanyFrame company={company} part={null} title={company.name} lead={t('edit.company.lead')}>
@@ -93,6 +97,7 @@ export default function EditCompany({ loaderData: { company, all, missing }, act
           ))}
         </ul>
       </Card>
+      <CompanyChanges changes={changes} />
       {company.state === 'public' && (
         <div className="row asks">
           <Confirm label={t('edit.state.hide')} question={<p>{t('edit.state.hideAsk')}</p>}>

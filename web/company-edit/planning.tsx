@@ -1,26 +1,20 @@
 import { planUsualWeek } from '#commands/company/plan-week.ts';
 import { usualPlanning } from '#domain/company/opening-hours.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
-import type { FormField } from '../edit/form-values.ts';
 import { SectionForm } from '../edit/section-form.tsx';
 import { privatePage } from '../page/head.ts';
-import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
 import type { Route } from './+types/planning.ts';
+import { companyForms, weekFields } from './company-forms.ts';
 import { CompanyFrame } from './company-frame.tsx';
 import { loadCompanySection, type Section, saveCompanySection } from './company-section.ts';
 import { WeekFields } from './week-fields.tsx';
-
-const fields = [0, 1, 2, 3, 4, 5, 6].map(
-  (day): FormField => ({ kind: 'hours', name: `week-${day}`, label: `edit.day.${day}` as MessageId }),
-);
 
 const page: Section = {
   form: 'planning',
   part: 'planning',
   command: planUsualWeek,
-  fields,
-  known: ({ plannings }) => ({ week: usualPlanning(plannings)?.week ?? [] }),
+  ...companyForms.planning,
   shape: ({ week }) => ({ week: Object.values(week as object) }),
 };
 
@@ -50,7 +44,7 @@ export default function PlanningPage({ loaderData, actionData }: Route.Component
       lead={t('edit.company.planning.lead')}
     >
       <SectionForm
-        fields={fields}
+        fields={weekFields}
         loaded={loaded}
         refusal={actionData}
         here={editCompanyPath(lang, company, 'planning')}

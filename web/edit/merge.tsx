@@ -10,7 +10,8 @@ import { spansOf } from './day-hours.ts';
 import type { FormField, Picks, Values } from './form-values.ts';
 import { rowsOf } from './listed-rows.ts';
 
-const useShown = (picks: Picks) => {
+/** What stands in a field, as a reader sees it. */
+export const useShown = (picks: Picks = {}) => {
   const { t, day } = useText();
   return (field: FormField, value: string): string => {
     if (field.kind === 'tick') return t(value === 'on' ? 'web.yes' : 'web.no');
