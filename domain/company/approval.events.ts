@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { type EventOf, event } from '../event.ts';
 import { prose } from '../text.ts';
-
-/** Why the team does not approve a new company. */
-export const companyRefusals = ['duplicate', 'unreachable', 'not_a_company', 'wrong_details', 'other'] as const;
+import { companyRefusals } from './company-refusals.ts';
 
 const companyId = z.int().positive();
 
@@ -14,5 +12,4 @@ export const approvalEvents = {
   CompanyApprovalAsked: event(z.object({ companyId })),
 };
 
-export type CompanyRefusal = (typeof companyRefusals)[number];
 export type ApprovalEvent = EventOf<typeof approvalEvents>;

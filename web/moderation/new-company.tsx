@@ -1,4 +1,4 @@
-import { companyRefusals } from '#domain/company/approval.events.ts';
+import { companyRefusals } from '#domain/company/company-refusals.ts';
 import type { LikelyDuplicate, NewCompany } from '#read-api/company/new-companies.ts';
 import { companyPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
