@@ -23,6 +23,8 @@ const areas = {
     'account',
     'alert',
     'client',
+    'company-edit',
+    'edit',
     'error',
     'media',
     'member',

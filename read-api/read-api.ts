@@ -2,11 +2,14 @@ import type { Actor } from '#domain/actor.ts';
 import type { Language } from '#domain/language.ts';
 import type { ReportTarget } from '#domain/moderation/report.events.ts';
 import type { Database } from '#infra/database/database.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
 import { addressOf } from './account/viewer.ts';
 import { ownAlerts } from './alert/own-alerts.ts';
 import { categoriesTree } from './category/categories-tree.ts';
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
+import { companyHistory, companyToEdit } from './company/company-to-edit.ts';
+import { newCompanies } from './company/new-companies.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
 import { countries } from './directory/countries.ts';
@@ -42,10 +45,10 @@ import type { SearchAnswer, SearchIndex, SearchQuery } from './search/search-ind
 import { withLogos } from './search/with-logos.ts';
 import { goneCompany } from './seo/gone-company.ts';
 
-export type Reading = { readonly db: Database; readonly search: SearchIndex };
+export type Reading = Log & { readonly db: Database; readonly search: SearchIndex };
 
 /** All queries of the screens. */
-export const readApi = ({ db, search }: Reading) => ({
+export const readApi = ({ db, search, ...log }: Reading) => ({
   addressOf: (accountId: string) => addressOf(db, accountId),
   categoriesTree: (lang: Language) => categoriesTree(db, lang),
   countries: (lang: Language) => countries(db, lang),
@@ -55,8 +58,13 @@ export const readApi = ({ db, search }: Reading) => ({
   companyNames: (ids: readonly number[]): Promise<ReadonlyMap<number, CompanyName>> => companyNames(db, ids),
   ownCompanies: (accountId: string): Promise<readonly OwnCompany[]> => ownCompanies(db, accountId),
   companyPage: (id: number, at: Date) => companyPage(db, id, at),
+  /** Also while visitors do not see it: for those who edit it. */
+  ownCompanyPage: (id: number, at: Date) => companyPage(db, id, at, { hiddenToo: true }),
+  companyToEdit: (id: number) => companyToEdit({ ...log, db }, id),
+  companyHistory: (id: number) => companyHistory({ ...log, db }, id),
   queueAsked: (query: Readonly<Record<string, string>>): QueueParams => moderationQueueParams.parse(query),
   casesShown: (ids: readonly string[]) => casesShown(db, ids),
+  newCompanies: () => newCompanies(db),
   waitingPhotos: () => waitingPhotos(db),
   deskCounts: () => deskCounts(db),
   moderationQueue: (params: QueueParams) => moderationQueue(db, params),

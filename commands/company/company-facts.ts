@@ -7,6 +7,8 @@ export type CompanyFacts = {
   isCountry(country: string): Soon<boolean>;
   /** The city's name in the gazetteer; undefined when the country has no city of that id. */
   cityName(country: string, cityId: number): Soon<string | undefined>;
+  /** The IANA name of a city's time zone, or of a country that has only one; undefined otherwise. */
+  timeZone(country: string, cityId?: number): Soon<string | undefined>;
   /** `top` is a category that only contains others; undefined for an unknown id. */
   categoryLevel(categoryId: string): Soon<'top' | 'sub' | undefined>;
 };

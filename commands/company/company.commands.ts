@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalEvents } from '#domain/company/approval.events.ts';
 import { companyEvents } from '#domain/company/company.events.ts';
 import { mayApproveCompany } from '#domain/company/company.permissions.ts';
 import { company } from '#domain/company/company.ts';
@@ -10,7 +11,9 @@ import { knownSubCategory } from './company-facts.ts';
 import { knownPlace, placeInput } from './company-place.ts';
 import { slugOf } from './company-slug.ts';
 import { coordinatesInput } from './coordinates-input.ts';
+import { correctCompanyCoordinates } from './correct-coordinates.ts';
 import { editing, edits, toCompany } from './edit-company.ts';
+import { planUsualWeek } from './plan-week.ts';
 import { registerCompany } from './register-company.ts';
 import { checkTimeZones } from './time-zone.ts';
 
@@ -19,7 +22,14 @@ const edit = editing(company);
 const change = toCompany(company);
 const byApprovers = { allowed: mayApproveCompany };
 
-export const describeCompany = edit('describe-company', 'DescribeCompany', of.CompanyDescribed.schema);
+/** The version of the form that the data come from; a program that leaves it out replaces what there is. */
+const edited = z.int().min(0).optional();
+
+export const describeCompany = edit(
+  'describe-company',
+  'DescribeCompany',
+  of.CompanyDescribed.schema.extend({ edited }),
+);
 export const listCompanyCoordinates = edit('list-company-coordinates', 'ListCompanyCoordinates', coordinatesInput);
 export const declareCompanySize = edit('declare-company-size', 'DeclareCompanySize', of.CompanySizeDeclared.schema);
 export const stateCompanyLegalFacts = edit(
@@ -30,6 +40,12 @@ export const stateCompanyLegalFacts = edit(
 export const putCompanyOnline = edit('put-company-online', 'PutCompanyOnline', of.CompanyPutOnline.schema);
 export const takeCompanyOffline = edit('take-company-offline', 'TakeCompanyOffline', of.CompanyTakenOffline.schema);
 export const approveCompany = edit('approve-company', 'ApproveCompany', of.CompanyApproved.schema, byApprovers);
+export const refuseCompany = edit('refuse-company', 'RefuseCompany', approvalEvents.CompanyRefused.schema, byApprovers);
+export const askCompanyApproval = edit(
+  'ask-company-approval',
+  'AskCompanyApproval',
+  approvalEvents.CompanyApprovalAsked.schema,
+);
 export const withdrawCompanyApproval = edit(
   'withdraw-company-approval',
   'WithdrawCompanyApproval',
@@ -76,7 +92,7 @@ export const chooseCompanyCategory = command({
 export const planOpeningHours = command({
   ...edits,
   name: 'plan-opening-hours',
-  schema: of.OpeningHoursPlanned.schema,
+  schema: of.OpeningHoursPlanned.schema.extend({ edited }),
   handle(context, data, envelope) {
     checkTimeZones(data.plannings);
     return change(context, { type: 'PlanOpeningHours', data }, envelope);
@@ -90,12 +106,16 @@ export const companyCommands: readonly Command[] = [
   describeCompany,
   relocateCompany,
   chooseCompanyCategory,
+  correctCompanyCoordinates,
   listCompanyCoordinates,
   declareCompanySize,
   stateCompanyLegalFacts,
   planOpeningHours,
+  planUsualWeek,
   approveCompany,
   withdrawCompanyApproval,
+  refuseCompany,
+  askCompanyApproval,
   putCompanyOnline,
   takeCompanyOffline,
   confirmCompanyFacts,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyEvents, coordinate } from '#domain/company/company.events.ts';
+import { type Coordinate, companyEvents, coordinate } from '#domain/company/company.events.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: /\./ });
 const accountName = /^@?[\w.-]+$/;
@@ -10,19 +10,26 @@ const withScheme = (text: string): string => (hasScheme.test(text) ? text : `htt
 
 const sites: readonly string[] = ['website', 'facebook', 'twitter', 'instagram', 'linkedin', 'jumia', 'tiktok'];
 
+type Read = { readonly value: string } | { readonly fault: 'url' | 'email' };
+
 /**
- * A way to reach a company, as commands receive it. A site must be a web address, or the name of an account on its
- * network; `https://` is added to `example.com`. An e-mail address must be valid.
+ * The value of what was written as an e-mail address or a site; phone numbers stay as they are. A site must be a web
+ * address, or the name of an account on its network; `https://` is added to `example.com`. An e-mail address must be
+ * valid.
  */
+export const readCoordinate = (type: Coordinate['type'], written: string): Read => {
+  if (type === 'email') return z.email().safeParse(written).success ? { value: written } : { fault: 'email' };
+  if (!sites.includes(type) || (type !== 'website' && accountName.test(written))) return { value: written };
+  const address = withScheme(written);
+  return webAddress.safeParse(address).success && address.length <= 500 ? { value: address } : { fault: 'url' };
+};
+
+/** A way to reach a company, as commands receive it. */
 const coordinateInput = coordinate.transform((input, context) => {
-  const { type, value } = input;
-  const refuse = (format: 'url' | 'email') =>
-    context.issues.push({ code: 'invalid_format', format, input: value, path: ['value'] });
-  if (type === 'email' && !z.email().safeParse(value).success) refuse('email');
-  if (!sites.includes(type) || (type !== 'website' && accountName.test(value))) return input;
-  const address = withScheme(value);
-  if (!webAddress.safeParse(address).success || address.length > 500) refuse('url');
-  return { ...input, value: address };
+  const read = readCoordinate(input.type, input.value);
+  if ('value' in read) return { ...input, value: read.value };
+  context.issues.push({ code: 'invalid_format', format: read.fault, input: input.value, path: ['value'] });
+  return input;
 });
 
 export const coordinatesInput = companyEvents.CompanyCoordinatesListed.schema.extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { managers, managersStream } from '#domain/account/managers.ts';
 import { isStaff } from '#domain/actor.ts';
+import type { ApprovalEvent } from '#domain/company/approval.events.ts';
 import type { RegisterCompanyData } from '#domain/company/company.commands.ts';
 import { type CompanyEvent, companyEvents } from '#domain/company/company.events.ts';
 import { mayApproveCompany, mayRegisterCompany, maySayWhereFrom } from '#domain/company/company.permissions.ts';
@@ -63,7 +64,7 @@ export const registerNumbered = (
   data: Omit<RegisterCompanyData, 'companyId'>,
   envelope: Envelope,
   options?: { readonly assumeNew?: boolean },
-): Promise<Handled<CompanyEvent>> =>
+): Promise<Handled<CompanyEvent | ApprovalEvent>> =>
   handle(
     log,
     company,

@@ -1,5 +1,6 @@
 import type { DataOf } from '../decider.ts';
-import type { CompanyEvent } from './company.events.ts';
+import type { ApprovalEvent } from './approval.events.ts';
+import type { CompanyEvent, Planning } from './company.events.ts';
 
 export type Data<T extends CompanyEvent['type']> = DataOf<CompanyEvent, T>;
 type Section<T extends CompanyEvent['type']> = Omit<Data<T>, 'companyId'>;
@@ -27,17 +28,32 @@ export type RegisterCompanyData = Data<'CompanyRegistered'> & {
 
 type CommandFor<Name extends string, T extends CompanyEvent['type']> = { readonly type: Name; readonly data: Data<T> };
 
+/** The version of the form that its data come from; left out by programs, which replace what there is. */
+type Edited = { readonly edited?: number | undefined };
+
+type FormCommand<Name extends string, D> = { readonly type: Name; readonly data: D & Edited };
+
 export type CompanyCommand =
   | { readonly type: 'RegisterCompany'; readonly data: RegisterCompanyData }
   | CommandFor<'RenameCompany', 'CompanyRenamed'>
-  | CommandFor<'DescribeCompany', 'CompanyDescribed'>
+  | FormCommand<'DescribeCompany', Data<'CompanyDescribed'>>
   | CommandFor<'RelocateCompany', 'CompanyRelocated'>
   | CommandFor<'ChooseCompanyCategory', 'CompanyCategoryChosen'>
   | CommandFor<'ListCompanyCoordinates', 'CompanyCoordinatesListed'>
   | CommandFor<'DeclareCompanySize', 'CompanySizeDeclared'>
   | CommandFor<'StateCompanyLegalFacts', 'CompanyLegalFactsStated'>
-  | CommandFor<'PlanOpeningHours', 'OpeningHoursPlanned'>
+  | FormCommand<'PlanOpeningHours', Data<'OpeningHoursPlanned'>>
+  | FormCommand<
+      'PlanUsualWeek',
+      { readonly companyId: number; readonly week: Planning['week']; readonly timeZone: string }
+    >
+  | FormCommand<
+      'CorrectCompanyCoordinates',
+      Data<'CompanyRenamed'> & Data<'CompanyRelocated'> & Data<'CompanyCoordinatesListed'>
+    >
   | CommandFor<'ApproveCompany', 'CompanyApproved'>
+  | { readonly type: 'RefuseCompany'; readonly data: DataOf<ApprovalEvent, 'CompanyRefused'> }
+  | { readonly type: 'AskCompanyApproval'; readonly data: DataOf<ApprovalEvent, 'CompanyApprovalAsked'> }
   | CommandFor<'WithdrawCompanyApproval', 'CompanyApprovalWithdrawn'>
   | CommandFor<'PutCompanyOnline', 'CompanyPutOnline'>
   | CommandFor<'TakeCompanyOffline', 'CompanyTakenOffline'>;

@@ -1,19 +1,35 @@
-import type { Decider } from '../decider.ts';
-import { same } from '../same.ts';
+import type { DataOf, Decider } from '../decider.ts';
+import type { ApprovalEvent } from './approval.events.ts';
+import { approvalDecisions } from './approval.ts';
 import type { CompanyCommand, Data, SectionEvent } from './company.commands.ts';
 import type { CompanyEvent } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
-import { planningRefusal } from './opening-hours.ts';
+import {
+  changedFacts,
+  firstVersions,
+  formOf,
+  inFormerOrder,
+  type SectionFact,
+  type Versions,
+} from './company-forms.ts';
+import { firstSections } from './first-sections.ts';
+import { planningRefusal, withUsualWeek } from './opening-hours.ts';
+import { registered } from './registered.ts';
 
 export type CompanyState =
   | { readonly status: 'unregistered' }
   | {
       readonly status: 'registered';
-      /** The decision of staff: `new` until they first approve the company. */
-      readonly approval: 'new' | 'given' | 'withdrawn';
+      /** The decision of staff: `new` until they decide, and again when its managers ask anew. */
+      readonly approval: 'new' | 'given' | 'withdrawn' | 'refused';
+      /** Why it was refused last; null while it was not. */
+      readonly refusal: Pick<DataOf<ApprovalEvent, 'CompanyRefused'>, 'reason' | 'explanation'> | null;
+      /** Whether staff ever approved it. */
+      readonly wasApproved: boolean;
       readonly presence: 'online' | 'offline';
       /** The current data of each section. */
       readonly sections: { readonly [T in SectionEvent]: Data<T> };
+      readonly versions: Versions;
     };
 
 type Registered = Extract<CompanyState, { status: 'registered' }>;
@@ -24,60 +40,40 @@ export const companyStream = (companyId: number): string => `company-${companyId
 export const isPublic = (state: CompanyState): boolean =>
   state.status === 'registered' && state.approval === 'given' && state.presence === 'online';
 
-const blank = {
-  description: { description: {}, presentation: null, practicalInfo: null, brandInfo: null, childrenBoxTitle: null },
-  coordinates: { coordinates: [], whatsappInitialText: null },
-  legalFacts: {
-    createdDate: null,
-    openedDate: null,
-    shareCapital: null,
-    legalForm: null,
-    socialObject: null,
-    tradeRegistry: null,
-    taxpayer: null,
-    nationality: null,
-  },
-};
-
-const registered = (state: CompanyState): Registered => {
-  if (state.status === 'unregistered') throw refuse('unknown');
-  return state;
-};
-
 const keep =
   <T extends SectionEvent>(type: T) =>
   (state: CompanyState, data: Data<T>): CompanyState =>
-    state.status === 'unregistered' ? state : { ...state, sections: { ...state.sections, [type]: data } };
+    state.status === 'unregistered'
+      ? state
+      : {
+          ...state,
+          sections: { ...state.sections, [type]: data },
+          versions: { ...state.versions, [formOf[type]]: state.versions[formOf[type]] + 1 },
+        };
 
 const become =
-  (change: Partial<Pick<Registered, 'approval' | 'presence'>>) =>
+  (change: Partial<Pick<Registered, 'approval' | 'presence' | 'wasApproved' | 'refusal'>>) =>
   (state: CompanyState): CompanyState =>
     state.status === 'unregistered' ? state : { ...state, ...change };
 
 /** Replaces a section of a registered company; the same data again makes no event. */
 const say =
   <T extends SectionEvent>(type: T) =>
-  (data: Data<T>, state: CompanyState): readonly CompanyEvent[] =>
-    same(registered(state).sections[type], data) ? [] : [{ type, data } as CompanyEvent];
+  ({ edited, ...data }: Data<T> & { readonly edited?: number | undefined }, state: CompanyState) =>
+    changedFacts([{ type, data } as unknown as SectionFact], registered(state), edited);
 
-export const company: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
+export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, CompanyState> = {
   initial: { status: 'unregistered' },
 
   evolve: {
-    CompanyRegistered: (_, { companyId, name, shortName, slug, category, place, size }) => ({
+    CompanyRegistered: (_, data) => ({
       status: 'registered',
       approval: 'new',
+      refusal: null,
+      wasApproved: false,
       presence: 'offline',
-      sections: {
-        CompanyRenamed: { companyId, name, shortName, slug },
-        CompanyDescribed: { companyId, ...blank.description },
-        CompanyRelocated: { companyId, place },
-        CompanyCategoryChosen: { companyId, category },
-        CompanyCoordinatesListed: { companyId, ...blank.coordinates },
-        CompanySizeDeclared: { companyId, size },
-        CompanyLegalFactsStated: { companyId, ...blank.legalFacts },
-        OpeningHoursPlanned: { companyId, plannings: [] },
-      },
+      sections: firstSections(data),
+      versions: firstVersions,
     }),
     CompanyRenamed: keep('CompanyRenamed'),
     CompanyDescribed: keep('CompanyDescribed'),
@@ -87,8 +83,11 @@ export const company: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
     CompanySizeDeclared: keep('CompanySizeDeclared'),
     CompanyLegalFactsStated: keep('CompanyLegalFactsStated'),
     OpeningHoursPlanned: keep('OpeningHoursPlanned'),
-    CompanyApproved: become({ approval: 'given' }),
+    CompanyApproved: become({ approval: 'given', wasApproved: true, refusal: null }),
     CompanyApprovalWithdrawn: become({ approval: 'withdrawn' }),
+    CompanyRefused: (state, { reason, explanation }) =>
+      become({ approval: 'refused', refusal: { reason, explanation } })(state),
+    CompanyApprovalAsked: become({ approval: 'new' }),
     CompanyPutOnline: become({ presence: 'online' }),
     CompanyTakenOffline: become({ presence: 'offline' }),
   },
@@ -113,8 +112,23 @@ export const company: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
     RelocateCompany: say('CompanyRelocated'),
     ChooseCompanyCategory: (data, state) => {
       const facts = say('CompanyCategoryChosen')(data, state);
-      if (facts.length > 0 && registered(state).approval !== 'new') throw refuse('category-needs-request');
+      if (facts.length > 0 && registered(state).wasApproved) throw refuse('category-needs-request');
       return facts;
+    },
+    CorrectCompanyCoordinates: ({ companyId, edited, ...said }, state) => {
+      const { name, shortName, slug, place, coordinates, whatsappInitialText } = said;
+      const current = registered(state);
+      const before = current.sections.CompanyCoordinatesListed.coordinates;
+      const listed = { companyId, coordinates: [...inFormerOrder(before, coordinates)], whatsappInitialText };
+      return changedFacts(
+        [
+          { type: 'CompanyRenamed', data: { companyId, name, shortName, slug } },
+          { type: 'CompanyRelocated', data: { companyId, place } },
+          { type: 'CompanyCoordinatesListed', data: listed },
+        ],
+        current,
+        edited,
+      );
     },
     ListCompanyCoordinates: say('CompanyCoordinatesListed'),
     DeclareCompanySize: say('CompanySizeDeclared'),
@@ -124,10 +138,13 @@ export const company: Decider<CompanyCommand, CompanyEvent, CompanyState> = {
       if (refusal) throw refusal;
       return say('OpeningHoursPlanned')(data, state);
     },
-    ApproveCompany: (data, state) =>
-      registered(state).approval === 'given' ? [] : [{ type: 'CompanyApproved', data }],
-    WithdrawCompanyApproval: (data, state) =>
-      registered(state).approval === 'given' ? [{ type: 'CompanyApprovalWithdrawn', data }] : [],
+    PlanUsualWeek: ({ companyId, edited, week, timeZone }, state) => {
+      const before = registered(state).sections.OpeningHoursPlanned.plannings;
+      const plannings = [...withUsualWeek(before, week, timeZone)];
+      if (planningRefusal(plannings)) throw refuse('hours-overlap', {}, '/week');
+      return say('OpeningHoursPlanned')({ companyId, plannings, edited }, state);
+    },
+    ...approvalDecisions,
     PutCompanyOnline: (data, state) =>
       registered(state).presence === 'online' ? [] : [{ type: 'CompanyPutOnline', data }],
     TakeCompanyOffline: (data, state) =>

@@ -46,3 +46,19 @@ export const planningRefusal = (plannings: readonly Planning[]): Rejection | und
     }
   return undefined;
 };
+
+const isUsual = ({ startingDate, endDate }: Planning): boolean => startingDate === null && endDate === null;
+
+/** The planning that applies all year round, unless another one has its dates; undefined when there is none. */
+export const usualPlanning = (plannings: readonly Planning[]): Planning | undefined => plannings.find(isUsual);
+
+/** The plannings with the hours of a usual week. `timeZone` is for a company that had none. */
+export const withUsualWeek = (
+  plannings: readonly Planning[],
+  week: Planning['week'],
+  timeZone: string,
+): readonly Planning[] => {
+  const usual = usualPlanning(plannings);
+  if (usual) return plannings.map((one) => (one === usual ? { ...one, week } : one));
+  return [...plannings, { title: null, timeZone, startingDate: null, endDate: null, week, holidays: [] }];
+};

@@ -4,6 +4,7 @@ import type { NotificationTopic } from './notification-topics.ts';
 export type NoticePage =
   | 'company'
   | 'company-reviews'
+  | 'edit-company'
   | 'reply-to-review'
   | 'own-reviews'
   | 'own-companies'
@@ -44,6 +45,20 @@ export const noticeKinds = {
   asked: { topic: 'company_access', icon: 'user', tone: 'info', page: 'own-companies', mail: 'managementAsked' },
   named: { topic: 'company_access', icon: 'user', tone: 'success', page: 'own-companies', mail: 'managerNamed' },
   declined: { topic: 'company_access', icon: 'info', tone: 'info', page: 'own-companies', mail: 'managementDeclined' },
+  company_approved: {
+    topic: 'company_access',
+    icon: 'check',
+    tone: 'success',
+    page: 'company',
+    mail: 'companyApproved',
+  },
+  company_refused: {
+    topic: 'company_access',
+    icon: 'alert',
+    tone: 'warning',
+    page: 'edit-company',
+    mail: 'companyRefused',
+  },
   found: { topic: 'search_alert', icon: 'shop', tone: 'info', page: 'company', mail: 'alertAnswered' },
   confirmation_asked: {
     topic: 'confirmation_asked',

@@ -2,6 +2,7 @@ import { accountEvents, claimEvents, managerEvents } from '#domain/account/accou
 import { alertEvents } from '#domain/alert/alert.events.ts';
 import { auditEvents } from '#domain/audit/audit.events.ts';
 import { categoryEvents } from '#domain/category/category.events.ts';
+import { approvalEvents } from '#domain/company/approval.events.ts';
 import { branchEvents } from '#domain/company/branch.events.ts';
 import { companyEvents } from '#domain/company/company.events.ts';
 import { companyMediaEvents } from '#domain/company/company-media.events.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   ...placeEvents,
   ...categoryEvents,
   ...companyEvents,
+  ...approvalEvents,
   ...companyMediaEvents,
   ...productEvents,
   ...jobOfferEvents,

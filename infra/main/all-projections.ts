@@ -2,6 +2,7 @@ import { accounts } from '#projections/account/accounts.ts';
 import { alerts } from '#projections/alert/alerts.ts';
 import { categories } from '#projections/category/categories.ts';
 import { companyContent } from '#projections/company/company-content.ts';
+import { companyDesk } from '#projections/company/company-desk.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { directory } from '#projections/company/directory.ts';
@@ -26,6 +27,7 @@ export const projections: readonly Projection[] = [
   categories,
   companyPage,
   companyContent,
+  companyDesk,
   directory,
   sitemap,
   companySearch,

@@ -1,5 +1,6 @@
 import { accessLetters } from '#commands/account/access-letters.ts';
 import { alertLetters } from '#commands/alert/alert-letters.ts';
+import { companyLetters } from '#commands/company/company-letters.ts';
 import { reportLetters } from '#commands/moderation/report-letters.ts';
 import type { Reading } from '#commands/notification/event-letters.ts';
 import { confirmationLetters } from '#commands/profile/confirmation-letters.ts';
@@ -12,6 +13,7 @@ export const noticeLetters = (reading: Reading): Readonly<Record<NoticeMailName,
   ...reviewLetters(reading),
   ...accessLetters(reading),
   ...reportLetters(reading),
+  ...companyLetters(reading),
   ...alertLetters(reading),
   ...confirmationLetters(reading),
 });

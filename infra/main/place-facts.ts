@@ -27,6 +27,7 @@ export const placeFacts = (log: Log): CompanyFacts => {
   return {
     isCountry: (country) => ask((known) => known.isCountry(country)),
     cityName: (country, cityId) => ask((known) => known.cityName(country, cityId)),
+    timeZone: (country, cityId) => ask((known) => known.timeZone(country, cityId)),
     categoryLevel: (categoryId) => ask((known) => known.categoryLevel(categoryId)),
   };
 };

@@ -65,7 +65,7 @@ const run = async (
   return {
     ...sokoni,
     search,
-    readApi: readApi({ db, search }),
+    readApi: readApi({ ...sokoni, db, search }),
     progress,
     projected,
     health,

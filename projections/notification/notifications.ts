@@ -1,5 +1,7 @@
 import { accountEvents, managerEvents } from '#domain/account/account.events.ts';
 import { alertEvents } from '#domain/alert/alert.events.ts';
+import { approvalEvents } from '#domain/company/approval.events.ts';
+import { companyEvents } from '#domain/company/company.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { addressEvents, notificationEvents } from '#domain/notification/notification.events.ts';
@@ -29,10 +31,12 @@ export const notifications = projection({
   ...notificationEvents,
   ...addressEvents,
   ...alertEvents,
+  ...companyEvents,
+  ...approvalEvents,
   ...confirmationEvents,
 })({
   name: 'notifications',
-  version: 7,
+  version: 8,
   tables,
   on: {
     ...noticeRows,

@@ -44,8 +44,16 @@ export type CompanyPage = {
 /** Returns the date in the time zone: `2026-11-21`. */
 const dayIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
 
-/** Returns the public page of a company as of `at`; null when there is none or it is not public. */
-export const companyPage = async (database: Database, id: number, at: Date): Promise<CompanyPage | null> => {
+/**
+ * Returns the public page of a company as of `at`; null when there is none or it is not public. With `hiddenToo` also one
+ * that is not: only for those who may edit it.
+ */
+export const companyPage = async (
+  database: Database,
+  id: number,
+  at: Date,
+  { hiddenToo = false } = {},
+): Promise<CompanyPage | null> => {
   const db = readModel(database, companyPageModel);
   const rowQuery = db
     .selectFrom('company')
@@ -57,8 +65,7 @@ export const companyPage = async (database: Database, id: number, at: Date): Pro
     .selectAll('company')
     .select(['own.names as own_names', 'top.id as top_id', 'top.names as top_names', 'country.names as country_names'])
     .where('company.id', '=', id)
-    .where('company.valid', '=', true)
-    .where('company.online', '=', true)
+    .$if(!hiddenToo, (all) => all.where('company.valid', '=', true).where('company.online', '=', true))
     .executeTakeFirst();
   const [row, content] = await Promise.all([rowQuery, companyContent(database, id, at)]);
   if (!row) return null;

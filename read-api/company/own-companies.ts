@@ -1,14 +1,26 @@
 import type { CompanyRole } from '#domain/actor.ts';
 import type { Database } from '#infra/database/database.ts';
 import { accounts } from '#projections/account/accounts.ts';
+import { companyDesk } from '#projections/company/company-desk.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 
 /**
- * The state of a company for a person: `asked`, the person requested to manage it and has no answer yet; `waiting`,
- * staff have not approved its page yet; `offline`, its page is approved but not shown; `public`.
+ * The state of a company for a person: `asked`, the person requested to manage it and has no answer yet; `draft`, its
+ * page is in preparation; `waiting`, staff have not approved its page yet; `refused`, they did not approve it;
+ * `offline`, its page is approved but not shown; `public`.
  */
-export type OwnCompanyState = 'asked' | 'waiting' | 'offline' | 'public';
+export type OwnCompanyState = 'asked' | 'draft' | 'waiting' | 'refused' | 'offline' | 'public';
+
+/** The state of a company from what staff decided, and from whether its managers want it shown. */
+export const stateOfCompany = (
+  approval: 'new' | 'given' | 'withdrawn' | 'refused',
+  online: boolean,
+): Exclude<OwnCompanyState, 'asked'> => {
+  if (approval === 'given') return online ? 'public' : 'offline';
+  if (approval !== 'new') return 'refused';
+  return online ? 'waiting' : 'draft';
+};
 
 export type OwnCompany = {
   readonly id: number;
@@ -33,10 +45,11 @@ export const ownCompanies = async (db: Database, accountId: string): Promise<rea
     .execute();
   if (managed.length === 0) return [];
   const ids = managed.map(({ company }) => company);
-  const [rows, others] = await Promise.all([
-    readModel(db, companyPage)
+  const [rows, desk, others] = await Promise.all([
+    readModel(db, companyPage).selectFrom('company').select(['id', 'name', 'slug']).where('id', 'in', ids).execute(),
+    readModel(db, companyDesk)
       .selectFrom('company')
-      .select(['id', 'name', 'slug', 'valid', 'online'])
+      .select(['id', 'approval', 'online'])
       .where('id', 'in', ids)
       .execute(),
     readModel(db, accounts)
@@ -48,13 +61,15 @@ export const ownCompanies = async (db: Database, accountId: string): Promise<rea
       .execute(),
   ]);
   const named = new Map(rows.map((row) => [row.id, row]));
+  const states = new Map(desk.map(({ id, approval, online }) => [id, stateOfCompany(approval, online)]));
   const asking = new Map(others.map(({ company, count }) => [company, Number(count)]));
   return managed.flatMap(({ company, role }) => {
     const row = named.get(company);
     if (!row) return [];
-    const { id, name, slug, valid, online } = row;
-    const isPublic = valid && online;
-    const state = role === null ? 'asked' : isPublic ? 'public' : valid ? 'offline' : 'waiting';
+    const { id, name, slug } = row;
+    const current = states.get(id) ?? 'waiting';
+    const isPublic = current === 'public';
+    const state = role === null ? 'asked' : current;
     return [{ id, name, slug, state, role, isPublic, asking: role === null ? 0 : (asking.get(company) ?? 0) }];
   });
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#infra/database/database.ts';
 import { companyContent } from '#projections/company/company-content.ts';
+import { companyDesk } from '#projections/company/company-desk.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { readModel } from '#projections/projection.ts';
 import { queueKinds } from './moderation-queue.ts';
@@ -8,7 +9,11 @@ import { queueKinds } from './moderation-queue.ts';
 /** How much waits at a desk of the staff, and since when the oldest of it does; null when nothing waits. */
 export type DeskCount = { readonly count: number; readonly oldestSince: string | null };
 
-export type DeskCounts = { readonly moderation: DeskCount; readonly companyDesk: DeskCount };
+export type DeskCounts = {
+  readonly moderation: DeskCount;
+  readonly companyDesk: DeskCount;
+  readonly newCompanies: DeskCount;
+};
 
 const casesWaiting = async (database: Database): Promise<DeskCount> => {
   const db = readModel(database, moderationQueue);
@@ -30,8 +35,22 @@ const photosWaiting = async (database: Database): Promise<DeskCount> => {
   return { count: added.length, oldestSince: added[0] ?? null };
 };
 
+const companiesWaiting = async (database: Database): Promise<DeskCount> => {
+  const { count, oldest } = await readModel(database, companyDesk)
+    .selectFrom('company')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('since').as('oldest')])
+    .where('approval', '=', 'new')
+    .where('online', '=', true)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldestSince: oldest };
+};
+
 /** Returns how much waits at each desk that has a queue. For staff only. */
 export const deskCounts = async (database: Database): Promise<DeskCounts> => {
-  const [moderation, companyDesk] = await Promise.all([casesWaiting(database), photosWaiting(database)]);
-  return { moderation, companyDesk };
+  const [moderation, photos, newCompanies] = await Promise.all([
+    casesWaiting(database),
+    photosWaiting(database),
+    companiesWaiting(database),
+  ]);
+  return { moderation, companyDesk: photos, newCompanies };
 };

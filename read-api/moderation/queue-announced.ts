@@ -1,3 +1,6 @@
+import { operator } from '#domain/actor.ts';
+import { approvalEvents } from '#domain/company/approval.events.ts';
+import { companyEvents } from '#domain/company/company.events.ts';
 import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { decisionBatchEvents } from '#domain/moderation/decision-batch.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
@@ -7,6 +10,7 @@ import type { Database } from '#infra/database/database.ts';
 import { announcement } from '#infra/live/announcement.ts';
 import { type Message, topicOf } from '#infra/live/message.ts';
 import { companyContent } from '#projections/company/company-content.ts';
+import { companyDesk } from '#projections/company/company-desk.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { moderators } from './other-moderators.ts';
 
@@ -17,15 +21,21 @@ const changed = async (_happened: unknown, db: Database): Promise<Message[]> =>
 const unlessInBatch = (happened: { readonly data: { readonly batchId: string | null } }, db: Database) =>
   happened.data.batchId === null ? changed(happened, db) : [];
 
-/** Sends moderators a message when the cases or photos that wait change, so that an open desk reloads. */
+/** Imports approve thousands of companies at once, and none of them waited. */
+const unlessImported = (happened: { readonly actor: string }, db: Database) =>
+  happened.actor === operator.id ? [] : changed(happened, db);
+
+/** Sends moderators a message when the cases, photos or new companies that wait change, so that an open desk reloads. */
 export const queueAnnounced = announcement({
   ...reviewEvents,
   ...reportEvents,
   ...problemEvents,
   ...decisionBatchEvents,
   ...companyMediaEvents,
+  ...companyEvents,
+  ...approvalEvents,
 })({
-  shown: [moderationQueue, companyContent],
+  shown: [moderationQueue, companyContent, companyDesk],
   on: {
     ReviewWritten: changed,
     ReviewEdited: changed,
@@ -43,6 +53,11 @@ export const queueAnnounced = announcement({
     ProblemReopened: unlessInBatch,
     BatchFinished: changed,
     BatchUndone: changed,
+    CompanyApproved: unlessImported,
+    CompanyPutOnline: unlessImported,
+    CompanyTakenOffline: changed,
+    CompanyRefused: changed,
+    CompanyApprovalAsked: changed,
     CompanyPhotoAdded: changed,
     CompanyPhotoValidated: changed,
     CompanyPhotoRemoved: changed,

@@ -16,6 +16,7 @@ import { now, planning } from './companies.ts';
 const facts = {
   isCountry: (country: string) => ['CI', 'KE'].includes(country),
   cityName: (country: string, id: number) => (country === 'CI' && id === 2293538 ? 'Abidjan' : undefined),
+  timeZone: (country: string) => (country === 'CI' ? 'Africa/Abidjan' : undefined),
   categoryLevel: (id: string) =>
     ({ health: 'top', 'health-pharmacy': 'sub', 'health-clinic': 'sub' })[id] as 'top' | 'sub',
 };
@@ -96,6 +97,44 @@ test('what does not exist is refused', async () => {
   await context.store.close();
 });
 
+test('the form of coordinates reads numbers as people write them, and says which one cannot be read', async () => {
+  await using db = await freshDatabase();
+  const context = contextOf(db);
+  const listed = [{ type: 'tel', value: '20 30 40 50', raw: '20 30 40 50', public: true }];
+  await ask(context, 'register-company', {
+    ...pharmacy,
+    coordinates: { coordinates: listed, whatsappInitialText: null },
+  });
+  const form = (coordinates: object) => ({
+    companyId: 1,
+    edited: 1,
+    name: pharmacy.name,
+    place: pharmacy.place,
+    coordinates,
+    whatsappInitialText: null,
+  });
+  const kept = { raw: '20 30 40 50', public: true };
+  const wrong = form({ tel: [kept, { raw: '07 07 2', public: true }] });
+  await expect(ask(context, 'correct-company-coordinates', wrong)).rejects.toThrow(
+    expect.objectContaining({ code: 'company.phone-unreadable', pointer: '/coordinates/tel/1/raw' }),
+  );
+  const site = { raw: 'palmier.example', public: true };
+  await ask(
+    context,
+    'correct-company-coordinates',
+    form({ tel: [kept, { raw: '07 07 20 30 40', public: false }], website: [site] }),
+  );
+  const last = (await collect(context.store.readStream('company-1'))).at(-1);
+  expect(last?.data).toMatchObject({
+    coordinates: [
+      listed[0],
+      { type: 'tel', value: '+2250707203040', raw: '07 07 20 30 40', public: false },
+      { type: 'website', value: 'https://palmier.example', raw: 'palmier.example' },
+    ],
+  });
+  await context.store.close();
+});
+
 test('only staff says that a company is approved as it is registered', async () => {
   await using db = await freshDatabase();
   const context = contextOf(db);
@@ -149,7 +188,21 @@ test('every command changes the company that it names, once', async () => {
       },
       'CompanyLegalFactsStated',
     ],
+    [
+      'correct-company-coordinates',
+      {
+        edited: 3,
+        name: 'Pharmacie du Grand Palmier',
+        place: { country: 'CI', district: 'Angré' },
+        coordinates: { gsm: [{ raw: '07 07 20 30 40', public: true }], tel: [{ raw: '27 20 30 40 50', public: true }] },
+        whatsappInitialText: null,
+      },
+      'CompanyCoordinatesListed',
+    ],
+    ['plan-usual-week', { edited: 0, week: [[], [], [], [], [], [], []] }, 'OpeningHoursPlanned'],
     ['plan-opening-hours', { plannings: [planning] }, 'OpeningHoursPlanned'],
+    ['refuse-company', { reason: 'duplicate', explanation: null }, 'CompanyRefused'],
+    ['ask-company-approval', {}, 'CompanyApprovalAsked'],
     ['approve-company', {}, 'CompanyApproved'],
     ['put-company-online', {}, 'CompanyPutOnline'],
     ['take-company-offline', {}, 'CompanyTakenOffline'],

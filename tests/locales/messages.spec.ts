@@ -141,7 +141,7 @@ test('titles of pages leave room for whose they are, and descriptions end where 
   const ids = Object.keys(messages.fr);
   expect(
     ids
-      .filter((id) => /\.(pageTitle|title)$/.test(id) && !/^(web\.error|shell|profile\.merge|about\..+\..+)/.test(id))
+      .filter((id) => /\.(pageTitle|title)$/.test(id) && !/^(web\.error|shell|edit\.merge|about\..+\..+)/.test(id))
       .flatMap((id) => over(id, 60)),
   ).toEqual([]);
   expect(

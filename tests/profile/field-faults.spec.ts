@@ -3,8 +3,8 @@ import { listCoordinates, stateIdentity } from '#commands/profile/profile-sectio
 import { isDay, isToCome } from '#domain/calendar.ts';
 import { isPhoneLike } from '#domain/phone-like.ts';
 import { isWebAddress } from '#domain/web-address.ts';
-import { faultOf } from '#web/profile/field-faults.ts';
-import type { FormField } from '#web/profile/form-values.ts';
+import { faultOf } from '#web/edit/field-faults.ts';
+import type { FormField } from '#web/edit/form-values.ts';
 
 const now = new Date('2026-11-24T08:00:00Z');
 

@@ -1,4 +1,5 @@
 import type { CategoryEvent } from '#domain/category/category.events.ts';
+import type { ApprovalEvent } from '#domain/company/approval.events.ts';
 import { type CompanyEvent, type CompanyPlace, companySizes } from '#domain/company/company.events.ts';
 import type { PlaceEvent } from '#domain/place/place.events.ts';
 import { pharmacy, place, planning } from '#tests/company/companies.ts';
@@ -107,8 +108,8 @@ export const richHistory = (seed: number, steps: number): Told[] => {
       aliases: [`amenity/${below(9)}`],
     },
   });
-  const ofCompany = (companyId: number): CompanyEvent =>
-    one<CompanyEvent>([
+  const ofCompany = (companyId: number): CompanyEvent | ApprovalEvent =>
+    one<CompanyEvent | ApprovalEvent>([
       { type: 'CompanyRenamed', data: { companyId, name: name(), shortName: maybe(name()), slug: `s-${below(99)}` } },
       {
         type: 'CompanyDescribed',
@@ -153,6 +154,8 @@ export const richHistory = (seed: number, steps: number): Told[] => {
       },
       { type: 'OpeningHoursPlanned', data: { companyId, plannings: below(3) ? [{ ...planning, week: week() }] : [] } },
       { type: 'CompanyApproved', data: { companyId } },
+      { type: 'CompanyRefused', data: { companyId, reason: 'duplicate', explanation: maybe(name()) } },
+      { type: 'CompanyApprovalAsked', data: { companyId } },
       { type: 'CompanyApproved', data: { companyId } },
       { type: 'CompanyApprovalWithdrawn', data: { companyId } },
       { type: 'CompanyPutOnline', data: { companyId } },

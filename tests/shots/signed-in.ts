@@ -12,6 +12,7 @@ const staff: Readonly<Record<string, string>> = {
   mailbox: 'admin',
   moderation: 'moderator',
   companyDesk: 'moderator',
+  newCompanies: 'moderator',
 };
 const publicPages = 'home results howReviewsWork offline quoteRequest tellMe favourites'.split(' ');
 

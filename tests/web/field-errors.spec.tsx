@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { FormFields } from '#web/profile/form-fields.tsx';
-import type { FormField } from '#web/profile/form-values.ts';
-import { useCheckedFields } from '#web/profile/use-checked-fields.ts';
+import { FormFields } from '#web/edit/form-fields.tsx';
+import type { FormField } from '#web/edit/form-values.ts';
+import { useCheckedFields } from '#web/edit/use-checked-fields.ts';
 import { rendered } from './component.tsx';
 
 const fields: readonly FormField[] = [

@@ -1,11 +1,5 @@
 import type { OwnCompany } from '#read-api/company/own-companies.ts';
-import {
-  companyPath,
-  confirmationsPath,
-  createCompanyPath,
-  languageOf,
-  reportProblemPath,
-} from '../addresses/paths.ts';
+import { companyPath, confirmationsPath, createCompanyPath, editCompanyPath, languageOf } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import { readApiContext } from '../page/server-context.ts';
@@ -46,23 +40,23 @@ const Company = ({ company }: { readonly company: OwnCompany }) => {
       </div>
       <p>{t(`account.companies.next.${state}`)}</p>
       {asking > 0 && <p>{t('account.companies.asking', { count: asking })}</p>}
-      {isPublic && (
-        <div className="row">
+      <div className="row">
+        {role && (
+          <LinkButton href={editCompanyPath(lang, company)} look="primary" icon="edit">
+            {t('edit.company.title')}
+          </LinkButton>
+        )}
+        {(isPublic || role) && (
           <LinkButton href={companyPath(lang, company)} look="line" icon="eye">
             {t('account.companies.see')}
           </LinkButton>
-          {role === 'admin' && (
-            <LinkButton href={confirmationsPath(lang, company)} look="line" icon="verified">
-              {t('account.companies.confirmations')}
-            </LinkButton>
-          )}
-          {role && (
-            <LinkButton href={reportProblemPath(lang, company)} look="ghost" icon="edit">
-              {t('account.companies.correct')}
-            </LinkButton>
-          )}
-        </div>
-      )}
+        )}
+        {isPublic && role === 'admin' && (
+          <LinkButton href={confirmationsPath(lang, company)} look="line" icon="verified">
+            {t('account.companies.confirmations')}
+          </LinkButton>
+        )}
+      </div>
     </li>
   );
 };

@@ -4,6 +4,7 @@ import type { NotificationAbout } from '#projections/notification/notification-t
 import {
   companyPath,
   confirmationsPath,
+  editCompanyPath,
   ownCompaniesPath,
   ownReviewsPath,
   profilePartPath,
@@ -24,6 +25,8 @@ export const notificationPath = ({ about, company, count }: Told, lang: Language
   switch (noticeKinds[about.kind].page) {
     case 'company':
       return companyPath(lang, company);
+    case 'edit-company':
+      return editCompanyPath(lang, company);
     case 'company-reviews':
       return reviewsPath(lang, company);
     case 'reply-to-review':

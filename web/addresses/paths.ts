@@ -78,6 +78,7 @@ export const secondFactorPath = (lang: Language): string => pages.secondFactor[l
 export const sessionsPath = (lang: Language): string => pages.sessions[lang];
 export const adminPath = (lang: Language): string => pages.admin[lang];
 export const companyDeskPath = (lang: Language): string => pages.companyDesk[lang];
+export const newCompaniesPath = (lang: Language): string => pages.newCompanies[lang];
 export const moderationPath = (lang: Language): string => pages.moderation[lang];
 export const accountsPath = (lang: Language): string => pages.accounts[lang];
 export const accountPath = (lang: Language, account: string): string => generatePath(pages.account[lang], { account });
@@ -97,6 +98,10 @@ type Named = { readonly id: number; readonly slug: string };
 
 export const companyPath = (lang: Language, { id, slug }: Named): string =>
   generatePath(pages.company[lang], { company: `${id}-${slug}` });
+
+/** Where a company's managers edit its page, or one of its parts: `coordinates`. */
+export const editCompanyPath = (lang: Language, { id, slug }: Named, part?: string): string =>
+  generatePath(pages.editCompany[lang], { company: `${id}-${slug}` }) + (part ? `/${part}` : '');
 
 export const phonePath = (lang: Language, { id, slug }: Named): string =>
   generatePath(pages.phone[lang], { company: `${id}-${slug}` });

@@ -5,6 +5,7 @@ import {
   editProfilePath,
   languageOf,
   moderationPath,
+  newCompaniesPath,
   resultsPath,
 } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
@@ -89,6 +90,15 @@ export default function Admin({ loaderData: { role, accounts, now } }: Route.Com
           >
             <p>{t('admin.moderation.lead')}</p>
             {counts && <Waiting waiting={counts.moderation} now={now} />}
+          </Card>
+        )}
+        {desks.includes('newCompanies') && (
+          <Card
+            title={t('desk.new.title')}
+            action={<LinkButton href={newCompaniesPath(lang)}>{t('admin.open')}</LinkButton>}
+          >
+            <p>{t('desk.new.lead')}</p>
+            {counts && <Waiting waiting={counts.newCompanies} now={now} />}
           </Card>
         )}
         {desks.includes('companyDesk') && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { DeskCounts } from '#read-api/moderation/desk-counts.ts';
 import type { Desk as DeskName } from '../account/account-menu.tsx';
-import { accountsPath, adminPath, companyDeskPath, moderationPath } from '../addresses/paths.ts';
+import { accountsPath, adminPath, companyDeskPath, moderationPath, newCompaniesPath } from '../addresses/paths.ts';
 import { useLive } from '../client/use-live.ts';
 import { useText } from '../page/text.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -35,7 +35,15 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       label: t('moderation.title'),
       icon: 'flag',
       waiting: waitingAt('moderation'),
-      current: under(moderationPath(lang)) && !under(companyDeskPath(lang)),
+      current: under(moderationPath(lang)) && !under(companyDeskPath(lang)) && !under(newCompaniesPath(lang)),
+    },
+    {
+      desk: 'newCompanies',
+      href: newCompaniesPath(lang),
+      label: t('desk.new.title'),
+      icon: 'shop',
+      waiting: waitingAt('newCompanies'),
+      current: under(newCompaniesPath(lang)),
     },
     {
       desk: 'companyDesk',

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { companyPath, homePath, languageOf, resultsPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
-import { originOf } from '../page/head.ts';
+import { originOf, privateHead } from '../page/head.ts';
 import { savesData } from '../page/saves-data.ts';
 import { readApiContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
@@ -17,6 +17,8 @@ import { Contact } from './contact.tsx';
 import { Directions } from './directions.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
+import { hiddenCompany } from './hidden-company.ts';
+import { HiddenNotice } from './hidden-notice.tsx';
 import { Hours } from './hours.tsx';
 import { Ident } from './ident.tsx';
 import { insteadOf } from './instead.ts';
@@ -31,7 +33,9 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const id = Number(/^\d{1,9}(?=-|$)/.exec(params.company)?.[0]);
   const at = new Date();
   const api = context.get(readApiContext);
-  const found = id > 0 ? await api.companyPage(id, at) : null;
+  const shown = id > 0 ? await api.companyPage(id, at) : null;
+  const hidden = shown ? null : await hiddenCompany(context, id, at);
+  const found = shown ?? hidden?.page;
   const lang = languageOf(url.pathname);
   if (!found) throw await insteadOf(api, id, params.company, lang, at);
   const company = masked(found);
@@ -43,6 +47,7 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
     nearby: nearby.map(maskedResult),
     shownReviews,
     country: company.country,
+    hidden: hidden && { state: hidden.state },
     at,
     origin: originOf(context, url),
     savesData: savesData(request),
@@ -50,20 +55,22 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
 };
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
-  loaderData
-    ? companyHead(
-        loaderData.company,
-        loaderData.origin,
-        languageOf(location.pathname),
-        loaderData.at,
-        loaderData.shownReviews.reviews,
-      )
-    : [];
+  loaderData?.hidden
+    ? privateHead(loaderData.company.name)
+    : loaderData
+      ? companyHead(
+          loaderData.company,
+          loaderData.origin,
+          languageOf(location.pathname),
+          loaderData.at,
+          loaderData.shownReviews.reviews,
+        )
+      : [];
 
 export { CompanyGone as ErrorBoundary } from './company-gone.tsx';
 
 export default function Company({
-  loaderData: { company, nearby, shownReviews, at, origin, savesData: saving },
+  loaderData: { company, nearby, shownReviews, hidden, at, origin, savesData: saving },
 }: Route.ComponentProps) {
   const { t, lang, country } = useText();
   const { place, categories } = company;
@@ -72,9 +79,12 @@ export default function Company({
     <main
       id="main"
       tabIndex={-1}
-      data-visit={`/api/company/${company.id}/incrementVisit`}
-      data-event={JSON.stringify({ event: 'company_view', companyId: company.id })}
+      {...(!hidden && {
+        'data-visit': `/api/company/${company.id}/incrementVisit`,
+        'data-event': JSON.stringify({ event: 'company_view', companyId: company.id }),
+      })}
     >
+      {hidden && <HiddenNotice company={{ ...company, ...hidden }} />}
       <Banner company={company} savesData={saving} />
       <Ident company={company} at={at} />
       <ActionBar company={company} />

@@ -6,6 +6,7 @@ import type admin from '#locales/fr/admin.json';
 import type alert from '#locales/fr/alert.json';
 import type companyContent from '#locales/fr/company-content.json';
 import type companyPage from '#locales/fr/company-page.json';
+import type edit from '#locales/fr/edit.json';
 import type home from '#locales/fr/home.json';
 import type mail from '#locales/fr/mail.json';
 import type mailbox from '#locales/fr/mailbox.json';
@@ -17,6 +18,7 @@ import type privacy from '#locales/fr/privacy.json';
 import type problem from '#locales/fr/problem.json';
 import type profile from '#locales/fr/profile.json';
 import type rejectionsAccount from '#locales/fr/rejections.account.json';
+import type companyRejections from '#locales/fr/rejections.company.json';
 import type profileRejections from '#locales/fr/rejections.profile.json';
 import type results from '#locales/fr/results.json';
 import type review from '#locales/fr/review.json';
@@ -48,6 +50,8 @@ export type MessageId =
   | keyof typeof problem
   | keyof typeof companyContent
   | keyof typeof companyPage
+  | keyof typeof companyRejections
+  | keyof typeof edit
   | keyof typeof profileRejections
   | keyof typeof rejectionsAccount
   | keyof typeof validation;

@@ -1,14 +1,14 @@
 import { chooseAudience } from '#commands/profile/profile-sections.ts';
 import { audiences, firstAudience, shownFields } from '#domain/profile/profile.choices.ts';
 import { profilePartPath } from '../addresses/paths.ts';
+import type { FormField } from '../edit/form-values.ts';
+import { SectionForm } from '../edit/section-form.tsx';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
 import { ProfileFrame } from '../settings/profile-frame.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/audience.ts';
-import type { FormField } from './form-values.ts';
-import { SectionForm } from './section-form.tsx';
 import { loadSection, type Section, saveSection } from './section-page.tsx';
 
 const choices = audiences.map((value) => ({ value, label: `profile.audience.${value}` as MessageId }));

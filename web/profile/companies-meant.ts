@@ -1,7 +1,7 @@
 import { languageOf } from '../addresses/paths.ts';
+import type { Asked } from '../edit/section-page.ts';
 import { addressOf } from '../page/address-of.ts';
 import { readApiContext, viewerContext } from '../page/server-context.ts';
-import type { Asked } from './section-page.tsx';
 import type { Offered } from './which-company.tsx';
 
 const most = 5;

@@ -1,6 +1,8 @@
 import { listCoordinates } from '#commands/profile/profile-sections.ts';
 import { coordinateKinds, siteKinds } from '#domain/profile/profile.choices.ts';
 import { languageOf, profilePartPath } from '../addresses/paths.ts';
+import type { FormField } from '../edit/form-values.ts';
+import { SectionForm } from '../edit/section-form.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
@@ -8,8 +10,6 @@ import { readApiContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { ProfileFrame } from '../settings/profile-frame.tsx';
 import type { Route } from './+types/coordinates.ts';
-import type { FormField } from './form-values.ts';
-import { SectionForm } from './section-form.tsx';
 import { loadSection, type Section, saveSection } from './section-page.tsx';
 
 const places: readonly FormField[] = [

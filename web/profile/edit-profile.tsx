@@ -103,7 +103,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
         </div>
       )}
       <Card title={t('profile.hub.parts')}>
-        <ul className="profile-parts">
+        <ul className="edit-parts">
           {profileParts.map(({ part, icon, label }) => (
             <li key={part}>
               <a href={profilePartPath(lang, part)}>
@@ -120,7 +120,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
       </Card>
       {companies.length > 0 && (
         <Card title={t('profile.confirmation.ofMine')}>
-          <ul className="profile-parts">
+          <ul className="edit-parts">
             {companies.map(({ company, waiting }) => (
               <li key={company.id}>
                 <a href={confirmationsPath(lang, company)}>
@@ -137,7 +137,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
         </Card>
       )}
       <Card title={t('profile.hub.account')}>
-        <ul className="profile-parts">
+        <ul className="edit-parts">
           {account.map(({ href, icon, label }) => (
             <li key={href}>
               <a href={href}>

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router';
 import { askConfirmation, withdrawConfirmation } from '#commands/profile/confirmations.ts';
 import { experienceCommands } from '#commands/profile/profile-items.ts';
 import { profilePartPath } from '../addresses/paths.ts';
+import { type FormField, typedIn } from '../edit/form-values.ts';
+import type { Asked } from '../edit/section-page.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
@@ -11,11 +13,10 @@ import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/experiences.ts';
 import { AskConfirmation } from './ask-confirmation.tsx';
 import { companyMeant } from './companies-meant.ts';
-import { type FormField, typedIn } from './form-values.ts';
 import { ListForm } from './list-form.tsx';
 import { type ListPage, type ListRefusal, loadList, saveList } from './list-page.tsx';
 import { Period } from './period.tsx';
-import { type Asked, asked, requestedProfile } from './section-page.tsx';
+import { asked, requestedProfile } from './section-page.tsx';
 import { type Offered, WhichCompany } from './which-company.tsx';
 
 const fields: readonly FormField[] = [

@@ -1,13 +1,13 @@
 import { chooseInterests } from '#commands/profile/profile-sections.ts';
 import { languageOf, profilePartPath } from '../addresses/paths.ts';
+import type { FormField } from '../edit/form-values.ts';
+import { SectionForm } from '../edit/section-form.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { useText } from '../page/text.ts';
 import { ProfileFrame } from '../settings/profile-frame.tsx';
 import type { Route } from './+types/interests.ts';
 import { categoryPicks } from './category-picks.ts';
-import type { FormField } from './form-values.ts';
-import { SectionForm } from './section-form.tsx';
 import { loadSection, type Section, saveSection } from './section-page.tsx';
 
 const fields: readonly FormField[] = [

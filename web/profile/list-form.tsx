@@ -3,6 +3,11 @@ import { ResumeNotice } from '../account/resume-notice.tsx';
 import { useDraft } from '../client/draft.tsx';
 import { FormFiles } from '../client/form-files.ts';
 import { useUpload } from '../client/use-upload.ts';
+import { FormFields, useNamedErrors } from '../edit/form-fields.tsx';
+import type { FormField, Picks, Values } from '../edit/form-values.ts';
+import { Merge } from '../edit/merge.tsx';
+import { Saved } from '../edit/section-form.tsx';
+import { useCheckedFields } from '../edit/use-checked-fields.ts';
 import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -11,12 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { UploadLine } from '../ui/upload-line.tsx';
-import { FormFields, useNamedErrors } from './form-fields.tsx';
-import type { FormField, Picks, Values } from './form-values.ts';
 import type { ListRefusal } from './list-page.tsx';
-import { Merge } from './merge.tsx';
-import { Saved } from './section-form.tsx';
-import { useCheckedFields } from './use-checked-fields.ts';
 
 type Form = {
   readonly item: string | null;

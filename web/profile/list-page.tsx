@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import type { ListCommands } from '#commands/profile/profile-items.ts';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
+import { type FormField, nestedOf, typedIn, valuesOf } from '../edit/form-values.ts';
+import { resumed, signInToSave } from '../edit/resumed.ts';
+import { type Asked, type FormRefusal, isConflict } from '../edit/section-page.ts';
 import { addressOf } from '../page/address-of.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
-import { type FormField, nestedOf, typedIn, valuesOf } from './form-values.ts';
-import { resumed, signInToSave } from './resumed.ts';
-import { type Asked, asked, type FormRefusal, isConflict, requestedProfile } from './section-page.tsx';
+import { asked, requestedProfile } from './section-page.tsx';
 
 export type ListName = 'experiences' | 'formations' | 'languages' | 'resumes' | 'pieces';
 

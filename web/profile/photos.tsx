@@ -3,6 +3,7 @@ import { chooseBanner, choosePhoto, removeBanner, removePhoto } from '#commands/
 import { lostFileIn, signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { languageOf } from '../addresses/paths.ts';
 import { answerOr } from '../client/post-form.ts';
+import { Saved } from '../edit/section-form.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
@@ -15,7 +16,6 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Route } from './+types/photos.ts';
 import { type Picture, PictureForm } from './picture-form.tsx';
 import { Portrait } from './portrait.tsx';
-import { Saved } from './section-form.tsx';
 import { asked, requestedProfile } from './section-page.tsx';
 import { fileIn, takeImage } from './taken.ts';
 

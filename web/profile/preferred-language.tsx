@@ -18,7 +18,7 @@ export const PreferredLanguage = ({ prefers, chosen, saved }: Props) => {
   const { t } = useText();
   return (
     <Card title={t('profile.preferredLang')} id="preferred-language">
-      {saved && <Notice tone="good">{t('profile.form.saved')}</Notice>}
+      {saved && <Notice tone="good">{t('edit.form.saved')}</Notice>}
       <form method="post" className="stack">
         <RadioGroup
           name="language"

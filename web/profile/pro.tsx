@@ -2,6 +2,8 @@ import { describeCareer } from '#commands/profile/profile-sections.ts';
 import { currencies } from '#domain/money.ts';
 import { careerStatuses, educationLevels, experienceBands, jobStatuses } from '#domain/profile/profile.choices.ts';
 import { languageOf, profilePartPath } from '../addresses/paths.ts';
+import type { FormField } from '../edit/form-values.ts';
+import { SectionForm } from '../edit/section-form.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
@@ -9,8 +11,6 @@ import { useText } from '../page/text.ts';
 import { ProfileFrame } from '../settings/profile-frame.tsx';
 import type { Route } from './+types/pro.ts';
 import { categoryPicks } from './category-picks.ts';
-import type { FormField } from './form-values.ts';
-import { SectionForm } from './section-form.tsx';
 import { loadSection, type Section, saveSection } from './section-page.tsx';
 
 const choice = (name: string, of: string, values: readonly string[]): FormField => ({

@@ -1,40 +1,13 @@
-import type { RouterContextProvider } from 'react-router';
-import { data, redirect } from 'react-router';
-import type { Command } from '#commands/command.ts';
+import { data } from 'react-router';
 import type { OwnProfile } from '#read-api/profile/own-profile.ts';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import { languageOf } from '../addresses/paths.ts';
+import { type Asked, loadedSection, type Section as SectionOf, savedSection } from '../edit/section-page.ts';
 import { addressOf } from '../page/address-of.ts';
-import { refused } from '../page/refused.ts';
-import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
-import type { FormField, Values } from './form-values.ts';
-import { nestedOf, typedIn, valuesOf } from './form-values.ts';
-import type { Conflict } from './merge.tsx';
-import { resumed, signInToSave } from './resumed.ts';
-
-export type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
+import { readApiContext } from '../page/server-context.ts';
 
 /** A part of the profile that is one form. */
-export type Section = {
-  readonly section: keyof OwnProfile['versions'];
-  readonly command: Command;
-  readonly fields: readonly FormField[];
-  /** What is known, in the form in which it is sent. */
-  readonly known: (profile: OwnProfile) => object;
-  /** What the fields alone cannot say. */
-  readonly shape?: (data: Record<string, unknown>) => object;
-};
-
-export type FormRefusal = {
-  readonly errors: readonly { readonly field?: string; readonly message: string }[];
-  readonly values: Values;
-  /** The version that was edited. */
-  readonly edited: number;
-  readonly conflict: Conflict | null;
-};
-
-export const isConflict = (error: unknown): boolean =>
-  (error as { code?: unknown }).code === 'profile.edited-meanwhile';
+export type Section = Omit<SectionOf<OwnProfile>, 'version'> & { readonly section: keyof OwnProfile['versions'] };
 
 export const asked = ({ request, context }: Asked) => {
   const url = addressOf(request);
@@ -50,37 +23,15 @@ export const requestedProfile = async (args: Asked) => {
   return { ...here, profile };
 };
 
-export const loadSection = async (args: Asked, { section, fields, known }: Section) => {
-  const { url, profile } = await requestedProfile(args);
-  const back = await resumed(args, fields);
-  return {
-    values: back?.values ?? valuesOf(fields, known(profile)),
-    owner: profile.id,
-    edited: back?.edited ?? profile.versions[section],
-    resumed: back !== null,
-    saved: url.searchParams.has('saved'),
-    profile,
-  };
+const versioned = ({ section, ...page }: Section): SectionOf<OwnProfile> => ({
+  ...page,
+  version: ({ versions }) => versions[section],
+});
+
+export const loadSection = async (args: Asked, section: Section) => {
+  const { profile } = await requestedProfile(args);
+  return { ...(await loadedSection(args, versioned(section), profile)), owner: profile.id, profile };
 };
 
-export const saveSection = async (args: Asked, { section, command, fields, known, shape }: Section) => {
-  const form = await args.request.formData();
-  const typed = typedIn(fields, form);
-  if (!args.context.get(viewerContext)) return signInToSave(args, fields, form);
-  const { url, lang, viewer } = asked(args);
-  const told = nestedOf(fields, typed);
-  const edited = Number(form.get('edited'));
-  try {
-    await args.context.get(sendContext)(command, { ...(shape?.(told) ?? told), edited });
-  } catch (error) {
-    const answer = refused(args.context, error, lang, form);
-    const { errors } = answer.data;
-    if (!isConflict(error))
-      return data({ errors, values: typed, edited, conflict: null } satisfies FormRefusal, answer.init ?? {});
-    const profile = await args.context.get(readApiContext).ownProfile(viewer.id);
-    const theirs = profile ? valuesOf(fields, known(profile)) : typed;
-    const conflict = { mine: typed, theirs, version: profile?.versions[section] ?? 0 };
-    return data({ errors, values: typed, edited, conflict } satisfies FormRefusal, { status: 409 });
-  }
-  return redirect(`${url.pathname}?saved`, 303);
-};
+export const saveSection = (args: Asked, section: Section) =>
+  savedSection(args, versioned(section), async () => (await requestedProfile(args)).profile);

@@ -15,6 +15,7 @@ import { useText } from '../page/text.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SideNav } from '../ui/side-nav.tsx';
+import '../ui/edit-page.css';
 import './profile.css';
 
 type Part = { readonly part: string; readonly icon: IconName; readonly label: MessageId };
@@ -90,7 +91,7 @@ export const ProfileFrame = ({ part, title, lead, actions, children }: Props) =>
   ];
   return (
     <SideNav label={t('profile.hub.parts')} links={links}>
-      <main id="main" tabIndex={-1} className="stack profile-page">
+      <main id="main" tabIndex={-1} className="stack edit-page">
         <PageHead
           title={title}
           lead={lead}

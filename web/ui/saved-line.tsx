@@ -51,7 +51,7 @@ const useWords = (saving: Saving): Words | null => {
       return { tone: 'warn', icon: 'mobile', text: t('web.saved.kept') };
     case 'saved': {
       const { at, undo } = saving;
-      const text = at === null ? t('profile.form.saved') : t('web.saved.at', { time: clock(at) });
+      const text = at === null ? t('edit.form.saved') : t('web.saved.at', { time: clock(at) });
       return { tone: 'good', icon: 'check', text, ...(undo && { action: { label: t('web.do.undo'), run: undo } }) };
     }
     case 'refused': {

@@ -95,7 +95,7 @@ export const SelectorMany = ({ name, id = name, label, hint, error, optional, ..
     remove(line);
   };
 
-  const told = { hint: lives ? t('profile.form.pickHint') : hint, error };
+  const told = { hint: lives ? t('edit.form.pickHint') : hint, error };
   return (
     <Field id={id} label={label} optional={optional ?? false} {...told}>
       {lives && (

@@ -2,15 +2,15 @@ import { foldLetters } from '#domain/fold.ts';
 import type { CompanyFacts } from '../company-facts.ts';
 
 /** The places and categories for an import, in memory, so that no row waits for the database. */
-export type Gazetteer = CompanyFacts & {
+export type Gazetteer = Omit<CompanyFacts, 'timeZone'> & {
   /** True while no country or no category is listed: then every row would be refused. */
   readonly isEmpty: boolean;
   /** The code of a country, from its code or its French or English name. */
   country(text: string): string | undefined;
   /** The city of a GeoNames id, else of a name that only one city of the country has. */
   city(country: string, id: number | undefined, name: string | undefined): GazetteerCity | undefined;
-  /** The time zone of a country; undefined when it has several. */
-  timeZone(country: string): string | undefined;
+  /** The time zone of a city, or of a country that has only one. */
+  timeZone(country: string, cityId?: number): string | undefined;
   /** The sub-category of that id, of that name in another directory (`amenity/pharmacy`), or of that name alone. */
   subCategory(text: string): string | undefined;
 };
@@ -87,7 +87,7 @@ export const gazetteerOf = ({ countries, cities, categories }: Listed): Gazettee
       const key = `${country} ${foldLetters(name)}`;
       return cityByName.has(key) ? cityByName.get(key) : cityByOtherName.get(key);
     },
-    timeZone: (country) => zones.get(country) ?? undefined,
+    timeZone: (country, id) => cityById.get(`${country} ${id}`)?.timeZone ?? zones.get(country) ?? undefined,
     subCategory(text) {
       const key = text.trim().toLowerCase();
       if (levels.get(key) === 'sub') return key;

@@ -1,6 +1,7 @@
 import type { NoticeTable } from '../notice.ts';
 import { accountNotices } from './account-notices.ts';
 import { alertNotices } from './alert-notices.ts';
+import { companyNotices } from './company-notices.ts';
 import { moderationNotices } from './moderation-notices.ts';
 import { profileNotices } from './profile-notices.ts';
 import { reviewNotices } from './review-notices.ts';
@@ -13,6 +14,7 @@ export const noticeTables = {
   'review-outcome-mailed': reviewNotices,
   'report-handled-mailed': moderationNotices,
   'company-access-mailed': accountNotices,
+  'company-answer-mailed': companyNotices,
   'alert-answered-mailed': alertNotices,
   'confirmation-mailed': profileNotices,
 } as const satisfies Readonly<Record<string, NoticeTable>>;

@@ -1,6 +1,8 @@
 import type { Language } from '#domain/language.ts';
 import type { MessageId } from '../page/intl.ts';
 import { dateIn } from '../ui/date-in.ts';
+import { hoursIn, intervalsOf, textOfHours } from './day-hours.ts';
+import { type ListedRow, rowsIn, rowsOf, textOfRows } from './listed-rows.ts';
 
 type Base = {
   /** Where it stands in what is sent, with dashes: `presentation-title-fr`. Refusals name it the same. */
@@ -36,7 +38,13 @@ export type FormField =
       /** Empty, it is left out instead of told as nothing. */
       readonly omit?: true;
     })
-  | (Base & { readonly kind: 'area'; readonly max: number; readonly rows?: number; readonly omit?: true })
+  | (Base & {
+      readonly kind: 'area';
+      readonly max: number;
+      readonly rows?: number;
+      readonly lang?: Language;
+      readonly omit?: true;
+    })
   | (Base & {
       readonly kind: 'lines';
       readonly rows?: number;
@@ -61,6 +69,18 @@ export type FormField =
       readonly context?: string;
     })
   | (Base & { readonly kind: 'many'; readonly from: string })
+  | (Base & {
+      /** Several of a kind, each shown to visitors or hidden from them. */
+      readonly kind: 'rows';
+      readonly max: number;
+      readonly type: 'tel' | 'email' | 'url';
+      /** How many can be added at a time. */
+      readonly blanks: number;
+    })
+  | (Base & {
+      /** The opening hours of one day of the week. */
+      readonly kind: 'hours';
+    })
   | (Base & { readonly kind: 'tick' })
   | (Base & { readonly kind: 'hidden' });
 
@@ -72,7 +92,9 @@ type Nested = { [key: string]: unknown };
 const at = (data: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Nested | null | undefined)?.[key], data);
 
-const asText = (value: unknown): string => {
+const asText = (kind: FormField['kind'], value: unknown): string => {
+  if (kind === 'rows') return textOfRows((value as readonly ListedRow[] | null) ?? []);
+  if (kind === 'hours') return textOfHours((value as Parameters<typeof textOfHours>[0] | null) ?? []);
   if (Array.isArray(value)) return value.join('\n');
   if (typeof value === 'boolean') return value ? 'on' : '';
   return value == null ? '' : String(value);
@@ -80,12 +102,14 @@ const asText = (value: unknown): string => {
 
 /** The fields filled with what is known. */
 export const valuesOf = (fields: readonly FormField[], data: object): Values =>
-  Object.fromEntries(fields.map(({ name }) => [name, asText(at(data, name.split('-')))]));
+  Object.fromEntries(fields.map(({ kind, name }) => [name, asText(kind, at(data, name.split('-')))]));
 
 /** What was typed; fields of one name are lines of one value, or parts of one date. */
 export const typedIn = (fields: readonly FormField[], form: FormData): Values =>
   Object.fromEntries(
     fields.map(({ name, kind }) => {
+      if (kind === 'rows') return [name, rowsIn(name, form)];
+      if (kind === 'hours') return [name, hoursIn(name, form)];
       const all = form.getAll(name).map(String);
       return [name, kind === 'date' || kind === 'month' ? dateIn(all) : all.join('\n').replaceAll('\r\n', '\n')];
     }),
@@ -107,6 +131,8 @@ const said = (field: FormField, text: string): unknown => {
   if (field.kind === 'tick') return text === 'on';
   if (field.kind === 'lines' || field.kind === 'many') return lines(text);
   if (field.kind === 'number') return numberIn(text);
+  if (field.kind === 'rows') return rowsOf(text);
+  if (field.kind === 'hours') return intervalsOf(text);
   if (text.trim() !== '') return text;
   if (field.required && (field.kind === 'month' || field.kind === 'date')) return undefined; // missing, not mistyped
   return 'omit' in field ? undefined : field.required ? '' : null;

@@ -3,7 +3,9 @@ import { isPersonName } from '#domain/name-signs.ts';
 import { areaCodePattern, isPhoneLike } from '#domain/phone-like.ts';
 import { isWebAddress } from '#domain/web-address.ts';
 import type { MessageId } from '../page/intl.ts';
+import { isHalf, overlap } from './day-hours.ts';
 import type { FormField, Values } from './form-values.ts';
+import { rowsOf } from './listed-rows.ts';
 
 const faultOfText = (field: FormField & { readonly kind: 'text' }, text: string): MessageId | null => {
   if (field.rule === 'personName') return isPersonName(text) ? null : 'validation.personName';
@@ -26,6 +28,24 @@ const faultOfDay = (day: string, now: Date): MessageId | null => {
   return isToCome(day, now) ? 'rejection.profile.born-in-future' : null;
 };
 
+const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const faultOfRow = (type: 'tel' | 'email' | 'url', text: string): MessageId | null => {
+  if (type === 'tel') return isPhoneLike(text) ? null : 'rejection.company.phone-unreadable';
+  if (type === 'email') return emailLike.test(text) ? null : 'validation.email';
+  return isWebAddress(text) ? null : 'validation.url';
+};
+
+const faultOfRows = (field: FormField & { readonly kind: 'rows' }, text: string): MessageId | null =>
+  rowsOf(text)
+    .map(({ raw }) => faultOfRow(field.type, raw))
+    .find((fault) => fault !== null) ?? null;
+
+const faultOfHours = (text: string): MessageId | null => {
+  if (isHalf(text)) return 'edit.hours.half';
+  return overlap(text) ? 'rejection.company.hours-overlap' : null;
+};
+
 const isNumber = (text: string): boolean =>
   !Number.isNaN(Number(text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')));
 
@@ -39,6 +59,8 @@ export const faultOf = (field: FormField, values: Values, now: Date): MessageId 
   if (field.kind === 'text') return faultOfText(field, text);
   if (field.kind === 'month') return faultOfMonth(field, values, now);
   if (field.kind === 'date') return faultOfDay(text, now);
+  if (field.kind === 'rows') return faultOfRows(field, text);
+  if (field.kind === 'hours') return faultOfHours(text);
   if (field.kind === 'number') return isNumber(text) ? null : 'validation.number';
   return null;
 };

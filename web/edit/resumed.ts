@@ -2,7 +2,7 @@ import { lostFileIn, signInFirst, typedBefore } from '../account/sign-in-first.t
 import { languageOf } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { type FormField, typedIn, type Values } from './form-values.ts';
-import type { Asked } from './section-page.tsx';
+import type { Asked } from './section-page.ts';
 
 /** A form that is back after a log-in: what was typed, over which version, and whether a file has to be chosen again. */
 export type Resumed = { readonly values: Values; readonly edited: number | null; readonly lostFile: boolean };

@@ -8,7 +8,9 @@ import { SelectorMany } from '../ui/selector-many.tsx';
 import { SelectorOf } from '../ui/selector-of.tsx';
 import { NumberField, TextField } from '../ui/text-field.tsx';
 import { AreaField } from './area-field.tsx';
+import { DayField } from './day-field.tsx';
 import { errorOf, type FormField, type Picks, type Values } from './form-values.ts';
+import { RowsField } from './rows-field.tsx';
 import './form-columns.css';
 
 type Props = {
@@ -93,8 +95,10 @@ const One = ({ field, value, error, picks }: OneProps) => {
         lang={field.lang}
       />
     );
+  if (kind === 'rows') return <RowsField {...said} field={field} value={value} />;
+  if (kind === 'hours') return <DayField {...said} value={value} />;
   if (kind === 'hidden') return <input type="hidden" name={name} defaultValue={value} />;
-  if (kind === 'area') return <AreaField {...common} rows={field.rows ?? 5} maxLength={field.max} />;
+  if (kind === 'area') return <AreaField {...common} rows={field.rows ?? 5} maxLength={field.max} lang={field.lang} />;
   if (kind === 'lines')
     return <SelectorMany {...common} rows={field.rows ?? 4} each={field.each} source={field.suggest} />;
   if (kind === 'date') return <DateParts {...common} withDay isBirthday />;
@@ -108,7 +112,7 @@ const One = ({ field, value, error, picks }: OneProps) => {
   }
   const options = field.choices.map(({ value: one, label }) => ({ value: one, label: t(label) }));
   if (field.look === 'select') return <Select {...common} options={options} placeholder={t('web.do.choose')} />;
-  const open = required ? options : [{ value: '', label: t('profile.form.unsaid') }, ...options];
+  const open = required ? options : [{ value: '', label: t('edit.form.unsaid') }, ...options];
   return <RadioGroup {...said} optional={!required} options={open} defaultValue={value} />;
 };
 
@@ -119,7 +123,7 @@ export const useNamedErrors = (fields: readonly FormField[]) => {
     errors.map(({ field, message }) => {
       const named = fields.find(({ name }) => field === name || field?.startsWith(`${name}-`));
       return named
-        ? { field: named.name, message: t('profile.form.error', { field: t(named.label), message }) }
+        ? { field: named.name, message: t('edit.form.error', { field: t(named.label), message }) }
         : { message };
     });
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { useAppeared } from '../client/arrived.ts';
@@ -12,7 +12,7 @@ import { SavedLine } from '../ui/saved-line.tsx';
 import { FormFields, useNamedErrors } from './form-fields.tsx';
 import type { FormField, Picks, Values } from './form-values.ts';
 import { Merge } from './merge.tsx';
-import type { FormRefusal } from './section-page.tsx';
+import type { FormRefusal } from './section-page.ts';
 import { useCheckedFields } from './use-checked-fields.ts';
 import { useSectionSaving } from './use-section-saving.ts';
 
@@ -30,6 +30,8 @@ type Props = {
   readonly picks?: Picks;
   /** Fields under a title of their own; without it they are one card. */
   readonly groups?: readonly Group[];
+  /** The fields in an order and a form of their own, where cards of them do not do. */
+  readonly body?: (props: ComponentProps<typeof FormFields>) => ReactNode;
   readonly here: string;
   /** The name of the draft on this device. */
   readonly draft: string;
@@ -45,7 +47,7 @@ export const SectionForm = (props: Props) => {
   );
 };
 
-const OpenForm = ({ fields, loaded, refusal, picks = {}, groups, draft }: Props) => {
+const OpenForm = ({ fields, loaded, refusal, picks = {}, groups, body, draft }: Props) => {
   const { t, lang } = useText();
   const named = useNamedErrors(fields);
   const { values, edited } = refusal ?? loaded;
@@ -69,16 +71,18 @@ const OpenForm = ({ fields, loaded, refusal, picks = {}, groups, draft }: Props)
       {notice}
       <ErrorSummary errors={named(errors)} />
       <input type="hidden" name="edited" value={version} />
-      {cards.map(({ title, names }) => (
-        <Card key={title} {...(title && { title })}>
-          <FormFields
-            fields={fields.filter(({ name }) => names.includes(name))}
-            values={values}
-            errors={checked.errors}
-            picks={picks}
-          />
-        </Card>
-      ))}
+      {version === loaded.edited && <input type="hidden" name="base" value={JSON.stringify(loaded.values)} />}
+      {body?.({ fields, values, errors: checked.errors, picks }) ??
+        cards.map(({ title, names }) => (
+          <Card key={title} {...(title && { title })}>
+            <FormFields
+              fields={fields.filter(({ name }) => names.includes(name))}
+              values={values}
+              errors={checked.errors}
+              picks={picks}
+            />
+          </Card>
+        ))}
       {resumed && <ResumeNotice />}
       <div className="row save-bar">
         <Button look="primary" autoFocus={resumed}>
@@ -103,7 +107,7 @@ export const Saved = () => {
   return (
     <div ref={place} tabIndex={-1}>
       <Notice key={key} tone="good">
-        {t('profile.form.saved')}
+        {t('edit.form.saved')}
       </Notice>
     </div>
   );

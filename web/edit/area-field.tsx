@@ -10,7 +10,7 @@ export const AreaField = (props: ComponentProps<typeof TextArea> & { readonly ma
   const { t } = useText();
   const { maxLength, hint, defaultValue } = props;
   const [length, setLength] = useState(String(defaultValue ?? '').length);
-  const left = length >= maxLength * nearlyFull ? t('profile.form.left', { count: maxLength - length }) : undefined;
+  const left = length >= maxLength * nearlyFull ? t('edit.form.left', { count: maxLength - length }) : undefined;
   return (
     <TextArea
       {...props}

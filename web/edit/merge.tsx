@@ -4,20 +4,26 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
+import { useMoments } from '../ui/when.tsx';
+import { type Conflict, type SavedBy, suggested } from './conflict.ts';
+import { spansOf } from './day-hours.ts';
 import type { FormField, Picks, Values } from './form-values.ts';
+import { rowsOf } from './listed-rows.ts';
 
-export type Conflict = {
-  /** What was typed here, and what was saved elsewhere meanwhile. */
-  readonly mine: Values;
-  readonly theirs: Values;
-  readonly version: number;
-};
-
-const useShown = (picks: Picks) => {
+/** What stands in a field, as a reader sees it. */
+export const useShown = (picks: Picks = {}) => {
   const { t, day } = useText();
   return (field: FormField, value: string): string => {
     if (field.kind === 'tick') return t(value === 'on' ? 'web.yes' : 'web.no');
-    if (value === '') return t('profile.merge.nothing');
+    if (value === '') return t(field.kind === 'hours' ? 'edit.hours.closed' : 'edit.merge.nothing');
+    if (field.kind === 'hours')
+      return spansOf(value)
+        .map((span) => span.join(' – '))
+        .join(' · ');
+    if (field.kind === 'rows')
+      return rowsOf(value)
+        .map((row) => (row.public ? row.raw : t('edit.rows.hiddenOne', { text: row.raw })))
+        .join(' · ');
     if (field.kind === 'choice') {
       const label = field.choices.find((one) => one.value === value)?.label;
       return label ? t(label) : value;
@@ -28,6 +34,18 @@ const useShown = (picks: Picks) => {
         .map((one) => picks[field.from]?.find((pick) => pick.value === one)?.label ?? one)
         .join(', ');
     return field.kind === 'date' ? day(value, { dateStyle: 'long' }) : value.split('\n').join(' · ');
+  };
+};
+
+/** Who saved the form meanwhile, in words; only its owner can where nobody is named. */
+const useSaver = (by: SavedBy | null | undefined) => {
+  const { t } = useText();
+  const { dayAndTime } = useMoments();
+  if (!by) return { title: t('edit.merge.title'), theirs: t('edit.merge.theirs') };
+  const who = by.name ?? t('edit.merge.team');
+  return {
+    title: t('edit.merge.titleBy', { who }),
+    theirs: t('edit.merge.by', { who, when: dayAndTime(by.at, 'medium') }),
   };
 };
 
@@ -43,17 +61,12 @@ type Props = {
 };
 
 /** Two savings of one form: for each field that differs the person chooses which one stays. Works without script. */
-export const Merge = ({
-  fields,
-  conflict: { mine, theirs, version },
-  picks = {},
-  here,
-  draft,
-  carried = {},
-}: Props) => {
+export const Merge = ({ fields, conflict, picks = {}, here, draft, carried = {} }: Props) => {
   const { t } = useText();
   const form = useEndOfDraft(draft);
   const shown = useShown(picks);
+  const { mine, theirs, version, by } = conflict;
+  const saver = useSaver(by);
   const seen = fields.filter(({ kind }) => kind !== 'hidden');
   const differs = seen.filter(({ name }) => (mine[name] ?? '') !== (theirs[name] ?? ''));
   const alike = fields.filter((field) => !differs.includes(field));
@@ -61,9 +74,9 @@ export const Merge = ({
     <form ref={form} method="post" className="stack" encType="multipart/form-data" data-not-taken="">
       <Notice tone="warn">
         <p>
-          <b>{t('profile.merge.title')}</b>
+          <b>{saver.title}</b>
         </p>
-        <p>{t('profile.merge.lead', { count: differs.length })}</p>
+        <p>{t('edit.merge.lead', { count: differs.length })}</p>
       </Notice>
       <input type="hidden" name="edited" value={version} />
       {Object.entries(carried).map(([name, value]) => (
@@ -78,26 +91,26 @@ export const Merge = ({
             key={field.name}
             name={field.name}
             label={t(field.label)}
-            defaultValue={mine[field.name] ?? ''}
+            defaultValue={suggested(conflict, field.name)}
             options={[
               {
                 value: mine[field.name] ?? '',
                 label: shown(field, mine[field.name] ?? ''),
-                hint: t('profile.merge.mine'),
+                hint: t('edit.merge.mine'),
               },
               {
                 value: theirs[field.name] ?? '',
                 label: shown(field, theirs[field.name] ?? ''),
-                hint: t('profile.merge.theirs'),
+                hint: saver.theirs,
               },
             ]}
           />
         ))}
       </Card>
       <div className="row">
-        <Button look="primary">{t('profile.merge.go')}</Button>
+        <Button look="primary">{t('edit.merge.go')}</Button>
         <LinkButton href={here} look="ghost">
-          {t('profile.merge.dropMine')}
+          {t('edit.merge.dropMine')}
         </LinkButton>
       </div>
     </form>

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { type Coordinate, companyEvents, coordinate, coordinateTypes } from '#domain/company/company.events.ts';
+import { refuse } from '#domain/company/company.rejections.ts';
+import { company, companyStream } from '#domain/company/company.ts';
+import { typedName } from '#domain/typed-name.ts';
+import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
+import { command } from '../command.ts';
+import { e164 } from '../phone-number.ts';
+import { knownPlace, placeInput } from './company-place.ts';
+import { slugOf } from './company-slug.ts';
+import { readCoordinate } from './coordinates-input.ts';
+import { edits, toCompany } from './edit-company.ts';
+
+const phones: readonly string[] = ['tel', 'gsm', 'fax', 'whatsapp'];
+
+const { raw, public: isPublic } = coordinate.shape;
+const listed = z.array(z.object({ raw, public: isPublic }).readonly()).max(20);
+
+/** What is written for each type of coordinate, as the form of a company's coordinates sends it. */
+const written = z.partialRecord(z.enum(coordinateTypes), listed).superRefine((all, context) => {
+  for (const [type, rows] of Object.entries(all))
+    for (const [index, row] of rows.entries()) {
+      const read = readCoordinate(type as Coordinate['type'], row.raw);
+      const path = [type, index, 'raw'];
+      if ('fault' in read) context.addIssue({ code: 'invalid_format', format: read.fault, input: row.raw, path });
+    }
+});
+
+/** What the company lists now: a number that no plan has stays for as long as nobody writes it otherwise. */
+const listedNow = async (log: Log, companyId: number): Promise<readonly Coordinate[]> => {
+  const { state } = await stateOf(log, company, companyStream(companyId));
+  return state.status === 'registered' ? state.sections.CompanyCoordinatesListed.coordinates : [];
+};
+
+const valueIn = (type: Coordinate['type'], text: string, country: string): string | undefined => {
+  if (phones.includes(type)) return e164(text, { country });
+  const read = readCoordinate(type, text);
+  return 'value' in read ? read.value : undefined;
+};
+
+/** Saves the form of names, place and ways to reach a company. Throws a `Rejection` when it was saved meanwhile. */
+export const correctCompanyCoordinates = command({
+  ...edits,
+  name: 'correct-company-coordinates',
+  schema: z.object({
+    companyId: z.int().positive(),
+    edited: z.int().min(0),
+    name: typedName(200),
+    shortName: typedName(100).nullable().default(null),
+    place: placeInput,
+    coordinates: written,
+    whatsappInitialText: companyEvents.CompanyCoordinatesListed.schema.shape.whatsappInitialText,
+  }),
+  async handle(context, { place, coordinates, ...said }, envelope) {
+    const now = await listedNow(context, said.companyId);
+    const read = coordinateTypes.flatMap((type) =>
+      (coordinates[type] ?? []).map((row, index): Coordinate => {
+        const known = now.find((one) => one.type === type && one.raw === row.raw)?.value;
+        const value = known ?? valueIn(type, row.raw, place.country);
+        if (value === undefined) throw refuse('phone-unreadable', {}, `/coordinates/${type}/${index}/raw`);
+        return { type, value, ...row };
+      }),
+    );
+    const data = {
+      ...said,
+      slug: slugOf(said.name),
+      place: await knownPlace(context.facts.companies, place),
+      coordinates: read,
+    };
+    return toCompany(company)(context, { type: 'CorrectCompanyCoordinates', data }, envelope);
+  },
+});

@@ -1,0 +1,31 @@
+import type { Data, SectionEvent } from './company.commands.ts';
+
+const blank = {
+  description: { description: {}, presentation: null, practicalInfo: null, brandInfo: null, childrenBoxTitle: null },
+  coordinates: { coordinates: [], whatsappInitialText: null },
+  legalFacts: {
+    createdDate: null,
+    openedDate: null,
+    shareCapital: null,
+    legalForm: null,
+    socialObject: null,
+    tradeRegistry: null,
+    taxpayer: null,
+    nationality: null,
+  },
+};
+
+/** What the sections of a company's page say when it is registered: what was given, and nothing in the others. */
+export const firstSections = (data: Data<'CompanyRegistered'>): { readonly [T in SectionEvent]: Data<T> } => {
+  const { companyId, name, shortName, slug, category, place, size } = data;
+  return {
+    CompanyRenamed: { companyId, name, shortName, slug },
+    CompanyDescribed: { companyId, ...blank.description },
+    CompanyRelocated: { companyId, place },
+    CompanyCategoryChosen: { companyId, category },
+    CompanyCoordinatesListed: { companyId, ...blank.coordinates },
+    CompanySizeDeclared: { companyId, size },
+    CompanyLegalFactsStated: { companyId, ...blank.legalFacts },
+    OpeningHoursPlanned: { companyId, plannings: [] },
+  };
+};

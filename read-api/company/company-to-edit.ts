@@ -1,0 +1,128 @@
+import type { ApprovalEvent } from '#domain/company/approval.events.ts';
+import type { CompanyCommand, Data, SectionEvent } from '#domain/company/company.commands.ts';
+import type { CompanyEvent } from '#domain/company/company.events.ts';
+import { type CompanyState, company, companyStream } from '#domain/company/company.ts';
+import { type CompanyForm, formOf, type Versions } from '#domain/company/company-forms.ts';
+import { stateAfter } from '#domain/decider.ts';
+import type { Database } from '#infra/database/database.ts';
+import { collect, type RecordedEvent } from '#infra/event-store/event-store.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
+import { accounts } from '#projections/account/accounts.ts';
+import { readModel } from '#projections/projection.ts';
+import { stateOfCompany } from './own-companies.ts';
+
+type Registered = Extract<CompanyState, { status: 'registered' }>;
+type Section<T extends SectionEvent> = Omit<Data<T>, 'companyId'>;
+
+/** Who saved a form last: null for the team of Sokoni, and for a person who is forgotten. */
+export type Saver = { readonly at: string; readonly name: string | null };
+
+/** What the forms of a company's page say, private facts included. */
+export type EditedFacts = Section<'CompanyRenamed'> &
+  Section<'CompanyRelocated'> &
+  Section<'CompanyCoordinatesListed'> &
+  Section<'CompanyCategoryChosen'> &
+  Section<'OpeningHoursPlanned'> & { readonly texts: Section<'CompanyDescribed'> };
+
+/** A company's page as its managers edit it. */
+export type CompanyToEdit = EditedFacts & {
+  readonly id: number;
+  readonly state: ReturnType<typeof stateOfCompany>;
+  readonly refusal: Registered['refusal'];
+  /** ISO 8601. */
+  readonly registered: string;
+  readonly versions: Versions;
+  readonly savers: Partial<Record<CompanyForm, Saver>>;
+};
+
+type Reading = Log & { readonly db: Database };
+
+type Last = Partial<Record<CompanyForm, RecordedEvent>>;
+
+const lastOfEachForm = (events: readonly RecordedEvent[]): Last =>
+  Object.fromEntries(
+    events.flatMap((event) => (event.type in formOf ? [[formOf[event.type as SectionEvent], event] as const] : [])),
+  );
+
+const factsOf = ({ sections }: Registered): EditedFacts => {
+  const { companyId: _, ...texts } = sections.CompanyDescribed;
+  return {
+    ...sections.CompanyRenamed,
+    ...sections.CompanyRelocated,
+    ...sections.CompanyCoordinatesListed,
+    ...sections.CompanyCategoryChosen,
+    ...sections.OpeningHoursPlanned,
+    texts,
+  };
+};
+
+const decode = async ({ store, codec }: Log, id: number): Promise<readonly RecordedEvent[]> =>
+  codec.decode(await collect(store.readStream(companyStream(id))));
+
+const after = (events: readonly RecordedEvent[], state: CompanyState = company.initial): CompanyState =>
+  stateAfter<CompanyCommand, CompanyEvent | ApprovalEvent, CompanyState>(company, events, state);
+
+/** Managers are named to each other; whoever else saved something is the team. */
+const saverOf = async (db: Database, companyId: number): Promise<(event: RecordedEvent) => Saver> => {
+  const people = await readModel(db, accounts)
+    .selectFrom('manager')
+    .innerJoin('account', 'account.id', 'manager.account')
+    .select(['account.id', 'account.firstname', 'account.lastname'])
+    .where('manager.company', '=', companyId)
+    .execute();
+  const names = new Map(
+    people.map(({ id, firstname, lastname }) => [id, `${firstname ?? ''} ${lastname ?? ''}`.trim()]),
+  );
+  return ({ metadata }) => ({ at: metadata.at, name: names.get(metadata.actingFor ?? metadata.actor) || null });
+};
+
+/**
+ * Returns a company's page for those who edit it; null when there is none. It is read from the company's own events, so
+ * that a form is always filled with the version that is saved, never with an older one.
+ */
+export const companyToEdit = async ({ db, ...log }: Reading, id: number): Promise<CompanyToEdit | null> => {
+  const events = await decode(log, id);
+  const state = after(events);
+  if (state.status === 'unregistered') return null;
+  const { approval, presence, refusal, versions } = state;
+  const saver = await saverOf(db, id);
+  return {
+    id,
+    ...factsOf(state),
+    state: stateOfCompany(approval, presence === 'online'),
+    refusal: approval === 'refused' ? refusal : null,
+    registered: events[0]?.metadata.at ?? '',
+    versions,
+    savers: Object.fromEntries(Object.entries(lastOfEachForm(events)).map(([form, event]) => [form, saver(event)])),
+  };
+};
+
+/** One saving of a form: who, when, and what the page said before and after. */
+export type CompanyChange = Saver & {
+  readonly form: CompanyForm;
+  readonly before: EditedFacts;
+  readonly after: EditedFacts;
+};
+
+const maxChanges = 30;
+
+/** Returns the last changes of a company's page, newest first; sections that were saved together are one. */
+export const companyHistory = async ({ db, ...log }: Reading, id: number): Promise<readonly CompanyChange[]> => {
+  const [events, saver] = await Promise.all([decode(log, id), saverOf(db, id)]);
+  const changes: (CompanyChange & { readonly cause: string })[] = [];
+  let state: CompanyState = company.initial;
+  for (const event of events) {
+    const before = state;
+    state = after([event], before);
+    if (before.status === 'unregistered' || state.status === 'unregistered' || !(event.type in formOf)) continue;
+    const cause = event.metadata.$causationId;
+    const form = formOf[event.type as SectionEvent];
+    const last = changes.at(-1);
+    const same = last?.cause === cause && last.form === form ? changes.pop() : undefined;
+    changes.push({ ...saver(event), form, cause, before: same?.before ?? factsOf(before), after: factsOf(state) });
+  }
+  return changes
+    .toReversed()
+    .slice(0, maxChanges)
+    .map(({ cause: _, ...change }) => change);
+};

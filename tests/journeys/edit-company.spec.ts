@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#domain/language.ts';
+import { demoSession } from '#tests/demo-session.ts';
+import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
+import { overflows, smallTargets, tinyTargets, violationsOn } from './accessible.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+import { hydrated } from './hydrated.ts';
+import { expects } from './strict.ts';
+
+const demo = demoInBrowser();
+
+const words = {
+  fr: {
+    saved: /^Enregistré/,
+    everyDay: 'Tous les jours',
+    add: 'Autre plage',
+    nextDay: 'Ferme le lendemain',
+    by: /Kofi Démo a enregistré cette partie/,
+    choose: 'Enregistrer ce choix',
+    half: 'Écrivez l’heure d’ouverture et l’heure de fermeture.',
+    phone: 'Ce numéro semble incomplet.',
+  },
+  en: {
+    saved: /^Saved/,
+    everyDay: 'Every day',
+    add: 'Add hours',
+    nextDay: 'Closes the next day',
+    by: /Kofi Démo saved this part/,
+    choose: 'Save this choice',
+    half: 'Write both the opening and the closing time.',
+    phone: 'This number looks incomplete.',
+  },
+} as const;
+
+let company: { readonly id: number; readonly slug: string };
+const sessions: Record<string, string> = {};
+
+beforeAll(async () => {
+  for (const name of ['manager', 'editor', 'member']) sessions[name] = await demoSession(demo.url, name);
+  const { rows } = await demo.db.pool.query<{ id: number; slug: string }>(
+    `select (data->>'companyId')::int as id, data->>'slug' as slug from event_store.event
+      where type = 'CompanyRegistered' and data->'source'->>'id' = 'CI-1'`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The demo has no company that its manager manages');
+  company = found;
+});
+
+const opened = async (who: string, part: string, lang: Language, script = true): Promise<Page> => {
+  const page = await demo.visit({ session: sessions[who] ?? '', lang, script, touch: true });
+  await page.goto(editCompanyPath(lang, company, part));
+  if (script) await hydrated(page);
+  return page;
+};
+
+const save = async (page: Page, lang: Language): Promise<void> => {
+  await page.locator('.save-bar .btn.primary').tap();
+  await page.locator('.save-bar .saved').getByText(words[lang].saved).waitFor();
+};
+
+const sound = async (page: Page): Promise<void> => {
+  expect(await overflows(page)).toBe(false);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+};
+
+/** What visitors read, at the latest when the change is projected. */
+const shows = (lang: Language, text: string) =>
+  expect.poll(async () => (await fetch(demo.url + companyPath(lang, company))).text()).toContain(text);
+
+describe.each(['fr', 'en'] as const)('a company’s page, by those who manage it, %s', (lang) => {
+  const t = words[lang];
+
+  test('its contact details are corrected, and visitors see it', async () => {
+    const page = await opened('manager', 'coordinates', lang);
+    expects(page, /^422 POST /, /status of 422/);
+    await sound(page);
+    const address = `Rue ${lang} des Jardins`;
+    await page.locator('#place-address').fill(address);
+    const mobile = page.locator('[name=coordinates-gsm]').first();
+    await mobile.fill('07 07 2');
+    await page.locator('.save-bar .btn.primary').tap();
+    await page.locator('.error-summary').getByText(t.phone).waitFor();
+    await mobile.fill('07 07 20 30 40');
+    const email = page.locator('[name=coordinates-email]').first();
+    await email.fill(`${lang}@librairie.example`);
+    await save(page, lang);
+    await shows(lang, address);
+    await page.reload();
+    await hydrated(page);
+    expect(await page.locator('#place-address').inputValue()).toBe(address);
+    await sound(page);
+  });
+
+  test('a day’s hours are copied to the week with two taps, and a night ends the next day', async () => {
+    const page = await opened('editor', 'planning', lang);
+    expects(page, /^422 POST /, /status of 422/);
+    await sound(page);
+    const monday = page.locator('#week-0');
+    const times = monday.locator('input[type=time]');
+    await times.nth(0).fill('09:00');
+    await times.nth(1).fill('12:30');
+    await monday.getByRole('button', { name: t.add }).tap();
+    await times.nth(2).fill('18:00');
+    await times.nth(3).fill('02:00');
+    await monday.getByText(t.nextDay).waitFor();
+    await monday.locator('.copy-day > summary').tap();
+    await monday.getByRole('button', { name: t.everyDay }).tap();
+    const sunday = page.locator('#week-6 input[type=time]');
+    expect(await sunday.evaluateAll((all) => all.slice(0, 4).map((one) => (one as HTMLInputElement).value))).toEqual([
+      '09:00',
+      '12:30',
+      '18:00',
+      '02:00',
+    ]);
+    await save(page, lang);
+    await shows(lang, '09:00');
+    await page.reload();
+    await hydrated(page);
+    expect(await sunday.nth(3).inputValue()).toBe('02:00');
+    await sunday.nth(3).fill('');
+    await page.locator('.save-bar .btn.primary').tap();
+    await page.locator('.error-summary').getByText(t.half).waitFor();
+  });
+
+  test('without script, the same form closes a day', async () => {
+    const page = await opened('editor', 'planning', lang, false);
+    for (const time of await page.locator('#week-6 input[type=time]').all()) await time.fill('');
+    await page.locator('.save-bar .btn.primary').tap();
+    await page.waitForURL(/\?saved$/);
+    expect(await page.locator('#week-6 input[type=time]').first().inputValue()).toBe('');
+    expect(await page.locator('#week-5 input[type=time]').first().inputValue()).toBe('09:00');
+  });
+
+  test('two managers at once: who saved first is named, and each field keeps what its writer wanted', async () => {
+    const [mine, theirs] = [
+      await opened('editor', 'descriptions', lang),
+      await opened('manager', 'descriptions', lang),
+    ];
+    expects(mine, /^409 POST /, /status of 409/);
+    await theirs.locator('#description-fr').fill(`Manuels scolaires, ${lang}`);
+    await save(theirs, lang);
+    await mine.locator('#description-en').fill(`School books, ${lang}`);
+    await mine.locator('.save-bar .btn.primary').tap();
+    await mine.getByText(t.by).waitFor();
+    await sound(mine);
+    await mine.getByRole('button', { name: t.choose }).tap();
+    await mine.waitForURL(/\?saved$/);
+    await expect.poll(() => mine.locator('#description-fr').inputValue()).toBe(`Manuels scolaires, ${lang}`);
+    expect(await mine.locator('#description-en').inputValue()).toBe(`School books, ${lang}`);
+  });
+
+  test.each([
+    { width: 320, height: 256, colorScheme: 'light' },
+    { width: 1280, height: 800, colorScheme: 'dark' },
+  ] as const)('all its pages at $width × $height', async ({ width, height, colorScheme }) => {
+    const session = sessions.manager ?? '';
+    const page = await demo.visit({ session, lang, viewport: { width, height }, colorScheme });
+    for (const part of ['', 'coordinates', 'planning', 'descriptions']) {
+      await page.goto(editCompanyPath(lang, company, part));
+      await hydrated(page);
+      expect([part, await page.locator('h1').count()]).toEqual([part, 1]);
+      expect([part, await violationsOn(page)]).toEqual([part, []]);
+      expect([part, await overflows(page)]).toEqual([part, false]);
+      expect([part, await tinyTargets(page)]).toEqual([part, []]);
+    }
+  });
+
+  test('somebody who does not manage it is told so, and a visitor logs in first', async () => {
+    const page = await demo.visit({ session: sessions.member ?? '', lang });
+    expects(page, /^403 GET /, /status of 403/);
+    expect((await page.goto(editCompanyPath(lang, company, 'planning')))?.status()).toBe(403);
+    const visitor = await demo.visit({ lang });
+    await visitor.goto(editCompanyPath(lang, company));
+    expect(new URL(visitor.url()).pathname).toContain('/login');
+  });
+});

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#domain/language.ts';
+import { demoSession } from '#tests/demo-session.ts';
+import { pages } from '#web/addresses/pages.ts';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+import { hydrated } from './hydrated.ts';
+
+const demo = demoInBrowser();
+
+const words = {
+  fr: {
+    typed: 'librai',
+    category: 'Librairie',
+    create: 'Elle n’y est pas ? Ajoutez-la',
+    edit: 'Modifier la page',
+    see: 'Voir la page',
+    waiting: 'En attente de validation',
+    refused: 'Pas acceptée',
+    online: 'En ligne',
+    onlyYou: 'Seuls vous et l’équipe de Sokoni voyez cette page',
+    refuse: 'Refuser',
+    refusePage: 'Refuser la page',
+    approve: 'Valider la page',
+    again: 'Redemander',
+    close: 'Nom proche, même ville',
+    told: 'n’a pas été acceptée',
+  },
+  en: {
+    typed: 'books',
+    category: 'Bookshop',
+    create: 'Not there? Add it',
+    edit: 'Edit the page',
+    see: 'See the page',
+    waiting: 'Waiting for approval',
+    refused: 'Not accepted',
+    online: 'Online',
+    onlyYou: 'Only you and the Sokoni team see this page',
+    refuse: 'Refuse',
+    refusePage: 'Refuse the page',
+    approve: 'Approve the page',
+    again: 'Ask again',
+    close: 'Close name, same city',
+    told: 'was not accepted',
+  },
+} as const;
+
+const sessions: Record<string, string> = {};
+beforeAll(async () => {
+  for (const name of ['member', 'moderator', 'editor']) sessions[name] = await demoSession(demo.url, name);
+});
+
+const sound = async (page: Page): Promise<void> => {
+  expect(await overflows(page)).toBe(false);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+};
+
+const visit = (who: string, lang: Language): Promise<Page> =>
+  demo.visit({ session: sessions[who] ?? '', lang, touch: true });
+
+/** The address of the company's page, once search finds it; undefined while it does not. */
+const foundAt = async (lang: Language, name: string): Promise<string | undefined> => {
+  const answer = await fetch(
+    `${demo.url}${pages.results[lang].replace('/:country?', '')}?what=${encodeURIComponent(name)}`,
+  );
+  const links = (await answer.text()).matchAll(/<h2[^>]*><a href="([^"]+)"[^>]*>([^<]*)</g);
+  return [...links].find(([, , text]) => text === name)?.[1];
+};
+
+const card = (page: Page, name: string) =>
+  page.locator('.new-company', { has: page.getByRole('link', { name, exact: true }) });
+
+describe.each(['fr', 'en'] as const)('a company comes into being, %s', (lang) => {
+  const t = words[lang];
+  const name = `Librairie Marcory ${lang === 'fr' ? 'Nord' : 'Sud'}`;
+
+  test('its manager sees it at once, staff refuse it with a reason, then approve it, and search finds it', async () => {
+    const mine = await visit('member', lang);
+    await mine.goto(pages.createCompany[lang]);
+    await hydrated(mine);
+    await mine.locator('summary').getByText(t.create).tap();
+    await mine.locator('#name').fill(name);
+    await mine.locator('#country').selectOption('CI');
+    await mine.locator('#city').fill('Abidjan');
+    await mine.locator('#category').pressSequentially(t.typed, { delay: 20 });
+    await mine.getByRole('option', { name: t.category, exact: true }).tap();
+    await mine.locator('details form button.primary').tap();
+    await mine.waitForURL(/added=create/);
+    const own = mine.locator('li.card', { has: mine.getByRole('heading', { name, exact: true }) });
+    await own.getByText(t.waiting).waitFor();
+    await own.getByRole('link', { name: t.see }).tap();
+    await mine.getByRole('heading', { level: 1, name }).waitFor();
+    await mine.getByText(t.onlyYou).waitFor();
+    expect((await fetch(mine.url())).status).toBe(404);
+    await mine.getByRole('link', { name: t.edit }).tap();
+    await mine.locator('.edit-page').getByText(t.waiting).waitFor();
+    await hydrated(mine);
+    await sound(mine);
+    const home = new URL(mine.url()).pathname;
+    expect(await foundAt(lang, name)).toBeUndefined();
+
+    const staff = await visit('moderator', lang);
+    await staff.goto(pages.newCompanies[lang]);
+    await hydrated(staff);
+    await card(staff, name).getByText(t.close).first().waitFor();
+    await sound(staff);
+    await card(staff, name).locator('.refusal > summary').tap();
+    await card(staff, name).locator('select').selectOption('wrong_details');
+    await card(staff, name).locator('textarea').fill('Le numéro manque.');
+    await card(staff, name).getByRole('button', { name: t.refusePage }).tap();
+    await staff.waitForURL(/did=refuse/);
+    await expect.poll(() => card(staff, name).count()).toBe(0);
+
+    await expect
+      .poll(async () => {
+        await mine.goto(pages.notifications[lang]);
+        return mine.locator('main').getByText(t.told).count();
+      })
+      .toBeGreaterThan(0);
+    await mine.goto(home);
+    await hydrated(mine);
+    await mine.locator('.edit-page').getByText(t.refused).waitFor();
+    await mine.getByText('Le numéro manque.').waitFor();
+    await mine.getByRole('button', { name: t.again }).tap();
+    await mine.locator('.edit-page').getByText(t.waiting).waitFor();
+
+    await expect
+      .poll(async () => {
+        await staff.goto(pages.newCompanies[lang]);
+        return card(staff, name).count();
+      })
+      .toBe(1);
+    await hydrated(staff);
+    await card(staff, name).getByRole('button', { name: t.approve }).tap();
+    await staff.waitForURL(/did=approve/);
+    await expect.poll(() => foundAt(lang, name)).toBeDefined();
+    expect((await fetch(demo.url + (await foundAt(lang, name)))).status).toBe(200);
+    await mine.goto(home);
+    await mine.locator('.edit-page').getByText(t.online, { exact: true }).waitFor();
+  });
+});
+
+test('the desk of new companies is for those who approve them', async () => {
+  const page = await fetch(demo.url + pages.newCompanies.fr, { headers: { cookie: `session=${sessions.editor}` } });
+  expect(page.status).toBe(403);
+});

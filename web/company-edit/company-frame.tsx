@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { CompanyToEdit } from '#read-api/company/company-to-edit.ts';
+import { companyPath, editCompanyPath, ownCompaniesPath } from '../addresses/paths.ts';
+import type { MessageId } from '../page/intl.ts';
+import { useText } from '../page/text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import type { IconName } from '../ui/icon.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { SideNav } from '../ui/side-nav.tsx';
+import '../ui/edit-page.css';
+import './company-edit.css';
+
+/** The parts of a company's page, in the order in which managers fill them in. */
+export const companyParts = [
+  { part: 'coordinates', icon: 'phone', label: 'profile.coordinates.title', why: 'edit.company.coordinates.why' },
+  { part: 'planning', icon: 'clock', label: 'company.hours.title', why: 'edit.company.planning.why' },
+  { part: 'descriptions', icon: 'edit', label: 'edit.company.texts', why: 'edit.company.texts.why' },
+] as const satisfies readonly {
+  readonly part: string;
+  readonly icon: IconName;
+  readonly label: MessageId;
+  readonly why: MessageId;
+}[];
+export type CompanyPart = (typeof companyParts)[number]['part'];
+
+type Props = {
+  readonly company: Pick<CompanyToEdit, 'id' | 'name' | 'slug'>;
+  readonly part: CompanyPart | null;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** One part of a company's page for those who edit it, with the others beside it. */
+export const CompanyFrame = ({ company, part, title, lead, children }: Props) => {
+  const { t, lang } = useText();
+  const home = editCompanyPath(lang, company);
+  const links = [
+    { href: home, label: t('edit.company.title'), icon: 'shop' as const, current: part === null },
+    ...companyParts.map((one) => ({
+      href: editCompanyPath(lang, company, one.part),
+      label: t(one.label),
+      icon: one.icon,
+      current: one.part === part,
+    })),
+  ];
+  const crumbs = [
+    { name: t('account.companies.title'), href: ownCompaniesPath(lang) },
+    ...(part === null ? [] : [{ name: company.name, href: home }]),
+  ];
+  return (
+    <SideNav label={t('edit.company.parts')} links={links}>
+      <main id="main" tabIndex={-1} className="stack edit-page company-edit">
+        <PageHead
+          title={title}
+          lead={lead}
+          crumbs={crumbs}
+          actions={
+            <LinkButton href={companyPath(lang, company)} look="line" icon="eye">
+              {t('account.companies.see')}
+            </LinkButton>
+          }
+        />
+        {children}
+      </main>
+    </SideNav>
+  );
+};

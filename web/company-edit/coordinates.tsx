@@ -1,0 +1,86 @@
+import { correctCompanyCoordinates } from '#commands/company/correct-coordinates.ts';
+import { editCompanyPath } from '../addresses/paths.ts';
+import { FormFields } from '../edit/form-fields.tsx';
+import { SectionForm } from '../edit/section-form.tsx';
+import { privatePage } from '../page/head.ts';
+import { readApiContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
+import { Card } from '../ui/card.tsx';
+import type { Route } from './+types/coordinates.ts';
+import { companyForms } from './company-forms.ts';
+import { CompanyFrame } from './company-frame.tsx';
+import { type Asked, loadCompanySection, type Section, saveCompanySection } from './company-section.ts';
+import {
+  coordinatesFields,
+  nameFields,
+  phoneFields,
+  pinFields,
+  placeFields,
+  siteFields,
+} from './coordinates-fields.ts';
+import { PinHere } from './pin.tsx';
+import { type PlaceTyped, placeTyped } from './place-typed.ts';
+
+const page = ({ context }: Asked): Section => ({
+  form: 'coordinates',
+  part: 'coordinates',
+  command: correctCompanyCoordinates,
+  ...companyForms.coordinates,
+  shape: async (told) => ({
+    ...told,
+    place: await placeTyped(context.get(readApiContext), (told.place ?? {}) as PlaceTyped),
+  }),
+});
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { loaded, lang } = await loadCompanySection(args, page(args));
+  const { countries } = await args.context.get(readApiContext).countries(lang);
+  const named = countries.map(({ code, name }) => ({ value: code, label: name }));
+  return { ...loaded, countries: named.toSorted((a, b) => a.label.localeCompare(b.label, lang)) };
+};
+export const action = (args: Route.ActionArgs) => saveCompanySection(args, page(args));
+export const meta = privatePage('profile.coordinates.title', 'account.companies.title');
+
+export default function Coordinates({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const { company, countries, ...loaded } = loaderData;
+  return (
+    <CompanyFrame
+      company={company}
+      part="coordinates"
+      title={t('profile.coordinates.title')}
+      lead={t('edit.company.coordinates.lead')}
+    >
+      <SectionForm
+        fields={coordinatesFields}
+        loaded={loaded}
+        refusal={actionData}
+        picks={{ countries }}
+        here={editCompanyPath(lang, company, 'coordinates')}
+        draft={`company-${company.id}-coordinates`}
+        body={(props) => (
+          <>
+            <Card title={t('edit.company.names')}>
+              <FormFields {...props} fields={nameFields} />
+            </Card>
+            <Card title={t('edit.company.phones')}>
+              <p className="muted">{t('edit.company.phones.lead')}</p>
+              <FormFields {...props} fields={phoneFields} />
+            </Card>
+            <Card title={t('edit.company.place')}>
+              <FormFields {...props} fields={placeFields} />
+            </Card>
+            <Card title={t('edit.company.pin')}>
+              <p className="muted">{t('edit.company.pin.lead')}</p>
+              <PinHere lat="place-lat" lng="place-lng" />
+              <FormFields {...props} fields={pinFields} />
+            </Card>
+            <Card title={t('profile.shown.sites')}>
+              <FormFields {...props} fields={siteFields} />
+            </Card>
+          </>
+        )}
+      />
+    </CompanyFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { describeCompany } from '#commands/company/company.commands.ts';
+import { editCompanyPath } from '../addresses/paths.ts';
+import { FormFields } from '../edit/form-fields.tsx';
+import { SectionForm } from '../edit/section-form.tsx';
+import { privatePage } from '../page/head.ts';
+import { useText } from '../page/text.ts';
+import { Card } from '../ui/card.tsx';
+import type { Route } from './+types/descriptions.ts';
+import { companyForms } from './company-forms.ts';
+import { CompanyFrame } from './company-frame.tsx';
+import { loadCompanySection, type Section, saveCompanySection } from './company-section.ts';
+import { both, branches, brands, more, practical, textFields } from './descriptions-fields.ts';
+
+type Block = { readonly title?: string | null; readonly text?: string | null } | undefined;
+
+/** A block of text with a title; nothing where neither is written. A title alone wants its text. */
+const blockOf = (block: Block): object | null =>
+  block?.title || block?.text ? { title: block.title ?? null, text: block.text ?? '' } : null;
+
+const page: Section = {
+  form: 'descriptions',
+  part: 'descriptions',
+  command: describeCompany,
+  ...companyForms.descriptions,
+  shape: ({ description = {}, practicalInfo, brandInfo, ...told }) => ({
+    ...told,
+    description,
+    practicalInfo: blockOf(practicalInfo as Block),
+    brandInfo: blockOf(brandInfo as Block),
+  }),
+};
+
+export const loader = async (args: Route.LoaderArgs) => (await loadCompanySection(args, page)).loaded;
+export const action = (args: Route.ActionArgs) => saveCompanySection(args, page);
+export const meta = privatePage('edit.company.texts', 'account.companies.title');
+
+export default function Descriptions({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, lang } = useText();
+  const { company, ...loaded } = loaderData;
+  return (
+    <CompanyFrame
+      company={company}
+      part="descriptions"
+      title={t('edit.company.texts')}
+      lead={t('edit.company.texts.lead')}
+    >
+      <SectionForm
+        fields={textFields}
+        loaded={loaded}
+        refusal={actionData}
+        here={editCompanyPath(lang, company, 'descriptions')}
+        draft={`company-${company.id}-descriptions`}
+        body={(props) => (
+          <>
+            <Card title={t('edit.company.description')}>
+              <p className="muted">{t('edit.company.description.lead')}</p>
+              <div className="both-languages">
+                <FormFields {...props} fields={both} />
+              </div>
+            </Card>
+            <Card title={t('company.presentation.title')}>
+              <FormFields {...props} fields={more} />
+            </Card>
+            <Card title={t('company.presentation.practical')}>
+              <FormFields {...props} fields={practical} />
+            </Card>
+            <Card title={t('company.presentation.brands')}>
+              <FormFields {...props} fields={brands} />
+            </Card>
+            <Card title={t('edit.company.branches')}>
+              <FormFields {...props} fields={branches} />
+            </Card>
+          </>
+        )}
+      />
+    </CompanyFrame>
+  );
+}

@@ -1,0 +1,114 @@
+import { data, redirect } from 'react-router';
+import { askCompanyApproval, putCompanyOnline, takeCompanyOffline } from '#commands/company/company.commands.ts';
+import { editCompanyPath, languageOf } from '../addresses/paths.ts';
+import { privateHead } from '../page/head.ts';
+import { refused } from '../page/refused.ts';
+import { readApiContext, sendContext } from '../page/server-context.ts';
+import { textOf, useText } from '../page/text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Progress } from '../ui/progress.tsx';
+import type { Route } from './+types/edit-company.ts';
+import { changesShown } from './changes.ts';
+import { CompanyChanges } from './company-changes.tsx';
+import { CompanyFrame, companyParts } from './company-frame.tsx';
+import { companyAsked } from './company-section.ts';
+import { CompanyState } from './company-state.tsx';
+import { completeness } from './missing.ts';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { company } = await companyAsked(args);
+  const { id, name, slug, state, refusal } = company;
+  const changes = changesShown(await args.context.get(readApiContext).companyHistory(id));
+  return { company: { id, name, slug, state, refusal }, changes, ...completeness(company) };
+};
+
+const steps = { online: putCompanyOnline, offline: takeCompanyOffline, ask: askCompanyApproval } as const;
+
+export const action = async (args: Route.ActionArgs) => {
+  const { company, lang } = await companyAsked(args);
+  const form = await args.request.formData();
+  const step = String(form.get('do'));
+  if (!(step in steps)) throw data(null, { status: 400 });
+  try {
+    await args.context.get(sendContext)(steps[step as keyof typeof steps], { companyId: company.id });
+  } catch (error) {
+    return refused(args.context, error, lang, form);
+  }
+  return redirect(editCompanyPath(lang, company), 303);
+};
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
+  privateHead(
+    textOf(languageOf(location.pathname)).t('edit.company.title'),
+    ...(loaderData ? [loaderData.company.name] : []),
+  );
+
+type CompleteProps = Pick<Route.ComponentProps['loaderData'], 'company' | 'all' | 'missing'>;
+
+/** How complete the page is, and the field that would help most next. */
+const Completeness = ({ company, all, missing }: CompleteProps) => {
+  const { t, lang } = useText();
+  const [next] = missing;
+  if (!next) return null;
+  const done = all - missing.length;
+  return (
+    <div className="card pad stack">
+      <Progress
+        id="complete"
+        label={t('edit.company.complete')}
+        said={t('profile.hub.filledOf', { done, all })}
+        value={done}
+        max={all}
+      />
+      <p>{t('edit.company.missing', { fields: missing.map(({ label }) => t(label)).join(', ') })}</p>
+      <LinkButton href={`${editCompanyPath(lang, company, next.part)}#${next.field}`} look="primary" icon="plus">
+        {t('edit.company.next', { field: t(next.label) })}
+      </LinkButton>
+    </div>
+  );
+};
+
+/** Where those who edit a company's page begin: its state, what is missing, and all its parts. */
+export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, changes, all, missing } = loaderData;
+  const { t, lang } = useText();
+  return (
+    <CompanyFrame company={company} part={null} title={company.name} lead={t('edit.company.lead')}>
+      <ErrorSummary errors={actionData?.errors ?? []} />
+      <CompanyState company={company} />
+      <Completeness company={company} all={all} missing={missing} />
+      <Card title={t('edit.company.parts')}>
+        <ul className="edit-parts">
+          {companyParts.map(({ part, icon, label, why }) => (
+            <li key={part}>
+              <a href={editCompanyPath(lang, company, part)}>
+                <Icon name={icon} />
+                <span>
+                  {t(label)}
+                  <small>{t(why)}</small>
+                </span>
+                <Icon name="right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <CompanyChanges changes={changes} />
+      {company.state === 'public' && (
+        <div className="row asks">
+          <Confirm label={t('edit.state.hide')} question={<p>{t('edit.state.hideAsk')}</p>}>
+            <form method="post">
+              <Button look="danger" name="do" value="offline">
+                {t('edit.state.yesHide')}
+              </Button>
+            </form>
+          </Confirm>
+        </div>
+      )}
+    </CompanyFrame>
+  );
+}
