@@ -42,7 +42,9 @@ describe.each(['fr', 'en'] as const)('desks, %s', (lang) => {
     const mine = await demo.visit({ session: sessions.moderator, lang });
     const other = await demo.visit({ session: sessions.admin, lang });
     const path = pages.companyDesk[lang];
+    const listening = mine.waitForResponse(/mercure/);
     await mine.goto(path);
+    await listening;
     await hydrated(mine);
     await mine.evaluate(() => Object.assign(window, { isSame: true }));
     const count = railCount(mine, path);
