@@ -26,6 +26,9 @@ test('people of the demo have a profile, once; what somebody wrote there before 
   const log = { store: postgresEventStore(db.pool), codec: codec(catalogue, personKeys(db.pool)) };
   const profiles = { isCountry: () => true, companyName: async () => 'Librairie' } as unknown as ProfileFacts;
   const sokoni = contextWith({ ...log, pool: db.pool, db: kyselyOf(db.pool) }, { profiles }, { access });
+  const data = { ...pharmacy, companyId: 1, name: 'Librairie', approved: true, online: true };
+  const at = { commandId: 'register', actor: operator, now: new Date(), correlationId: 'test' };
+  await handle(log, company, companyStream(1), { type: 'RegisterCompany', data }, at);
   await seedDemoAccounts(sokoni, 1);
   const idOf = async (name: string) =>
     (await holderOf(log, emailClaim(access.secret, `${name}@sokoni.example`))) ?? 'nobody';
@@ -55,10 +58,8 @@ test('people of the demo have a profile, once; what somebody wrote there before 
   ]);
   expect(Object.keys(filled[0]?.lists.experience ?? {})).toHaveLength(2);
 
-  await seedDemoConfirmations(sokoni, 1);
-  const data = { ...pharmacy, companyId: 1, name: 'Librairie', approved: true, online: true };
-  const at = { commandId: 'register', actor: operator, now: new Date(), correlationId: 'test' };
-  await handle(log, company, companyStream(1), { type: 'RegisterCompany', data }, at);
+  const unknown = 2;
+  await seedDemoConfirmations(sokoni, unknown);
   await seedDemoConfirmations(sokoni, 1);
   await seedDemoConfirmations(sokoni, 1);
   const standing = async (name: string) => {
