@@ -1,69 +1,17 @@
 import type { CountedCategory } from '#read-api/directory/home.ts';
-import type { SearchAnswer, SearchHelp } from '#read-api/search/search-index.ts';
-import { resultsPath, tellMePath } from '../addresses/paths.ts';
+import type { SearchAnswer } from '#read-api/search/search-index.ts';
+import { resultsPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Counted } from '../ui/counted.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
 import { MapTap } from '../ui/map-tap.tsx';
 import { filtersOf } from './filters.ts';
+import { NextStep, TellMe } from './next-step.tsx';
 import { resultsHref } from './results-href.ts';
 import type { ResultsQuery } from './results-query.ts';
 import { unreadable } from './subject.ts';
-import type { Trait } from './traits.ts';
-
-const bare = { category: undefined, city: undefined, district: undefined, size: undefined, minRating: undefined };
-const any: Readonly<Record<Trait, false>> = {
-  openNow: false,
-  openTonight: false,
-  openSaturday: false,
-  openSunday: false,
-  open24h: false,
-  hasWhatsapp: false,
-  verified: false,
-  hasProducts: false,
-  hasJobs: false,
-};
-const widest = { ...bare, ...any, near: undefined, radius: undefined, bounds: undefined };
-
-const around = (where: string) => ({ where, city: undefined, district: undefined, bounds: undefined });
-
-/** A spelling is told with what it finds in all countries. */
-const everywhere = (what: string) => ({ ...widest, what, where: '', country: undefined });
-
-type Try = { readonly href: string; readonly text: string; readonly mark: IconName };
-
-/** Wider searches than this one, the nearest first. */
-const useTries = (
-  query: ResultsQuery,
-  { spelling, broader, wider }: SearchHelp,
-  isFiltered: boolean,
-): readonly Try[] => {
-  const { t, lang } = useText();
-  const found = (text: string, count: number | undefined) =>
-    count ? t('results.none.tryCount', { try: text, count }) : text;
-  const href = (change: Partial<ResultsQuery>) => resultsHref(lang, query, change);
-  const isOffered = wider?.where === ''; // by the button above, and to the same page
-  const narrow = query.what && (query.where || query.country) && !isOffered;
-  return [
-    broader && {
-      href: href({ what: '', category: broader.category }),
-      text: found(
-        query.where ? t('results.none.broader', { category: broader.label, where: query.where }) : broader.label,
-        broader.nbHits,
-      ),
-      mark: 'search' as const,
-    },
-    isFiltered && { href: href(widest), text: t('results.none.withoutFilters'), mark: 'filter' as const },
-    narrow && {
-      href: href(everywhere(spelling?.what ?? query.what)),
-      text: found(t('results.none.everywhere', { what: spelling?.what ?? query.what }), spelling?.nbHits),
-      mark: 'globe' as const,
-    },
-    { href: href({ ...widest, what: '', where: '' }), text: t('results.none.all'), mark: 'shop' as const },
-  ].filter((one) => typeof one === 'object');
-};
+import { Mark, useTries } from './wider-tries.tsx';
 
 type Props = {
   readonly query: ResultsQuery;
@@ -71,43 +19,6 @@ type Props = {
   readonly categories: readonly CountedCategory[];
   readonly title: string;
 };
-
-type Help = { readonly query: ResultsQuery; readonly help: SearchHelp | undefined };
-
-/** The one thing that helps most, as a button. */
-const NextStep = ({ query, help: { spelling, wider } = {} }: Help) => {
-  const { t, lang } = useText();
-  if (wider)
-    return (
-      <LinkButton look="primary" icon="pin" href={resultsHref(lang, query, around(wider.where))}>
-        {t('results.none.seeWider', { count: wider.nbHits, area: wider.label })}
-      </LinkButton>
-    );
-  if (spelling)
-    return (
-      <LinkButton look="primary" icon="search" href={resultsHref(lang, query, everywhere(spelling.what))}>
-        {t('results.none.searchFor', { what: spelling.what })}
-      </LinkButton>
-    );
-  return <TellMe look="primary" query={query} />;
-};
-
-type TellMeProps = { readonly look: 'primary' | 'line'; readonly query: ResultsQuery };
-
-const TellMe = ({ look, query }: TellMeProps) => {
-  const { t, lang } = useText();
-  return (
-    <LinkButton look={look} icon="bell" href={tellMePath(lang, query)} rel="nofollow">
-      {t('alert.title')}
-    </LinkButton>
-  );
-};
-
-const Mark = ({ mark }: { readonly mark: IconName }) => (
-  <span className="tag indigo num">
-    <Icon name={mark} />
-  </span>
-);
 
 /** The filters that are on, each as a link that lets go of it, and with what it would find. */
 const ChosenFilters = ({ query, answer }: Pick<Props, 'query' | 'answer'>) => {
