@@ -12,6 +12,7 @@ import {
   type SearchAnswer,
   type SearchIndex,
   type SearchQuery,
+  type SearchSort,
   saidFilters,
   type Understood,
 } from './search-index.ts';
@@ -36,6 +37,10 @@ const understoodAs = (
   return { what: looked, where, isWider, ...around, ...(Object.fromEntries(said) as Said) };
 };
 
+/** Around the place that was asked for, the nearest come first unless another order is asked for. */
+const orderOf = ({ near, sort }: SearchQuery, { area }: Try): SearchSort =>
+  sort === 'relevance' && !near && area.radiusKm !== undefined ? 'distance' : sort;
+
 /**
  * Understands a query before `index` is asked, the same for every engine: what is looked for, where, when it is open, and
  * which words say nothing. What finds nothing is asked once more with less: without what it is near of, then in the city
@@ -56,9 +61,9 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
       answers.set(key, answer);
       return answer;
     };
-    const isSame = query.sort === 'relevance' && query.page === 1;
-    const answerTo = (question: SearchQuery): Promise<SearchAnswer> =>
-      isSame ? firstOf(question) : index.search({ ...question, sort: query.sort, page: query.page });
+    const { page } = query;
+    const answerTo = (question: SearchQuery, sort = query.sort): Promise<SearchAnswer> =>
+      sort === 'relevance' && page === 1 ? firstOf(question) : index.search({ ...question, sort, page });
 
     if (isName && (await firstOf(query)).nbHits > 0) return answerTo(query);
     // a company's name may hold the name of a trade or a place, and be misspelt
@@ -75,8 +80,10 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
     const bold = bolder && (await lookedFor(query, bolder, firstOf));
     const isBolder = bold?.isWhole && (bold.isThere || !outcome.isWhole);
     const { found, isHidden, nearest } = isBolder ? bold : outcome;
-    if (found)
-      return { ...(await answerTo(questionOf(query, found))), understood: understoodAs(query, found, categories) };
+    if (found) {
+      const answer = await answerTo(questionOf(query, found), orderOf(query, found));
+      return { ...answer, understood: understoodAs(query, found, categories) };
+    }
     const first = await firstOf(questionOf(query, nearest));
     return reading.meaning.places.length > 0 || isHidden ? first : index.search(query);
   };

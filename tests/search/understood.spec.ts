@@ -101,6 +101,8 @@ test.each([
       expect(distanceKm).toBeGreaterThan(0);
       expect(distanceKm).toBeLessThan(mostKm);
     }
+    const farAway = results.map(({ distanceKm = 0 }) => distanceKm);
+    if ('withinKm' in meant) expect(farAway).toEqual(farAway.toSorted((a, b) => a - b));
     const near = { lat: 5.3, lng: -4 };
     const fromReader = await search.search(query(what, where, { country: 'CI', near }));
     expect(fromReader.understood?.from).toBeUndefined();
