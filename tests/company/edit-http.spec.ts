@@ -79,3 +79,8 @@ test('a number that cannot be read is told beside its field, and nothing typed i
   expect(wrong.html).toContain('This number looks incomplete.');
   expect(wrong.html).toContain('value="0712"');
 });
+
+test('what no button of the first page sends is refused', async () => {
+  for (const step of ['delete', 'toString', ''])
+    expect((await manager.send(`${page}/edit`, { do: step })).status).toBe(400);
+});

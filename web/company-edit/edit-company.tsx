@@ -32,7 +32,7 @@ export const action = async (args: Route.ActionArgs) => {
   const { company, lang } = await companyAsked(args);
   const form = await args.request.formData();
   const step = String(form.get('do'));
-  if (!(step in steps)) throw data(null, { status: 400 });
+  if (!Object.hasOwn(steps, step)) throw data(null, { status: 400 });
   try {
     await args.context.get(sendContext)(steps[step as keyof typeof steps], { companyId: company.id });
   } catch (error) {
