@@ -27,7 +27,7 @@ describe.each(['fr', 'en'] as const)('a company replies to a review, in %s', (la
     expect((await context.request.post(`${demo.url}/api/login`, { data })).status()).toBe(200);
     const page = await context.newPage();
     await page.goto(demo.url + companies);
-    const company = await page.locator('main a[href*="-librairie"]').first().getAttribute('href');
+    const company = await page.locator('main a[href*="-librairie"]:not([href*="/edit"])').first().getAttribute('href');
     await page.goto(`${demo.url}${company}${reviews}`);
     return page;
   };
