@@ -28,7 +28,7 @@ export const wake = async (place: HTMLElement): Promise<void> => {
   const Part = await prepare(place);
   const chosen = chosenIn(place); // of this part alone: several may come to life at once
   place.dataset.answers = ''; // React takes what is pressed while it hydrates
-  await new Promise<void>((tell) => {
+  const lives = new Promise<void>((tell) => {
     const root = hydrateRoot(
       place,
       <RawIntlProvider value={intlOf(languageHere())}>
@@ -36,8 +36,10 @@ export const wake = async (place: HTMLElement): Promise<void> => {
       </RawIntlProvider>,
       { identifierPrefix },
     );
-    place.addEventListener('sokoni:gone', () => root.unmount(), { once: true });
+    // React throws when a part ends that does not live yet
+    place.addEventListener('sokoni:gone', () => void lives.then(() => root.unmount()), { once: true });
   });
+  await lives;
   for (const restore of chosen) restore();
   place.dataset.awake = '';
 };
