@@ -1,28 +1,13 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageSearch } from '#read-api/search/search-companies.ts';
 import type { Facets } from '#read-api/search/search-index.ts';
 import { FilterBar } from '#web/results/filter-bar.tsx';
 import type { ResultsQuery } from '#web/results/results-query.ts';
 import { rendered } from '../web/component.tsx';
 
-const query: ResultsQuery = {
-  ...{ what: 'garage', where: '', country: 'CI', category: undefined, city: undefined, district: undefined },
-  ...{
-    size: undefined,
-    openNow: false,
-    openTonight: false,
-    openSaturday: false,
-    openSunday: false,
-    open24h: false,
-    hasWhatsapp: false,
-    verified: false,
-    hasProducts: false,
-    hasJobs: false,
-    asTyped: false,
-  },
-  ...{ minRating: undefined, near: undefined, radius: undefined, sort: 'relevance', page: 3 },
-};
+const query: ResultsQuery = pageSearch(new URLSearchParams('what=garage&page=3'), 'CI');
 const facets: Facets = {
   ...{ category: [], district: [], size: [], rating: [], verified: [], hasProducts: [], hasJobs: [] },
   ...{ openNow: [], openTonight: [], openSaturday: [], openSunday: [], open24h: [] },

@@ -1,34 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { pageSearch } from '#read-api/search/search-companies.ts';
 import type { ResultsQuery } from '#web/results/results-query.ts';
 import { SortForm } from '#web/results/sort-form.tsx';
 import { rendered } from '../web/component.tsx';
 
-const query: ResultsQuery = {
-  ...{
-    what: 'garage',
-    where: 'Abidjan',
-    country: undefined,
-    category: undefined,
-    city: undefined,
-    district: undefined,
-  },
-  ...{
-    size: undefined,
-    openNow: true,
-    openTonight: false,
-    openSaturday: false,
-    openSunday: false,
-    open24h: false,
-    hasWhatsapp: false,
-    verified: false,
-    hasProducts: false,
-    hasJobs: false,
-    asTyped: false,
-  },
-  ...{ minRating: undefined, near: undefined, radius: undefined, sort: 'relevance', page: 2 },
-};
+const query: ResultsQuery = pageSearch(new URLSearchParams('what=garage&where=Abidjan&openNow=true&page=2'));
 
 let sent: string[];
 beforeEach(() => {

@@ -19,7 +19,8 @@ const addressOf = (form: HTMLFormElement): URL => {
 
 /**
  * On a page with `main[data-in-place]`, links and forms of `main` that say what has the focus then (`data-focus`) change
- * the list where it stands, and so does the way back. Those of the map do on every screen: the map stays. Where that fails, they load the page like any other.
+ * the list where it stands, and so does the way back. Those of the map do on every screen: the map stays. Where that
+ * fails, they load the page like any other.
  */
 export const inPlace = (load: () => Promise<Lists>, arrive: Arrive): void => {
   if (!document.querySelector('main[data-in-place]')) return;

@@ -3,20 +3,10 @@ import { useText } from '../page/text.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { resultsHref } from './results-href.ts';
 import type { ResultsQuery } from './results-query.ts';
-import type { Trait } from './traits.ts';
+import { type Trait, traitNames } from './traits.ts';
 
 const bare = { category: undefined, city: undefined, district: undefined, size: undefined, minRating: undefined };
-const any: Readonly<Record<Trait, false>> = {
-  openNow: false,
-  openTonight: false,
-  openSaturday: false,
-  openSunday: false,
-  open24h: false,
-  hasWhatsapp: false,
-  verified: false,
-  hasProducts: false,
-  hasJobs: false,
-};
+const any = Object.fromEntries(traitNames.map((name) => [name, false])) as Readonly<Record<Trait, false>>;
 const widest = { ...bare, ...any, near: undefined, radius: undefined, bounds: undefined };
 
 export const around = (where: string) => ({ where, city: undefined, district: undefined, bounds: undefined });
