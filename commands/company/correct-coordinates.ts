@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Coordinate, companyEvents, coordinate, coordinateTypes } from '#domain/company/company.events.ts';
 import { refuse } from '#domain/company/company.rejections.ts';
 import { company, companyStream } from '#domain/company/company.ts';
+import { phoneTypes } from '#domain/company/phone-types.ts';
 import { typedName } from '#domain/typed-name.ts';
 import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
 import { command } from '../command.ts';
@@ -10,8 +11,6 @@ import { knownPlace, placeInput } from './company-place.ts';
 import { slugOf } from './company-slug.ts';
 import { readCoordinate } from './coordinates-input.ts';
 import { edits, toCompany } from './edit-company.ts';
-
-const phones: readonly string[] = ['tel', 'gsm', 'fax', 'whatsapp'];
 
 const { raw, public: isPublic } = coordinate.shape;
 const listed = z.array(z.object({ raw, public: isPublic }).readonly()).max(20);
@@ -33,7 +32,7 @@ const listedNow = async (log: Log, companyId: number): Promise<readonly Coordina
 };
 
 const valueIn = (type: Coordinate['type'], text: string, country: string): string | undefined => {
-  if (phones.includes(type)) return e164(text, { country });
+  if (phoneTypes.includes(type)) return e164(text, { country });
   const read = readCoordinate(type, text);
   return 'value' in read ? read.value : undefined;
 };

@@ -3,7 +3,7 @@ import { v5 as uuidV5 } from 'uuid';
 import type { Envelope } from '#domain/envelope.ts';
 import type { BatchDecision, BatchItem } from '#domain/moderation/decision-batch.events.ts';
 import { decisionBatch, decisionBatchStream } from '#domain/moderation/decision-batch.ts';
-import type { ProblemOutcome } from '#domain/moderation/problem.events.ts';
+import type { ProblemOutcome } from '#domain/moderation/problem-kinds.ts';
 import { problems, problemsStream } from '#domain/moderation/problems.ts';
 import { report, reportStream } from '#domain/moderation/report.ts';
 import type { RefusalReason } from '#domain/refusal-reasons.ts';
@@ -14,6 +14,7 @@ import { stateOf } from '#infra/event-store/stream-state.ts';
 import { moderatesAlone } from '#read-api/moderation/other-moderators.ts';
 import type { CommandContext } from '../command.ts';
 import { handle } from '../handle.ts';
+import { takeProposed } from './take-proposed.ts';
 
 const itemsAtOnce = 8;
 /** Problems of one company share a stream: one at a time, their appends do not conflict. */
@@ -34,8 +35,9 @@ const onReport =
 
 const onProblem =
   (context: CommandContext, batchId: string, outcome: ProblemOutcome | null): Step =>
-  ({ id: problemId, company }, envelope) => {
+  async ({ id: problemId, company }, envelope) => {
     const named = { problemId, companyId: company ?? 0, batchId };
+    if (outcome === 'corrected') await takeProposed(context, named, envelope);
     const command = outcome
       ? ({ type: 'SettleProblem', data: { ...named, outcome } } as const)
       : ({ type: 'ReopenProblem', data: named } as const);

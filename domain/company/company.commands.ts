@@ -1,6 +1,7 @@
 import type { DataOf } from '../decider.ts';
 import type { ApprovalEvent } from './approval.events.ts';
 import type { CompanyEvent, Planning } from './company.events.ts';
+import type { ProposedChange } from './proposed-change.ts';
 
 export type Data<T extends CompanyEvent['type']> = DataOf<CompanyEvent, T>;
 type Section<T extends CompanyEvent['type']> = Omit<Data<T>, 'companyId'>;
@@ -51,6 +52,10 @@ export type CompanyCommand =
       'CorrectCompanyCoordinates',
       Data<'CompanyRenamed'> & Data<'CompanyRelocated'> & Data<'CompanyCoordinatesListed'>
     >
+  | {
+      readonly type: 'TakeProposedChange';
+      readonly data: { readonly companyId: number; readonly proposed: ProposedChange };
+    }
   | CommandFor<'ApproveCompany', 'CompanyApproved'>
   | { readonly type: 'RefuseCompany'; readonly data: DataOf<ApprovalEvent, 'CompanyRefused'> }
   | { readonly type: 'AskCompanyApproval'; readonly data: DataOf<ApprovalEvent, 'CompanyApprovalAsked'> }

@@ -14,6 +14,7 @@ import {
 } from './company-forms.ts';
 import { firstSections } from './first-sections.ts';
 import { planningRefusal, withUsualWeek } from './opening-hours.ts';
+import { proposedFact } from './proposed-change.ts';
 import { registered } from './registered.ts';
 
 export type CompanyState =
@@ -129,6 +130,10 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
         current,
         edited,
       );
+    },
+    TakeProposedChange: ({ proposed }, state) => {
+      const current = registered(state);
+      return changedFacts([proposedFact(proposed, current)], current);
     },
     ListCompanyCoordinates: say('CompanyCoordinatesListed'),
     DeclareCompanySize: say('CompanySizeDeclared'),

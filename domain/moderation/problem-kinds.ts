@@ -1,3 +1,6 @@
 /** What may be wrong with the directory's page about a company. */
 export const problemKinds = ['closed', 'moved', 'replaced', 'wrong_number', 'wrong_pin', 'other'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
+
+export const problemOutcomes = ['corrected', 'unfounded'] as const;
+export type ProblemOutcome = (typeof problemOutcomes)[number];

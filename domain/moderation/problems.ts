@@ -1,7 +1,8 @@
 import type { DataOf, Decider } from '../decider.ts';
-import type { ProblemEvent, ProblemOutcome } from './problem.events.ts';
+import { same } from '../same.ts';
+import type { ProblemEvent } from './problem.events.ts';
 import { refuse } from './problem.rejections.ts';
-import type { ProblemKind } from './problem-kinds.ts';
+import type { ProblemKind, ProblemOutcome } from './problem-kinds.ts';
 
 type Reported = DataOf<ProblemEvent, 'ProblemReported'>;
 type Named = Pick<DataOf<ProblemEvent, 'ProblemReopened'>, 'problemId' | 'companyId' | 'batchId'>;
@@ -11,7 +12,9 @@ export type ProblemCommand =
   | { readonly type: 'SettleProblem'; readonly data: Named & { readonly outcome: ProblemOutcome } }
   | { readonly type: 'ReopenProblem'; readonly data: Named };
 
-type Problem = Pick<Reported, 'kind' | 'about' | 'message'> & { readonly status: 'open' | ProblemOutcome };
+export type Problem = Pick<Reported, 'kind' | 'about' | 'message' | 'proposed'> & {
+  readonly status: 'open' | ProblemOutcome;
+};
 
 /** The problems of one company, by their ids. */
 export type ProblemsState = ReadonlyMap<string, Problem>;
@@ -34,19 +37,20 @@ export const problems: Decider<ProblemCommand, ProblemEvent, ProblemsState> = {
   initial: new Map(),
 
   evolve: {
-    ProblemReported: (state, { problemId, kind, about, message }) =>
-      new Map(state).set(problemId, { kind, about, message, status: 'open' }),
+    ProblemReported: (state, { problemId, kind, about, message, proposed }) =>
+      new Map(state).set(problemId, { kind, about, message, proposed, status: 'open' }),
     ProblemSettled: (state, { problemId, outcome }) => become(state, problemId, outcome),
     ProblemReopened: (state, { problemId }) => become(state, problemId, 'open'),
   },
 
   decide: {
     ReportProblem: (data, state) => {
-      const { problemId, kind, about, message } = data;
-      if (needWords.includes(kind) && !about && !message) throw refuse('problem-says-nothing', {}, '/message');
+      const { problemId, kind, about, message, proposed } = data;
+      if (needWords.includes(kind) && !about && !message && !proposed)
+        throw refuse('problem-says-nothing', {}, '/message');
       if (state.has(problemId)) return [];
-      const openProblems = open(state);
-      if (openProblems.some((one) => one.kind === kind && one.about === about && one.message === message)) return [];
+      const said = { kind, about, message, proposed };
+      if (open(state).some(({ status: _, ...one }) => same(one, said))) return [];
       return [{ type: 'ProblemReported', data }];
     },
     SettleProblem: (data, state, { actor }) => {

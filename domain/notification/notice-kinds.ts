@@ -59,6 +59,13 @@ export const noticeKinds = {
     page: 'edit-company',
     mail: 'companyRefused',
   },
+  problem_reported: {
+    topic: 'company_page',
+    icon: 'alert',
+    tone: 'warning',
+    page: 'edit-company',
+    mail: 'problemReported',
+  },
   found: { topic: 'search_alert', icon: 'shop', tone: 'info', page: 'company', mail: 'alertAnswered' },
   confirmation_asked: {
     topic: 'confirmation_asked',

@@ -1,5 +1,6 @@
 import { approvalEvents } from '#domain/company/approval.events.ts';
 import { type CompanyPlace, type Coordinate, companyEvents } from '#domain/company/company.events.ts';
+import { phoneTypes } from '#domain/company/phone-types.ts';
 import { fold } from '#domain/fold.ts';
 import { projection, type RowsOf, table } from '../projection.ts';
 
@@ -54,10 +55,8 @@ const whereOf = ({ country, city, unknownCity }: CompanyPlace): Pick<CompanyDesk
   town: city ? String(city.id) : unknownCity ? nameKey(unknownCity) : null,
 });
 
-const phones: readonly string[] = ['tel', 'gsm', 'fax', 'whatsapp'];
-
 const numbersOf = (coordinates: readonly Coordinate[]): readonly string[] => [
-  ...new Set(coordinates.flatMap(({ type, value }) => (phones.includes(type) ? [value] : []))),
+  ...new Set(coordinates.flatMap(({ type, value }) => (phoneTypes.includes(type) ? [value] : []))),
 ];
 
 /** The new companies that wait for staff, and what shows that a company is listed already. */

@@ -33,7 +33,7 @@ export const moderationQueue = projection({
   ...decisionBatchEvents,
 })({
   name: 'moderation_queue',
-  version: 2,
+  version: 3,
   tables,
   tallies: { waiting: waiting as Tally<never> },
   on: {

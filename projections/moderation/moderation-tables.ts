@@ -1,5 +1,7 @@
+import type { DataOf } from '#domain/decider.ts';
 import type { Language } from '#domain/language.ts';
 import type { BatchDecision } from '#domain/moderation/decision-batch.events.ts';
+import type { ProblemEvent } from '#domain/moderation/problem.events.ts';
 import type { ProblemKind } from '#domain/moderation/problem-kinds.ts';
 import type { ReportType, reportedKinds } from '#domain/moderation/report-kinds.ts';
 import type { RefusalReason } from '#domain/refusal-reasons.ts';
@@ -44,7 +46,7 @@ export type CaseRow = {
   /** The moderator who refused the review: the appeal is decided by another moderator. */
   refuser: string | null;
   /** The text of a problem report. It is about a company, not about a person, so it is stored here. */
-  told: { readonly about: string | null; readonly message: string | null } | null;
+  told: Pick<DataOf<ProblemEvent, 'ProblemReported'>, 'about' | 'message' | 'proposed'> | null;
 };
 
 export type CasePersonRow = {

@@ -31,9 +31,16 @@ export const ofReports: Handlers<typeof reportEvents & typeof problemEvents, typ
   },
 
   ProblemReported: (rows, { data, ...when }) => {
-    const { problemId: id, companyId: company, kind: type, about, message, reporterId: author } = data;
+    const { problemId: id, companyId: company, kind: type, about, message, proposed, reporterId: author } = data;
     const named = { id, company, targetKind: 'company', target: String(company), type, author } as const;
-    rows.case.insert({ ...blank, ...named, kind: 'problem', state: 'open', since: when.at, told: { about, message } });
+    rows.case.insert({
+      ...blank,
+      ...named,
+      kind: 'problem',
+      state: 'open',
+      since: when.at,
+      told: { about, message, proposed },
+    });
     tell(rows, id, 'filed', when, { by: author ?? 'visitor', detail: type });
   },
   ProblemSettled: (rows, { data, ...when }) => {

@@ -36,7 +36,7 @@ export const notifications = projection({
   ...confirmationEvents,
 })({
   name: 'notifications',
-  version: 8,
+  version: 9,
   tables,
   on: {
     ...noticeRows,
@@ -55,9 +55,11 @@ export const notifications = projection({
       listener.remove([accountId, companyAudience(companyId)]);
       listener.remove([accountId, adminsAudience(companyId)]);
     },
-    ProblemReported: ({ listener }, { data: { problemId, reporterId }, position }) => {
-      if (reporterId)
-        listener.insert({ account: reporterId, audience: problemAudience(problemId), since: seqOf(position) });
+    ProblemReported: (rows, happened) => {
+      const { problemId, reporterId } = happened.data;
+      const since = seqOf(happened.position);
+      if (reporterId) rows.listener.insert({ account: reporterId, audience: problemAudience(problemId), since });
+      noticeRows.ProblemReported?.(rows, happened as never);
     },
 
     AddressRefusedMail: ({ refusal }, { data: { accountId }, at }) => refusal.insert({ account: accountId, at }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProposedChange } from '#domain/company/proposed-change.ts';
 import type { Language } from '#domain/language.ts';
 import type { RefusalReason } from '#domain/refusal-reasons.ts';
 import type { Bilingual } from '#domain/text.ts';
@@ -36,6 +37,8 @@ export type ModerationCase = Pick<
   readonly text: string | null;
   /** What a problem report is about: a number, an address or a name. */
   readonly about: string | null;
+  /** What a problem report proposes that the page says. */
+  readonly proposed: ProposedChange | null;
   readonly appeal: string | null;
   readonly explanation: Partial<Bilingual> | null;
   /** The text of the reported review. */
@@ -86,6 +89,7 @@ export const casesShown = async (database: Database, ids: readonly string[]): Pr
       author: [firstname, lastname].filter(Boolean).join(' ') || null,
       text: comment ?? message ?? told?.message ?? null,
       about: told?.about ?? null,
+      proposed: told?.proposed ?? null,
       company: companies.get(company ?? reportedCompany ?? 0) ?? null,
       reports: Number(reports),
       hints: row.kind === 'review' ? hintsOf(comment, row.language) : [],

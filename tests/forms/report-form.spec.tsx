@@ -28,7 +28,7 @@ afterEach(() => {
 
 test('a report without a kind is not sent: it is told at the head, which has the focus, and beside the choice', async () => {
   const fetched = answers(() => Promise.resolve(Response.json({})));
-  const { user } = rendered(<ProblemForm companyId={12} kind={null} paths={paths} />, 'en');
+  const { user } = rendered(<ProblemForm companyId={12} kind={null} numbers={[]} paths={paths} />, 'en');
   for (const _ of ['first', 'second']) {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(document.activeElement?.className).toBe('error-summary'));
@@ -42,20 +42,25 @@ test('a report without a kind is not sent: it is told at the head, which has the
 
 test('a report is sent once as its command, and leads to the thanks', async () => {
   const fetched = answers(() => Promise.resolve(Response.json({ id: 'a' }, { status: 201 })));
-  const { user } = rendered(<ProblemForm companyId={12} kind="moved" paths={paths} />, 'en');
-  await user.type(screen.getByLabelText(/What should we change/), 'Cocody');
+  const { user } = rendered(<ProblemForm companyId={12} kind="moved" numbers={[]} paths={paths} />, 'en');
+  await user.type(screen.getByLabelText(/The new address/), 'Cocody');
   await user.dblClick(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(left).toEqual(['/thanks']));
   expect(fetched).toHaveBeenCalledTimes(1);
   const [url, sent] = fetched.mock.calls[0] ?? [];
   expect(url).toMatch(/\/api\/moderation\/report-problem$/);
-  expect(JSON.parse(String(sent?.body))).toEqual({ companyId: 12, kind: 'moved', about: 'Cocody', message: '' });
+  expect(JSON.parse(String(sent?.body))).toMatchObject({
+    companyId: 12,
+    kind: 'moved',
+    address: 'Cocody',
+    message: '',
+  });
 });
 
 test('what the server refuses is told beside its field, and goes when the field is mended', async () => {
   const errors = [{ pointer: '/about', message: 'Write at most 300 characters.' }];
   answers(() => Promise.resolve(Response.json({ message: 'No', errors }, { status: 422 })));
-  const { user } = rendered(<ProblemForm companyId={12} kind="moved" paths={paths} />, 'en');
+  const { user } = rendered(<ProblemForm companyId={12} kind="moved" numbers={[]} paths={paths} />, 'en');
   await user.type(screen.getByLabelText(/What should we change/), 'Cocody');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(document.getElementById('about-error')?.textContent).toContain('300'));
@@ -66,14 +71,14 @@ test('what the server refuses is told beside its field, and goes when the field 
 
 test('without a network the words stay, and are said to go later', async () => {
   answers(() => Promise.reject(new TypeError('Failed to fetch')));
-  const { user } = rendered(<ProblemForm companyId={12} kind="moved" paths={paths} />, 'fr');
+  const { user } = rendered(<ProblemForm companyId={12} kind="moved" numbers={[]} paths={paths} />, 'fr');
   await user.click(screen.getByRole('button', { name: 'Envoyer' }));
   const note = await screen.findByRole('alert');
   expect(note.textContent).toContain('part tout seul quand le réseau revient');
 });
 
 test('what waited is told to be gone on its page, which may have been opened again meanwhile, and its form is empty', async () => {
-  const { user } = rendered(<ProblemForm companyId={12} kind={null} paths={paths} />, 'en');
+  const { user } = rendered(<ProblemForm companyId={12} kind={null} numbers={[]} paths={paths} />, 'en');
   await user.type(screen.getByLabelText(/What should we change/), 'Cocody');
   act(() => {
     const taken = new CustomEvent('sokoni:letter-taken', { detail: 'problem/12', cancelable: true });

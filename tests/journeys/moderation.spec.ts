@@ -164,7 +164,7 @@ test('mistakes and appeals wait in the same queue; whoever refused sees why the 
 
   await author.goto(`${demo.url}${url}/signaler`);
   await author.getByRole('radio', { name: 'Elle a déménagé' }).check();
-  await author.locator('[name=about]').fill('Marché de Cocody');
+  await author.locator('[name=address]').fill('Marché de Cocody');
   await author.getByRole('button', { name: 'Envoyer' }).click();
   await author.getByRole('heading', { name: /Merci/ }).waitFor();
 
@@ -189,9 +189,9 @@ test('mistakes and appeals wait in the same queue; whoever refused sees why the 
   await shown(other, '?kind=problem&order=newest', mistake);
   const before = await waiting(other);
   expect(await mistake.innerText()).toContain('Elle a déménagé');
-  await mistake.getByRole('button', { name: 'Signalement exact' }).click();
-  await other.locator('.notice.good', { hasText: `${name} : erreur confirmée. La page reste à corriger.` }).waitFor();
-  expect((await other.title()).replace(/\s/g, ' ')).toContain(`${name} : erreur confirmée.`);
+  await mistake.getByRole('button', { name: 'Corriger la page' }).click();
+  await other.locator('.notice.good', { hasText: `${name} : la page est corrigée.` }).waitFor();
+  expect((await other.title()).replace(/\s/g, ' ')).toContain(`${name} : la page est corrigée.`);
   await expect.poll(() => waiting(other)).toBe(before - 1);
   await other.getByRole('button', { name: 'Annuler la décision' }).click();
   await other.waitForURL(/did=undo/);

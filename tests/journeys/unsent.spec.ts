@@ -93,7 +93,7 @@ describe('a form that is sent without a network', () => {
     await page.goto(pageOf(lang, company) + words[lang].report);
     await settled(page);
     await page.locator('label:has([name=kind])').nth(1).tap();
-    await page.locator('[name=about]').fill('07 00 00 00 00');
+    await page.locator('[name=address]').fill('Rue 12');
     await page.locator('[name=message]').fill('Ne répond plus');
   };
 

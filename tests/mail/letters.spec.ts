@@ -36,7 +36,7 @@ const opened = (accountId: string, firstname: string, language: 'fr' | 'en' = 'f
 const problemId = reviewId(70);
 const reported: Told = inStream(`problems-${companyId}`, {
   type: 'ProblemReported',
-  data: { problemId, companyId, kind: 'closed', about: null, message: null, reporterId: other },
+  data: { problemId, companyId, kind: 'closed', about: null, message: null, proposed: null, reporterId: other },
 });
 const problem = (type: string, more: object): Told =>
   inStream(`problems-${companyId}`, { type, data: { problemId, companyId, by: person(9), batchId: null, ...more } });

@@ -12,6 +12,7 @@ const data = {
   kind: 'wrong_number' as const,
   about: '+225 28 99 00 00 00',
   message: null,
+  proposed: null,
   reporterId: null,
 };
 const reported = { type: 'ProblemReported', data } as const;
@@ -68,4 +69,11 @@ test('anyone reports, moderators decide', () => {
     expect(allowed({ id: 'm', role: 'member', level: 'blacklisted' }), name).toBe(false);
     expect(allowed(operator), name).toBe(true);
   }
+});
+
+test('what is proposed exactly is told without more words', () => {
+  const exact = { ...data, about: null, proposed: { field: 'number', before: '27 20 30 40 50', after: null } as const };
+  given(problems)
+    .when({ type: 'ReportProblem', data: exact }, context)
+    .then({ ...reported, data: exact });
 });

@@ -61,7 +61,10 @@ describe('notifications', () => {
     const problem = { problemId: reviewId(80), companyId };
     const by = { by: person(9), batchId: null };
     const { db, page, more } = await told(
-      { type: 'ProblemReported', data: { ...problem, kind: 'closed', about: null, message: null, reporterId: other } },
+      {
+        type: 'ProblemReported',
+        data: { ...problem, kind: 'closed', about: null, message: null, proposed: null, reporterId: other },
+      },
       { type: 'ProblemSettled', data: { ...problem, outcome: 'corrected', ...by } },
     );
     await using _ = db;

@@ -95,6 +95,7 @@ export const problemHistory = (below: Dice): Told => {
         kind: 'moved',
         about: 'Cocody',
         message: below(2) ? 'Depuis mai' : null,
+        proposed: below(2) ? { field: 'address', before: null, after: 'Rue 12' } : null,
         reporterId: null,
       },
     },

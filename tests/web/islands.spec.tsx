@@ -55,7 +55,7 @@ const parts: readonly (readonly [name: string, part: ReactNode])[] = [
       all="/products"
     />,
   ],
-  ['mistake', <ProblemForm key="1" companyId={1} kind="moved" paths={{ company: '/c', done: '/d' }} />],
+  ['mistake', <ProblemForm key="1" companyId={1} kind="moved" numbers={[]} paths={{ company: '/c', done: '/d' }} />],
   ['report', <ReportForm key="1" target={{ kind: 'company', id: '1' }} typed={null} done="/d" />],
   ['need', <NeedForm key="1" action="/q" companies={[1, 2]} asked={null} errors={{}} />],
 ];

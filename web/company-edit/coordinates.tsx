@@ -1,6 +1,7 @@
 import { correctCompanyCoordinates } from '#commands/company/correct-coordinates.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
 import { FormFields } from '../edit/form-fields.tsx';
+import { PinHere } from '../edit/pin.tsx';
 import { SectionForm } from '../edit/section-form.tsx';
 import { privatePage } from '../page/head.ts';
 import { readApiContext } from '../page/server-context.ts';
@@ -18,7 +19,6 @@ import {
   placeFields,
   siteFields,
 } from './coordinates-fields.ts';
-import { PinHere } from './pin.tsx';
 import { type PlaceTyped, placeTyped } from './place-typed.ts';
 
 const page = ({ context }: Asked): Section => ({
@@ -72,7 +72,7 @@ export default function Coordinates({ loaderData, actionData }: Route.ComponentP
             </Card>
             <Card title={t('edit.company.pin')}>
               <p className="muted">{t('edit.company.pin.lead')}</p>
-              <PinHere lat="place-lat" lng="place-lng" />
+              <PinHere filled={(lat, lng) => ({ 'place-lat': lat, 'place-lng': lng })} />
               <FormFields {...props} fields={pinFields} />
             </Card>
             <Card title={t('profile.shown.sites')}>

@@ -1,6 +1,9 @@
 import { data, redirect } from 'react-router';
 import { askCompanyApproval, putCompanyOnline, takeCompanyOffline } from '#commands/company/company.commands.ts';
+import { answerProblem } from '#commands/moderation/problems.ts';
+import { type ProblemOutcome, problemOutcomes } from '#domain/moderation/problem-kinds.ts';
 import { editCompanyPath, languageOf } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
@@ -10,6 +13,7 @@ import { Card } from '../ui/card.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
 import type { Route } from './+types/edit-company.ts';
 import { changesShown } from './changes.ts';
@@ -18,13 +22,24 @@ import { CompanyFrame, companyParts } from './company-frame.tsx';
 import { companyAsked } from './company-section.ts';
 import { CompanyState } from './company-state.tsx';
 import { completeness } from './missing.ts';
+import { ReportedProblems } from './reported.tsx';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { company } = await companyAsked(args);
   const { id, name, slug, state, refusal } = company;
-  const changes = changesShown(await args.context.get(readApiContext).companyHistory(id));
-  return { company: { id, name, slug, state, refusal }, changes, ...completeness(company) };
+  const api = args.context.get(readApiContext);
+  const [history, problems] = await Promise.all([api.companyHistory(id), api.reportedProblems(id)]);
+  const answered = addressOf(args.request).searchParams.get('answered');
+  return {
+    company: { id, name, slug, state, refusal },
+    changes: changesShown(history),
+    problems,
+    answered: outcomeOf(answered),
+    ...completeness(company),
+  };
 };
+
+const outcomeOf = (said: unknown): ProblemOutcome | null => problemOutcomes.find((one) => one === said) ?? null;
 
 const steps = { online: putCompanyOnline, offline: takeCompanyOffline, ask: askCompanyApproval } as const;
 
@@ -32,13 +47,20 @@ export const action = async (args: Route.ActionArgs) => {
   const { company, lang } = await companyAsked(args);
   const form = await args.request.formData();
   const step = String(form.get('do'));
-  if (!Object.hasOwn(steps, step)) throw data(null, { status: 400 });
+  const outcome = outcomeOf(form.get('answer'));
+  if (!outcome && !Object.hasOwn(steps, step)) throw data(null, { status: 400 });
+  const home = editCompanyPath(lang, company);
   try {
+    if (outcome) {
+      const problemId = form.get('problem');
+      await args.context.get(sendContext)(answerProblem, { companyId: company.id, problemId, outcome });
+      return redirect(`${home}?answered=${outcome}`, 303);
+    }
     await args.context.get(sendContext)(steps[step as keyof typeof steps], { companyId: company.id });
   } catch (error) {
     return refused(args.context, error, lang, form);
   }
-  return redirect(editCompanyPath(lang, company), 303);
+  return redirect(home, 303);
 };
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
@@ -74,12 +96,18 @@ const Completeness = ({ company, all, missing }: CompleteProps) => {
 
 /** Where those who edit a company's page begin: its state, what is missing, and all its parts. */
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, changes, all, missing } = loaderData;
+  const { company, changes, problems, answered, all, missing } = loaderData;
   const { t, lang } = useText();
   return (
     <CompanyFrame company={company} part={null} title={company.name} lead={t('edit.company.lead')}>
       <ErrorSummary errors={actionData?.errors ?? []} />
+      {answered && !actionData && (
+        <Notice tone="good">
+          <p>{t(`desk.reported.${answered}`)}</p>
+        </Notice>
+      )}
       <CompanyState company={company} />
+      <ReportedProblems company={company} problems={problems} />
       <Completeness company={company} all={all} missing={missing} />
       <Card title={t('edit.company.parts')}>
         <ul className="edit-parts">

@@ -5,7 +5,7 @@ import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import '../ui/choice.css';
 import { Notice } from '../ui/notice.tsx';
-import { decisionsOn, itemValue } from './case-items.ts';
+import { decisionsOn, itemValue, yesText } from './case-items.ts';
 import { CaseFacts, CaseWords, caseTitle } from './case-words.tsx';
 import { type AtDesk, leftToOthers } from './left-to-others.ts';
 
@@ -103,7 +103,7 @@ export const CaseCard = (props: Props) => {
         {isOpen && (
           <form method="post" action={action} className="row">
             <Button ref={yesButton} name="one" value={`${yes} ${value}`} data-yes>
-              {t(`moderation.do.${yes}`)}
+              {t(yesText(shown))}
             </Button>
             {no === 'refuse' ? (
               <a ref={noButton} className="btn ghost" href={`${path}#refuse`} data-no>

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-field.tsx';
-import { decisionsOn, itemValue } from './case-items.ts';
+import { decisionsOn, itemValue, yesText } from './case-items.ts';
 import { type AtDesk, leftToOthers } from './left-to-others.ts';
 
 type Props = {
@@ -46,7 +46,7 @@ export const CaseDecision = ({ shown, refusal, typed, desk }: Props) => {
           {item}
           {shown.waits && (
             <Button look="primary" name="do" value={yes}>
-              {t(`moderation.do.${yes}`)}
+              {t(yesText(shown))}
             </Button>
           )}
           {shown.waits && no !== 'refuse' && (

@@ -1,5 +1,6 @@
 import type { BatchDecision, BatchItem } from '#domain/moderation/decision-batch.events.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
+import type { MessageId } from '../page/intl.ts';
 
 type Kind = ModerationCase['kind'];
 export type CaseItem = BatchItem & { readonly kind: Kind };
@@ -20,6 +21,13 @@ export const decisionsOn = {
   report: ['uphold', 'dismiss'],
   problem: ['correct', 'disregard'],
 } as const satisfies Readonly<Record<Kind, readonly [BatchDecision, BatchDecision]>>;
+
+/** What agreeing with a case does, in words: a page that is corrected at once says so. */
+export const yesText = ({ kind, type, proposed }: Pick<ModerationCase, 'kind' | 'type' | 'proposed'>): MessageId => {
+  if (proposed) return 'desk.reported.take';
+  if (kind === 'problem' && type === 'closed') return 'edit.state.hide';
+  return `moderation.do.${decisionsOn[kind][0]}`;
+};
 
 type Named = Pick<ModerationCase, 'kind' | 'id' | 'version' | 'target'>;
 

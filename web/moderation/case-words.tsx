@@ -4,13 +4,14 @@ import type { ReportType } from '#domain/moderation/report-kinds.ts';
 import type { Hint } from '#read-api/moderation/hints.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
 import { companyPath } from '../addresses/paths.ts';
+import { problemLabel } from '../company-edit/problem-label.ts';
+import { ProposedShown } from '../company-edit/proposed-shown.tsx';
 import { type Text, useText } from '../page/text.ts';
 import { reasonText } from '../review/review-reason.ts';
 import { Words } from '../review/words.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { useAgo } from '../ui/when.tsx';
-import { problemLabel } from './problem-label.ts';
 import { reportLabel } from './report-label.ts';
 
 const isProblem = (type: ReportType | ProblemKind): type is ProblemKind => problemKinds.some((one) => one === type);
@@ -35,11 +36,12 @@ const hintText = (hint: Hint, { t }: Pick<Text, 't'>): string =>
 export const CaseWords = ({ shown }: { readonly shown: ModerationCase }) => {
   const text = useText();
   const { t, lang } = text;
-  const { kind, score, language, reported, appeal, state, reason, hints, reports, about, company } = shown;
+  const { kind, score, language, reported, appeal, state, reason, hints, reports, about, proposed, company } = shown;
   const silent = kind === 'review' ? 'review.item.noWords' : 'moderation.case.noMessage';
   return (
     <>
       {score !== null && <Stars value={score} />}
+      {proposed && <ProposedShown proposed={proposed} />}
       {about && (
         <p dir="auto">
           <b>{about}</b>
@@ -48,7 +50,7 @@ export const CaseWords = ({ shown }: { readonly shown: ModerationCase }) => {
       {shown.text ? (
         <Words text={shown.text} {...(language && { lang: language })} />
       ) : (
-        !about && <p className="muted">{t(silent)}</p>
+        !about && !proposed && <p className="muted">{t(silent)}</p>
       )}
       {kind === 'problem' && company && (
         <p className="small">

@@ -1,5 +1,6 @@
 import type { BatchDecision } from '#domain/moderation/decision-batch.events.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
+import type { MessageId } from '../page/intl.ts';
 import { type Text, useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -12,10 +13,17 @@ export type Decided = {
   readonly decided: ModerationCase | null;
 };
 
+/** What agreeing with a mistake has done to the page, where it has done something. */
+const doneText = (did: NonNullable<Decided['did']>, { kind, type, proposed }: ModerationCase): MessageId => {
+  if (did !== 'correct' || kind !== 'problem') return `moderation.done.${did}`;
+  if (proposed) return 'moderation.done.apply';
+  return type === 'closed' ? 'moderation.done.hide' : 'moderation.done.correct';
+};
+
 /** What has just been decided, of whom, in a sentence. */
 export const decidedText = ({ t }: Pick<Text, 't'>, { did, decided }: Decided): string | undefined =>
   did && decided
-    ? t(`moderation.done.${did}`, {
+    ? t(doneText(did, decided), {
         company: decided.company?.name ?? t(`moderation.target.${decided.targetKind ?? 'review'}`),
       })
     : undefined;

@@ -2,6 +2,8 @@ import { problemKinds } from '#domain/moderation/problem-kinds.ts';
 import { useLives } from '../client/arrived.ts';
 import { dropDraft } from '../client/draft-store.ts';
 import { goTo } from '../client/leaving.ts';
+import { problemLabel } from '../company-edit/problem-label.ts';
+import { PinHere } from '../edit/pin.tsx';
 import { FormNote } from '../forms/form-note.tsx';
 import { SendButton } from '../forms/send-button.tsx';
 import { sendCommand } from '../forms/send-command.ts';
@@ -11,20 +13,22 @@ import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ErrorList } from '../ui/error-list.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
+import { Select } from '../ui/select.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
-import { problemLabel } from './problem-label.ts';
 
 type Props = {
   readonly companyId: number;
   /** The mistake that the link to this page named. */
   readonly kind: string | null;
+  /** The numbers that the page shows, without their ends. */
+  readonly numbers: readonly string[];
   readonly refusal?: Refused | undefined;
   /** The page of the company, and the page that thanks for the report. */
   readonly paths: { readonly company: string; readonly done: string };
 };
 
 /** Reports a mistake on the page of a company, without an account; waits for a network where there is none. */
-export const ProblemForm = ({ companyId, kind, refusal, paths }: Props) => {
+export const ProblemForm = ({ companyId, kind, numbers, refusal, paths }: Props) => {
   const { t } = useText();
   const lives = useLives();
   const name = `problem/${companyId}`;
@@ -65,14 +69,59 @@ export const ProblemForm = ({ companyId, kind, refusal, paths }: Props) => {
         required
         options={problemKinds.map((value) => ({ value, label: t(problemLabel[value]) }))}
       />
-      <TextField
-        {...field('about')}
-        error={form.errorOf('about')}
-        label={t('problem.about')}
-        hint={t('problem.aboutHint')}
-        maxLength={300}
-        optional
-      />
+      <div className="of-kind stack" data-of="wrong_number">
+        {numbers.length > 0 && (
+          <Select
+            {...field('number')}
+            error={form.errorOf('number')}
+            label={t('problem.number')}
+            placeholder={t('web.field.choose')}
+            options={numbers.map((value) => ({ value, label: value }))}
+          />
+        )}
+        <TextField
+          {...field('right')}
+          error={form.errorOf('right')}
+          label={t('problem.right')}
+          hint={t('problem.rightHint')}
+          type="tel"
+          autoComplete="off"
+          maxLength={100}
+          optional
+        />
+      </div>
+      <div className="of-kind" data-of="moved">
+        <TextField
+          {...field('address')}
+          error={form.errorOf('address')}
+          label={t('problem.address')}
+          hint={t('problem.addressHint')}
+          maxLength={500}
+          optional
+        />
+      </div>
+      <div className="of-kind stack" data-of="wrong_pin">
+        <TextField
+          {...field('pin')}
+          error={form.errorOf('pin')}
+          label={t('problem.pin')}
+          hint={t('problem.pinHint')}
+          autoComplete="off"
+          maxLength={500}
+          optional
+        />
+        <PinHere filled={(lat, lng) => ({ pin: `${lat}, ${lng}` })} />
+      </div>
+      <div className="of-kind" data-of="replaced other">
+        <TextField
+          {...field('about')}
+          error={form.errorOf('about')}
+          label={t('problem.about')}
+          hint={t('problem.aboutHint')}
+          maxLength={300}
+          optional
+        />
+      </div>
       <TextArea
         {...field('message')}
         error={form.errorOf('message')}

@@ -2,12 +2,12 @@ import { problemKinds } from '#domain/moderation/problem-kinds.ts';
 import { reportTypes } from '#domain/moderation/report-kinds.ts';
 import type { QueueParams } from '#read-api/moderation/moderation-queue.ts';
 import { moderationPath } from '../addresses/paths.ts';
+import { problemLabel } from '../company-edit/problem-label.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Select } from '../ui/select.tsx';
-import { problemLabel } from './problem-label.ts';
 import { reportLabel } from './report-label.ts';
 
 type Waiting = Readonly<Record<string, number>>;

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { reportProblem } from '#commands/moderation/problems.ts';
+import { phoneTypes } from '#domain/company/phone-types.ts';
 import { companyPath, languageOf, reportProblemPath } from '../addresses/paths.ts';
 import { Island } from '../client/island.tsx';
 import { addressOf } from '../page/address-of.ts';
@@ -9,6 +10,7 @@ import { refused } from '../page/refused.ts';
 import { requestedCompany } from '../page/requested-company.ts';
 import { sendContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
+import { masked } from '../phone/masked.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -18,8 +20,16 @@ import './report-problem.css';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { searchParams } = addressOf(args.request);
-  const { id, slug, name, country } = await requestedCompany(args, new Date(), reportProblemPath);
-  return { company: { id, slug, name }, country, sent: searchParams.has('sent'), kind: searchParams.get('kind') };
+  const company = await requestedCompany(args, new Date(), reportProblemPath);
+  const { id, slug, name, country } = company;
+  const numbers = masked(company).coordinates.filter(({ type }) => phoneTypes.includes(type));
+  return {
+    company: { id, slug, name },
+    country,
+    numbers: [...new Set(numbers.map(({ value }) => value))],
+    sent: searchParams.has('sent'),
+    kind: searchParams.get('kind'),
+  };
 };
 
 export const action = async (args: Route.ActionArgs) => {
@@ -30,8 +40,8 @@ export const action = async (args: Route.ActionArgs) => {
   const thanks = redirect(`${reportProblemPath(lang, company)}?sent=1`, 303);
   if (form.get('website')) return thanks; // a field that people do not see
   try {
-    const { kind, about, message } = Object.fromEntries(form);
-    await context.get(sendContext)(reportProblem, { companyId: company.id, kind, about, message });
+    const { website: _, ...said } = Object.fromEntries(form);
+    await context.get(sendContext)(reportProblem, { companyId: company.id, ...said });
   } catch (error) {
     return refused(context, error, lang, form);
   }
@@ -45,7 +55,10 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   return loaderData ? privateHead(t('problem.title', { name: loaderData.company.name })) : [];
 };
 
-export default function ReportProblem({ loaderData: { company, sent, kind }, actionData }: Route.ComponentProps) {
+export default function ReportProblem({
+  loaderData: { company, numbers, sent, kind },
+  actionData,
+}: Route.ComponentProps) {
   const { t, lang } = useText();
   const back = companyPath(lang, company);
   if (sent && !actionData)
@@ -80,6 +93,7 @@ export default function ReportProblem({ loaderData: { company, sent, kind }, act
         props={{
           companyId: company.id,
           kind,
+          numbers,
           refusal: actionData,
           paths: { company: back, done: `${reportProblemPath(lang, company)}?sent=1` },
         }}

@@ -1,15 +1,14 @@
+import { phoneTypes } from '#domain/company/phone-types.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { SearchResult } from '#read-api/search/search-index.ts';
 import { maskedPhone, whatsappLink } from './phone.ts';
-
-const numbers = ['tel', 'gsm', 'fax', 'whatsapp'];
 
 /** What is sent to everybody: numbers without their end, which `phone.tsx` and `whatsapp.tsx` tell to whoever asks. */
 export const masked = (company: CompanyPage): CompanyPage => ({
   ...company,
   coordinates: company.coordinates.map(({ type, value }) => ({
     type,
-    value: numbers.includes(type) ? maskedPhone(value) : value,
+    value: phoneTypes.includes(type) ? maskedPhone(value) : value,
   })),
 });
 

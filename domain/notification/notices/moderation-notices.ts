@@ -28,19 +28,37 @@ const settled = ({ problemId, companyId }: Problem): Pick<Notice, 'to' | 'id'> =
   id: 'settled',
 });
 
-/** The person who reported something gets a notice of the outcome. */
+const problemKey = ({ problemId }: Problem): string => `problem:${problemId}`;
+
+const reported = (data: Problem): Pick<Notice, 'to' | 'id'> => ({
+  to: { company: data.companyId },
+  id: problemKey(data),
+});
+
+/**
+ * The person who reported something gets a notice of the outcome. A company's managers hear what visitors find wrong on
+ * their page for as long as nobody has settled it.
+ */
 export const moderationNotices = noticesOf({ ...reportEvents, ...problemEvents })({
+  ProblemReported: ({ data }) => {
+    const { problemId, companyId } = data;
+    const mail = { as: 'company', about: { problemId, companyId } };
+    return {
+      tell: [{ ...reported(data), kind: 'problem_reported', subject: problemKey(data), about: { companyId }, mail }],
+    };
+  },
   ReportUpheld: ({ data }) => ({ tell: [decided('upheld', data)] }),
   ReportDismissed: ({ data }) => ({ tell: [decided('dismissed', data)] }),
   ReportReopened: ({ data }) => ({ withdraw: [{ to: reporter(data), id: reportKey(data) }] }),
   ProblemSettled: ({ data }) => {
     const { problemId, companyId, outcome, batchId } = data;
     return {
+      withdraw: [reported(data)],
       tell: [
         {
           ...settled(data),
           kind: outcome,
-          subject: `problem:${problemId}`,
+          subject: problemKey(data),
           about: { companyId },
           mail: { as: 'reporter', about: { problemId, companyId }, delayS: batchId === null ? 0 : undoS },
         },

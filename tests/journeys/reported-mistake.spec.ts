@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#domain/language.ts';
+import { demoSession } from '#tests/demo-session.ts';
+import { pages } from '#web/addresses/pages.ts';
+import { companyPath, editCompanyPath, reportProblemPath } from '#web/addresses/paths.ts';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+import { hydrated } from './hydrated.ts';
+import { expects } from './strict.ts';
+
+const demo = demoInBrowser();
+
+const words = {
+  fr: {
+    send: 'Envoyer',
+    thanks: 'Merci pour votre signalement',
+    told: 'Un visiteur signale une erreur',
+    take: 'Corriger la page',
+    refuse: 'Ce n’est pas vrai',
+    taken: 'La page est corrigée. Merci !',
+    stays: 'La page reste comme elle est.',
+    confirmed: 'est confirmée. Merci !',
+    unreadable: 'Ce numéro semble incomplet.',
+  },
+  en: {
+    send: 'Send',
+    thanks: 'Thank you for your report',
+    told: 'A visitor reports a mistake',
+    take: 'Correct the page',
+    refuse: 'This is not true',
+    taken: 'The page is corrected. Thank you!',
+    stays: 'The page stays as it is.',
+    confirmed: 'is confirmed. Thank you!',
+    unreadable: 'This number looks incomplete.',
+  },
+} as const;
+
+let company: { readonly id: number; readonly slug: string };
+const sessions: Record<string, string> = {};
+
+beforeAll(async () => {
+  for (const name of ['manager', 'member']) sessions[name] = await demoSession(demo.url, name);
+  const { rows } = await demo.db.pool.query<{ id: number; slug: string }>(
+    `select (data->>'companyId')::int as id, data->>'slug' as slug from event_store.event
+      where type = 'CompanyRegistered' and data->'source'->>'id' = 'CI-1'`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The demo has no company that its manager manages');
+  company = found;
+});
+
+const sound = async (page: Page): Promise<void> => {
+  expect(await overflows(page)).toBe(false);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+};
+
+const visit = (who: string, lang: Language, script = true): Promise<Page> =>
+  demo.visit({ session: sessions[who] ?? '', lang, script, touch: true });
+
+const lines = async (page: Page, text: string, lang: Language) => {
+  await page.goto(pages.notifications[lang]);
+  return page.locator('main').getByText(text).count();
+};
+
+describe.each(['fr', 'en'] as const)('a mistake that a visitor reports, %s', (lang) => {
+  const t = words[lang];
+
+  test('a wrong number is on the page once its manager presses one button', async () => {
+    const right = lang === 'fr' ? '+225 07 59 20 30 41' : '+225 05 58 20 30 42';
+    const reader = await visit('member', lang);
+    expects(reader, /^422 POST /, /status of 422/);
+    await reader.goto(`${reportProblemPath(lang, company)}?kind=wrong_number`);
+    await reader.locator('[data-island=problem-form][data-awake]').waitFor();
+    expect(await reader.locator('#address').isVisible()).toBe(false);
+    const shown = await reader.locator('#number option').allTextContents();
+    expect(shown.slice(1).every((one) => one.endsWith('••'))).toBe(true);
+    await reader.locator('#number').selectOption({ index: 1 });
+    await reader.locator('#right').fill('07 1');
+    await reader.getByRole('button', { name: t.send }).tap();
+    await reader.locator('#right-error').getByText(t.unreadable).waitFor();
+    await sound(reader);
+    await reader.locator('#right').fill(right);
+    await reader.getByRole('button', { name: t.send }).tap();
+    await reader.getByRole('heading', { name: t.thanks }).waitFor();
+
+    const manager = await visit('manager', lang);
+    await expect.poll(() => lines(manager, t.told, lang)).toBeGreaterThan(0);
+    await manager.locator('main').getByText(t.told).first().tap();
+    await manager.waitForURL(new RegExp(editCompanyPath(lang, company)));
+    await hydrated(manager);
+    await manager.locator('.reported ins').getByText(right).waitFor();
+    await sound(manager);
+    await manager.getByRole('button', { name: t.take }).tap();
+    await manager.getByText(t.taken).waitFor();
+    expect(await manager.locator('.reported').count()).toBe(0);
+    await manager.locator('.company-changes summary').first().tap();
+    await manager.locator('.company-changes ins').getByText(right).waitFor();
+    await expect
+      .poll(async () => (await fetch(demo.url + companyPath(lang, company))).text())
+      .toContain(right.slice(0, 10));
+    await expect.poll(() => lines(reader, t.confirmed, lang)).toBeGreaterThan(0);
+  });
+
+  test('without script a wrong place on the map is reported, and its manager says that it is right', async () => {
+    const pin = lang === 'fr' ? '5.3599, -4.0083' : '5.3411, -4.0212';
+    const reader = await visit('none', lang, false);
+    await reader.goto(reportProblemPath(lang, company));
+    await reader.locator('[value=wrong_pin]').tap();
+    await reader.locator('#pin').fill(`https://www.openstreetmap.org/#map=18/${pin.replace(', ', '/')}`);
+    await reader.getByRole('button', { name: t.send }).tap();
+    await reader.getByRole('heading', { name: t.thanks }).waitFor();
+
+    const manager = await visit('manager', lang, false);
+    await manager.goto(editCompanyPath(lang, company));
+    await manager.locator('.reported ins').getByText(pin.slice(0, 6)).waitFor();
+    await manager.getByRole('button', { name: t.refuse }).tap();
+    await manager.getByText(t.stays).waitFor();
+    expect(await manager.locator('.reported').count()).toBe(0);
+  });
+});
