@@ -19,6 +19,8 @@ const words = {
     take: 'Corriger la page',
     refuse: 'Ce n’est pas vrai',
     taken: 'La page est corrigée. Merci !',
+    undo: 'Annuler',
+    undone: 'Le changement est annulé.',
     stays: 'La page reste comme elle est.',
     confirmed: 'est confirmée. Merci !',
     unreadable: 'Ce numéro semble incomplet.',
@@ -30,6 +32,8 @@ const words = {
     take: 'Correct the page',
     refuse: 'This is not true',
     taken: 'The page is corrected. Thank you!',
+    undo: 'Undo',
+    undone: 'The change is undone.',
     stays: 'The page stays as it is.',
     confirmed: 'is confirmed. Thank you!',
     unreadable: 'This number looks incomplete.',
@@ -93,10 +97,21 @@ describe.each(['fr', 'en'] as const)('a mistake that a visitor reports, %s', (la
     await manager.locator('.reported ins').getByText(right).waitFor();
     await sound(manager);
     await manager.getByRole('button', { name: t.take }).tap();
-    await manager.getByText(t.taken).waitFor();
+    await manager.locator('main').getByText(t.taken).waitFor();
     expect(await manager.locator('.reported').count()).toBe(0);
     await manager.locator('.company-changes summary').first().tap();
     await manager.locator('.company-changes ins').getByText(right).waitFor();
+    await manager.locator('.company-changes li').first().getByRole('button', { name: t.undo }).tap();
+    await manager.locator('main').getByText(t.undone).waitFor();
+    await manager.reload();
+    await hydrated(manager);
+    await manager.locator('.company-changes summary').nth(1).tap();
+    await manager.locator('.company-changes li').nth(1).getByText(right).waitFor();
+    expect(await manager.locator('.company-changes li').nth(1).getByRole('button', { name: t.undo }).count()).toBe(0);
+    await sound(manager);
+    await manager.locator('.company-changes summary').first().tap();
+    await manager.locator('.company-changes li').first().getByRole('button', { name: t.undo }).tap();
+    await manager.locator('main').getByText(t.undone).waitFor();
     await expect
       .poll(async () => (await fetch(demo.url + companyPath(lang, company))).text())
       .toContain(right.slice(0, 10));
@@ -116,7 +131,7 @@ describe.each(['fr', 'en'] as const)('a mistake that a visitor reports, %s', (la
     await manager.goto(editCompanyPath(lang, company));
     await manager.locator('.reported ins').getByText(pin.slice(0, 6)).waitFor();
     await manager.getByRole('button', { name: t.refuse }).tap();
-    await manager.getByText(t.stays).waitFor();
+    await manager.locator('main').getByText(t.stays).waitFor();
     expect(await manager.locator('.reported').count()).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import type { CompanyChange } from '#read-api/company/company-to-edit.ts';
-import { valuesOf } from '../edit/form-values.ts';
+import { type Values, valuesOf } from '../edit/form-values.ts';
 import { companyForms } from './company-forms.ts';
 
-type Part = keyof typeof companyForms;
+export type Part = keyof typeof companyForms;
 
 /** One field of a form, as it stood before and after it was saved. */
 export type FieldChange = { readonly name: string; readonly before: string; readonly after: string };
@@ -11,20 +11,44 @@ export type FieldChange = { readonly name: string; readonly before: string; read
 export type ShownChange = Pick<CompanyChange, 'at' | 'name'> & {
   readonly part: Part;
   readonly fields: readonly FieldChange[];
+  /** Whether one of its fields is still as it left it. */
+  readonly canUndo: boolean;
 };
 
-const isPart = (form: string): form is Part => form in companyForms;
+export const isPart = (form: string): form is Part => form in companyForms;
+
+/** The fields of a form that a change touched, hidden ones included, with what they said before and after. */
+const touched = ({ form, before, after }: CompanyChange): readonly FieldChange[] => {
+  if (!isPart(form)) return [];
+  const { fields, known } = companyForms[form];
+  const [was, is] = [valuesOf(fields, known(before)), valuesOf(fields, known(after))];
+  return fields.flatMap(({ name }) =>
+    was[name] === is[name] ? [] : [{ name, before: was[name] ?? '', after: is[name] ?? '' }],
+  );
+};
+
+/**
+ * What the fields of a change said before it, but for those that were changed again since: these stay as the later
+ * change left them. Null where there is no such change, or nothing left of it.
+ */
+export const undoneBy = (history: readonly CompanyChange[], named: Pick<ShownChange, 'part' | 'at'>): Values | null => {
+  const index = history.findIndex(({ form, at }) => form === named.part && at === named.at);
+  const change = history[index];
+  if (!change) return null;
+  const later = new Set(
+    history.slice(0, index).flatMap((one) => (one.form === named.part ? touched(one).map(({ name }) => name) : [])),
+  );
+  const left = touched(change).filter(({ name }) => !later.has(name));
+  return left.length > 0 ? Object.fromEntries(left.map(({ name, before }) => [name, before])) : null;
+};
 
 /** The changes of the forms that there are, newest first; those in which no field differs are left out. */
 export const changesShown = (history: readonly CompanyChange[]): readonly ShownChange[] =>
-  history.flatMap(({ form, at, name, before, after }) => {
+  history.flatMap((change) => {
+    const { form, at, name } = change;
     if (!isPart(form)) return [];
-    const { fields, known } = companyForms[form];
-    const [was, is] = [valuesOf(fields, known(before)), valuesOf(fields, known(after))];
-    const changed = fields.flatMap(({ name: field, kind }) =>
-      kind !== 'hidden' && was[field] !== is[field]
-        ? [{ name: field, before: was[field] ?? '', after: is[field] ?? '' }]
-        : [],
-    );
-    return changed.length > 0 ? [{ at, name, part: form, fields: changed }] : [];
+    const hidden = new Set(companyForms[form].fields.flatMap((one) => (one.kind === 'hidden' ? [one.name] : [])));
+    const fields = touched(change).filter((one) => !hidden.has(one.name));
+    const canUndo = undoneBy(history, { part: form, at }) !== null;
+    return fields.length > 0 ? [{ at, name, part: form, fields, canUndo }] : [];
   });

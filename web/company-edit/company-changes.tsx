@@ -1,5 +1,7 @@
+import { editCompanyPath } from '../addresses/paths.ts';
 import { useShown } from '../edit/merge.tsx';
 import { useText } from '../page/text.ts';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { When } from '../ui/when.tsx';
@@ -7,8 +9,10 @@ import type { ShownChange } from './changes.ts';
 import { companyForms } from './company-forms.ts';
 import { companyParts } from './company-frame.tsx';
 
-const Change = ({ change }: { readonly change: ShownChange }) => {
-  const { t } = useText();
+type Company = { readonly id: number; readonly slug: string };
+
+const Change = ({ company, change }: { readonly company: Company; readonly change: ShownChange }) => {
+  const { t, lang } = useText();
   const shown = useShown();
   const { part, name, at, fields } = change;
   const label = companyParts.find((one) => one.part === part)?.label;
@@ -39,20 +43,29 @@ const Change = ({ change }: { readonly change: ShownChange }) => {
             );
           })}
         </dl>
+        {change.canUndo && (
+          <form method="post" action={editCompanyPath(lang, company)}>
+            <Button look="line" icon="undo" name="undo" value={`${part} ${at}`}>
+              {t('web.do.undo')}
+            </Button>
+          </form>
+        )}
       </Disclosure>
     </li>
   );
 };
 
+type Props = { readonly company: Company; readonly changes: readonly ShownChange[] };
+
 /** Who changed what on the page, and when, newest first; each opens to its fields, before and after. */
-export const CompanyChanges = ({ changes }: { readonly changes: readonly ShownChange[] }) => {
+export const CompanyChanges = ({ company, changes }: Props) => {
   const { t } = useText();
   if (changes.length === 0) return null;
   return (
     <Card title={t('edit.company.changes')}>
       <ul className="company-changes">
         {changes.map((change) => (
-          <Change key={change.at + change.part} change={change} />
+          <Change key={change.at + change.part} company={company} change={change} />
         ))}
       </ul>
     </Card>

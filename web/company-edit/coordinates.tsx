@@ -1,4 +1,3 @@
-import { correctCompanyCoordinates } from '#commands/company/correct-coordinates.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
 import { FormFields } from '../edit/form-fields.tsx';
 import { PinHere } from '../edit/pin.tsx';
@@ -8,9 +7,9 @@ import { readApiContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Card } from '../ui/card.tsx';
 import type { Route } from './+types/coordinates.ts';
-import { companyForms } from './company-forms.ts';
 import { CompanyFrame } from './company-frame.tsx';
-import { type Asked, loadCompanySection, type Section, saveCompanySection } from './company-section.ts';
+import { loadCompanySection, saveCompanySection } from './company-section.ts';
+import { companySections } from './company-sections.ts';
 import {
   coordinatesFields,
   nameFields,
@@ -19,26 +18,14 @@ import {
   placeFields,
   siteFields,
 } from './coordinates-fields.ts';
-import { type PlaceTyped, placeTyped } from './place-typed.ts';
-
-const page = ({ context }: Asked): Section => ({
-  form: 'coordinates',
-  part: 'coordinates',
-  command: correctCompanyCoordinates,
-  ...companyForms.coordinates,
-  shape: async (told) => ({
-    ...told,
-    place: await placeTyped(context.get(readApiContext), (told.place ?? {}) as PlaceTyped),
-  }),
-});
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { loaded, lang } = await loadCompanySection(args, page(args));
+  const { loaded, lang } = await loadCompanySection(args, companySections.coordinates(args));
   const { countries } = await args.context.get(readApiContext).countries(lang);
   const named = countries.map(({ code, name }) => ({ value: code, label: name }));
   return { ...loaded, countries: named.toSorted((a, b) => a.label.localeCompare(b.label, lang)) };
 };
-export const action = (args: Route.ActionArgs) => saveCompanySection(args, page(args));
+export const action = (args: Route.ActionArgs) => saveCompanySection(args, companySections.coordinates(args));
 export const meta = privatePage('profile.coordinates.title', 'account.companies.title');
 
 export default function Coordinates({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { describeCompany } from '#commands/company/company.commands.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
 import { FormFields } from '../edit/form-fields.tsx';
 import { SectionForm } from '../edit/section-form.tsx';
@@ -6,32 +5,14 @@ import { privatePage } from '../page/head.ts';
 import { useText } from '../page/text.ts';
 import { Card } from '../ui/card.tsx';
 import type { Route } from './+types/descriptions.ts';
-import { companyForms } from './company-forms.ts';
 import { CompanyFrame } from './company-frame.tsx';
-import { loadCompanySection, type Section, saveCompanySection } from './company-section.ts';
+import { loadCompanySection, saveCompanySection } from './company-section.ts';
+import { companySections } from './company-sections.ts';
 import { both, branches, brands, more, practical, textFields } from './descriptions-fields.ts';
 
-type Block = { readonly title?: string | null; readonly text?: string | null } | undefined;
-
-/** A block of text with a title; nothing where neither is written. A title alone wants its text. */
-const blockOf = (block: Block): object | null =>
-  block?.title || block?.text ? { title: block.title ?? null, text: block.text ?? '' } : null;
-
-const page: Section = {
-  form: 'descriptions',
-  part: 'descriptions',
-  command: describeCompany,
-  ...companyForms.descriptions,
-  shape: ({ description = {}, practicalInfo, brandInfo, ...told }) => ({
-    ...told,
-    description,
-    practicalInfo: blockOf(practicalInfo as Block),
-    brandInfo: blockOf(brandInfo as Block),
-  }),
-};
-
-export const loader = async (args: Route.LoaderArgs) => (await loadCompanySection(args, page)).loaded;
-export const action = (args: Route.ActionArgs) => saveCompanySection(args, page);
+export const loader = async (args: Route.LoaderArgs) =>
+  (await loadCompanySection(args, companySections.descriptions())).loaded;
+export const action = (args: Route.ActionArgs) => saveCompanySection(args, companySections.descriptions());
 export const meta = privatePage('edit.company.texts', 'account.companies.title');
 
 export default function Descriptions({ loaderData, actionData }: Route.ComponentProps) {

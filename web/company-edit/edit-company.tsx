@@ -5,6 +5,7 @@ import { type ProblemOutcome, problemOutcomes } from '#domain/moderation/problem
 import { editCompanyPath, languageOf } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
+import type { MessageId } from '../page/intl.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
@@ -23,23 +24,34 @@ import { companyAsked } from './company-section.ts';
 import { CompanyState } from './company-state.tsx';
 import { completeness } from './missing.ts';
 import { ReportedProblems } from './reported.tsx';
+import { undoChange } from './undo-change.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { company } = await companyAsked(args);
   const { id, name, slug, state, refusal } = company;
   const api = args.context.get(readApiContext);
   const [history, problems] = await Promise.all([api.companyHistory(id), api.reportedProblems(id)]);
-  const answered = addressOf(args.request).searchParams.get('answered');
+  const { searchParams } = addressOf(args.request);
   return {
     company: { id, name, slug, state, refusal },
     changes: changesShown(history),
     problems,
-    answered: outcomeOf(answered),
+    done: outcomeOf(searchParams.get('answered')) ?? undoneOf(searchParams),
     ...completeness(company),
   };
 };
 
 const outcomeOf = (said: unknown): ProblemOutcome | null => problemOutcomes.find((one) => one === said) ?? null;
+
+const undoneOf = (params: URLSearchParams) =>
+  params.has('undone') ? (params.get('undone') === 'yes' ? ('undone' as const) : ('left' as const)) : null;
+
+const said = {
+  corrected: 'desk.reported.corrected',
+  unfounded: 'desk.reported.unfounded',
+  undone: 'edit.company.undone',
+  left: 'edit.company.undoneLater',
+} as const satisfies Record<string, MessageId>;
 
 const steps = { online: putCompanyOnline, offline: takeCompanyOffline, ask: askCompanyApproval } as const;
 
@@ -48,9 +60,14 @@ export const action = async (args: Route.ActionArgs) => {
   const form = await args.request.formData();
   const step = String(form.get('do'));
   const outcome = outcomeOf(form.get('answer'));
-  if (!outcome && !Object.hasOwn(steps, step)) throw data(null, { status: 400 });
+  const undone = form.get('undo');
+  if (!outcome && !undone && !Object.hasOwn(steps, step)) throw data(null, { status: 400 });
   const home = editCompanyPath(lang, company);
   try {
+    if (undone) {
+      const done = await undoChange(args, company, String(undone));
+      return redirect(`${home}?undone=${done ? 'yes' : 'no'}`, 303);
+    }
     if (outcome) {
       const problemId = form.get('problem');
       await args.context.get(sendContext)(answerProblem, { companyId: company.id, problemId, outcome });
@@ -96,14 +113,14 @@ const Completeness = ({ company, all, missing }: CompleteProps) => {
 
 /** Where those who edit a company's page begin: its state, what is missing, and all its parts. */
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, changes, problems, answered, all, missing } = loaderData;
+  const { company, changes, problems, done, all, missing } = loaderData;
   const { t, lang } = useText();
   return (
     <CompanyFrame company={company} part={null} title={company.name} lead={t('edit.company.lead')}>
       <ErrorSummary errors={actionData?.errors ?? []} />
-      {answered && !actionData && (
-        <Notice tone="good">
-          <p>{t(`desk.reported.${answered}`)}</p>
+      {done && !actionData && (
+        <Notice tone={done === 'left' ? 'warn' : 'good'}>
+          <p>{t(said[done])}</p>
         </Notice>
       )}
       <CompanyState company={company} />
@@ -125,7 +142,7 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       </Card>
-      <CompanyChanges changes={changes} />
+      <CompanyChanges company={company} changes={changes} />
       {company.state === 'public' && (
         <div className="row asks">
           <Confirm label={t('edit.state.hide')} question={<p>{t('edit.state.hideAsk')}</p>}>

@@ -1,22 +1,14 @@
-import { planUsualWeek } from '#commands/company/plan-week.ts';
 import { usualPlanning } from '#domain/company/opening-hours.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
 import { SectionForm } from '../edit/section-form.tsx';
 import { privatePage } from '../page/head.ts';
 import { useText } from '../page/text.ts';
 import type { Route } from './+types/planning.ts';
-import { companyForms, weekFields } from './company-forms.ts';
+import { weekFields } from './company-forms.ts';
 import { CompanyFrame } from './company-frame.tsx';
-import { loadCompanySection, type Section, saveCompanySection } from './company-section.ts';
+import { loadCompanySection, saveCompanySection } from './company-section.ts';
+import { companySections } from './company-sections.ts';
 import { WeekFields } from './week-fields.tsx';
-
-const page: Section = {
-  form: 'planning',
-  part: 'planning',
-  command: planUsualWeek,
-  ...companyForms.planning,
-  shape: ({ week }) => ({ week: Object.values(week as object) }),
-};
 
 /** The day of the week in a time zone, from 0 for Monday. */
 const weekdayIn = (timeZone: string, at: Date): number => {
@@ -25,12 +17,12 @@ const weekdayIn = (timeZone: string, at: Date): number => {
 };
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { loaded, company } = await loadCompanySection(args, page);
+  const { loaded, company } = await loadCompanySection(args, companySections.planning());
   const usual = usualPlanning(company.plannings);
   const zone = usual?.timeZone ?? 'Africa/Abidjan';
   return { ...loaded, today: weekdayIn(zone, new Date()), others: company.plannings.length - (usual ? 1 : 0) };
 };
-export const action = (args: Route.ActionArgs) => saveCompanySection(args, page);
+export const action = (args: Route.ActionArgs) => saveCompanySection(args, companySections.planning());
 export const meta = privatePage('company.hours.title', 'account.companies.title');
 
 export default function PlanningPage({ loaderData, actionData }: Route.ComponentProps) {

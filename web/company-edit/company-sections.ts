@@ -1,0 +1,49 @@
+import type { RouterContextProvider } from 'react-router';
+import { describeCompany } from '#commands/company/company.commands.ts';
+import { correctCompanyCoordinates } from '#commands/company/correct-coordinates.ts';
+import { planUsualWeek } from '#commands/company/plan-week.ts';
+import { readApiContext } from '../page/server-context.ts';
+import { companyForms } from './company-forms.ts';
+import type { Section } from './company-section.ts';
+import { type PlaceTyped, placeTyped } from './place-typed.ts';
+
+type Block = { readonly title?: string | null; readonly text?: string | null } | undefined;
+
+/** A block of text with a title; nothing where neither is written. A title alone wants its text. */
+const blockOf = (block: Block): object | null =>
+  block?.title || block?.text ? { title: block.title ?? null, text: block.text ?? '' } : null;
+
+type Asked = { readonly context: Readonly<RouterContextProvider> };
+
+/** The parts of a company's page that are forms: the command of each, and what is sent of its fields. */
+export const companySections = {
+  coordinates: ({ context }) => ({
+    form: 'coordinates',
+    part: 'coordinates',
+    command: correctCompanyCoordinates,
+    ...companyForms.coordinates,
+    shape: async (told) => ({
+      ...told,
+      place: await placeTyped(context.get(readApiContext), (told.place ?? {}) as PlaceTyped),
+    }),
+  }),
+  descriptions: () => ({
+    form: 'descriptions',
+    part: 'descriptions',
+    command: describeCompany,
+    ...companyForms.descriptions,
+    shape: ({ description = {}, practicalInfo, brandInfo, ...told }) => ({
+      ...told,
+      description,
+      practicalInfo: blockOf(practicalInfo as Block),
+      brandInfo: blockOf(brandInfo as Block),
+    }),
+  }),
+  planning: () => ({
+    form: 'planning',
+    part: 'planning',
+    command: planUsualWeek,
+    ...companyForms.planning,
+    shape: ({ week }) => ({ week: Object.values(week as object) }),
+  }),
+} satisfies Readonly<Record<keyof typeof companyForms, (asked: Asked) => Section>>;
