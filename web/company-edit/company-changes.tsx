@@ -46,7 +46,7 @@ const Change = ({ company, change }: { readonly company: Company; readonly chang
         {change.canUndo && (
           <form method="post" action={editCompanyPath(lang, company)}>
             <Button look="line" icon="undo" name="undo" value={`${part} ${at}`}>
-              {t('web.do.undo')}
+              {t('edit.company.undo')}
             </Button>
           </form>
         )}
