@@ -64,7 +64,7 @@ export const action = async (args: Route.ActionArgs) => {
   const email = String(form.get('email') ?? '');
   const ways: Readonly<Record<string, () => Promise<string>>> = {
     async send() {
-      await send(sendClaimCode, { ...person, email });
+      await send(sendClaimCode, { ...person, email }, { locale: lang });
       return `${here}?sent=${encodeURIComponent(email)}`;
     },
     async code() {

@@ -13,7 +13,7 @@ const Withdraw = () => {
   const { t } = useText();
   return (
     <div className="row asks">
-      <Confirm label={t('edit.claim.withdraw')} question={<p>{t('edit.claim.withdrawAsk')}</p>}>
+      <Confirm label={t('profile.confirmation.withdraw')} question={<p>{t('edit.claim.withdrawAsk')}</p>}>
         <form method="post">
           <Button look="danger" name="do" value="withdraw">
             {t('edit.claim.yesWithdraw')}

@@ -72,7 +72,7 @@ const AskCode = ({ emails, sentTo, refusal }: Pick<Props, 'emails' | 'sentTo' | 
       )}
       <General refusal={mine} field="email" />
       <Button look={sentTo ? 'line' : 'primary'} icon="mail" name="do" value="send">
-        {t(sentTo ? 'edit.claim.code.again' : 'edit.claim.code.send')}
+        {t(sentTo ? 'account.confirm.resend' : 'edit.claim.code.send')}
       </Button>
     </form>
   );

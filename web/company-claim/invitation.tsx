@@ -62,7 +62,7 @@ const Go = ({ here, me, isSignedIn }: GoProps) => {
       <form method="post" className="stack">
         {me && <p className="muted">{t('edit.invitation.as', { name: me })}</p>}
         <Button look="primary" wide>
-          {t('edit.invitation.accept')}
+          {t('edit.managers.accept')}
         </Button>
       </form>
     );

@@ -28,7 +28,9 @@ const Refusing = ({ request: { account, proof }, refusal }: RefusingProps) => {
   const isThis = refusal?.values.do === act;
   return (
     <details className="refusal" open={isThis}>
-      <summary className="btn danger">{t(`edit.managers.${act}`)}</summary>
+      <summary className="btn danger">
+        {t(act === 'decline' ? 'moderation.do.refuse' : 'edit.managers.contest')}
+      </summary>
       <form method="post" className="stack">
         <input type="hidden" name="of" value={account} />
         <TextArea
@@ -43,7 +45,7 @@ const Refusing = ({ request: { account, proof }, refusal }: RefusingProps) => {
           required
         />
         <Button look="danger" name="do" value={act}>
-          {t(`edit.managers.${act}.send`)}
+          {t(act === 'decline' ? 'edit.managers.decline.send' : 'edit.managers.contest.send')}
         </Button>
       </form>
     </details>

@@ -60,7 +60,7 @@ export const CategoryForm = ({ categories, category, version, asks, refusal, typ
           />
         )}
         <Button look="primary" name="do" value={asks ? 'ask' : 'choose'}>
-          {t(asks ? 'edit.category.ask.send' : 'web.do.save')}
+          {t(asks ? 'edit.claim.words.send' : 'web.do.save')}
         </Button>
       </form>
     </Card>

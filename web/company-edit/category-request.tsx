@@ -59,7 +59,7 @@ export const CategoryRequestState = ({ request }: { readonly request: CategoryRe
       <form method="post">
         <input type="hidden" name="request" value={request.request} />
         <Button look="line" name="do" value="cancel">
-          {t('edit.claim.withdraw')}
+          {t('profile.confirmation.withdraw')}
         </Button>
       </form>
     </Card>

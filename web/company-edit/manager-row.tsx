@@ -56,7 +56,7 @@ const Change = ({ manager: { account, role, name } }: Pick<Props, 'manager'>) =>
           <form method="post">
             <input type="hidden" name="of" value={account} />
             <Button look="danger" name="do" value="remove">
-              {t('edit.managers.yesRemove')}
+              {t('web.do.yesRemove')}
             </Button>
           </form>
         </Confirm>

@@ -28,7 +28,8 @@ export const managersAction = async (args: Asked) => {
     accept: () => send(nameManager, { ...person, role: form.get('role') }),
     remove: () => send(removeManager, person),
     leave: () => send(removeManager, person),
-    invite: () => send(inviteManager, { companyId, email: form.get('email'), role: form.get('role') }),
+    invite: () =>
+      send(inviteManager, { companyId, email: form.get('email'), role: form.get('role') }, { locale: lang }),
     takeBack: () => send(takeBackInvitation, { companyId, invitationId: of }),
     decline: () => send(declineManagement, { ...person, reason: words }),
     contest: () => send(contestManagement, { ...person, by: viewer.id, words }),
