@@ -78,7 +78,7 @@ test('a manager objects with words, both sides stand at the desk, and the teamâ€
   expect(declined.html).toContain('This person gave proof');
   const contested = await kofi.send(managers, { do: 'contest', of: awa.id, words: 'She left the garage.' });
   expect(contested.html).toContain('the Sokoni team decides');
-  expect((await awa.open(page(managed))).html).toContain('A manager objects to your request');
+  expect((await awa.open(page(managed))).html).toContain('A manager contests your request');
 
   const moderator = await at.as('moderator');
   const desk = (await moderator.open('/en/admin/moderation/requests')).html;

@@ -83,7 +83,7 @@ describe.each(['fr', 'en'] as const)('somebody claims a page that others manage,
 
     const mine = await visit('member', lang);
     const claim = async (): Promise<void> => {
-      await open(mine, companyPath(lang, company));
+      await mine.goto(companyPath(lang, company));
       await mine.getByRole('link', { name: t.link }).tap();
       await hydrated(mine);
       await sound(mine);

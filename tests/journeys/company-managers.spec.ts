@@ -83,7 +83,6 @@ describe.each(['fr', 'en'] as const)('who manages a page, %s', (lang) => {
     const other = await visit('member', lang, false);
     const link = linkIn(await mailTo(demo.db.pool, invited, /invitation/), '/invitation/');
     await other.goto(link);
-    await sound(other);
     await other.getByRole('button', { name: t.accept }).tap();
     await other.getByText(t.edit).first().waitFor();
     expect(new URL(other.url()).pathname).toBe(editCompanyPath(lang, company));

@@ -1,7 +1,6 @@
 import type { AccessRequest } from '#read-api/account/company-access.ts';
 import type { Refused } from '../page/fields-of.ts';
 import { useText } from '../page/text.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { FieldError } from '../ui/field.tsx';
@@ -36,7 +35,7 @@ const Refusing = ({ request: { account, proof }, refusal }: RefusingProps) => {
         <TextArea
           name="words"
           id={`words-${account}`}
-          label={t('moderation.do.reason')}
+          label={t('edit.reason')}
           hint={t(`edit.managers.${act}.hint`)}
           error={isThis ? refusal.errors[0]?.message : undefined}
           defaultValue={isThis ? refusal.values.words : undefined}
@@ -73,12 +72,14 @@ export const AccessRequestRow = ({ request, mayAnswer, mayContest, refusal, at }
         </Notice>
       ) : (
         contestUntil !== null && (
-          <p>
-            <Badge tone="ochre" icon="clock">
-              {t('edit.managers.until')} <When at={contestUntil} length="medium" />
-            </Badge>{' '}
-            <span className="small muted">{t(`edit.managers.then.${proof === 'email' ? 'email' : 'words'}`)}</span>
-          </p>
+          <Notice>
+            <p>
+              <b>
+                {t('edit.managers.until')} <When at={contestUntil} length="medium" />
+              </b>
+            </p>
+            <p>{t(`edit.managers.then.${proof === 'email' ? 'email' : 'words'}`)}</p>
+          </Notice>
         )
       )}
       {wrong?.values.do === 'accept' && wrong.errors[0] && (

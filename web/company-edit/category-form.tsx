@@ -52,7 +52,7 @@ export const CategoryForm = ({ categories, category, version, asks, refusal, typ
         {asks && (
           <TextArea
             {...field('changeReason')}
-            label={t('moderation.do.reason')}
+            label={t('edit.reason')}
             hint={t('edit.category.reason.hint')}
             maxLength={500}
             rows={4}

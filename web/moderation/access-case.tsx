@@ -56,8 +56,7 @@ const Sides = ({ request }: Pick<Props, 'request'>) => {
         {contest && (
           <dd className="words">
             <b dir="auto">{contest.name ?? t('account.nameless')}</b>
-            <br />
-            {contest.words}
+            <span dir="auto">{contest.words}</span>
           </dd>
         )}
       </div>
@@ -77,25 +76,24 @@ export const AccessCase = ({ request, refusal, at }: Props) => {
         </h3>
         <Ago at={since} now={at} className="small muted" />
       </div>
-      <p>
-        {contest ? (
-          <Badge tone="laterite" icon="alert">
-            {t('desk.requests.contested')}
-          </Badge>
-        ) : (
-          !due && (
+      {(contest || !due) && (
+        <p className="row">
+          {contest ? (
+            <Badge tone="laterite" icon="alert">
+              {t('desk.requests.contested')}
+            </Badge>
+          ) : (
             <Badge tone="ochre" icon="clock">
               {t('desk.requests.notYet')}
             </Badge>
-          )
-        )}
-        {!contest && !due && contestUntil && (
-          <span className="small muted">
-            {' '}
-            {t('edit.managers.until')} <When at={contestUntil} length="medium" />
-          </span>
-        )}
-      </p>
+          )}
+          {!contest && contestUntil && (
+            <span className="small muted">
+              {t('edit.managers.until')} <When at={contestUntil} length="medium" />
+            </span>
+          )}
+        </p>
+      )}
       <Sides request={request} />
       <div className="row decide">
         <form method="post" className="row role-form">
