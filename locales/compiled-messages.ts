@@ -23,6 +23,7 @@ const areas = {
     'account',
     'alert',
     'client',
+    'company-claim',
     'company-edit',
     'edit',
     'error',

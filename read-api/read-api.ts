@@ -3,9 +3,11 @@ import type { Language } from '#domain/language.ts';
 import type { ReportTarget } from '#domain/moderation/report.events.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
+import { companyPeople, ownRequest, requestsToDecide } from './account/company-access.ts';
 import { addressOf } from './account/viewer.ts';
 import { ownAlerts } from './alert/own-alerts.ts';
 import { categoriesTree } from './category/categories-tree.ts';
+import { categoriesToDecide, companyCategory } from './company/category-requests.ts';
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
 import { companyHistory, companyToEdit } from './company/company-to-edit.ts';
@@ -66,6 +68,12 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   companyHistory: (id: number) => companyHistory({ ...log, db }, id),
   queueAsked: (query: Readonly<Record<string, string>>): QueueParams => moderationQueueParams.parse(query),
   casesShown: (ids: readonly string[]) => casesShown(db, ids),
+  /** Who manages a company's page, who asks to, and who is invited: for those who edit it. */
+  companyPeople: (id: number, at: Date) => companyPeople(db, id, at),
+  ownRequest: (id: number, accountId: string) => ownRequest(db, id, accountId),
+  requestsToDecide: (at: Date) => requestsToDecide(db, at),
+  companyCategory: (id: number, category: string) => companyCategory(db, id, category),
+  categoriesToDecide: () => categoriesToDecide(db),
   newCompanies: () => newCompanies(db),
   waitingPhotos: () => waitingPhotos(db),
   deskCounts: () => deskCounts(db),

@@ -2,16 +2,13 @@ import type { z } from 'zod';
 import { accountEvents, managerEvents } from '#domain/account/account.events.ts';
 import * as may from '#domain/account/account.permissions.ts';
 import type { AccountCommand } from '#domain/account/account.ts';
-import { type ManagerCommand, managers, managersStream } from '#domain/account/managers.ts';
-import { type Actor, isSignedIn } from '#domain/actor.ts';
-import { refuse } from '#domain/company/company.rejections.ts';
-import { company, companyStream } from '#domain/company/company.ts';
-import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
-import { type Limit, perHour } from '#infra/limits/limit.ts';
+import type { Actor } from '#domain/actor.ts';
 import { type Command, command } from '../command.ts';
-import { handle } from '../handle.ts';
 import { type Accounts, askAccount } from './accounts.ts';
 import { chooseLanguage } from './choose-language.ts';
+import { invitationCommands } from './invitation.commands.ts';
+import { managementCommands } from './management.commands.ts';
+import { mailing, ofManagers } from './of-managers.ts';
 
 const of = { ...accountEvents, ...managerEvents };
 
@@ -35,40 +32,6 @@ const ofAccount = <S extends z.ZodObject>(
       return { id: accountCommand.data.accountId, position };
     },
   });
-
-/** Throws a `Rejection` unless the company exists; visitors need not see it yet. */
-const checkCompany = async (log: Log, companyId: number): Promise<void> => {
-  const { state } = await stateOf(log, company, companyStream(companyId));
-  if (state.status === 'unregistered') throw refuse('unknown', {}, '/companyId');
-};
-
-/** A command about the managers of a company. */
-const ofManagers = <S extends z.ZodObject>(
-  name: string,
-  type: ManagerCommand['type'],
-  schema: S,
-  allowedFor: (actor: Actor, data: z.infer<S> & { companyId: number; accountId: string }) => boolean,
-  limit?: Limit,
-) =>
-  command({
-    context: 'account',
-    name,
-    schema,
-    allowed: isSignedIn,
-    allowedFor: (actor: Actor, data: z.infer<S>) => allowedFor(actor, data as never),
-    ...(limit && { limit }),
-    async handle(context, data, envelope) {
-      const managerCommand = { type, data } as ManagerCommand;
-      const { companyId } = managerCommand.data;
-      await checkCompany(context, companyId);
-      const stream = managersStream(companyId);
-      const { position } = await handle(context, managers, stream, managerCommand, envelope);
-      return { id: companyId, position };
-    },
-  });
-
-/** For commands that send a mail to somebody. */
-const mailing: Limit = { burst: 20, perMinute: perHour(20) };
 
 export const giveRole = ofAccount('give-role', 'GiveRole', of.RoleGiven.schema, may.mayGiveRoles, ({ sessions }, id) =>
   sessions.endActing(id),
@@ -143,5 +106,7 @@ export const accountCommands: readonly Command[] = [
   removeManager,
   askManagement,
   declineManagement,
+  ...managementCommands,
+  ...invitationCommands,
   chooseLanguage,
 ];

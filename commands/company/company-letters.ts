@@ -1,19 +1,27 @@
 import type { ApprovalEvent } from '#domain/company/approval.events.ts';
+import type { CategoryChangeEvent } from '#domain/company/category-change.events.ts';
 import type { CompanyEvent } from '#domain/company/company.events.ts';
 import { company, companyStream } from '#domain/company/company.ts';
 import { stateAfter } from '#domain/decider.ts';
-import { editCompanyPath } from '#web/addresses/paths.ts';
+import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
 import { letterOf, type Reading } from '../notification/event-letters.ts';
 
 /** Mails to the managers of a new company. No mail is sent about a decision that no longer holds. */
 export const companyLetters = (reading: Reading) => {
-  const letter = (of: Parameters<typeof letterOf<CompanyEvent | ApprovalEvent>>[2]) =>
-    letterOf<CompanyEvent | ApprovalEvent>(reading, ({ companyId }) => companyStream(Number(companyId)), of);
+  type Facts = CompanyEvent | ApprovalEvent | CategoryChangeEvent;
+  const letter = (of: Parameters<typeof letterOf<Facts>>[2]) =>
+    letterOf<Facts>(reading, ({ companyId }) => companyStream(Number(companyId)), of);
   return {
     companyApproved: letter(({ events }) => {
       const state = stateAfter(company, events, company.initial);
       return state.status === 'registered' && state.approval === 'given' ? {} : null;
     }),
+    categoryApproved: letter(({ company: named, lang }) => (named ? { url: companyPath(lang, named) } : null)),
+    categoryRefused: letter(({ event, company: named, lang }) =>
+      named && event.type === 'CategoryChangeRefused'
+        ? { reason: event.data.reason, url: editCompanyPath(lang, named, 'category') }
+        : null,
+    ),
     companyRefused: letter(({ events, company: named, lang }) => {
       const state = stateAfter(company, events, company.initial);
       if (state.status === 'unregistered' || state.approval !== 'refused' || !named) return null;

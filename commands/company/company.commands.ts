@@ -37,6 +37,12 @@ export const stateCompanyLegalFacts = edit(
   'StateCompanyLegalFacts',
   of.CompanyLegalFactsStated.schema,
 );
+/** Saves the form of a company's size and legal facts. */
+export const stateCompanyProfile = edit(
+  'state-company-profile',
+  'StateCompanyProfile',
+  of.CompanyLegalFactsStated.schema.extend({ size: of.CompanySizeDeclared.schema.shape.size, edited }),
+);
 export const putCompanyOnline = edit('put-company-online', 'PutCompanyOnline', of.CompanyPutOnline.schema);
 export const takeCompanyOffline = edit('take-company-offline', 'TakeCompanyOffline', of.CompanyTakenOffline.schema);
 export const approveCompany = edit('approve-company', 'ApproveCompany', of.CompanyApproved.schema, byApprovers);
@@ -82,9 +88,9 @@ export const relocateCompany = command({
 export const chooseCompanyCategory = command({
   ...edits,
   name: 'choose-company-category',
-  schema: of.CompanyCategoryChosen.schema,
-  async handle(context, { companyId, category }, envelope) {
-    const data = { companyId, category: await knownSubCategory(context.facts.companies, category) };
+  schema: of.CompanyCategoryChosen.schema.extend({ edited }),
+  async handle(context, { category, ...form }, envelope) {
+    const data = { ...form, category: await knownSubCategory(context.facts.companies, category) };
     return change(context, { type: 'ChooseCompanyCategory', data }, envelope);
   },
 });
@@ -110,6 +116,7 @@ export const companyCommands: readonly Command[] = [
   listCompanyCoordinates,
   declareCompanySize,
   stateCompanyLegalFacts,
+  stateCompanyProfile,
   planOpeningHours,
   planUsualWeek,
   approveCompany,

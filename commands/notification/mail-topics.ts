@@ -4,9 +4,14 @@ import type { Database } from '#infra/database/database.ts';
 import { notificationSettings } from '#read-api/notification/notification-settings.ts';
 import type { Wants } from './recipients.ts';
 
+/** Nobody turns these off: somebody may be about to take a page over. */
+const always: ReadonlySet<string> = new Set([noticeKinds.asked.mail, noticeKinds.unmanaged.mail]);
+
 /** The topic of each mail that people can turn off; mails that are not in it are always sent. */
 const topics: Readonly<Record<string, NotificationTopic>> = {
-  ...Object.fromEntries(Object.values(noticeKinds).map(({ mail, topic }) => [mail, topic])),
+  ...Object.fromEntries(
+    Object.values(noticeKinds).flatMap(({ mail, topic }) => (always.has(mail) ? [] : [[mail, topic] as const])),
+  ),
   reviewRefusedFinally: noticeKinds.refused.topic,
 };
 

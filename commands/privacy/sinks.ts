@@ -33,7 +33,7 @@ export const emptySink: { readonly [S in Sink]: Empty } = {
       pieces += await deleted(pool, `delete from access.${table} where account = $1`, accountId);
     const attempts = 'delete from access.attempt where account = $1 or holder = any($2)';
     pieces += await deleted(pool, attempts, accountId, claims);
-    return pieces + (await deleted(pool, 'delete from access.code where holder = $1', accountId));
+    return pieces + (await deleted(pool, `delete from access.code where split_part(holder, '/', 1) = $1`, accountId));
   },
 
   async mail({ pool }, accountId, { emails, names }) {

@@ -19,7 +19,12 @@ type OfCompany = { readonly companyId: number };
 
 /** Staff and the company's own admins may choose its managers; its editors may not. */
 export const mayRunManagers = (actor: Actor, { companyId }: OfCompany): boolean =>
-  oneOf('support', 'production', 'production_lead', 'admin', 'superadmin')(actor) || manages(actor, companyId, 'admin');
+  oneOf('moderator', 'support', 'production', 'production_lead', 'admin', 'superadmin')(actor) ||
+  manages(actor, companyId, 'admin');
+
+/** Every manager of a company may object to somebody who claims its page, in their own name. */
+export const mayContestManagement = (actor: Actor, { companyId, by }: OfCompany & { readonly by: string }): boolean =>
+  actor.id === by && manages(actor, companyId);
 
 /**
  * Staff may name other people. Only administrators may name themselves a manager of a company that they are not an

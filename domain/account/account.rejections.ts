@@ -33,6 +33,13 @@ export const accountRejections = {
   'management-asked': 'conflict',
   'not-manager': 'not-found',
   'last-admin': 'conflict',
+  'request-answered': 'conflict',
+  'contest-over': 'conflict',
+  'contest-instead': 'conflict',
+  'invitation-over': 'conflict',
+  'manages-already': 'conflict',
+  'too-many-invitations': 'conflict',
+  'address-not-published': 'invalid',
 } as const;
 
 export const refuse = refusals('account', accountRejections);

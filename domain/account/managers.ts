@@ -1,55 +1,108 @@
 import type { CompanyRole } from '../actor.ts';
-import type { Decider } from '../decider.ts';
+import { isStaff } from '../actor.ts';
+import type { DataOf, Decider } from '../decider.ts';
 import type { ManagerEvent } from './account.events.ts';
 import { refuse } from './account.rejections.ts';
+import { type InvitationCommand, invitations } from './invitations.ts';
+import type { ManagementEvent, ManagementProof } from './management.events.ts';
+import { type ClaimingCommand, claims } from './management-claims.ts';
 
-type Person = { readonly companyId: number; readonly accountId: string };
+export type Person = { readonly companyId: number; readonly accountId: string };
 
 export type ManagerCommand =
   | { readonly type: 'NameManager'; readonly data: Person & { readonly role: CompanyRole } }
   | { readonly type: 'RemoveManager'; readonly data: Person }
-  | { readonly type: 'AskManagement'; readonly data: Person }
-  | { readonly type: 'DeclineManagement'; readonly data: Person & { readonly reason: string | null } };
+  | ClaimingCommand
+  | InvitationCommand;
+
+/** An open request to manage the page. */
+export type Asking = {
+  readonly proof: ManagementProof | 'none';
+  readonly contestUntil: string | null;
+  readonly contested: boolean;
+};
+
+export type Invitation = Omit<DataOf<ManagementEvent, 'ManagerInvited'>, 'companyId' | 'invitationId'> & {
+  /** The account that accepted it; null before. */
+  readonly acceptedBy: string | null;
+};
 
 export type ManagersState = {
   readonly managers: Readonly<Record<string, CompanyRole>>;
-  readonly asking: readonly string[];
+  readonly asking: Readonly<Record<string, Asking>>;
+  /** Those that were not taken back, by their ids. */
+  readonly invitations: Readonly<Record<string, Invitation>>;
 };
+
+export type ManagersFact = ManagerEvent | ManagementEvent;
+export type ManagersDecider<C extends ManagerCommand> = Pick<
+  Decider<C, ManagersFact, ManagersState>,
+  'decide'
+>['decide'];
 
 export const managersStream = (companyId: number): string => `managers-${companyId}`;
 
-const without = (asking: readonly string[], accountId: string) => asking.filter((id) => id !== accountId);
+const without = <T>(all: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> => {
+  const { [id]: _, ...left } = all;
+  return left;
+};
 
-/** The people who run one company's page. */
-export const managers: Decider<ManagerCommand, ManagerEvent, ManagersState> = {
-  initial: { managers: {}, asking: [] },
+const changed = <T extends object>(all: Readonly<Record<string, T>>, id: string, to: Partial<T>) =>
+  all[id] ? { ...all, [id]: { ...all[id], ...to } } : all;
+
+const unproved: Asking = { proof: 'none', contestUntil: null, contested: false };
+
+const isLastAdmin = ({ managers }: ManagersState, accountId: string): boolean =>
+  managers[accountId] === 'admin' && Object.values(managers).filter((role) => role === 'admin').length === 1;
+
+/** The people who run one company's page, those who ask to, and those who are invited. */
+export const managers: Decider<ManagerCommand, ManagersFact, ManagersState> = {
+  initial: { managers: {}, asking: {}, invitations: {} },
   evolve: {
     ManagerNamed: (state, { accountId, role }) => ({
+      ...state,
       managers: { ...state.managers, [accountId]: role },
       asking: without(state.asking, accountId),
     }),
-    ManagerRemoved: (state, { accountId }) => {
-      const { [accountId]: _, ...left } = state.managers;
-      return { ...state, managers: left };
-    },
-    ManagementAsked: (state, { accountId }) => ({ ...state, asking: [...state.asking, accountId] }),
+    ManagerRemoved: (state, { accountId }) => ({ ...state, managers: without(state.managers, accountId) }),
+    ManagementAsked: (state, { accountId }) => ({ ...state, asking: { ...state.asking, [accountId]: unproved } }),
+    ManagementClaimed: (state, { accountId, proof, contestUntil }) => ({
+      ...state,
+      asking: changed(state.asking, accountId, { proof, contestUntil }),
+    }),
+    ManagementContested: (state, { accountId }) => ({
+      ...state,
+      asking: changed(state.asking, accountId, { contested: true }),
+    }),
     ManagementDeclined: (state, { accountId }) => ({ ...state, asking: without(state.asking, accountId) }),
+    ManagementWithdrawn: (state, { accountId }) => ({ ...state, asking: without(state.asking, accountId) }),
+    ManagerInvited: (state, { invitationId, email, role, until }) => ({
+      ...state,
+      invitations: { ...state.invitations, [invitationId]: { email, role, until, acceptedBy: null } },
+    }),
+    InvitationTakenBack: (state, { invitationId }) => ({
+      ...state,
+      invitations: without(state.invitations, invitationId),
+    }),
+    InvitationAccepted: (state, { invitationId, accountId }) => ({
+      ...state,
+      invitations: changed(state.invitations, invitationId, { acceptedBy: accountId }),
+    }),
   },
   decide: {
-    NameManager: (data, state) =>
-      state.managers[data.accountId] === data.role ? [] : [{ type: 'ManagerNamed', data }],
-    RemoveManager: (data, state) => {
-      const role = state.managers[data.accountId];
-      if (!role) return [];
-      const admins = Object.values(state.managers).filter((other) => other === 'admin').length;
-      if (role === 'admin' && admins === 1 && Object.keys(state.managers).length > 1) throw refuse('last-admin');
+    NameManager: (data, state) => {
+      if (state.managers[data.accountId] === data.role) return [];
+      if (isLastAdmin(state, data.accountId)) throw refuse('last-admin');
+      return [{ type: 'ManagerNamed', data }];
+    },
+    RemoveManager: (data, state, { actor }) => {
+      if (!state.managers[data.accountId]) return [];
+      const isAlone = Object.keys(state.managers).length === 1;
+      // the team may leave a page to nobody, its managers may not
+      if (isLastAdmin(state, data.accountId) && !(isAlone && isStaff(actor))) throw refuse('last-admin');
       return [{ type: 'ManagerRemoved', data }];
     },
-    AskManagement: (data, state) =>
-      state.managers[data.accountId] || state.asking.includes(data.accountId)
-        ? []
-        : [{ type: 'ManagementAsked', data }],
-    DeclineManagement: (data, state) =>
-      state.asking.includes(data.accountId) ? [{ type: 'ManagementDeclined', data }] : [],
+    ...claims,
+    ...invitations,
   },
 };

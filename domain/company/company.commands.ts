@@ -39,10 +39,11 @@ export type CompanyCommand =
   | CommandFor<'RenameCompany', 'CompanyRenamed'>
   | FormCommand<'DescribeCompany', Data<'CompanyDescribed'>>
   | CommandFor<'RelocateCompany', 'CompanyRelocated'>
-  | CommandFor<'ChooseCompanyCategory', 'CompanyCategoryChosen'>
+  | FormCommand<'ChooseCompanyCategory', Data<'CompanyCategoryChosen'>>
   | CommandFor<'ListCompanyCoordinates', 'CompanyCoordinatesListed'>
   | CommandFor<'DeclareCompanySize', 'CompanySizeDeclared'>
   | CommandFor<'StateCompanyLegalFacts', 'CompanyLegalFactsStated'>
+  | FormCommand<'StateCompanyProfile', Data<'CompanySizeDeclared'> & Data<'CompanyLegalFactsStated'>>
   | FormCommand<'PlanOpeningHours', Data<'OpeningHoursPlanned'>>
   | FormCommand<
       'PlanUsualWeek',

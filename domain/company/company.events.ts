@@ -80,6 +80,9 @@ const landmarkForBoth: Upcaster = ({ place, ...data }: WithPlace<string | null>)
   place: { ...place, landmark: place.landmark === null ? null : { fr: place.landmark, en: place.landmark } },
 });
 
+/** Version 1 never shows the taxpayer number. */
+const taxpayerHidden: Upcaster = (data: object): object => ({ ...data, taxpayerPublic: false });
+
 export const companyEvents = {
   CompanyRegistered: event(
     z.object({
@@ -139,8 +142,11 @@ export const companyEvents = {
       socialObject: line(1000).nullable(),
       tradeRegistry: line(100).nullable(),
       taxpayer: line(100).nullable(),
+      /** Whether visitors see the taxpayer number. */
+      taxpayerPublic: z.boolean().default(false),
       nationality: countryCode.nullable(),
     }),
+    taxpayerHidden,
   ),
   OpeningHoursPlanned: event(z.object({ companyId, plannings: z.array(planning).max(20) })),
   CompanyApproved: event(z.object({ companyId })),

@@ -138,6 +138,15 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
     ListCompanyCoordinates: say('CompanyCoordinatesListed'),
     DeclareCompanySize: say('CompanySizeDeclared'),
     StateCompanyLegalFacts: say('CompanyLegalFactsStated'),
+    StateCompanyProfile: ({ companyId, edited, size, ...legal }, state) =>
+      changedFacts(
+        [
+          { type: 'CompanySizeDeclared', data: { companyId, size } },
+          { type: 'CompanyLegalFactsStated', data: { companyId, ...legal } },
+        ],
+        registered(state),
+        edited,
+      ),
     PlanOpeningHours: (data, state) => {
       const refusal = registered(state) && planningRefusal(data.plannings);
       if (refusal) throw refusal;

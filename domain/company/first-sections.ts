@@ -11,6 +11,7 @@ const blank = {
     socialObject: null,
     tradeRegistry: null,
     taxpayer: null,
+    taxpayerPublic: false,
     nationality: null,
   },
 };

@@ -5,6 +5,9 @@ export type NoticePage =
   | 'company'
   | 'company-reviews'
   | 'edit-company'
+  | 'company-managers'
+  | 'company-category'
+  | 'claim-company'
   | 'reply-to-review'
   | 'own-reviews'
   | 'own-companies'
@@ -42,9 +45,31 @@ export const noticeKinds = {
   dismissed: { topic: 'report_handled', icon: 'info', tone: 'info', page: 'company', mail: 'reportDismissed' },
   corrected: { topic: 'report_handled', icon: 'check', tone: 'success', page: 'company', mail: 'problemCorrected' },
   unfounded: { topic: 'report_handled', icon: 'info', tone: 'info', page: 'company', mail: 'problemUnfounded' },
-  asked: { topic: 'company_access', icon: 'user', tone: 'info', page: 'own-companies', mail: 'managementAsked' },
+  asked: { topic: 'company_access', icon: 'user', tone: 'info', page: 'company-managers', mail: 'managementAsked' },
   named: { topic: 'company_access', icon: 'user', tone: 'success', page: 'own-companies', mail: 'managerNamed' },
-  declined: { topic: 'company_access', icon: 'info', tone: 'info', page: 'own-companies', mail: 'managementDeclined' },
+  declined: { topic: 'company_access', icon: 'info', tone: 'info', page: 'claim-company', mail: 'managementDeclined' },
+  contested: {
+    topic: 'company_access',
+    icon: 'info',
+    tone: 'info',
+    page: 'claim-company',
+    mail: 'managementContested',
+  },
+  unmanaged: { topic: 'company_access', icon: 'info', tone: 'info', page: 'own-companies', mail: 'managerRemoved' },
+  category_approved: {
+    topic: 'company_access',
+    icon: 'check',
+    tone: 'success',
+    page: 'company-category',
+    mail: 'categoryApproved',
+  },
+  category_refused: {
+    topic: 'company_access',
+    icon: 'alert',
+    tone: 'warning',
+    page: 'company-category',
+    mail: 'categoryRefused',
+  },
   company_approved: {
     topic: 'company_access',
     icon: 'check',

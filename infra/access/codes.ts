@@ -2,13 +2,17 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import { newToken, type Secret, sha256 } from './secret.ts';
 
-export type CodePurpose = 'confirm-account' | 'log-in';
+export type CodePurpose = 'confirm-account' | 'log-in' | 'claim-company';
 export type LinkPurpose = 'reset-password' | 'change-email';
 export type CodeOutcome = 'right' | 'wrong' | 'expired' | 'worn';
 
 const minute = 60_000;
 /** A sign-in code is valid as long as OWASP allows; a code that confirms an address, as long as slow mail needs. */
-export const codeMinutes: Readonly<Record<CodePurpose, number>> = { 'confirm-account': 15, 'log-in': 10 };
+export const codeMinutes: Readonly<Record<CodePurpose, number>> = {
+  'confirm-account': 15,
+  'log-in': 10,
+  'claim-company': 15,
+};
 const maxTries = 5;
 const resendMs = minute;
 const linkMs: Readonly<Record<LinkPurpose, number>> = {

@@ -1,9 +1,11 @@
 import { accountEvents, claimEvents, managerEvents } from '#domain/account/account.events.ts';
+import { managementEvents } from '#domain/account/management.events.ts';
 import { alertEvents } from '#domain/alert/alert.events.ts';
 import { auditEvents } from '#domain/audit/audit.events.ts';
 import { categoryEvents } from '#domain/category/category.events.ts';
 import { approvalEvents } from '#domain/company/approval.events.ts';
 import { branchEvents } from '#domain/company/branch.events.ts';
+import { categoryChangeEvents } from '#domain/company/category-change.events.ts';
 import { companyEvents } from '#domain/company/company.events.ts';
 import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { confirmedFactsEvents } from '#domain/company/confirmed-facts.events.ts';
@@ -24,10 +26,12 @@ export const catalogue = {
   ...auditEvents,
   ...claimEvents,
   ...managerEvents,
+  ...managementEvents,
   ...placeEvents,
   ...categoryEvents,
   ...companyEvents,
   ...approvalEvents,
+  ...categoryChangeEvents,
   ...companyMediaEvents,
   ...productEvents,
   ...jobOfferEvents,

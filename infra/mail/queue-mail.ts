@@ -24,6 +24,10 @@ export type DirectMails = {
   erasureAsked: { readonly day: string; readonly url: string };
   /** The same, since nobody has used the account for 36 months. */
   erasureForAbsence: { readonly day: string; readonly url: string };
+  /** Six digits that prove that whoever claims a company's page reads the mail of the company. */
+  claimCode: { readonly company: string; readonly code: string; readonly minutes: number };
+  /** Somebody is invited to manage a page: the page that says which, and takes the answer. */
+  managerInvited: { readonly company: string; readonly role: string; readonly url: string; readonly days: number };
   /** A visitor without an account wrote to a company and has to say that it was them. */
   confirmContact: { readonly company: string; readonly url: string; readonly hours: number };
 };

@@ -1,6 +1,8 @@
 import { accounts } from '#projections/account/accounts.ts';
+import { companyAccess } from '#projections/account/company-access.ts';
 import { alerts } from '#projections/alert/alerts.ts';
 import { categories } from '#projections/category/categories.ts';
+import { categoryRequests } from '#projections/company/category-requests.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyDesk } from '#projections/company/company-desk.ts';
 import { companyPage } from '#projections/company/company-page.ts';
@@ -20,6 +22,7 @@ import { reviewIntegrity } from '#projections/review/review-integrity.ts';
 /** Every read model there is. */
 export const projections: readonly Projection[] = [
   accounts,
+  companyAccess,
   profiles,
   erasures,
   ownExports,
@@ -28,6 +31,7 @@ export const projections: readonly Projection[] = [
   companyPage,
   companyContent,
   companyDesk,
+  categoryRequests,
   directory,
   sitemap,
   companySearch,

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
+import { invitationOf } from '#commands/account/invitation.commands.ts';
 import { stopMail } from '#commands/notification/stop-mail.ts';
 import { accountAdmin } from '#read-api/account/account-admin.ts';
 import {
   accountAdminContext,
   accountsContext,
+  invitationContext,
   leadContext,
   mailboxContext,
   mayOpenContext,
@@ -36,6 +38,7 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
   const { config, readApi, media, ownFiles } = running;
   const mailbox = mailboxFor(running);
   const stopping = stopMail(running);
+  const findInvitation = invitationOf(running);
   const operator = {
     name: config.OPERATOR_NAME ?? null,
     email: config.OPERATOR_EMAIL ?? null,
@@ -64,6 +67,7 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
     context.set(mayOpenRouteContext, (pattern) => ruleOfRoute(pattern)(actor));
     context.set(sendContext, send(request, reply));
     context.set(stopMailContext, stopping);
+    context.set(invitationContext, findInvitation);
     context.set(mailboxContext, mailbox(request));
     context.set(accountsContext, flows(request, reply));
     context.set(accountAdminContext, admin(request));

@@ -4,6 +4,7 @@ import { alertCommands } from '#commands/alert/alert.commands.ts';
 import { categoryCommands } from '#commands/category/category.commands.ts';
 import type { Command } from '#commands/command.ts';
 import { branchCommands } from '#commands/company/branch.commands.ts';
+import { categoryChangeCommands } from '#commands/company/category-change.commands.ts';
 import { companyCommands } from '#commands/company/company.commands.ts';
 import { companyMediaCommands } from '#commands/company/company-media.commands.ts';
 import { jobCommands } from '#commands/company/job.commands.ts';
@@ -24,6 +25,7 @@ export const publishedCommands: readonly Command[] = [
   ...placeCommands,
   ...categoryCommands,
   ...companyCommands,
+  ...categoryChangeCommands,
   ...companyMediaCommands,
   ...productCommands,
   ...jobCommands,

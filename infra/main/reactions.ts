@@ -1,3 +1,4 @@
+import { keepManagement } from '#commands/account/keep-management.ts';
 import { secondFactorLetters } from '#commands/account/second-factor-letters.ts';
 import { secondFactorMailed } from '#commands/account/second-factor-mailed.reactor.ts';
 import { alertsAnswered } from '#commands/alert/alerts-answered.reactor.ts';
@@ -61,7 +62,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     },
     settingsPath: ({ language }) => notificationSettingsPath(language),
   });
-  const digesting = keepDigesting({ ...running, signal });
+  const keeping = Promise.all([keepDigesting({ ...running, signal }), keepManagement({ ...running, signal })]);
   await runReactions({
     ...running,
     reactors,
@@ -74,6 +75,6 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     },
     signal,
   });
-  await digesting;
+  await keeping;
   smtp?.close();
 };

@@ -1,4 +1,5 @@
 import { accountEvents, managerEvents } from '#domain/account/account.events.ts';
+import { managementEvents } from '#domain/account/management.events.ts';
 import type { CompanyRole, Level, Role } from '#domain/actor.ts';
 import { fold } from '#domain/fold.ts';
 import type { Language } from '#domain/language.ts';
@@ -66,9 +67,15 @@ const named = (name: Name | null | undefined) => {
 };
 
 /** The accounts with their rights, and which account manages which company. */
-export const accounts = projection({ ...accountEvents, ...managerEvents, ...profileEvents, ...erasureEvents })({
+export const accounts = projection({
+  ...accountEvents,
+  ...managerEvents,
+  ...managementEvents,
+  ...profileEvents,
+  ...erasureEvents,
+})({
   name: 'accounts',
-  version: 2,
+  version: 3,
   tables,
   on: {
     AccountOpened: ({ account }, { data: { accountId: id, ...facts }, at: registered }) =>
@@ -99,6 +106,7 @@ export const accounts = projection({ ...accountEvents, ...managerEvents, ...prof
     ManagerRemoved: ({ manager }, { data: { accountId, companyId } }) => manager.remove([accountId, companyId]),
     ManagementAsked: ({ manager }, { data: { accountId, companyId }, at: since }) =>
       manager.insert({ account: accountId, company: companyId, role: null, since }),
+    ManagementWithdrawn: ({ manager }, { data: { accountId, companyId } }) => manager.remove([accountId, companyId]),
     ManagementDeclined: ({ manager }, { data: { accountId, companyId } }) => manager.remove([accountId, companyId]),
   },
 });

@@ -32,7 +32,8 @@ export type CompanyPageRow = Rating & {
   /** Only the public ones. */
   coordinates: readonly Omit<Coordinate, 'raw' | 'public'>[];
   greeting: string | null;
-  legal: Omit<Data<'CompanyLegalFactsStated'>, 'taxpayer'> | null;
+  /** `taxpayer` is null unless visitors may see it. */
+  legal: Omit<Data<'CompanyLegalFactsStated'>, 'taxpayerPublic'> | null;
   plannings: readonly Planning[];
   demo: boolean;
   registered: string;
@@ -81,7 +82,7 @@ const change = ({ company }: RowsOf<typeof tables>, id: number, to: Change): voi
 /** All facts that a company's page shows, one row per company. Private facts are never stored here. */
 export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...companyEvents, ...reviewEvents })({
   name: 'company_page',
-  version: 3,
+  version: 4,
   tables,
   on: {
     CategoryDefined: ({ category }, { data: { categoryId: id, parentId: parent, names } }) =>
@@ -118,8 +119,8 @@ export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...co
         greeting,
       })),
     CompanySizeDeclared: (rows, { data: { companyId, size } }) => change(rows, companyId, () => ({ size })),
-    CompanyLegalFactsStated: (rows, { data: { companyId, taxpayer: _private, ...legal } }) =>
-      change(rows, companyId, () => ({ legal })),
+    CompanyLegalFactsStated: (rows, { data: { companyId, taxpayerPublic, taxpayer, ...legal } }) =>
+      change(rows, companyId, () => ({ legal: { ...legal, taxpayer: taxpayerPublic ? taxpayer : null } })),
     OpeningHoursPlanned: (rows, { data: { companyId, plannings } }) => change(rows, companyId, () => ({ plannings })),
     CompanyApproved: (rows, { data: { companyId } }) => change(rows, companyId, () => ({ valid: true })),
     CompanyApprovalWithdrawn: (rows, { data: { companyId } }) => change(rows, companyId, () => ({ valid: false })),

@@ -1,6 +1,8 @@
 import { accountEvents, managerEvents } from '#domain/account/account.events.ts';
+import { managementEvents } from '#domain/account/management.events.ts';
 import { alertEvents } from '#domain/alert/alert.events.ts';
 import { approvalEvents } from '#domain/company/approval.events.ts';
+import { categoryChangeEvents } from '#domain/company/category-change.events.ts';
 import { companyEvents } from '#domain/company/company.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
@@ -26,6 +28,7 @@ export const notifications = projection({
   ...reportEvents,
   ...problemEvents,
   ...managerEvents,
+  ...managementEvents,
   ...erasureEvents,
   ...accountEvents,
   ...notificationEvents,
@@ -33,6 +36,7 @@ export const notifications = projection({
   ...alertEvents,
   ...companyEvents,
   ...approvalEvents,
+  ...categoryChangeEvents,
   ...confirmationEvents,
 })({
   name: 'notifications',
@@ -51,7 +55,10 @@ export const notifications = projection({
       else rows.listener.remove([accountId, adminsAudience(companyId)]);
       noticeRows.ManagerNamed?.(rows, happened as never);
     },
-    ManagerRemoved: ({ listener }, { data: { accountId, companyId } }) => {
+    ManagerRemoved: (rows, happened) => {
+      const { listener } = rows;
+      const { accountId, companyId } = happened.data;
+      noticeRows.ManagerRemoved?.(rows, happened as never);
       listener.remove([accountId, companyAudience(companyId)]);
       listener.remove([accountId, adminsAudience(companyId)]);
     },

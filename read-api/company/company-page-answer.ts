@@ -68,7 +68,7 @@ export const companyPageAnswer = z.object({
   texts: CompanyDescribed.schema.omit({ companyId: true }).nullable(),
   coordinates: z.array(coordinate.pick({ type: true, value: true })),
   greeting: z.string().nullable(),
-  legal: CompanyLegalFactsStated.schema.omit({ companyId: true, taxpayer: true }).nullable(),
+  legal: CompanyLegalFactsStated.schema.omit({ companyId: true, taxpayerPublic: true }).nullable(),
   plannings: z.array(planning),
   openState,
   hours: z

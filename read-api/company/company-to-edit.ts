@@ -22,13 +22,19 @@ export type EditedFacts = Section<'CompanyRenamed'> &
   Section<'CompanyRelocated'> &
   Section<'CompanyCoordinatesListed'> &
   Section<'CompanyCategoryChosen'> &
-  Section<'OpeningHoursPlanned'> & { readonly texts: Section<'CompanyDescribed'> };
+  Section<'CompanySizeDeclared'> &
+  Section<'OpeningHoursPlanned'> & {
+    readonly texts: Section<'CompanyDescribed'>;
+    readonly legal: Section<'CompanyLegalFactsStated'>;
+  };
 
 /** A company's page as its managers edit it. */
 export type CompanyToEdit = EditedFacts & {
   readonly id: number;
   readonly state: ReturnType<typeof stateOfCompany>;
   readonly refusal: Registered['refusal'];
+  /** Whether staff ever approved it: its category changes through a request only. */
+  readonly wasApproved: boolean;
   /** ISO 8601. */
   readonly registered: string;
   readonly versions: Versions;
@@ -46,13 +52,16 @@ const lastOfEachForm = (events: readonly RecordedEvent[]): Last =>
 
 const factsOf = ({ sections }: Registered): EditedFacts => {
   const { companyId: _, ...texts } = sections.CompanyDescribed;
+  const { companyId: __, ...legal } = sections.CompanyLegalFactsStated;
   return {
     ...sections.CompanyRenamed,
     ...sections.CompanyRelocated,
     ...sections.CompanyCoordinatesListed,
     ...sections.CompanyCategoryChosen,
+    ...sections.CompanySizeDeclared,
     ...sections.OpeningHoursPlanned,
     texts,
+    legal,
   };
 };
 
@@ -84,13 +93,14 @@ export const companyToEdit = async ({ db, ...log }: Reading, id: number): Promis
   const events = await decode(log, id);
   const state = after(events);
   if (state.status === 'unregistered') return null;
-  const { approval, presence, refusal, versions } = state;
+  const { approval, presence, refusal, versions, wasApproved } = state;
   const saver = await saverOf(db, id);
   return {
     id,
     ...factsOf(state),
     state: stateOfCompany(approval, presence === 'online'),
     refusal: approval === 'refused' ? refusal : null,
+    wasApproved,
     registered: events[0]?.metadata.at ?? '',
     versions,
     savers: Object.fromEntries(Object.entries(lastOfEachForm(events)).map(([form, event]) => [form, saver(event)])),

@@ -4,6 +4,8 @@ import { companyContent } from '#projections/company/company-content.ts';
 import { companyDesk } from '#projections/company/company-desk.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { readModel } from '#projections/projection.ts';
+import { requestsToDecide } from '../account/company-access.ts';
+import { categoriesToDecide } from '../company/category-requests.ts';
 import { queueKinds } from './moderation-queue.ts';
 
 /** How much waits at a desk of the staff, and since when the oldest of it does; null when nothing waits. */
@@ -13,6 +15,7 @@ export type DeskCounts = {
   readonly moderation: DeskCount;
   readonly companyDesk: DeskCount;
   readonly newCompanies: DeskCount;
+  readonly companyRequests: DeskCount;
 };
 
 const casesWaiting = async (database: Database): Promise<DeskCount> => {
@@ -45,12 +48,22 @@ const companiesWaiting = async (database: Database): Promise<DeskCount> => {
   return { count: Number(count), oldestSince: oldest };
 };
 
+const requestsWaiting = async (database: Database): Promise<DeskCount> => {
+  const [access, categories] = await Promise.all([
+    requestsToDecide(database, new Date()),
+    categoriesToDecide(database),
+  ]);
+  const since = [...access.filter(({ due }) => due), ...categories].map((one) => one.since).toSorted();
+  return { count: since.length, oldestSince: since[0] ?? null };
+};
+
 /** Returns how much waits at each desk that has a queue. For staff only. */
 export const deskCounts = async (database: Database): Promise<DeskCounts> => {
-  const [moderation, photos, newCompanies] = await Promise.all([
+  const [moderation, photos, newCompanies, companyRequests] = await Promise.all([
     casesWaiting(database),
     photosWaiting(database),
     companiesWaiting(database),
+    requestsWaiting(database),
   ]);
-  return { moderation, companyDesk: photos, newCompanies };
+  return { moderation, companyDesk: photos, newCompanies, companyRequests };
 };

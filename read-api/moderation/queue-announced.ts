@@ -1,5 +1,8 @@
+import { managerEvents } from '#domain/account/account.events.ts';
+import { managementEvents } from '#domain/account/management.events.ts';
 import { operator } from '#domain/actor.ts';
 import { approvalEvents } from '#domain/company/approval.events.ts';
+import { categoryChangeEvents } from '#domain/company/category-change.events.ts';
 import { companyEvents } from '#domain/company/company.events.ts';
 import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { decisionBatchEvents } from '#domain/moderation/decision-batch.events.ts';
@@ -9,6 +12,8 @@ import { reviewEvents } from '#domain/review/review.events.ts';
 import type { Database } from '#infra/database/database.ts';
 import { announcement } from '#infra/live/announcement.ts';
 import { type Message, topicOf } from '#infra/live/message.ts';
+import { companyAccess } from '#projections/account/company-access.ts';
+import { categoryRequests } from '#projections/company/category-requests.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyDesk } from '#projections/company/company-desk.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
@@ -34,8 +39,11 @@ export const queueAnnounced = announcement({
   ...companyMediaEvents,
   ...companyEvents,
   ...approvalEvents,
+  ...managerEvents,
+  ...managementEvents,
+  ...categoryChangeEvents,
 })({
-  shown: [moderationQueue, companyContent, companyDesk],
+  shown: [moderationQueue, companyContent, companyDesk, companyAccess, categoryRequests],
   on: {
     ReviewWritten: changed,
     ReviewEdited: changed,
@@ -58,6 +66,14 @@ export const queueAnnounced = announcement({
     CompanyTakenOffline: changed,
     CompanyRefused: changed,
     CompanyApprovalAsked: changed,
+    ManagementAsked: changed,
+    ManagementContested: changed,
+    ManagementWithdrawn: changed,
+    ManagementDeclined: changed,
+    CategoryChangeAsked: changed,
+    CategoryChangeCancelled: changed,
+    CategoryChangeApproved: changed,
+    CategoryChangeRefused: changed,
     CompanyPhotoAdded: changed,
     CompanyPhotoValidated: changed,
     CompanyPhotoRemoved: changed,

@@ -145,6 +145,18 @@ test('only staff says that a company is approved as it is registered', async () 
   await context.store.close();
 });
 
+const legalFacts = {
+  createdDate: '2012-05-01',
+  openedDate: null,
+  shareCapital: { amount: 1_000_000, currency: 'XOF' },
+  legalForm: 'SARL',
+  socialObject: null,
+  tradeRegistry: null,
+  taxpayer: null,
+  taxpayerPublic: true,
+  nationality: 'CI',
+};
+
 test('every command changes the company that it names, once', async () => {
   await using db = await freshDatabase();
   const context = contextOf(db);
@@ -174,20 +186,8 @@ test('every command changes the company that it names, once', async () => {
       'CompanyCoordinatesListed',
     ],
     ['declare-company-size', { size: 'small' }, 'CompanySizeDeclared'],
-    [
-      'state-company-legal-facts',
-      {
-        createdDate: '2012-05-01',
-        openedDate: null,
-        shareCapital: { amount: 1_000_000, currency: 'XOF' },
-        legalForm: 'SARL',
-        socialObject: null,
-        tradeRegistry: null,
-        taxpayer: null,
-        nationality: 'CI',
-      },
-      'CompanyLegalFactsStated',
-    ],
+    ['state-company-legal-facts', legalFacts, 'CompanyLegalFactsStated'],
+    ['state-company-profile', { size: 'medium', ...legalFacts }, 'CompanySizeDeclared'],
     [
       'correct-company-coordinates',
       {

@@ -34,6 +34,7 @@ const legalFacts = fc.record({
   socialObject: fc.constant(null),
   tradeRegistry: fc.constant(null),
   taxpayer: fc.constant(null),
+  taxpayerPublic: fc.boolean(),
   nationality: fc.constant(null),
 });
 const plannings = fc.array(

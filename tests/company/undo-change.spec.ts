@@ -19,6 +19,17 @@ const factsOf = (said: Said): CompanyChange['before'] => ({
   whatsappInitialText: null,
   category: 'health-pharmacy',
   plannings: [],
+  size: 'small',
+  legal: {
+    createdDate: null,
+    openedDate: null,
+    shareCapital: null,
+    legalForm: null,
+    socialObject: null,
+    tradeRegistry: null,
+    taxpayer: null,
+    nationality: null,
+  },
   texts: {
     description: { fr: said['description-fr'], en: said['description-en'] },
     childrenBoxTitle: said.childrenBoxTitle,

@@ -1,4 +1,5 @@
 import type { AccountEvent, ManagerEvent } from '#domain/account/account.events.ts';
+import { type ManagementEvent, managementProofs } from '#domain/account/management.events.ts';
 import { companyRoles, levels, roles } from '#domain/actor.ts';
 import type { AuditEvent } from '#domain/audit/audit.events.ts';
 import type { Told } from './engine.ts';
@@ -11,7 +12,7 @@ export const accountHistory = (below: (most: number) => number): Told => {
   const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
   const accountId = person(below(12));
   const companyId = 1 + below(20);
-  const event = one<AccountEvent | ManagerEvent | AuditEvent>([
+  const event = one<AccountEvent | ManagerEvent | ManagementEvent | AuditEvent>([
     {
       type: 'AccountOpened',
       data: {
@@ -37,6 +38,30 @@ export const accountHistory = (below: (most: number) => number): Told => {
     { type: 'ManagerNamed', data: { accountId, companyId, role: one(companyRoles) } },
     { type: 'ManagerRemoved', data: { accountId, companyId } },
     { type: 'ManagementAsked', data: { accountId, companyId } },
+    {
+      type: 'ManagementClaimed',
+      data: {
+        companyId,
+        accountId,
+        proof: one(managementProofs),
+        statement: one([null, 'The shop is mine']),
+        contestUntil: one([null, '2026-12-31T08:00:00.000Z']),
+      },
+    },
+    { type: 'ManagementContested', data: { companyId, accountId, by: person(below(12)), words: 'Not theirs' } },
+    { type: 'ManagementWithdrawn', data: { companyId, accountId } },
+    {
+      type: 'ManagerInvited',
+      data: {
+        companyId,
+        invitationId: person(200 + below(9)),
+        email: `invited-${below(9)}@example.org`,
+        role: one(companyRoles),
+        until: '2026-12-31T08:00:00.000Z',
+      },
+    },
+    { type: 'InvitationTakenBack', data: { companyId, invitationId: person(200 + below(9)) } },
+    { type: 'InvitationAccepted', data: { companyId, invitationId: person(200 + below(9)), accountId } },
     {
       type: 'ContactsHandedOver',
       data: {

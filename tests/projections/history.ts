@@ -1,11 +1,12 @@
 import type { CategoryEvent } from '#domain/category/category.events.ts';
 import type { ApprovalEvent } from '#domain/company/approval.events.ts';
+import type { CategoryChangeEvent } from '#domain/company/category-change.events.ts';
 import { type CompanyEvent, type CompanyPlace, companySizes } from '#domain/company/company.events.ts';
 import type { PlaceEvent } from '#domain/place/place.events.ts';
 import { pharmacy, place, planning } from '#tests/company/companies.ts';
 import { contentHistory, problemHistory } from './content-history.ts';
 import type { Told } from './engine.ts';
-import { accountHistory } from './history.account.ts';
+import { accountHistory, person } from './history.account.ts';
 import { alertHistory } from './history.alert.ts';
 import { notificationHistory } from './history.notification.ts';
 import { profileHistory } from './history.profile.ts';
@@ -108,8 +109,19 @@ export const richHistory = (seed: number, steps: number): Told[] => {
       aliases: [`amenity/${below(9)}`],
     },
   });
-  const ofCompany = (companyId: number): CompanyEvent | ApprovalEvent =>
-    one<CompanyEvent | ApprovalEvent>([
+  const categoryChanges = (companyId: number): readonly CategoryChangeEvent[] => {
+    const request = { companyId, requestId: person(300 + below(9)) };
+    const asked = { ...request, currentCategory: categoryId(), newCategory: categoryId(), changeReason: name() };
+    return [
+      { type: 'CategoryChangeAsked', data: asked },
+      { type: 'CategoryChangeCancelled', data: request },
+      { type: 'CategoryChangeApproved', data: request },
+      { type: 'CategoryChangeRefused', data: { ...request, reason: name() } },
+    ];
+  };
+  const ofCompany = (companyId: number): CompanyEvent | ApprovalEvent | CategoryChangeEvent =>
+    one<CompanyEvent | ApprovalEvent | CategoryChangeEvent>([
+      ...categoryChanges(companyId),
       { type: 'CompanyRenamed', data: { companyId, name: name(), shortName: maybe(name()), slug: `s-${below(99)}` } },
       {
         type: 'CompanyDescribed',
@@ -149,6 +161,7 @@ export const richHistory = (seed: number, steps: number): Told[] => {
           socialObject: null,
           tradeRegistry: null,
           taxpayer: maybe('private'),
+          taxpayerPublic: below(2) === 0,
           nationality: null,
         },
       },

@@ -105,7 +105,14 @@ const facts: readonly [stream: string, events: readonly (CompanyEvent | Category
       },
       {
         type: 'CompanyLegalFactsStated',
-        data: { companyId: 1, createdDate: '2009-03-01', tradeRegistry: 'CI-1', taxpayer: 'SECRET-77', ...legal },
+        data: {
+          companyId: 1,
+          createdDate: '2009-03-01',
+          tradeRegistry: 'CI-1',
+          taxpayer: 'SECRET-77',
+          taxpayerPublic: false,
+          ...legal,
+        },
       },
       ...shown(1),
     ],

@@ -17,7 +17,13 @@ import { DetailsMenu } from '../ui/details-menu.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** The pages of the staff's rail that not every role opens. */
-export const desks = ['moderation', 'newCompanies', 'companyDesk', 'accounts'] as const satisfies readonly PageName[];
+export const desks = [
+  'moderation',
+  'newCompanies',
+  'companyRequests',
+  'companyDesk',
+  'accounts',
+] as const satisfies readonly PageName[];
 export type Desk = (typeof desks)[number];
 
 /** What of the viewer every page needs. */

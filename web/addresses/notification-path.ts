@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts';
 import { noticeKinds } from '#domain/notification/notice-kinds.ts';
 import type { NotificationAbout } from '#projections/notification/notification-tables.ts';
 import {
+  claimCompanyPath,
   companyPath,
   confirmationsPath,
   editCompanyPath,
@@ -27,6 +28,12 @@ export const notificationPath = ({ about, company, count }: Told, lang: Language
       return companyPath(lang, company);
     case 'edit-company':
       return editCompanyPath(lang, company);
+    case 'company-managers':
+      return editCompanyPath(lang, company, 'managers');
+    case 'company-category':
+      return editCompanyPath(lang, company, 'category');
+    case 'claim-company':
+      return claimCompanyPath(lang, company);
     case 'company-reviews':
       return reviewsPath(lang, company);
     case 'reply-to-review':

@@ -78,6 +78,8 @@ export const secondFactorPath = (lang: Language): string => pages.secondFactor[l
 export const sessionsPath = (lang: Language): string => pages.sessions[lang];
 export const adminPath = (lang: Language): string => pages.admin[lang];
 export const companyDeskPath = (lang: Language): string => pages.companyDesk[lang];
+/** What staff decide that companies and their people ask for. */
+export const companyRequestsPath = (lang: Language): string => pages.companyRequests[lang];
 export const newCompaniesPath = (lang: Language): string => pages.newCompanies[lang];
 export const moderationPath = (lang: Language): string => pages.moderation[lang];
 export const accountsPath = (lang: Language): string => pages.accounts[lang];
@@ -102,6 +104,14 @@ export const companyPath = (lang: Language, { id, slug }: Named): string =>
 /** Where a company's managers edit its page, or one of its parts: `coordinates`. */
 export const editCompanyPath = (lang: Language, { id, slug }: Named, part?: string): string =>
   generatePath(pages.editCompany[lang], { company: `${id}-${slug}` }) + (part ? `/${part}` : '');
+
+/** Where somebody asks to manage a company's page, and sees where that stands. */
+export const claimCompanyPath = (lang: Language, { id, slug }: Named): string =>
+  generatePath(pages.claimCompany[lang], { company: `${id}-${slug}` });
+
+/** Where a mailed invitation to manage a page leads. */
+export const invitationPath = (lang: Language, token: string): string =>
+  generatePath(pages.invitation[lang], { token });
 
 export const phonePath = (lang: Language, { id, slug }: Named): string =>
   generatePath(pages.phone[lang], { company: `${id}-${slug}` });

@@ -2,6 +2,7 @@ import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import {
   accountsPath,
   companyDeskPath,
+  companyRequestsPath,
   editProfilePath,
   languageOf,
   moderationPath,
@@ -99,6 +100,15 @@ export default function Admin({ loaderData: { role, accounts, now } }: Route.Com
           >
             <p>{t('desk.new.lead')}</p>
             {counts && <Waiting waiting={counts.newCompanies} now={now} />}
+          </Card>
+        )}
+        {desks.includes('companyRequests') && (
+          <Card
+            title={t('desk.requests.title')}
+            action={<LinkButton href={companyRequestsPath(lang)}>{t('admin.open')}</LinkButton>}
+          >
+            <p>{t('desk.requests.lead')}</p>
+            {counts && <Waiting waiting={counts.companyRequests} now={now} />}
           </Card>
         )}
         {desks.includes('companyDesk') && (

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { DeskCounts } from '#read-api/moderation/desk-counts.ts';
 import type { Desk as DeskName } from '../account/account-menu.tsx';
-import { accountsPath, adminPath, companyDeskPath, moderationPath, newCompaniesPath } from '../addresses/paths.ts';
+import {
+  accountsPath,
+  adminPath,
+  companyDeskPath,
+  companyRequestsPath,
+  moderationPath,
+  newCompaniesPath,
+} from '../addresses/paths.ts';
 import { useLive } from '../client/use-live.ts';
 import { useText } from '../page/text.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -35,7 +42,9 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       label: t('moderation.title'),
       icon: 'flag',
       waiting: waitingAt('moderation'),
-      current: under(moderationPath(lang)) && !under(companyDeskPath(lang)) && !under(newCompaniesPath(lang)),
+      current:
+        under(moderationPath(lang)) &&
+        ![companyDeskPath, newCompaniesPath, companyRequestsPath].some((other) => under(other(lang))),
     },
     {
       desk: 'newCompanies',
@@ -44,6 +53,14 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       icon: 'shop',
       waiting: waitingAt('newCompanies'),
       current: under(newCompaniesPath(lang)),
+    },
+    {
+      desk: 'companyRequests',
+      href: companyRequestsPath(lang),
+      label: t('desk.requests.title'),
+      icon: 'chat',
+      waiting: waitingAt('companyRequests'),
+      current: under(companyRequestsPath(lang)),
     },
     {
       desk: 'companyDesk',

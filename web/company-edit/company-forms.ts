@@ -5,6 +5,7 @@ import type { MessageId } from '../page/intl.ts';
 import { coordinatesFields } from './coordinates-fields.ts';
 import { textFields } from './descriptions-fields.ts';
 import { placeShown } from './place-typed.ts';
+import { profileFields } from './profile-fields.ts';
 
 export const weekFields = [0, 1, 2, 3, 4, 5, 6].map(
   (day): FormField => ({ kind: 'hours', name: `week-${day}`, label: `edit.day.${day}` as MessageId }),
@@ -24,4 +25,5 @@ export const companyForms = {
   },
   descriptions: { fields: textFields, known: ({ texts }) => texts },
   planning: { fields: weekFields, known: ({ plannings }) => ({ week: usualPlanning(plannings)?.week ?? [] }) },
+  profile_management: { fields: profileFields, known: ({ size, legal }) => ({ size, ...legal }) },
 } as const satisfies Record<string, Form>;

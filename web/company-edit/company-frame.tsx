@@ -13,8 +13,11 @@ import './company-edit.css';
 /** The parts of a company's page, in the order in which managers fill them in. */
 export const companyParts = [
   { part: 'coordinates', icon: 'phone', label: 'profile.coordinates.title', why: 'edit.company.coordinates.why' },
+  { part: 'category', icon: 'target', label: 'company.facts.category', why: 'edit.category.why' },
   { part: 'planning', icon: 'clock', label: 'company.hours.title', why: 'edit.company.planning.why' },
   { part: 'descriptions', icon: 'edit', label: 'edit.company.texts', why: 'edit.company.texts.why' },
+  { part: 'profile_management', icon: 'clip', label: 'edit.profile.title', why: 'edit.profile.why' },
+  { part: 'managers', icon: 'user', label: 'edit.managers.title', why: 'edit.managers.why' },
 ] as const satisfies readonly {
   readonly part: string;
   readonly icon: IconName;

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { describeCompany } from '#commands/company/company.commands.ts';
+import { describeCompany, stateCompanyProfile } from '#commands/company/company.commands.ts';
 import { correctCompanyCoordinates } from '#commands/company/correct-coordinates.ts';
 import { planUsualWeek } from '#commands/company/plan-week.ts';
 import { readApiContext } from '../page/server-context.ts';
@@ -12,6 +12,8 @@ type Block = { readonly title?: string | null; readonly text?: string | null } |
 /** A block of text with a title; nothing where neither is written. A title alone wants its text. */
 const blockOf = (block: Block): object | null =>
   block?.title || block?.text ? { title: block.title ?? null, text: block.text ?? '' } : null;
+
+type Capital = { readonly amount?: number | string | null; readonly currency?: string | null } | undefined;
 
 type Asked = { readonly context: Readonly<RouterContextProvider> };
 
@@ -45,5 +47,15 @@ export const companySections = {
     command: planUsualWeek,
     ...companyForms.planning,
     shape: ({ week }) => ({ week: Object.values(week as object) }),
+  }),
+  profile_management: () => ({
+    form: 'profile_management',
+    part: 'profile_management',
+    command: stateCompanyProfile,
+    ...companyForms.profile_management,
+    shape: ({ shareCapital, ...told }) => {
+      const { amount = null, currency = null } = (shareCapital as Capital) ?? {};
+      return { ...told, shareCapital: amount === null ? null : { amount, currency: currency ?? '' } };
+    },
   }),
 } satisfies Readonly<Record<keyof typeof companyForms, (asked: Asked) => Section>>;

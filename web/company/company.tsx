@@ -101,7 +101,7 @@ export default function Company({
           <Jobs company={company} />
           <Branches company={company} />
           <CompanyReviews company={company} {...shownReviews} />
-          <Facts company={company} />
+          <Facts company={company} isPublic={hidden === null} />
           <Nearby company={company} nearby={nearby} at={at} />
           <nav aria-label={t('company.trail')}>
             <ol className="trail">

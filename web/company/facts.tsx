@@ -1,6 +1,8 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import { claimCompanyPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Freshness } from './freshness.tsx';
 
 const sizes: Record<CompanyPage['size'], MessageId> = {
@@ -13,10 +15,14 @@ const sizes: Record<CompanyPage['size'], MessageId> = {
 
 /** What is known for certain, as a list of facts. */
 export const Facts = ({
-  company: { size, legal, registered, categories, content },
+  company,
+  isPublic,
 }: {
   readonly company: CompanyPage;
+  /** Whether visitors see the page: then somebody may say that the company is theirs. */
+  readonly isPublic: boolean;
 }) => {
+  const { size, legal, registered, categories, content } = company;
   const { t, lang, day, country, money } = useText();
   const date = (iso: string) => day(iso.slice(0, 10), { day: 'numeric', month: 'long', year: 'numeric' });
   const facts: readonly (readonly [MessageId, string | null | undefined])[] = [
@@ -28,6 +34,7 @@ export const Facts = ({
     ['company.facts.capital', legal?.shareCapital && money(legal.shareCapital.amount, legal.shareCapital.currency)],
     ['company.facts.purpose', legal?.socialObject],
     ['company.facts.register', legal?.tradeRegistry],
+    ['company.facts.taxpayer', legal?.taxpayer],
     ['company.facts.nationality', legal?.nationality && country(legal.nationality)],
     ['company.facts.registered', date(registered)],
   ];
@@ -48,6 +55,12 @@ export const Facts = ({
         <Freshness of={content.freshness.legal} />
       ) : (
         <p className="small muted fresh">{t('company.fresh.none')}</p>
+      )}
+      {isPublic && (
+        <a className="link small" href={claimCompanyPath(lang, company)} rel="nofollow">
+          <Icon name="shop" />
+          {t('company.claim.link')}
+        </a>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { AccountFlows } from '#commands/account/flows/account-flows.ts';
+import type { FindInvitation } from '#commands/account/invitation.commands.ts';
 import type { Send } from '#commands/command.ts';
 import type { StopMail } from '#commands/notification/stop-mail.ts';
 import type { AskNumbers } from '#commands/statistics/reveal-phone.ts';
@@ -56,6 +57,9 @@ export const accountAdminContext = createContext<AccountAdmin>();
 
 /** What the link in a mail stops; nothing for a link that is none of ours. */
 export const stopMailContext = createContext<StopMail>();
+
+/** What the link in an invitation to manage a page names; nothing once it is over. */
+export const invitationContext = createContext<FindInvitation>();
 
 /** Whether the rule of a page lets the viewer open it. */
 export const mayOpenContext = createContext<(page: PageName) => boolean>(() => false);

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 type Props = {
   readonly label: string;
   readonly question: ReactNode;
+  /** Other than for what deletes. */
+  readonly look?: 'danger' | 'primary' | 'line';
+  readonly icon?: IconName;
   /** The button that does it, in the form that is sent. */
   readonly children: ReactNode;
 };
@@ -12,10 +15,10 @@ type Props = {
  * What cannot be undone: its question opens under the line of class `asks` that it is in. Works without script; the script closes it on
  * Escape and on a tap beside it.
  */
-export const Confirm = ({ label, question, children }: Props) => (
+export const Confirm = ({ label, question, look = 'danger', icon = 'trash', children }: Props) => (
   <details className="confirm" data-menu>
-    <summary className="btn danger">
-      <Icon name="trash" />
+    <summary className={`btn ${look}`}>
+      <Icon name={icon} />
       {label}
     </summary>
     <div className="panel stack">

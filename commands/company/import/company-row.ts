@@ -104,6 +104,7 @@ export const companiesOf = (row: Row, reading: Reading): readonly Candidate[] | 
             socialObject: null,
             tradeRegistry,
             taxpayer: null,
+            taxpayerPublic: false,
             nationality: null,
           },
         }),

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { mayContestManagement } from '#domain/account/account.permissions.ts';
+import { refuse } from '#domain/account/account.rejections.ts';
+import { contestText, managementEvents, statementText } from '#domain/account/management.events.ts';
+import { managers, managersStream } from '#domain/account/managers.ts';
+import { accountId } from '#domain/account-id.ts';
+import { type Actor, isSignedIn } from '#domain/actor.ts';
+import { type CodeOutcome, codeMinutes } from '#infra/access/codes.ts';
+import { stateOf } from '#infra/event-store/stream-state.ts';
+import { perHour } from '#infra/limits/limit.ts';
+import { type Command, command } from '../command.ts';
+import { minutes } from './accounts.ts';
+import { askManagers, companyNow, mailing, ofManagers } from './of-managers.ts';
+
+const person = z.object({ companyId: z.int().positive(), accountId });
+
+const isOwn = (actor: Actor, data: { readonly accountId: string }): boolean => actor.id === data.accountId;
+
+const codeHolder = (data: z.infer<typeof person>): string => `${data.accountId}/${data.companyId}`;
+
+/** Says to the team why a page is one's own: it decides, once the present managers, if any, had time to object. */
+const claimManagement = ofManagers(
+  'claim-management',
+  'ClaimManagement',
+  person.extend({ statement: statementText.trim().min(20) }),
+  isOwn,
+  mailing,
+);
+
+/** Mails a code to an e-mail address that the company's page shows. */
+const sendClaimCode = command({
+  context: 'account',
+  name: 'send-claim-code',
+  schema: person.extend({ email: z.string().max(500) }),
+  allowed: isSignedIn,
+  allowedFor: isOwn,
+  limit: { burst: 5, perMinute: perHour(5) },
+  async handle(context, data, envelope) {
+    const { access, queueMail } = context.accounts;
+    const { now, commandId, locale = 'fr' } = envelope;
+    const { sections } = await companyNow(context, data.companyId);
+    const isPublished = sections.CompanyCoordinatesListed.coordinates.some(
+      (one) => one.type === 'email' && one.public && one.value === data.email,
+    );
+    if (!isPublished) throw refuse('address-not-published', {}, '/email');
+    const { state } = await stateOf(context, managers, managersStream(data.companyId));
+    if (state.managers[data.accountId]) throw refuse('manages-already');
+    const issued = await access.codes.issue('claim-company', codeHolder(data), now);
+    if ('waitS' in issued) throw refuse('code-too-soon', { seconds: issued.waitS });
+    await queueMail({
+      key: `claim-code/${commandId}`,
+      template: 'claimCode',
+      person: data.accountId,
+      to: { email: data.email, name: null, language: locale },
+      values: { company: sections.CompanyRenamed.name, code: issued.code, minutes: codeMinutes['claim-company'] },
+      expiresAt: minutes(now, codeMinutes['claim-company']),
+    });
+    return { position: null };
+  },
+});
+
+const refusals: Readonly<Record<Exclude<CodeOutcome, 'right'>, 'code-mismatch' | 'code-expired' | 'code-worn'>> = {
+  wrong: 'code-mismatch',
+  expired: 'code-expired',
+  worn: 'code-worn',
+};
+
+/**
+ * Takes the code. Whoever types it manages a page that nobody manages at once; otherwise once the managers had time to
+ * object, and none did.
+ */
+const proveManagement = command({
+  context: 'account',
+  name: 'prove-management',
+  schema: person.extend({ code: z.string().max(40) }),
+  allowed: isSignedIn,
+  allowedFor: isOwn,
+  limit: mailing,
+  async handle(context, { code, ...data }, envelope) {
+    await companyNow(context, data.companyId);
+    const { codes } = context.accounts.access;
+    const outcome = await codes.check('claim-company', codeHolder(data), code.replace(/\D/g, ''), envelope.now);
+    if (outcome !== 'right') throw refuse(refusals[outcome], {}, '/code');
+    return askManagers(context, { type: 'ProveManagement', data }, envelope);
+  },
+});
+
+const contestManagement = ofManagers(
+  'contest-management',
+  'ContestManagement',
+  managementEvents.ManagementContested.schema.extend({ words: contestText }),
+  (actor, data) => mayContestManagement(actor, data as never),
+);
+
+const withdrawManagement = ofManagers('withdraw-management', 'WithdrawManagement', person, isOwn);
+
+export { claimManagement, contestManagement, proveManagement, sendClaimCode, withdrawManagement };
+
+/** The commands of people who claim a company's page, and of managers who object. */
+export const managementCommands: readonly Command[] = [
+  claimManagement,
+  sendClaimCode,
+  proveManagement,
+  contestManagement,
+  withdrawManagement,
+];

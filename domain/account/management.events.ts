@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { accountId } from '../account-id.ts';
+import { companyRoles } from '../actor.ts';
+import { type EventOf, event, personal } from '../event.ts';
+import { prose, reasonLine } from '../text.ts';
+import { emailAddress } from './account.events.ts';
+
+const companyId = z.int().positive();
+const invitationId = z.uuid();
+
+/**
+ * How somebody who asks to manage a page shows that it is theirs: with a code that went to an e-mail address of the
+ * page, or in words to the team.
+ */
+export const managementProofs = ['email', 'words'] as const;
+
+export const statementText = prose(2000);
+export const contestText = reasonLine(1000);
+
+/** Who asks to manage a company's page and why, who objects, and who is invited. */
+export const managementEvents = {
+  /** Follows `ManagementAsked`; without it, somebody asked without any proof. */
+  ManagementClaimed: event(
+    z.object({
+      companyId,
+      accountId,
+      proof: z.enum(managementProofs),
+      statement: personal(statementText, 'accountId'),
+      /** Until when the present managers may object; null where there are none. */
+      contestUntil: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** A manager objects: the team decides. */
+  ManagementContested: event(z.object({ companyId, accountId, by: accountId, words: contestText })),
+  /** The person who asked no longer wants it. */
+  ManagementWithdrawn: event(z.object({ companyId, accountId })),
+  /** The address is encrypted with a key of the invitation's own, which is deleted when the invitation ends. */
+  ManagerInvited: event(
+    z.object({
+      companyId,
+      invitationId,
+      email: personal(emailAddress, 'invitationId'),
+      role: z.enum(companyRoles),
+      until: z.iso.datetime(),
+    }),
+  ),
+  /** Somebody took the invitation back, or its time ended. */
+  InvitationTakenBack: event(z.object({ companyId, invitationId })),
+  InvitationAccepted: event(z.object({ companyId, invitationId, accountId })),
+};
+
+export type ManagementEvent = EventOf<typeof managementEvents>;
+export type ManagementProof = (typeof managementProofs)[number];

@@ -1,0 +1,120 @@
+import { beforeAll, expect, test } from 'vitest';
+import { administrator, codeIn, mailTo } from '#tests/account/person.ts';
+import type { MembersServer } from '#tests/security/members.ts';
+import { withMembers } from '#tests/with-members.ts';
+import { asked, publicCompany } from './company-people.ts';
+
+const at = withMembers();
+type Member = Awaited<ReturnType<MembersServer['member']>>;
+let kofi: Member;
+let awa: Member;
+let free = 0;
+let managed = 0;
+
+const page = (id: number) => `/en/company/${id}-juma-garage/manage`;
+
+beforeAll(async () => {
+  [kofi, awa] = [await at.member('kofi'), await at.member('awa')];
+  free = await publicCompany(at.url, 'Juma Garage', 'free@garage.example');
+  managed = await publicCompany(at.url, 'Juma Garage', 'managed@garage.example');
+  await asked(at.url, administrator(at.url), '/api/account/name-manager', {
+    companyId: managed,
+    accountId: kofi.id,
+    role: 'admin',
+  });
+}, 120_000);
+
+const sendCode = (someone: Member, id: number, email: string) => someone.send(page(id), { do: 'send', email });
+
+test('a company’s page leads to the claim, which asks visitors to log in', async () => {
+  const answer = await fetch(`${at.url}/en/company/${free}-juma-garage`);
+  expect(await answer.text()).toContain(`href="${page(free)}"`);
+  const visitor = await fetch(at.url + page(free), { redirect: 'manual' });
+  expect(visitor.status).toBe(303);
+  expect(visitor.headers.get('location')).toContain('/en/login');
+});
+
+test('a code goes only to an address that the page shows; a wrong one is told beside its field', async () => {
+  expect((await sendCode(awa, free, 'other@garage.example')).html).toContain('no longer shows this e-mail address');
+  expect((await sendCode(awa, free, 'free@garage.example')).html).toContain('Code sent to free@garage.example');
+  const soon = await sendCode(awa, free, 'free@garage.example');
+  expect(soon.status).toBe(409);
+  const wrong = await awa.send(`${page(free)}?sent=free@garage.example`, { do: 'code', code: '000 00x' });
+  expect(wrong.status).toBe(422);
+  expect(wrong.html).toMatch(/id="code-error"/);
+});
+
+test('the code makes whoever types it the admin of a page that nobody manages', async () => {
+  const code = codeIn(await mailTo(at.db.pool, 'free@garage.example', /Your code to manage/));
+  const done = await awa.send(page(free), { do: 'code', code });
+  expect(done.html).toContain('You manage this page.');
+  expect((await awa.open(`/en/company/${free}-juma-garage/edit/managers`)).html).toContain('awa Test');
+});
+
+test('too few words are told beside their field, and what was typed is kept', async () => {
+  const short = await awa.send(page(managed), { do: 'words', statement: 'It is mine' });
+  expect(short.status).toBe(422);
+  expect(short.html).toMatch(/id="statement-error"/);
+  expect(short.html).toContain('It is mine</textarea>');
+});
+
+test('where somebody manages the page they are warned by mail and notice, and the asker follows where it stands', async () => {
+  await sendCode(awa, managed, 'managed@garage.example');
+  const code = codeIn(await mailTo(at.db.pool, 'managed@garage.example', /Your code to manage/));
+  const waiting = await awa.send(page(managed), { do: 'code', code });
+  expect(waiting.html).toContain('Objections possible until');
+  expect(waiting.html).not.toContain('6-digit code');
+  const mail = await mailTo(at.db.pool, kofi.email, /request to manage the page/);
+  expect(mail.text).toContain('within 72 hours');
+  expect(mail.text).toContain(`/en/company/${managed}-juma-garage/edit/managers`);
+  expect((await kofi.open('/en/notifications')).html).toContain('manage the page of Juma Garage');
+});
+
+test('a manager objects with words, both sides stand at the desk, and the team’s reason reaches the asker', async () => {
+  const managers = `/en/company/${managed}-juma-garage/edit/managers`;
+  const empty = await kofi.send(managers, { do: 'contest', of: awa.id, words: ' ' });
+  expect(empty.status).toBe(422);
+  const declined = await kofi.send(managers, { do: 'decline', of: awa.id, words: 'No' });
+  expect(declined.html).toContain('This person gave proof');
+  const contested = await kofi.send(managers, { do: 'contest', of: awa.id, words: 'She left the garage.' });
+  expect(contested.html).toContain('the Sokoni team decides');
+  expect((await awa.open(page(managed))).html).toContain('A manager contests your request');
+
+  const moderator = await at.as('moderator');
+  const desk = (await moderator.open('/en/admin/moderation/requests')).html;
+  expect(desk).toContain('She left the garage.');
+  expect(desk).toContain('Typed the code sent to the e-mail address of the page.');
+  const act = { company: String(managed), of: awa.id };
+  const noReason = await moderator.send('/en/admin/moderation/requests', { ...act, do: 'decline', words: '' });
+  expect(noReason.status).toBe(422);
+  const reason = 'The trade register names somebody else.';
+  await moderator.send('/en/admin/moderation/requests', { ...act, do: 'decline', words: reason });
+  expect((await awa.open(page(managed))).html).toContain(reason);
+  expect((await mailTo(at.db.pool, awa.email, /declined/)).text).toContain(reason);
+});
+
+test('a request in words waits, is withdrawn, and the desk is for those who decide', async () => {
+  const statement = 'I am the owner: register CPR/2019/1, and my name is on the shop.';
+  const wrote = await awa.send(page(managed), { do: 'words', statement });
+  expect(wrote.html).toContain('Proof: your text to the Sokoni team');
+  expect((await kofi.open(`/en/company/${managed}-juma-garage/edit/managers`)).html).not.toContain('CPR/2019/1');
+  const moderator = await at.as('moderator');
+  expect((await moderator.open('/en/admin/moderation/requests')).html).toContain('CPR/2019/1');
+  expect((await kofi.open('/en/admin/moderation/requests')).status).toBe(403);
+  const gone = await awa.send(page(managed), { do: 'withdraw' });
+  expect(gone.html).not.toContain('Your request');
+  expect((await moderator.open('/en/admin/moderation/requests')).html).not.toContain('CPR/2019/1');
+});
+
+test('nobody claims, objects or answers in somebody else’s name', async () => {
+  const companyId = managed;
+  for (const [someone, path, data] of [
+    [awa, 'claim-management', { companyId, accountId: kofi.id, statement: 'I am the owner of it.' }],
+    [awa, 'send-claim-code', { companyId, accountId: kofi.id, email: 'managed@garage.example' }],
+    [awa, 'prove-management', { companyId, accountId: kofi.id, code: '123456' }],
+    [awa, 'contest-management', { companyId, accountId: awa.id, by: awa.id, words: 'No' }],
+    [kofi, 'contest-management', { companyId, accountId: awa.id, by: awa.id, words: 'No' }],
+    [awa, 'invite-manager', { companyId, email: 'x@example.org', role: 'admin' }],
+  ] as const)
+    expect([path, (await someone.json(`/api/account/${path}`, data)).status]).toEqual([path, 403]);
+});

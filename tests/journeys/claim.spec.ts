@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#domain/language.ts';
+import { codeIn, mailTo } from '#tests/account/person.ts';
+import { demoSession } from '#tests/demo-session.ts';
+import { pages } from '#web/addresses/pages.ts';
+import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+import { hydrated } from './hydrated.ts';
+
+const demo = demoInBrowser();
+
+const words = {
+  fr: {
+    link: 'Cette entreprise est la vôtre ?',
+    send: 'Envoyer le code',
+    check: 'Vérifier le code',
+    until: 'Contestation possible jusqu’au',
+    contest: 'Contester',
+    sendWords: 'Envoyer',
+    teamDecides: 'l’équipe de Sokoni décide',
+    contestedSide: 'Contestée',
+    refuse: 'Refuser',
+    refuseRequest: 'Refuser la demande',
+    not: 'Votre demande n’a pas été acceptée.',
+    told: 'conteste votre demande',
+  },
+  en: {
+    link: 'Is this your company?',
+    send: 'Send the code',
+    check: 'Check the code',
+    until: 'Objections possible until',
+    contest: 'Object',
+    sendWords: 'Send',
+    teamDecides: 'the Sokoni team decides',
+    contestedSide: 'Contested',
+    refuse: 'Refuse',
+    refuseRequest: 'Refuse the request',
+    not: 'Your request was not accepted.',
+    told: 'contests your request',
+  },
+} as const;
+
+const sessions: Record<string, string> = {};
+let company: { readonly id: number; readonly slug: string };
+
+beforeAll(async () => {
+  for (const name of ['manager', 'member', 'moderator']) sessions[name] = await demoSession(demo.url, name);
+  const { rows } = await demo.db.pool.query<{ id: number; slug: string }>(
+    `select (data->>'companyId')::int as id, data->>'slug' as slug from event_store.event
+      where type = 'CompanyRegistered' and data->'source'->>'id' = 'CI-1'`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The demo has no company that its manager manages');
+  company = found;
+});
+
+const visit = (who: string, lang: Language): Promise<Page> =>
+  demo.visit({ session: sessions[who] ?? '', lang, touch: true });
+
+const sound = async (page: Page): Promise<void> => {
+  expect(await overflows(page)).toBe(false);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+};
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await hydrated(page);
+};
+
+describe.each(['fr', 'en'] as const)('somebody claims a page that others manage, %s', (lang) => {
+  const t = words[lang];
+  const email = `librairie-${lang}@sokoni.example`;
+
+  test('with a code; a manager objects, the team reads both sides and refuses, and its reason is read', async () => {
+    const manager = await visit('manager', lang);
+    await open(manager, editCompanyPath(lang, company, 'coordinates'));
+    await manager.locator('[name=coordinates-email]').first().fill(email);
+    await manager.locator('.save-bar .btn.primary').tap();
+    await manager.locator('.save-bar .saved').waitFor();
+
+    const mine = await visit('member', lang);
+    const claim = async (): Promise<void> => {
+      await mine.goto(companyPath(lang, company));
+      await mine.getByRole('link', { name: t.link }).tap();
+      await hydrated(mine);
+      await sound(mine);
+      await mine.getByRole('button', { name: t.send }).tap();
+      await mine.waitForURL(/sent=/);
+      await mine.locator('#code').fill(codeIn(await mailTo(demo.db.pool, email, /code/)));
+      await mine.getByRole('button', { name: t.check }).tap();
+      await mine.locator('.claim-steps').getByText(t.until).waitFor();
+    };
+    await claim();
+    await sound(mine);
+    const claimPage = new URL(mine.url()).pathname;
+
+    await mailTo(demo.db.pool, 'manager@sokoni.example', /demande pour gérer|request to manage/);
+    await expect
+      .poll(async () => {
+        await open(manager, editCompanyPath(lang, company, 'managers'));
+        return manager.getByText(t.until).count();
+      })
+      .toBeGreaterThan(0);
+    await sound(manager);
+    await manager.locator('summary').getByText(t.contest, { exact: true }).tap();
+    await manager.locator('.refusal textarea').fill('Elle n’a jamais travaillé chez nous.');
+    await sound(manager);
+    await manager.getByRole('button', { name: t.sendWords, exact: true }).tap();
+    await manager.getByText(t.teamDecides).first().waitFor();
+
+    await expect
+      .poll(async () => {
+        await open(mine, pages.notifications[lang]);
+        return mine.locator('main').getByText(t.told).count();
+      })
+      .toBeGreaterThan(0);
+
+    const staff = await visit('moderator', lang);
+    await open(staff, pages.companyRequests[lang]);
+    const one = staff.locator('.new-company', { hasText: 'jamais travaillé' });
+    await one.getByText(t.contestedSide).waitFor();
+    await sound(staff);
+    await one.locator('summary').getByText(t.refuse).tap();
+    await one.locator('textarea').fill('Le registre nomme une autre personne.');
+    await one.getByRole('button', { name: t.refuseRequest }).tap();
+    await staff.waitForURL(/did=decline/);
+
+    await open(mine, claimPage);
+    await mine.getByText(t.not).waitFor();
+    await mine.getByText('Le registre nomme une autre personne.').waitFor();
+  });
+});

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#domain/language.ts';
+import { demoSession } from '#tests/demo-session.ts';
+import { pages } from '#web/addresses/pages.ts';
+import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+import { hydrated } from './hydrated.ts';
+
+const demo = demoInBrowser();
+
+const words = {
+  fr: {
+    typed: 'papet',
+    category: 'Papeterie',
+    ask: 'Envoyer ma demande',
+    pending: 'Votre demande attend',
+    cancel: 'Annuler ma demande',
+    cancelled: 'Demande annulée.',
+    approve: 'Changer la catégorie',
+    told: 'a changé, comme demandé',
+  },
+  en: {
+    typed: 'libr',
+    category: 'Library',
+    ask: 'Send my request',
+    pending: 'Your request is waiting',
+    cancel: 'Cancel my request',
+    cancelled: 'Request cancelled.',
+    approve: 'Change the category',
+    told: 'has changed, as asked',
+  },
+} as const;
+
+const sessions: Record<string, string> = {};
+let company: { readonly id: number; readonly slug: string };
+
+beforeAll(async () => {
+  for (const name of ['manager', 'moderator']) sessions[name] = await demoSession(demo.url, name);
+  const { rows } = await demo.db.pool.query<{ id: number; slug: string }>(
+    `select (data->>'companyId')::int as id, data->>'slug' as slug from event_store.event
+      where type = 'CompanyRegistered' and data->'source'->>'id' = 'CI-1'`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The demo has no company that its manager manages');
+  company = found;
+});
+
+const visit = (who: string, lang: Language): Promise<Page> =>
+  demo.visit({ session: sessions[who] ?? '', lang, touch: true });
+
+const sound = async (page: Page): Promise<void> => {
+  expect(await overflows(page)).toBe(false);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+};
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await hydrated(page);
+};
+
+describe.each(['fr', 'en'] as const)('an approved company asks for another category, %s', (lang) => {
+  const t = words[lang];
+
+  test('it cancels, asks again, the team approves, and visitors see it', async () => {
+    const mine = await visit('manager', lang);
+    const ask = async (): Promise<void> => {
+      await open(mine, editCompanyPath(lang, company, 'category'));
+      await mine.locator('#newCategory').pressSequentially(t.typed, { delay: 20 });
+      await mine.getByRole('option', { name: t.category, exact: true }).tap();
+      await mine.locator('#changeReason').fill('Nous avons changé de métier.');
+      await sound(mine);
+      await mine.getByRole('button', { name: t.ask }).tap();
+      await mine.getByText(t.pending).waitFor();
+    };
+    await ask();
+    await sound(mine);
+    await mine.getByRole('button', { name: t.cancel }).tap();
+    await mine.getByText(t.cancelled).waitFor();
+    await ask();
+
+    const staff = await visit('moderator', lang);
+    await open(staff, pages.companyRequests[lang]);
+    const one = staff.locator('.new-company', { hasText: 'Nous avons changé de métier.' });
+    await one.getByText(t.category).waitFor();
+    await sound(staff);
+    await one.getByRole('button', { name: t.approve }).tap();
+    await staff.waitForURL(/did=approve/);
+    await expect.poll(async () => (await fetch(demo.url + companyPath(lang, company))).text()).toContain(t.category);
+    await expect
+      .poll(async () => {
+        await open(mine, pages.notifications[lang]);
+        return mine.locator('main').getByText(t.told).count();
+      })
+      .toBeGreaterThan(0);
+    await open(mine, editCompanyPath(lang, company, 'category'));
+    await mine.locator('.edit-page b').getByText(t.category).waitFor();
+  });
+});

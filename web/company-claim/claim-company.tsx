@@ -1,0 +1,142 @@
+import { data, redirect } from 'react-router';
+import {
+  claimManagement,
+  proveManagement,
+  sendClaimCode,
+  withdrawManagement,
+} from '#commands/account/management.commands.ts';
+import { manages } from '#domain/actor.ts';
+import { ResumeNotice } from '../account/resume-notice.tsx';
+import { signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
+import { claimCompanyPath, companyPath, editCompanyPath, languageOf } from '../addresses/paths.ts';
+import { addressOf } from '../page/address-of.ts';
+import { privateHead } from '../page/head.ts';
+import { privately } from '../page/privately.ts';
+import { refused } from '../page/refused.ts';
+import { requestedCompany } from '../page/requested-company.ts';
+import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
+import { textOf, useText } from '../page/text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import type { Route } from './+types/claim-company.ts';
+import { ClaimState } from './claim-state.tsx';
+import { ClaimWays } from './claim-ways.tsx';
+import './claim-company.css';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { request, context } = args;
+  const { pathname, searchParams } = addressOf(request);
+  const lang = languageOf(pathname);
+  const at = new Date();
+  const { id, name, slug, coordinates } = await requestedCompany(args, at, claimCompanyPath);
+  const viewer = viewerOrSignIn({ request, context, lang });
+  const api = context.get(readApiContext);
+  const [own, people, typed] = await Promise.all([
+    api.ownRequest(id, viewer.id),
+    api.companyPeople(id, at),
+    typedBefore({ request, context, lang }),
+  ]);
+  const emails = coordinates.filter(({ type }) => type === 'email').map(({ value }) => value);
+  return {
+    company: { id, name, slug },
+    emails,
+    sentTo: emails.find((one) => one === searchParams.get('sent')) ?? null,
+    own,
+    isManager: manages(viewer, id),
+    isManaged: people.managers.length > 0,
+    typed,
+    at,
+  };
+};
+
+export const action = async (args: Route.ActionArgs) => {
+  const { request, context } = args;
+  const lang = languageOf(addressOf(request).pathname);
+  const company = await requestedCompany(args, new Date(), claimCompanyPath);
+  const form = await request.formData();
+  const viewer = context.get(viewerContext);
+  if (!viewer) return signInFirst({ request, context, lang }, form);
+  const send = context.get(sendContext);
+  const person = { companyId: company.id, accountId: viewer.id };
+  const here = claimCompanyPath(lang, company);
+  const email = String(form.get('email') ?? '');
+  const ways: Readonly<Record<string, () => Promise<string>>> = {
+    async send() {
+      await send(sendClaimCode, { ...person, email }, { locale: lang });
+      return `${here}?sent=${encodeURIComponent(email)}`;
+    },
+    async code() {
+      await send(proveManagement, { ...person, code: String(form.get('code') ?? '') });
+      return here;
+    },
+    async words() {
+      await send(claimManagement, { ...person, statement: String(form.get('statement') ?? '') });
+      return here;
+    },
+    async withdraw() {
+      await send(withdrawManagement, person);
+      return here;
+    },
+  };
+  const way = ways[String(form.get('do'))];
+  if (!way) throw data(null, { status: 400 });
+  try {
+    return redirect(await way(), 303);
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+};
+
+export const headers = privately;
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
+  privateHead(
+    textOf(languageOf(location.pathname)).t('edit.claim.title'),
+    ...(loaderData ? [loaderData.company.name] : []),
+  );
+
+/** Where somebody says that a listed company is theirs, proves it, and sees where that stands. */
+export default function ClaimCompany({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, own, isManager, isManaged, emails, sentTo, typed, at } = loaderData;
+  const { t, lang } = useText();
+  const isOpen = own !== null && own.outcome === null;
+  return (
+    <main id="main" tabIndex={-1} className="wrap claim-company stack">
+      <PageHead
+        title={t('edit.claim.title')}
+        lead={<span dir="auto">{company.name}</span>}
+        crumbs={[{ name: company.name, href: companyPath(lang, company) }]}
+      />
+      <ErrorSummary errors={actionData?.errors ?? []} />
+      {typed && !actionData && <ResumeNotice />}
+      {isManager ? (
+        <Notice
+          tone="good"
+          action={
+            <LinkButton href={editCompanyPath(lang, company)} look="primary" icon="edit">
+              {t('edit.company.title')}
+            </LinkButton>
+          }
+        >
+          {t('edit.claim.yours')}
+        </Notice>
+      ) : (
+        <>
+          {own && <ClaimState own={own} at={at} />}
+          {!(isOpen && own.proof === 'email') && (
+            <ClaimWays
+              emails={emails}
+              sentTo={sentTo}
+              isManaged={isManaged}
+              wroteAlready={isOpen && own.proof === 'words'}
+              refusal={actionData}
+              typed={typed}
+            />
+          )}
+        </>
+      )}
+    </main>
+  );
+}
