@@ -28,6 +28,7 @@ const factsOf = (said: Said): CompanyChange['before'] => ({
     socialObject: null,
     tradeRegistry: null,
     taxpayer: null,
+    taxpayerPublic: false,
     nationality: null,
   },
   texts: {
