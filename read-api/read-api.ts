@@ -9,8 +9,10 @@ import { categoriesTree } from './category/categories-tree.ts';
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
 import { companyHistory, companyToEdit } from './company/company-to-edit.ts';
+import { jobsToEdit } from './company/jobs-to-edit.ts';
 import { newCompanies } from './company/new-companies.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
+import { productsToEdit } from './company/products-to-edit.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
@@ -29,6 +31,7 @@ import { isReportable } from './moderation/reportable.ts';
 import { addressRefusesSince, notificationSettings } from './notification/notification-settings.ts';
 import { type NotificationsParams, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
+import { countryCurrency } from './place/country-currency.ts';
 import { pendingErasure } from './privacy/erasures.ts';
 import { exportsOf } from './privacy/own-exports.ts';
 import { companyChoice } from './profile/company-choice.ts';
@@ -61,6 +64,9 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   /** Also while visitors do not see it: for those who edit it. */
   ownCompanyPage: (id: number, at: Date) => companyPage(db, id, at, { hiddenToo: true }),
   companyToEdit: (id: number) => companyToEdit({ ...log, db }, id),
+  productsToEdit: (companyId: number) => productsToEdit(log, companyId),
+  jobsToEdit: (companyId: number, at: Date) => jobsToEdit(log, companyId, at),
+  countryCurrency: (code: string) => countryCurrency(db, code),
   companyHistory: (id: number) => companyHistory({ ...log, db }, id),
   queueAsked: (query: Readonly<Record<string, string>>): QueueParams => moderationQueueParams.parse(query),
   casesShown: (ids: readonly string[]) => casesShown(db, ids),

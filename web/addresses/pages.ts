@@ -67,6 +67,20 @@ export const pages = {
     rule: 'signed-in',
     hydrates: true,
   },
+  companyShopping: {
+    fr: '/company/:company/edit/shopping',
+    en: '/en/company/:company/edit/shopping',
+    file: 'company-edit/shopping.tsx',
+    rule: 'signed-in',
+    hydrates: true,
+  },
+  companyJobOffers: {
+    fr: '/company/:company/edit/job_offers',
+    en: '/en/company/:company/edit/job_offers',
+    file: 'company-edit/job-offers.tsx',
+    rule: 'signed-in',
+    hydrates: true,
+  },
   company: {
     fr: '/entreprise/:company',
     en: '/en/company/:company',

@@ -15,6 +15,8 @@ export const companyParts = [
   { part: 'coordinates', icon: 'phone', label: 'profile.coordinates.title', why: 'edit.company.coordinates.why' },
   { part: 'planning', icon: 'clock', label: 'company.hours.title', why: 'edit.company.planning.why' },
   { part: 'descriptions', icon: 'edit', label: 'edit.company.texts', why: 'edit.company.texts.why' },
+  { part: 'shopping', icon: 'bag', label: 'company.product.title', why: 'edit.product.why' },
+  { part: 'job_offers', icon: 'user', label: 'company.job.title', why: 'edit.job.why' },
 ] as const satisfies readonly {
   readonly part: string;
   readonly icon: IconName;
