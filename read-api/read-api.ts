@@ -17,6 +17,8 @@ import { waitingPhotos } from './company/waiting-photos.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
 import { home } from './directory/home.ts';
+import { applicantsOf, applicationCounts, ownApplication, ownApplications } from './job/applications.ts';
+import { type OpenJobsQuery, openJobs } from './job/open-jobs.ts';
 import { deskCounts } from './moderation/desk-counts.ts';
 import { casesShown, moderationCase } from './moderation/moderation-case.ts';
 import {
@@ -66,6 +68,11 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   companyToEdit: (id: number) => companyToEdit({ ...log, db }, id),
   productsToEdit: (companyId: number) => productsToEdit(log, companyId),
   jobsToEdit: (companyId: number, at: Date) => jobsToEdit(log, companyId, at),
+  applicantsOf: (companyId: number, job: number) => applicantsOf(db, companyId, job),
+  applicationCounts: (companyId: number) => applicationCounts(db, companyId),
+  ownApplications: (accountId: string, at: Date) => ownApplications(db, accountId, at),
+  ownApplication: (accountId: string, job: number) => ownApplication(db, accountId, job),
+  openJobs: (query: OpenJobsQuery, at: Date) => openJobs(db, query, at),
   countryCurrency: (code: string) => countryCurrency(db, code),
   companyHistory: (id: number) => companyHistory({ ...log, db }, id),
   queueAsked: (query: Readonly<Record<string, string>>): QueueParams => moderationQueueParams.parse(query),
@@ -82,7 +89,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   pendingErasure: (accountId: string) => pendingErasure(db, accountId),
   exportsOf: (accountId: string) => exportsOf(db, accountId),
   ownProfile: (accountId: string) => ownProfile(db, accountId),
-  publicProfile: (accountId: string, viewer: Actor | null) => publicProfile(db, accountId, viewer, hasContacted),
+  publicProfile: (accountId: string, viewer: Actor | null) => publicProfile(db, accountId, viewer, hasContacted(db)),
   profileSeenBy: (accountId: string, reader: Reader) => profileSeenBy(db, accountId, reader),
   companyChoice: (q: string, lang: Language) => companyChoice(search, q, lang),
   askableCompanies: (profile: OwnProfile) => askableCompanies(db, profile),

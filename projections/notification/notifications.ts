@@ -2,6 +2,7 @@ import { accountEvents, managerEvents } from '#domain/account/account.events.ts'
 import { alertEvents } from '#domain/alert/alert.events.ts';
 import { approvalEvents } from '#domain/company/approval.events.ts';
 import { companyEvents } from '#domain/company/company.events.ts';
+import { jobApplicationEvents } from '#domain/company/job-application.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { addressEvents, notificationEvents } from '#domain/notification/notification.events.ts';
@@ -34,9 +35,10 @@ export const notifications = projection({
   ...companyEvents,
   ...approvalEvents,
   ...confirmationEvents,
+  ...jobApplicationEvents,
 })({
   name: 'notifications',
-  version: 8,
+  version: 9,
   tables,
   on: {
     ...noticeRows,

@@ -67,8 +67,7 @@ test('an older price that is not higher, a name that is missing and an amount th
 test('two who change one product are shown both; products change places by buttons and are withdrawn', async () => {
   await manager.send(shopping(), { ...tyre, name: 'Battery 60 Ah', once: crypto.randomUUID() });
   const { html } = await manager.open(shopping());
-  const [, battery = ''] =
-    /item=(\d+)#edit"[^>]*>[^]*?Move up: Battery/.exec(html)?.[0].match(/.*item=(\d+)#edit/s) ?? [];
+  const battery = [...html.matchAll(/item=(\d+)#edit/g)].at(-1)?.[1] ?? '';
   const changed = { ...tyre, name: 'Battery 70 Ah', item: battery, edited: '1' };
   expect((await manager.send(shopping(), changed)).status).toBe(200);
   const late = await manager.send(shopping(), { ...changed, name: 'Battery 45 Ah' });

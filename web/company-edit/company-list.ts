@@ -35,7 +35,7 @@ export type CompanyList<I extends Item> = {
 
 /** The list, and the one of it that is being edited: `?item=<id>`, or `?item=new`. */
 export const loadCompanyList = async <I extends Item>(args: Asked, list: CompanyList<I>) => {
-  const { company, lang } = await companyAsked(args, list.part);
+  const { company, lang, viewer } = await companyAsked(args, list.part);
   const { searchParams } = addressOf(args.request);
   const items = await list.read(args, company);
   const wanted = searchParams.get('item');
@@ -52,6 +52,7 @@ export const loadCompanyList = async <I extends Item>(args: Asked, list: Company
   return {
     company: { id, name, slug },
     lang,
+    viewer,
     items,
     form: edited || back || wanted === 'new' || items.length === 0 ? form : null,
     /** Which of them was saved just now. */

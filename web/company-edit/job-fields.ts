@@ -5,7 +5,14 @@ import type { FormField } from '../edit/form-values.ts';
 import type { MessageId } from '../page/intl.ts';
 
 export const jobFields: readonly FormField[] = [
-  { kind: 'text', name: 'title', label: 'edit.job.title', max: 120, required: true, suggest: '/ajax/job-titles' },
+  {
+    kind: 'text',
+    name: 'title',
+    label: 'profile.experiences.name',
+    max: 120,
+    required: true,
+    suggest: '/ajax/job-titles',
+  },
   {
     kind: 'choice',
     look: 'select',

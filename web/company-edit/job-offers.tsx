@@ -1,4 +1,5 @@
 import { closeJob, extendJob, offerJob, reviseJob } from '#commands/company/job.commands.ts';
+import { maySeeApplications } from '#domain/company/company.permissions.ts';
 import { extendedBy } from '#domain/company/job-offers.ts';
 import { mostJobs } from '#domain/company/offer-limits.ts';
 import type { JobToEdit } from '#read-api/company/jobs-to-edit.ts';
@@ -44,13 +45,24 @@ const list: CompanyList<JobToEdit> = {
 };
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { lang, ...loaded } = await loadCompanyList(args, list);
-  return { ...loaded, currencies: currencyPicks(lang) };
+  const { lang, viewer, ...loaded } = await loadCompanyList(args, list);
+  const companyId = loaded.company.id;
+  const counts = maySeeApplications(viewer, { companyId })
+    ? await args.context.get(readApiContext).applicationCounts(companyId)
+    : null;
+  return { ...loaded, currencies: currencyPicks(lang), counts };
 };
 export const action = (args: Route.ActionArgs) => saveCompanyList(args, list);
 export const meta = privatePage('company.job.title', 'account.companies.title');
 
-const Shown = ({ job }: { readonly job: JobToEdit }) => {
+type ShownProps = {
+  readonly job: JobToEdit;
+  /** How many applied; null for those who do not see applications. */
+  readonly count: number | null;
+  readonly here: string;
+};
+
+const Shown = ({ job, count, here }: ShownProps) => {
   const text = useText();
   const { t, day } = text;
   const { title, state, validThrough, where } = job;
@@ -66,6 +78,13 @@ const Shown = ({ job }: { readonly job: JobToEdit }) => {
         <p className="small">{t(state === 'open' ? 'edit.job.openUntil' : 'edit.job.endedOn', { date })}</p>
       )}
       <p className="muted small">{[where, payOf(job, text)].filter(Boolean).join(' · ')}</p>
+      {count !== null && (
+        <p>
+          <a className="link" href={`${here}/${job.id}`}>
+            {t('company.apply.count', { count })}
+          </a>
+        </p>
+      )}
     </div>
   );
 };
@@ -109,7 +128,7 @@ const Ways = ({ job: { id, state }, company, here }: WaysProps) => {
 
 export default function JobOffers({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
-  const { company, currencies, ...loaded } = loaderData;
+  const { company, currencies, counts, ...loaded } = loaderData;
   const here = editCompanyPath(lang, company, 'job_offers');
   const open = loaded.items.filter(({ state }) => state === 'open').length;
   return (
@@ -125,7 +144,7 @@ export default function JobOffers({ loaderData, actionData }: Route.ComponentPro
         empty={t('edit.job.empty')}
         add={t('edit.job.add')}
         full={open >= mostJobs && t('rejection.company.too-many-jobs', { most: mostJobs })}
-        show={(job) => <Shown job={job} />}
+        show={(job) => <Shown job={job} count={counts && (counts[job.id] ?? 0)} here={here} />}
         ways={(job) => <Ways job={job} company={company} here={here} />}
       />
     </CompanyFrame>

@@ -58,7 +58,7 @@ const list: CompanyList<ProductToEdit> = {
 };
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { lang, ...loaded } = await loadCompanyList(args, list);
+  const { lang, viewer: _, ...loaded } = await loadCompanyList(args, list);
   return { ...loaded, currencies: currencyPicks(lang) };
 };
 export const action = (args: Route.ActionArgs) => saveCompanyList(args, list);
@@ -99,7 +99,7 @@ const Ways = ({ items, product: { id, name }, here }: WaysProps) => {
           <IconButton icon="down" type="submit" name="do" value="down" label={t('edit.product.down', { name })} />
         )}
       </form>
-      <Confirm label={t('edit.product.withdraw')} question={<p>{t('edit.product.withdrawAsk')}</p>}>
+      <Confirm label={t('web.do.remove')} question={<p>{t('edit.product.withdrawAsk')}</p>}>
         <form method="post" action={here}>
           <input type="hidden" name="item" value={id} />
           <Button look="danger" name="do" value="withdraw">
@@ -138,7 +138,7 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
                 <>
                   <input type="hidden" name="kept" value={kept} />
                   <img className="picture-kept" src={`/media/${kept}/96.jpg`} width={96} height={96} alt="" />
-                  <Checkbox name="unpictured" label={t('edit.product.unpictured')} />
+                  <Checkbox name="unpictured" label={t('profile.photos.photo.remove')} />
                 </>
               )}
               <FileField

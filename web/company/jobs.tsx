@@ -29,7 +29,9 @@ export const payOf = (
   return t('company.job.pay', { amount, per: pay.per });
 };
 
-export const JobTags = ({ offer }: Pick<CompanyJob, 'offer'>) => {
+type Tagged = { readonly offer: Pick<CompanyJob['offer'], 'contract' | 'fullTime' | 'remote'> };
+
+export const JobTags = ({ offer }: Tagged) => {
   const { t } = useText();
   return (
     <div className="tags">
