@@ -11,6 +11,7 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 import { Written } from '../ui/written.tsx';
 import type { Route } from './+types/job.ts';
 import './gallery.css';
+import type { Refused } from '../page/fields-of.ts';
 import { mailLink } from '../page/links.ts';
 import { masked } from '../phone/masked.ts';
 import { ApplyHere, type Applying } from './apply-here.tsx';
@@ -91,6 +92,16 @@ const Apply = ({ company, job, applying, errors }: ApplyProps) => {
   );
 };
 
+/** What somebody wrote for an offer that ended meanwhile. */
+const Unsent = ({ errors, values }: Pick<Refused, 'errors' | 'values'>) => (
+  <div className="stack" role="alert">
+    {errors.map(({ message }) => (
+      <p key={message}>{message}</p>
+    ))}
+    {values?.message && <p className="card pad said">{values.message}</p>}
+  </div>
+);
+
 type Job = NonNullable<Route.ComponentProps['loaderData']['job']>;
 
 export default function JobPage({ loaderData: { company, job, applying }, actionData }: Route.ComponentProps) {
@@ -114,7 +125,7 @@ export default function JobPage({ loaderData: { company, job, applying }, action
               </a>
             }
           >
-            <p>{t('company.job.overText')}</p>
+            {actionData ? <Unsent {...actionData} /> : <p>{t('company.job.overText')}</p>}
           </EmptyState>
         </div>
       </main>
