@@ -11,13 +11,17 @@ import { categoriesToDecide, companyCategory } from './company/category-requests
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
 import { companyHistory, companyToEdit } from './company/company-to-edit.ts';
+import { jobsToEdit } from './company/jobs-to-edit.ts';
 import { newCompanies } from './company/new-companies.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
+import { productsToEdit } from './company/products-to-edit.ts';
 import { reportedProblems } from './company/reported-problems.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
 import { home } from './directory/home.ts';
+import { applicantsOf, applicationCounts, ownApplication, ownApplications } from './job/applications.ts';
+import { type OpenJobsQuery, openJobs } from './job/open-jobs.ts';
 import { deskCounts } from './moderation/desk-counts.ts';
 import { casesShown, moderationCase } from './moderation/moderation-case.ts';
 import {
@@ -32,6 +36,7 @@ import { isReportable } from './moderation/reportable.ts';
 import { addressRefusesSince, notificationSettings } from './notification/notification-settings.ts';
 import { type NotificationsParams, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
+import { countryCurrency } from './place/country-currency.ts';
 import { pendingErasure } from './privacy/erasures.ts';
 import { exportsOf } from './privacy/own-exports.ts';
 import { companyChoice } from './profile/company-choice.ts';
@@ -65,6 +70,14 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   ownCompanyPage: (id: number, at: Date) => companyPage(db, id, at, { hiddenToo: true }),
   companyToEdit: (id: number) => companyToEdit({ ...log, db }, id),
   reportedProblems: (companyId: number) => reportedProblems(log, companyId),
+  productsToEdit: (companyId: number) => productsToEdit(log, companyId),
+  jobsToEdit: (companyId: number, at: Date) => jobsToEdit(log, companyId, at),
+  applicantsOf: (companyId: number, job: number) => applicantsOf(db, companyId, job),
+  applicationCounts: (companyId: number) => applicationCounts(db, companyId),
+  ownApplications: (accountId: string, at: Date) => ownApplications(db, accountId, at),
+  ownApplication: (accountId: string, job: number) => ownApplication(db, accountId, job),
+  openJobs: (query: OpenJobsQuery, at: Date) => openJobs(db, query, at),
+  countryCurrency: (code: string) => countryCurrency(db, code),
   companyHistory: (id: number) => companyHistory({ ...log, db }, id),
   queueAsked: (query: Readonly<Record<string, string>>): QueueParams => moderationQueueParams.parse(query),
   casesShown: (ids: readonly string[]) => casesShown(db, ids),
@@ -86,7 +99,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   pendingErasure: (accountId: string) => pendingErasure(db, accountId),
   exportsOf: (accountId: string) => exportsOf(db, accountId),
   ownProfile: (accountId: string) => ownProfile(db, accountId),
-  publicProfile: (accountId: string, viewer: Actor | null) => publicProfile(db, accountId, viewer, hasContacted),
+  publicProfile: (accountId: string, viewer: Actor | null) => publicProfile(db, accountId, viewer, hasContacted(db)),
   profileSeenBy: (accountId: string, reader: Reader) => profileSeenBy(db, accountId, reader),
   companyChoice: (q: string, lang: Language) => companyChoice(search, q, lang),
   askableCompanies: (profile: OwnProfile) => askableCompanies(db, profile),

@@ -34,18 +34,31 @@ const withImage = async <P extends Product>({ facts }: CommandContext, actor: Ac
   image: imageId ? await facts.content.image(imageId, actor, product.companyId) : null,
 });
 
+const wholeProduct = productSchema.extend({
+  price: price.default(null),
+  sticker: sticker.default(null),
+  promo: promo.default(null),
+});
+
 export const offerProduct = command({
   ...edits,
   name: 'offer-product',
-  schema: productSchema.extend({
-    price: price.default(null),
-    sticker: sticker.default(null),
-    promo: promo.default(null),
-  }),
+  schema: wholeProduct,
   async handle(context, draft, envelope) {
     const product = await withImage(context, envelope.actor, draft);
     const [productId = 0] = await reserveNumbers(context.pool, 'product', [envelope.commandId]);
     return change(context, { type: 'OfferProduct', data: { ...product, productId } }, envelope, productId);
+  },
+});
+
+/** Everything about a product at once, as its form has it. */
+export const reviseProduct = command({
+  ...edits,
+  name: 'revise-product',
+  schema: wholeProduct.extend({ productId }),
+  async handle(context, draft, envelope) {
+    const data = await withImage(context, envelope.actor, draft);
+    return change(context, { type: 'ReviseProduct', data }, envelope);
   },
 });
 
@@ -66,6 +79,7 @@ export const withdrawProduct = edit('withdraw-product', 'WithdrawProduct', of.Pr
 
 export const productCommands: readonly Command[] = [
   offerProduct,
+  reviseProduct,
   describeProduct,
   priceProduct,
   promoteProduct,

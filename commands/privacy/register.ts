@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountEvents } from '#domain/account/account.events.ts';
 import { alertEvents } from '#domain/alert/alert.events.ts';
+import { jobApplicationEvents } from '#domain/company/job-application.events.ts';
 import { type EventDefinition, type EventDefinitions, personalFieldsOf } from '#domain/event.ts';
 import type { Language } from '#domain/language.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
@@ -64,6 +65,17 @@ export const activities: readonly Activity[] = [
     purpose: { fr: 'retirer ce qui est illicite', en: 'taking down what is illegal' },
     basis: { fr: 'obligation légale', en: 'legal obligation' },
     seenBy: { fr: 'modérateurs', en: 'moderators' },
+    kept: untilErased,
+  },
+  {
+    name: { fr: 'Candidatures', en: 'Job applications' },
+    events: jobApplicationEvents,
+    purpose: { fr: 'postuler à une offre d’emploi', en: 'applying for a job' },
+    basis: { fr: 'consentement, candidature par candidature', en: 'consent, application by application' },
+    seenBy: {
+      fr: 'la personne ; ceux qui gèrent la page de l’entreprise, avec le nom, l’e-mail et le CV',
+      en: 'the person; those who manage the company’s page, with the name, the e-mail and the CV',
+    },
     kept: untilErased,
   },
   {

@@ -9,6 +9,8 @@ export type ProfileFacts = Pick<CompanyFacts, 'isCountry' | 'categoryLevel'> &
     companyName(id: number): Promise<string | undefined>;
     /** The accounts that may confirm experiences for the company. */
     confirmersOf(companyId: number): Promise<readonly string[]>;
+    /** Whether a file is among the résumés of the person. */
+    hasResume(accountId: string, resumeId: string): Promise<boolean>;
     /** Whether others can see the person's profile: not when they are blacklisted, blocked or erased. */
     isSeen(accountId: string): Promise<boolean>;
   };

@@ -1,4 +1,5 @@
-import { type Actor, isAdministrator, isSignedIn, manages, oneOf } from '../actor.ts';
+import { accountId } from '../account-id.ts';
+import { type Actor, isAdministrator, isOneself, isSignedIn, manages, oneOf } from '../actor.ts';
 
 type OfCompany = { readonly companyId: number };
 
@@ -12,6 +13,14 @@ export const mayEditSomeCompany = (actor: Actor): boolean => editsAll(actor) || 
 /** The roles of `editsAll` may edit every company, managers their own. */
 export const mayEditCompany = (actor: Actor, { companyId }: OfCompany): boolean =>
   editsAll(actor) || manages(actor, companyId);
+/** Everybody with an account, for themselves alone: nobody applies while acting as somebody. */
+export const mayTakeBackApplication = (actor: Actor): boolean =>
+  isOneself(actor) && accountId.safeParse(actor.id).success;
+/** Blacklisted members may not write to companies. */
+export const mayApplyForJobs = (actor: Actor): boolean =>
+  mayTakeBackApplication(actor) && actor.level !== 'blacklisted';
+/** Applications are for the managers of the company alone: staff do not see them. */
+export const maySeeApplications = (actor: Actor, { companyId }: OfCompany): boolean => manages(actor, companyId);
 export const mayApproveCompany = oneOf('admin', 'superadmin', 'moderator');
 /** Who may set the source of a company, and mark it as invented for the demo. */
 export const maySayWhereFrom = isAdministrator;

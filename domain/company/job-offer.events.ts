@@ -2,19 +2,10 @@ import { z } from 'zod';
 import { type EventOf, event } from '../event.ts';
 import { currency } from '../money.ts';
 import { line, prose } from '../text.ts';
+import { jobContracts, payPeriods } from './job.choices.ts';
 
 const companyId = z.int().positive();
 const jobId = z.int().positive();
-
-export const jobContracts = [
-  'permanent',
-  'fixed_term',
-  'temporary',
-  'internship',
-  'apprenticeship',
-  'freelance',
-] as const;
-export const payPeriods = ['hour', 'day', 'month', 'year'] as const;
 
 const amount = z.number().nonnegative().max(1e12);
 
@@ -44,4 +35,3 @@ export const jobOfferEvents = {
 };
 
 export type JobOfferEvent = EventOf<typeof jobOfferEvents>;
-export type JobContract = (typeof jobContracts)[number];

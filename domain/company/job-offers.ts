@@ -3,12 +3,14 @@ import { same } from '../same.ts';
 import type { CompanyEvent } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
 import type { JobOfferEvent } from './job-offer.events.ts';
+import { longestDays, mostJobs } from './offer-limits.ts';
 
 type Data<T extends JobOfferEvent['type']> = DataOf<JobOfferEvent, T>;
 type CommandFor<Name extends string, T extends JobOfferEvent['type']> = { readonly type: Name; readonly data: Data<T> };
 
 export type JobOfferCommand =
   | CommandFor<'OfferJob', 'JobOffered'>
+  | CommandFor<'ReviseJob', 'JobOffered'>
   | CommandFor<'RewordJob', 'JobReworded'>
   | CommandFor<'ExtendJob', 'JobExtended'>
   | CommandFor<'CloseJob', 'JobClosed'>;
@@ -17,8 +19,20 @@ type Job = { readonly offer: Data<'JobReworded'>; readonly validThrough: string 
 
 export type JobOffersState = { readonly registered: boolean; readonly jobs: ReadonlyMap<number, Job> };
 
-export const mostJobs = 50;
-const longestDays = 180;
+const dayMs = 86_400_000;
+const dayAt = (at: Date): string => at.toISOString().slice(0, 10);
+
+/**
+ * The first last day that is not over. Days end at midnight UTC for every offer, so that one that ends leaves its page,
+ * the list, the feed and the sitemap at the same moment.
+ */
+export const openFrom = dayAt;
+
+/** The last day of an offer that goes on for so many days more, and no longer than an offer may; a new one from now. */
+export const extendedBy = (days: number, validThrough: string, now: Date): string => {
+  const from = Math.max(Date.parse(validThrough) || 0, Date.parse(dayAt(now)));
+  return dayAt(new Date(Math.min(from + days * dayMs, now.getTime() + longestDays * dayMs)));
+};
 
 const jobIn = ({ registered, jobs }: JobOffersState, jobId: number): Job => {
   if (!registered) throw refuse('unknown');
@@ -33,14 +47,25 @@ const checkPay = ({ pay }: Pick<Data<'JobReworded'>, 'pay'>): void => {
 
 /** Throws a `Rejection` when the last day is in the past, or more than `longestDays` days ahead. */
 const checkEnd = (validThrough: string, now: Date): void => {
-  const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  if (validThrough < day(0)) throw refuse('job-over', {}, '/validThrough');
-  if (validThrough > day(longestDays)) throw refuse('job-too-long', { days: longestDays }, '/validThrough');
+  if (validThrough < openFrom(now)) throw refuse('job-over', {}, '/validThrough');
+  if (validThrough > dayAt(new Date(now.getTime() + longestDays * dayMs)))
+    throw refuse('job-too-long', { days: longestDays }, '/validThrough');
 };
 
 const change = (state: JobOffersState, jobId: number, to: Partial<Job>): JobOffersState => {
   const job = state.jobs.get(jobId);
   return job ? { ...state, jobs: new Map(state.jobs).set(jobId, { ...job, ...to }) } : state;
+};
+
+const reworded = (data: Data<'JobReworded'>, state: JobOffersState): readonly JobOfferEvent[] => {
+  checkPay(data);
+  return same(jobIn(state, data.jobId).offer, data) ? [] : [{ type: 'JobReworded', data }];
+};
+
+const extended = (data: Data<'JobExtended'>, state: JobOffersState, now: Date): readonly JobOfferEvent[] => {
+  if (jobIn(state, data.jobId).validThrough === data.validThrough) return [];
+  checkEnd(data.validThrough, now);
+  return [{ type: 'JobExtended', data }];
 };
 
 /** The job offers of a company, read from the company's stream beside the company itself. */
@@ -68,21 +93,17 @@ export const jobOffers: Decider<
       if (state.jobs.has(data.jobId)) return [];
       checkEnd(data.validThrough, now);
       checkPay(data);
-      const today = now.toISOString().slice(0, 10);
-      if ([...state.jobs.values()].filter(({ validThrough }) => validThrough >= today).length >= mostJobs)
+      const from = openFrom(now);
+      if ([...state.jobs.values()].filter(({ validThrough }) => validThrough >= from).length >= mostJobs)
         throw refuse('too-many-jobs', { most: mostJobs });
       return [{ type: 'JobOffered', data }];
     },
-    RewordJob: (data, state) => {
-      checkPay(data);
-      return same(jobIn(state, data.jobId).offer, data) ? [] : [{ type: 'JobReworded', data }];
+    ReviseJob: ({ validThrough, ...offer }, state, { now }) => {
+      const { companyId, jobId } = offer;
+      return [...reworded(offer, state), ...extended({ companyId, jobId, validThrough }, state, now)];
     },
-    ExtendJob: (data, state, { now }) => {
-      const { validThrough } = jobIn(state, data.jobId);
-      if (validThrough === data.validThrough) return [];
-      checkEnd(data.validThrough, now);
-      return [{ type: 'JobExtended', data }];
-    },
+    RewordJob: reworded,
+    ExtendJob: (data, state, { now }) => extended(data, state, now),
     CloseJob: (data, { registered, jobs }) => {
       if (!registered) throw refuse('unknown');
       return jobs.has(data.jobId) ? [{ type: 'JobClosed', data }] : [];

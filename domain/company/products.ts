@@ -3,6 +3,7 @@ import { isPayable } from '../money.ts';
 import { same } from '../same.ts';
 import type { CompanyEvent } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
+import { mostProducts } from './offer-limits.ts';
 import type { Price, ProductEvent } from './product.events.ts';
 
 type Data<T extends ProductEvent['type']> = DataOf<ProductEvent, T>;
@@ -10,22 +11,22 @@ type CommandFor<Name extends string, T extends ProductEvent['type']> = { readonl
 
 export type ProductCommand =
   | CommandFor<'OfferProduct', 'ProductOffered'>
+  | CommandFor<'ReviseProduct', 'ProductOffered'>
   | CommandFor<'DescribeProduct', 'ProductDescribed'>
   | CommandFor<'PriceProduct', 'ProductPriced'>
   | CommandFor<'PromoteProduct', 'ProductPromoted'>
   | CommandFor<'OrderProducts', 'ProductsOrdered'>
   | CommandFor<'WithdrawProduct', 'ProductWithdrawn'>;
 
-type Section = 'ProductDescribed' | 'ProductPriced' | 'ProductPromoted';
-type Product = { readonly [T in Section]: Data<T> };
+const sections = ['ProductDescribed', 'ProductPriced', 'ProductPromoted'] as const;
+type Section = (typeof sections)[number];
+export type Product = { readonly [T in Section]: Data<T> };
 
 export type ProductsState = {
   readonly registered: boolean;
   /** By their ids, in the order in which they are shown. */
   readonly products: ReadonlyMap<number, Product>;
 };
-
-export const mostProducts = 200;
 
 const productIn = ({ registered, products }: ProductsState, productId: number): Product => {
   if (!registered) throw refuse('unknown');
@@ -63,7 +64,7 @@ const keep =
 
 const say =
   <T extends Section>(type: T) =>
-  (data: Data<T>, state: ProductsState): readonly ProductEvent[] =>
+  (data: Product[T], state: ProductsState): readonly ProductEvent[] =>
     same(productIn(state, data.productId)[type], data) ? [] : [{ type, data } as ProductEvent];
 
 const inOrder = <V>(all: ReadonlyMap<number, V>, ids: readonly number[]): ReadonlyMap<number, V> =>
@@ -103,6 +104,11 @@ export const products: Decider<
       if (state.products.has(data.productId)) return [];
       if (state.products.size >= mostProducts) throw refuse('too-many-products', { most: mostProducts });
       return [{ type: 'ProductOffered', data }];
+    },
+    ReviseProduct: (data, state) => {
+      checkPrice(data.price);
+      const said = sectionsOf(data);
+      return sections.flatMap((type) => say(type)(said[type], state));
     },
     DescribeProduct: say('ProductDescribed'),
     PriceProduct: (data, state) => {

@@ -12,7 +12,8 @@ export type NoticePage =
   | 'own-reviews'
   | 'own-companies'
   | 'own-experiences'
-  | 'confirmations';
+  | 'confirmations'
+  | 'job-offers';
 
 type NoticeKind = {
   /** The topic with which people turn it on and off. */
@@ -113,6 +114,7 @@ export const noticeKinds = {
     page: 'own-experiences',
     mail: 'experienceUnconfirmed',
   },
+  job_applied: { topic: 'job_application', icon: 'bag', tone: 'info', page: 'job-offers', mail: 'jobApplied' },
 } as const satisfies Readonly<Record<string, NoticeKind>>;
 
 export type NoticeKindName = keyof typeof noticeKinds;

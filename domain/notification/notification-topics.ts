@@ -9,6 +9,7 @@ export const notificationTopics = [
   'search_alert',
   'confirmation_asked',
   'confirmation_answered',
+  'job_application',
 ] as const;
 
 /** A mail at once, one in the day's digest, or none. */
@@ -36,6 +37,7 @@ export const usualSettings: NotificationSettings = {
     search_alert: { site: true, email: 'now' },
     confirmation_asked: { site: true, email: 'now' },
     confirmation_answered: { site: true, email: 'now' },
+    job_application: { site: true, email: 'now' },
   },
   digest: { hour: 8, timeZone: 'Africa/Abidjan' },
 };

@@ -9,6 +9,7 @@ import { categoryChangeEvents } from '#domain/company/category-change.events.ts'
 import { companyEvents } from '#domain/company/company.events.ts';
 import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { confirmedFactsEvents } from '#domain/company/confirmed-facts.events.ts';
+import { jobApplicationEvents } from '#domain/company/job-application.events.ts';
 import { jobOfferEvents } from '#domain/company/job-offer.events.ts';
 import { productEvents } from '#domain/company/product.events.ts';
 import { decisionBatchEvents } from '#domain/moderation/decision-batch.events.ts';
@@ -35,6 +36,7 @@ export const catalogue = {
   ...companyMediaEvents,
   ...productEvents,
   ...jobOfferEvents,
+  ...jobApplicationEvents,
   ...branchEvents,
   ...confirmedFactsEvents,
   ...profileEvents,

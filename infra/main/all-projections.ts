@@ -8,6 +8,7 @@ import { companyDesk } from '#projections/company/company-desk.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { directory } from '#projections/company/directory.ts';
+import { jobApplications } from '#projections/company/job-applications.ts';
 import { sitemap } from '#projections/company/sitemap.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { notifications } from '#projections/notification/notifications.ts';
@@ -40,4 +41,5 @@ export const projections: readonly Projection[] = [
   moderationQueue,
   notifications,
   alerts,
+  jobApplications,
 ];

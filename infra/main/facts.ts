@@ -1,5 +1,6 @@
 import type { Facts } from '#commands/facts.ts';
 import { refuse as refuseImage } from '#domain/media/media.rejections.ts';
+import { profile, profileStream } from '#domain/profile/profile.ts';
 import { hasBranches } from '#read-api/company/company-content.ts';
 import { isShownBy, isShownElsewhere } from '#read-api/company/image-shown.ts';
 import { publicCompanyName } from '#read-api/profile/company-choice.ts';
@@ -7,7 +8,7 @@ import { confirmersOf, isSeen } from '#read-api/profile/confirmations.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { OwnFiles } from '../documents/own-files.ts';
-import type { Log } from '../event-store/stream-state.ts';
+import { type Log, stateOf } from '../event-store/stream-state.ts';
 import type { FileOwners } from '../media/file-owners.ts';
 import type { Media } from '../media/media.ts';
 import { placeFacts } from './place-facts.ts';
@@ -43,6 +44,8 @@ export const factsFrom = ({ media, uploads, ownFiles, config, db, ...log }: Part
       document: ownFiles.document,
       companyName: (id) => publicCompanyName(db, id),
       confirmersOf: async (companyId) => (await confirmersOf(db, [companyId])).get(companyId) ?? [],
+      hasResume: async (accountId, resumeId) =>
+        (await stateOf(log, profile, profileStream(accountId))).state.lists.resume[resumeId] !== undefined,
       isSeen: (accountId) => isSeen(db, accountId),
     },
   };

@@ -1,6 +1,7 @@
 import { accessLetters } from '#commands/account/access-letters.ts';
 import { alertLetters } from '#commands/alert/alert-letters.ts';
 import { companyLetters } from '#commands/company/company-letters.ts';
+import { jobApplicationLetters } from '#commands/company/job-application-letters.ts';
 import { reportLetters } from '#commands/moderation/report-letters.ts';
 import type { Reading } from '#commands/notification/event-letters.ts';
 import { confirmationLetters } from '#commands/profile/confirmation-letters.ts';
@@ -16,4 +17,5 @@ export const noticeLetters = (reading: Reading): Readonly<Record<NoticeMailName,
   ...companyLetters(reading),
   ...alertLetters(reading),
   ...confirmationLetters(reading),
+  ...jobApplicationLetters(reading),
 });

@@ -6,6 +6,7 @@ import { accountAdmin } from '#read-api/account/account-admin.ts';
 import {
   accountAdminContext,
   accountsContext,
+  companyImageContext,
   invitationContext,
   leadContext,
   mailboxContext,
@@ -35,7 +36,7 @@ import type { Serving } from './serving.ts';
 
 /** Returns a function that builds the context of loaders and actions for each request. */
 export const pageContext = (running: Running, { askNumbers, send, flows }: Serving) => {
-  const { config, readApi, media, ownFiles } = running;
+  const { config, readApi, media, ownFiles, uploads } = running;
   const mailbox = mailboxFor(running);
   const stopping = stopMail(running);
   const findInvitation = invitationOf(running);
@@ -65,6 +66,7 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
     const actor = actorOf(request, config.API_TOKEN);
     context.set(mayOpenContext, (page) => pageRules[page](actor));
     context.set(mayOpenRouteContext, (pattern) => ruleOfRoute(pattern)(actor));
+    context.set(companyImageContext, (kind, bytes) => media.storeImage(bytes, kind, uploads.newId(actor.id)));
     context.set(sendContext, send(request, reply));
     context.set(stopMailContext, stopping);
     context.set(invitationContext, findInvitation);

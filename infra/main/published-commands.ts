@@ -8,6 +8,7 @@ import { categoryChangeCommands } from '#commands/company/category-change.comman
 import { companyCommands } from '#commands/company/company.commands.ts';
 import { companyMediaCommands } from '#commands/company/company-media.commands.ts';
 import { jobCommands } from '#commands/company/job.commands.ts';
+import { jobApplicationCommands } from '#commands/company/job-application.commands.ts';
 import { productCommands } from '#commands/company/product.commands.ts';
 import { moderationCommands } from '#commands/moderation/moderation.commands.ts';
 import { notificationCommands } from '#commands/notification/notification.commands.ts';
@@ -29,6 +30,7 @@ export const publishedCommands: readonly Command[] = [
   ...companyMediaCommands,
   ...productCommands,
   ...jobCommands,
+  ...jobApplicationCommands,
   ...branchCommands,
   ...privacyCommands,
   ...profileCommands,

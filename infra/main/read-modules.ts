@@ -10,6 +10,7 @@ import { ProfileReadModule } from '#read-api/profile/profile.module.ts';
 import { ReviewReadModule } from '#read-api/review/review.module.ts';
 import { SearchReadModule } from '#read-api/search/search.module.ts';
 import { SeoModule } from '#read-api/seo/seo.module.ts';
+import { ShoppingReadModule } from '#read-api/shopping/shopping.module.ts';
 import { SuggestReadModule } from '#read-api/suggest/suggest.module.ts';
 import { TranslationReadModule } from '#read-api/translation/translation.module.ts';
 import { LiveModule } from '../http/live.module.ts';
@@ -30,6 +31,7 @@ export const readModules = [
   ProfileReadModule,
   StatisticsModule,
   SeoModule,
+  ShoppingReadModule,
   DirectoryReadModule,
   TranslationReadModule,
   ClientFilesModule,

@@ -1,4 +1,5 @@
 import type { AgingPart } from '#domain/company/confirmed-facts.events.ts';
+import { openFrom } from '#domain/company/job-offers.ts';
 import type { Database } from '#infra/database/database.ts';
 import {
   type BranchRow,
@@ -110,13 +111,9 @@ const freshnessOf = (row: FreshnessRow | undefined): CompanyContent['freshness']
     }),
   );
 
-/**
- * Returns the public content of a company. Jobs that ended up to 14 hours ago (UTC) are included, because their last
- * day may not be over in the company's time zone; the caller filters them by that zone.
- */
+/** Returns the public content of a company, with the jobs that are open at that time. */
 export const companyContent = async (database: Database, id: number, at: Date): Promise<CompanyContent> => {
   const db = readModel(database, contentModel);
-  const earliestDay = new Date(at.getTime() - 14 * 3_600_000).toISOString().slice(0, 10);
   const [media, fresh, products, jobs, branchRows] = await Promise.all([
     db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst(),
     db.selectFrom('freshness').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -131,7 +128,7 @@ export const companyContent = async (database: Database, id: number, at: Date): 
       .selectFrom('job')
       .select(['id', 'offer', 'offered', 'valid_through as validThrough'])
       .where('company', '=', id)
-      .where('valid_through', '>=', earliestDay)
+      .where('valid_through', '>=', openFrom(at))
       .orderBy('offered', 'desc')
       .execute(),
     db

@@ -41,9 +41,6 @@ export type CompanyPage = {
   readonly content: CompanyContent;
 };
 
-/** Returns the date in the time zone: `2026-11-21`. */
-const dayIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
-
 /**
  * Returns the public page of a company as of `at`; null when there is none or it is not public. With `hiddenToo` also one
  * that is not: only for those who may edit it.
@@ -71,7 +68,6 @@ export const companyPage = async (
   if (!row) return null;
   const { valid: _valid, online: _online, own_names, top_id, top_names, country_names, category, ...facts } = row;
   const { reviews, scored, stars, ...shown } = facts;
-  const today = dayIn(row.plannings[0]?.timeZone ?? 'UTC', at);
   return {
     ...shown,
     categories: [
@@ -84,6 +80,6 @@ export const companyPage = async (
     rating: meanOf({ reviews, scored, stars }),
     reviewCount: reviews,
     ratingCount: scored,
-    content: { ...content, jobs: content.jobs.filter(({ validThrough }) => validThrough >= today) },
+    content,
   };
 };

@@ -27,5 +27,5 @@ export const isReportable = async (db: Database, { kind, id }: ReportTarget, rea
   if (kind === 'company') return /^\d{1,10}$/.test(id) && (await publicCompanies(db)([Number(id)])).has(Number(id));
   if (!uuid.test(id)) return false;
   if (kind === 'review') return reviewStands(db, id);
-  return kind === 'profile' && (await publicProfile(db, id, reader, hasContacted)) !== null;
+  return kind === 'profile' && (await publicProfile(db, id, reader, hasContacted(db))) !== null;
 };

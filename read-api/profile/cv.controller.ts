@@ -101,6 +101,6 @@ export class CvController {
   private shown(id: string, { as }: Asked, { viewer }: FastifyRequest): Promise<PublicProfile | null> {
     const reader = readers.find((one) => one === as);
     if (reader && viewer?.id === id) return profileSeenBy(this.db, id, reader);
-    return publicProfile(this.db, id, viewer, hasContacted);
+    return publicProfile(this.db, id, viewer, hasContacted(this.db));
   }
 }

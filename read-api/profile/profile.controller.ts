@@ -86,7 +86,7 @@ export class ProfileController {
   }
 
   private async file(resume: string, { viewer }: FastifyRequest): Promise<string> {
-    return (await resumeFile(this.db, resume.slice(0, 64), viewer, hasContacted)) ?? missing();
+    return (await resumeFile(this.db, resume.slice(0, 64), viewer, hasContacted(this.db))) ?? missing();
   }
 }
 

@@ -3,9 +3,10 @@ import type { Actor } from '#domain/actor.ts';
 import type { Database } from '#infra/database/database.ts';
 import { profiles } from '#projections/profile/profiles.ts';
 import { readModel } from '#projections/projection.ts';
+import { hasSentResume } from '../job/applications.ts';
 import { type HasContacted, publicProfile } from './public-profile.ts';
 
-/** Returns the file id of a resume; null when the viewer may not see it. */
+/** Returns the file id of a resume; null when the viewer may not see it. Companies see those that were sent to them. */
 export const resumeFile = async (
   db: Database,
   resumeId: string,
@@ -14,9 +15,12 @@ export const resumeFile = async (
 ): Promise<string | null> => {
   const holder = await readModel(db, profiles)
     .selectFrom('profile')
-    .select('id')
+    .select(['id', 'resumes'])
     .where(sql<boolean>`resumes @> ${JSON.stringify([{ id: resumeId }])}::jsonb`)
     .executeTakeFirst();
   const shown = holder && (await publicProfile(db, holder.id, viewer, hasContacted));
-  return shown?.resumes.find(({ id }) => id === resumeId)?.file.id ?? null;
+  if (!shown) return null;
+  const companies = Object.keys(viewer?.companies ?? {}).map(Number);
+  const resumes = (await hasSentResume(db, holder.id, resumeId, companies)) ? holder.resumes : shown.resumes;
+  return resumes.find(({ id }) => id === resumeId)?.file.id ?? null;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openFrom } from '#domain/company/job-offers.ts';
 import type { Database } from '#infra/database/database.ts';
 import { sitemap } from '#projections/company/sitemap.ts';
 import { readModel } from '#projections/projection.ts';
@@ -13,14 +14,12 @@ export type SitemapJob = {
   readonly changed: string;
 };
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
 /** Returns the query of the job offers of public companies that are open on the day of `at`. */
 const openJobs = (db: Database, at: Date) =>
   readModel(db, sitemap)
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company')
-    .where('job.until', '>=', dayOf(at))
+    .where('job.until', '>=', openFrom(at))
     .where('company.valid', '=', true)
     .where('company.online', '=', true);
 

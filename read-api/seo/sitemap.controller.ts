@@ -24,6 +24,8 @@ import {
 } from './sitemap-xml.ts';
 
 const hour = 3600;
+/** Offers end: nobody keeps a list of them for longer. */
+const minute = 60;
 const tagOf = (...parts: readonly unknown[]): string =>
   `"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}"`;
 
@@ -107,7 +109,7 @@ export class SitemapController {
     const jobs = await sitemapJobs(this.db, n, new Date());
     if (jobs.length === 0) throw new HttpException('No such sitemap', 404);
     const urls = openUrls + jobUrls(originFor(request, this.origin), jobs) + closeUrls;
-    if (alreadyThere(request, reply, tagOf(urls), hour)) return reply;
+    if (alreadyThere(request, reply, tagOf(urls), minute)) return reply;
     return reply.type('application/xml; charset=utf-8').send(urls);
   }
 

@@ -8,6 +8,7 @@ import { contentHistory, problemHistory } from './content-history.ts';
 import type { Told } from './engine.ts';
 import { accountHistory, person } from './history.account.ts';
 import { alertHistory } from './history.alert.ts';
+import { jobApplicationHistory } from './history.job-application.ts';
 import { notificationHistory } from './history.notification.ts';
 import { profileHistory } from './history.profile.ts';
 import { reviewHistory } from './history.review.ts';
@@ -46,6 +47,7 @@ const others: readonly ((below: (most: number) => number) => Told)[] = [
   reviewHistory,
   notificationHistory,
   alertHistory,
+  jobApplicationHistory,
 ];
 
 /** A history in which places, categories, companies and people come, change and go in turn. */

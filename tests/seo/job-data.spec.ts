@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobContracts } from '#domain/company/job-offer.events.ts';
+import { jobContracts } from '#domain/company/job.choices.ts';
 import type { CompanyJob } from '#read-api/company/company-content.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { jobData } from '#web/company/job-data.ts';

@@ -44,6 +44,8 @@ export const notificationPath = ({ about, company, count }: Told, lang: Language
       return ownCompaniesPath(lang);
     case 'own-experiences':
       return profilePartPath(lang, 'experiences');
+    case 'job-offers':
+      return editCompanyPath(lang, company, 'job_offers');
     case 'confirmations':
       return confirmationsPath(lang, company);
   }

@@ -101,6 +101,27 @@ export const pages = {
     rule: 'signed-in',
     hydrates: true,
   },
+  companyShopping: {
+    fr: '/company/:company/edit/shopping',
+    en: '/en/company/:company/edit/shopping',
+    file: 'company-edit/shopping.tsx',
+    rule: 'signed-in',
+    hydrates: true,
+  },
+  companyJobOffers: {
+    fr: '/company/:company/edit/job_offers',
+    en: '/en/company/:company/edit/job_offers',
+    file: 'company-edit/job-offers.tsx',
+    rule: 'signed-in',
+    hydrates: true,
+  },
+  companyApplications: {
+    fr: '/company/:company/edit/job_offers/:job',
+    en: '/en/company/:company/edit/job_offers/:job',
+    file: 'company-edit/applications.tsx',
+    rule: 'signed-in',
+    hydrates: true,
+  },
   company: {
     fr: '/entreprise/:company',
     en: '/en/company/:company',
@@ -174,6 +195,13 @@ export const pages = {
     fr: '/mes-avis',
     en: '/en/my-reviews',
     file: 'review/my-reviews.tsx',
+    rule: 'signed-in',
+    hydrates: true,
+  },
+  ownApplications: {
+    fr: '/mes-candidatures',
+    en: '/en/my-applications',
+    file: 'company/my-applications.tsx',
     rule: 'signed-in',
     hydrates: true,
   },
@@ -457,6 +485,13 @@ export const pages = {
     rule: 'oneself',
   },
   profile: { fr: '/profil/:person', en: '/en/profile/:person', file: 'profile/public-profile.tsx', rule: 'anyone' },
+  jobs: { fr: '/:country?/emploi', en: '/en/:country?/jobs', file: 'company/open-jobs.tsx', rule: 'anyone' },
+  jobsFeed: {
+    fr: '/:country?/emploi/rss',
+    en: '/en/:country?/jobs/rss',
+    file: 'company/jobs-feed.ts',
+    rule: 'anyone',
+  },
   home: { fr: '/:country?', en: '/en/:country?', file: 'home/home.tsx', rule: 'anyone', kept: 'home' },
 } as const satisfies Record<string, Page>;
 

@@ -142,8 +142,17 @@ export const howReviewsWorkPath = (lang: Language): string => pages.howReviewsWo
 export const infoPath = (lang: Language, page: 'about' | 'help' | 'contact' | 'terms' | 'privacy' | 'accessibility') =>
   pages[page][lang];
 
-/** The companies that offer work, everywhere or in one country. */
-export const hiringPath = (lang: Language, country?: string): string => `${resultsPath(lang, country)}?hasJobs=true`;
+type JobsAsked = { readonly q?: string; readonly page?: number };
+
+/** The jobs of a country, or all of them. */
+export const jobsPath = (lang: Language, country?: string, { q, page = 1 }: JobsAsked = {}): string => {
+  const query = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) }).toString();
+  return generatePath(pages.jobs[lang], { country: country?.toLowerCase() ?? null }) + (query && `?${query}`);
+};
+export const jobsFeedPath = (lang: Language, country?: string): string =>
+  generatePath(pages.jobsFeed[lang], { country: country?.toLowerCase() ?? null });
+
+export const ownApplicationsPath = (lang: Language): string => pages.ownApplications[lang];
 
 export const moderationBatchPath = (lang: Language, batch: string): string =>
   generatePath(pages.moderationBatch[lang], { batch });

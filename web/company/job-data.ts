@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { JobContract } from '#domain/company/job-offer.events.ts';
+import type { JobContract } from '#domain/company/job.choices.ts';
 import type { Language } from '#domain/language.ts';
 import type { CompanyJob } from '#read-api/company/company-content.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';

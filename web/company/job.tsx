@@ -11,8 +11,11 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 import { Written } from '../ui/written.tsx';
 import type { Route } from './+types/job.ts';
 import './gallery.css';
-import { mailLink, webLink } from '../page/links.ts';
+import type { Refused } from '../page/fields-of.ts';
+import { mailLink } from '../page/links.ts';
 import { masked } from '../phone/masked.ts';
+import { ApplyHere, type Applying } from './apply-here.tsx';
+import { applyingTo, applyOrWithdraw } from './apply-job.ts';
 import { jobData } from './job-data.ts';
 import { JobTags, payOf } from './jobs.tsx';
 
@@ -22,7 +25,14 @@ export const loader = async (args: Route.LoaderArgs) => {
   const company = masked(await requestedCompany(args, new Date(), (lang, named) => jobPath(lang, named, id || 0)));
   const job = company.content.jobs.find((one) => one.id === id) ?? null;
   const origin = originOf(args.context, addressOf(args.request));
-  return data({ company, job, country: company.country, origin }, job ? {} : { status: 410 });
+  const applying = await applyingTo(args, { company: company.id, id });
+  return data({ company, job, country: company.country, origin, applying }, job ? {} : { status: 410 });
+};
+
+export const action = async (args: Route.ActionArgs) => {
+  const id = Number(args.params.job) || 0;
+  const company = await requestedCompany(args, new Date(), (lang, named) => jobPath(lang, named, id));
+  return applyOrWithdraw(args, { company: company.id, id });
 };
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => {
@@ -38,28 +48,34 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   return [...head({ title, description, origin, path }), jobData(job, company, origin, lang)];
 };
 
-const Apply = ({ company, job }: Pick<Route.ComponentProps['loaderData'], 'company'> & { readonly job: Job }) => {
+type ApplyProps = Pick<Route.ComponentProps['loaderData'], 'company'> & {
+  readonly job: Job;
+  readonly applying: Applying;
+  readonly errors: readonly { readonly field?: string; readonly message: string }[];
+};
+
+const Apply = ({ company, job, applying, errors }: ApplyProps) => {
   const { t, lang } = useText();
   const { applyTo, title } = job.offer;
   const firstOf = (...types: string[]) => company.coordinates.find(({ type }) => types.includes(type))?.value;
   const phone = firstOf('tel', 'gsm');
   const email = applyTo?.includes('@') ? applyTo : applyTo ? undefined : firstOf('email');
   const talks = firstOf('whatsapp')?.startsWith('+') ?? false;
-  const site = webLink(firstOf('website', 'facebook', 'linkedin'));
-  const isReached = Boolean(applyTo || email || talks || phone);
   const subject = t('company.job.subject', { title });
   return (
     <section className="stack" aria-labelledby="apply">
       <h2 id="apply">{t('company.job.how')}</h2>
+      <ApplyHere job={{ id: job.id, company }} applying={applying} errors={errors} />
+      {(applyTo || email || talks || phone) && <p className="muted">{t('company.apply.otherWays')}</p>}
       <div className="row">
         {applyTo && !applyTo.includes('@') && (
-          <a className="btn primary" href={applyTo} rel="nofollow noopener ugc">
-            <Icon name="send" />
-            {t('company.job.apply')}
+          <a className="btn" href={applyTo} rel="nofollow noopener ugc">
+            <Icon name="web" />
+            {t('company.act.site')}
           </a>
         )}
         {email && (
-          <a className="btn primary" href={mailLink(email, { subject })}>
+          <a className="btn" href={mailLink(email, { subject })}>
             <Icon name="mail" />
             {t('company.job.applyByEmail')}
           </a>
@@ -71,25 +87,24 @@ const Apply = ({ company, job }: Pick<Route.ComponentProps['loaderData'], 'compa
           </a>
         )}
         {phone && <PhoneLink className="btn" company={company} masked={phone} label={t('web.do.call')} />}
-        {!isReached && site && (
-          <a className="btn primary" href={site} rel="nofollow noopener ugc">
-            <Icon name="web" />
-            {t('company.act.site')}
-          </a>
-        )}
-        {!isReached && !site && (
-          <a className="btn primary" href={companyPath(lang, company)}>
-            {t('phone.back', { name: company.name })}
-          </a>
-        )}
       </div>
     </section>
   );
 };
 
+/** What somebody wrote for an offer that ended meanwhile. */
+const Unsent = ({ errors, values }: Pick<Refused, 'errors' | 'values'>) => (
+  <div className="stack" role="alert">
+    {errors.map(({ message }) => (
+      <p key={message}>{message}</p>
+    ))}
+    {values?.message && <p className="card pad said">{values.message}</p>}
+  </div>
+);
+
 type Job = NonNullable<Route.ComponentProps['loaderData']['job']>;
 
-export default function JobPage({ loaderData: { company, job } }: Route.ComponentProps) {
+export default function JobPage({ loaderData: { company, job, applying }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { t, lang, day } = text;
   const back = companyPath(lang, company);
@@ -110,7 +125,7 @@ export default function JobPage({ loaderData: { company, job } }: Route.Componen
               </a>
             }
           >
-            <p>{t('company.job.overText')}</p>
+            {actionData ? <Unsent {...actionData} /> : <p>{t('company.job.overText')}</p>}
           </EmptyState>
         </div>
       </main>
@@ -162,7 +177,12 @@ export default function JobPage({ loaderData: { company, job } }: Route.Componen
             ))}
           </div>
         )}
-        <Apply company={company} job={job} />
+        <Apply
+          company={company}
+          job={job}
+          applying={actionData ? { ...applying, typed: actionData.values } : applying}
+          errors={actionData?.errors ?? []}
+        />
       </article>
     </main>
   );

@@ -1,4 +1,4 @@
-import type { JobContract } from '#domain/company/job-offer.events.ts';
+import type { JobContract } from '#domain/company/job.choices.ts';
 import type { CompanyJob } from '#read-api/company/company-content.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { jobPath } from '../addresses/paths.ts';
@@ -18,7 +18,10 @@ const contracts: Readonly<Record<JobContract, MessageId>> = {
 };
 
 /** `150 000 – 250 000 F CFA par mois`; nothing where it is not told. */
-export const payOf = ({ pay }: CompanyJob['offer'], { t, money }: Pick<Text, 't' | 'money'>): string | null => {
+export const payOf = (
+  { pay }: Pick<CompanyJob['offer'], 'pay'>,
+  { t, money }: Pick<Text, 't' | 'money'>,
+): string | null => {
   if (!pay) return null;
   const most = money(pay.most, pay.currency);
   const amount =
@@ -26,7 +29,9 @@ export const payOf = ({ pay }: CompanyJob['offer'], { t, money }: Pick<Text, 't'
   return t('company.job.pay', { amount, per: pay.per });
 };
 
-export const JobTags = ({ offer }: Pick<CompanyJob, 'offer'>) => {
+type Tagged = { readonly offer: Pick<CompanyJob['offer'], 'contract' | 'fullTime' | 'remote'> };
+
+export const JobTags = ({ offer }: Tagged) => {
   const { t } = useText();
   return (
     <div className="tags">

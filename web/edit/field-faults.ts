@@ -23,8 +23,9 @@ const faultOfMonth = (field: FormField & { readonly kind: 'month' }, values: Val
   return isToCome(month, now) ? 'rejection.profile.not-begun' : null;
 };
 
-const faultOfDay = (day: string, now: Date): MessageId | null => {
+const faultOfDay = (day: string, ahead: boolean, now: Date): MessageId | null => {
   if (!isDay(day)) return 'validation.date';
+  if (ahead) return day < now.toISOString().slice(0, 10) ? 'rejection.company.job-over' : null;
   return isToCome(day, now) ? 'rejection.profile.born-in-future' : null;
 };
 
@@ -58,7 +59,7 @@ export const faultOf = (field: FormField, values: Values, now: Date): MessageId 
   if (text === '') return field.required ? 'validation.missing' : null;
   if (field.kind === 'text') return faultOfText(field, text);
   if (field.kind === 'month') return faultOfMonth(field, values, now);
-  if (field.kind === 'date') return faultOfDay(text, now);
+  if (field.kind === 'date') return faultOfDay(text, field.ahead ?? false, now);
   if (field.kind === 'rows') return faultOfRows(field, text);
   if (field.kind === 'hours') return faultOfHours(text);
   if (field.kind === 'number') return isNumber(text) ? null : 'validation.number';

@@ -101,7 +101,7 @@ const One = ({ field, value, error, picks }: OneProps) => {
   if (kind === 'area') return <AreaField {...common} rows={field.rows ?? 5} maxLength={field.max} lang={field.lang} />;
   if (kind === 'lines')
     return <SelectorMany {...common} rows={field.rows ?? 4} each={field.each} source={field.suggest} />;
-  if (kind === 'date') return <DateParts {...common} withDay isBirthday />;
+  if (kind === 'date') return <DateParts {...common} withDay isBirthday={!field.ahead} />;
   if (kind === 'month') return <DateParts {...common} />;
   if (kind === 'number') return <NumberField {...common} />;
   if (kind === 'pick') return <Pick field={field} value={value} error={error} picks={picks} />;

@@ -52,7 +52,11 @@ export type FormField =
       readonly each: number;
       readonly suggest: string;
     })
-  | (Base & { readonly kind: 'date' })
+  | (Base & {
+      readonly kind: 'date';
+      /** A day to come; without it a date of birth. */
+      readonly ahead?: true;
+    })
   | (Base & {
       readonly kind: 'month';
       /** The field whose month it may not come before. */

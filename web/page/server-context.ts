@@ -14,6 +14,11 @@ import type { AccountAdmin } from '#read-api/account/account-admin.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
 import type { PageName } from '../addresses/pages.ts';
 
+export type TakeCompanyImage = (
+  kind: 'photo' | 'product' | 'logo' | 'banner',
+  bytes: Uint8Array,
+) => Promise<{ readonly id: string }>;
+
 /** What the server hands to loaders with each request. */
 export const readApiContext = createContext<ReadApi>();
 
@@ -51,6 +56,9 @@ export const mailboxContext = createContext<Mailbox | null>(null);
 
 /** Takes the photos and documents of people, each as the person's own. */
 export const ownFilesContext = createContext<OwnFiles>();
+
+/** Keeps a picture for a page of a company, as uploaded by the viewer. */
+export const companyImageContext = createContext<TakeCompanyImage>();
 
 /** What staff see of accounts. */
 export const accountAdminContext = createContext<AccountAdmin>();

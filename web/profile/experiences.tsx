@@ -3,6 +3,7 @@ import { askConfirmation, withdrawConfirmation } from '#commands/profile/confirm
 import { experienceCommands } from '#commands/profile/profile-items.ts';
 import { profilePartPath } from '../addresses/paths.ts';
 import { type FormField, typedIn } from '../edit/form-values.ts';
+import { ListForm, type ListRefusal } from '../edit/list-form.tsx';
 import type { Asked } from '../edit/section-page.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
@@ -13,8 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/experiences.ts';
 import { AskConfirmation } from './ask-confirmation.tsx';
 import { companyMeant } from './companies-meant.ts';
-import { ListForm } from './list-form.tsx';
-import { type ListPage, type ListRefusal, loadList, saveList } from './list-page.tsx';
+import { type ListPage, loadList, saveList } from './list-page.tsx';
 import { Period } from './period.tsx';
 import { asked, requestedProfile } from './section-page.tsx';
 import { type Offered, WhichCompany } from './which-company.tsx';

@@ -1,11 +1,11 @@
 import { formationCommands } from '#commands/profile/profile-items.ts';
 import { profilePartPath } from '../addresses/paths.ts';
 import type { FormField } from '../edit/form-values.ts';
+import { ListForm } from '../edit/list-form.tsx';
 import { privatePage } from '../page/head.ts';
 import { useText } from '../page/text.ts';
 import { ProfileFrame } from '../settings/profile-frame.tsx';
 import type { Route } from './+types/formations.ts';
-import { ListForm } from './list-form.tsx';
 import { type ListPage, loadList, saveList } from './list-page.tsx';
 import { Period } from './period.tsx';
 

@@ -2,6 +2,7 @@ import { languageCommands } from '#commands/profile/profile-items.ts';
 import { knowledgeLevels } from '#domain/profile/profile.choices.ts';
 import { languageOf, profilePartPath } from '../addresses/paths.ts';
 import type { FormField } from '../edit/form-values.ts';
+import { ListForm } from '../edit/list-form.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
@@ -9,7 +10,6 @@ import { useText } from '../page/text.ts';
 import { ProfileFrame } from '../settings/profile-frame.tsx';
 import type { Route } from './+types/languages.ts';
 import { spokenLanguages } from './languages-spoken.ts';
-import { ListForm } from './list-form.tsx';
 import { type ListPage, loadList, saveList } from './list-page.tsx';
 
 const fields: readonly FormField[] = [

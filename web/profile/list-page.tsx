@@ -81,6 +81,3 @@ export const saveList = async <L extends ListName>(args: Asked, page: ListPage<L
   }
   return redirect(`${url.pathname}?saved=${named}`, 303);
 };
-
-/** `kept` is the file that came with the form, and is there already. */
-export type ListRefusal = FormRefusal & { readonly item: string; readonly kept?: string };

@@ -3,12 +3,12 @@ import { mostPieces } from '#domain/profile/profile.choices.ts';
 import { profilePartPath } from '../addresses/paths.ts';
 import { answerOr } from '../client/post-form.ts';
 import { errorOf, type FormField } from '../edit/form-values.ts';
+import { ListForm } from '../edit/list-form.tsx';
 import { privatePage } from '../page/head.ts';
 import { useText } from '../page/text.ts';
 import { ProfileFrame } from '../settings/profile-frame.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import type { Route } from './+types/portfolio.ts';
-import { ListForm } from './list-form.tsx';
 import { type ListPage, loadList, saveList } from './list-page.tsx';
 import { fileIn, takeImage } from './taken.ts';
 

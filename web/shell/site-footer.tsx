@@ -1,10 +1,10 @@
 import { version } from '#package.json' with { type: 'json' };
 import {
   favouritesPath,
-  hiringPath,
   homePath,
   howReviewsWorkPath,
   infoPath,
+  jobsPath,
   registerForCompanyPath,
   resultsPath,
   textVersionPath,
@@ -57,7 +57,7 @@ export const SiteFooter = ({
                 <a href={`${resultsPath(lang, country)}?openNow=true`}>{t('web.footer.openNow')}</a>
               </li>
               <li>
-                <a href={hiringPath(lang, country)}>{t('company.job.title')}</a>
+                <a href={jobsPath(lang, country)}>{t('company.job.title')}</a>
               </li>
             </ul>
           </nav>

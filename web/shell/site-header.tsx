@@ -1,9 +1,9 @@
 import { AccountMenu, type Seen } from '../account/account-menu.tsx';
 import {
   favouritesPath,
-  hiringPath,
   homePath,
   infoPath,
+  jobsPath,
   registerForCompanyPath,
   resultsPath,
 } from '../addresses/paths.ts';
@@ -40,7 +40,7 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
           <a href={resultsPath(lang, country?.code)} aria-current={current(onResults)}>
             {t('web.header.directory')}
           </a>
-          <a href={hiringPath(lang, country?.code)}>{t('company.job.title')}</a>
+          <a href={jobsPath(lang, country?.code)}>{t('company.job.title')}</a>
           <a href={favourites} aria-current={current(here.startsWith(favourites))}>
             {t('shell.favourites.title')} <span className="count-badge" data-favourite-count hidden />
           </a>
@@ -88,7 +88,7 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
                 </a>
               </li>
               <li>
-                <a href={hiringPath(lang, country?.code)}>
+                <a href={jobsPath(lang, country?.code)}>
                   <Icon name="bag" />
                   {t('company.job.title')}
                 </a>

@@ -2,6 +2,7 @@ import type { NoticeTable } from '../notice.ts';
 import { accountNotices } from './account-notices.ts';
 import { alertNotices } from './alert-notices.ts';
 import { companyNotices } from './company-notices.ts';
+import { jobNotices } from './job-notices.ts';
 import { moderationNotices } from './moderation-notices.ts';
 import { profileNotices } from './profile-notices.ts';
 import { reviewNotices } from './review-notices.ts';
@@ -17,6 +18,7 @@ export const noticeTables = {
   'company-answer-mailed': companyNotices,
   'alert-answered-mailed': alertNotices,
   'confirmation-mailed': profileNotices,
+  'job-application-mailed': jobNotices,
 } as const satisfies Readonly<Record<string, NoticeTable>>;
 
 /** The notices of every event that has any. */

@@ -3,11 +3,13 @@ import { ResumeNotice } from '../account/resume-notice.tsx';
 import { useDraft } from '../client/draft.tsx';
 import { FormFiles } from '../client/form-files.ts';
 import { useUpload } from '../client/use-upload.ts';
-import { FormFields, useNamedErrors } from '../edit/form-fields.tsx';
-import type { FormField, Picks, Values } from '../edit/form-values.ts';
-import { Merge } from '../edit/merge.tsx';
-import { Saved } from '../edit/section-form.tsx';
-import { useCheckedFields } from '../edit/use-checked-fields.ts';
+import { FormFields, useNamedErrors } from './form-fields.tsx';
+import type { FormField, Picks, Values } from './form-values.ts';
+import { Merge } from './merge.tsx';
+import { Saved } from './section-form.tsx';
+import type { FormRefusal } from './section-page.ts';
+import { useCheckedFields } from './use-checked-fields.ts';
+import './list-form.css';
 import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -16,7 +18,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { UploadLine } from '../ui/upload-line.tsx';
-import type { ListRefusal } from './list-page.tsx';
+
+/** `kept` is the file that came with the form, and is there already. */
+export type ListRefusal = FormRefusal & { readonly item: string; readonly kept?: string };
 
 type Form = {
   readonly item: string | null;
@@ -46,6 +50,8 @@ type Props<Item> = {
   /** Nothing more fits in. */
   readonly full?: string | false;
   readonly show: (item: Item) => ReactNode;
+  /** What can be done with one of them, where that is more than to change and delete it. */
+  readonly ways?: (item: Item) => ReactNode;
 };
 
 const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
@@ -99,10 +105,12 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
   );
 };
 
-/** A list of the profile, with the form for one of it. */
-export const ListForm = <Item extends { readonly id: string; readonly version: number }>(props: Props<Item>) => {
+/** A list of the profile or of a company's page, with the form for one of it. */
+export const ListForm = <Item extends { readonly id: string | number; readonly version: number }>(
+  props: Props<Item>,
+) => {
   const { t } = useText();
-  const { items, form, saved, refusal, fields, picks, here, draft, icon, empty, add, full, show, once } = props;
+  const { items, form, saved, refusal, fields, picks, here, draft, icon, empty, add, full, show, ways, once } = props;
   if (refusal?.conflict)
     return (
       <Merge
@@ -118,6 +126,7 @@ export const ListForm = <Item extends { readonly id: string; readonly version: n
     ? { item: refusal.item || null, version: refusal.edited, values: refusal.values, resumed: null }
     : form;
   const adding = open && !open.item;
+  const isOpen = ({ id }: Item): boolean => open?.item === String(id);
   return (
     <>
       {saved !== null && !refusal && <Saved />}
@@ -126,9 +135,11 @@ export const ListForm = <Item extends { readonly id: string; readonly version: n
         <ul className="profile-list">
           {items.map((item) => (
             <li key={item.id} className="card pad">
-              {open?.item === item.id ? null : show(item)}
-              {open?.item === item.id ? (
+              {!isOpen(item) && show(item)}
+              {open && isOpen(item) ? (
                 <EditForm {...props} form={open} />
+              ) : ways ? (
+                ways(item)
               ) : (
                 <div className="row asks">
                   <LinkButton href={`${here}?item=${item.id}#edit`} look="line" icon="edit">

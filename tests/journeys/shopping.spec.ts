@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#domain/language.ts';
+import { demoSession } from '#tests/demo-session.ts';
+import { photo } from '#tests/media/pictures.ts';
+import { editCompanyPath, productsPath } from '#web/addresses/paths.ts';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+import { hydrated } from './hydrated.ts';
+import { expects } from './strict.ts';
+
+const demo = demoInBrowser();
+
+const words = {
+  fr: {
+    add: 'Ajouter un produit',
+    higher: /doit être/,
+    category: 'Pagnes et tissus',
+    remove: 'Retirer',
+    up: 'Monter : ',
+  },
+  en: {
+    add: 'Add a product',
+    higher: /must be higher/,
+    category: 'Wax prints and fabrics',
+    remove: 'Remove',
+    up: 'Move up: ',
+  },
+} as const;
+
+let company: { readonly id: number; readonly slug: string };
+let session = '';
+
+beforeAll(async () => {
+  session = await demoSession(demo.url, 'manager');
+  const { rows } = await demo.db.pool.query<{ id: number; slug: string }>(
+    `select (data->>'companyId')::int as id, data->>'slug' as slug from event_store.event
+      where type = 'CompanyRegistered' and data->'source'->>'id' = 'CI-1'`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The demo has no company that its manager manages');
+  company = found;
+});
+
+const sound = async (page: Page): Promise<void> => {
+  expect(await overflows(page)).toBe(false);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+};
+
+const shop = async (page: Page, lang: Language): Promise<string> => (
+  await page.goto(productsPath(lang, company)), page.locator('.product-list').innerText()
+);
+
+describe.each(['fr', 'en'] as const)('what a company sells, %s', (lang) => {
+  const t = words[lang];
+  const name = `Wax ${lang}`;
+
+  test('a manager adds a product with its photo, corrects a price, moves it up and withdraws it', async () => {
+    const page = await demo.visit({ session, lang, touch: true });
+    expects(page, /^422 POST /, /status of 422/);
+    await page.goto(editCompanyPath(lang, company, 'shopping'));
+    await hydrated(page);
+    await sound(page);
+    await page.getByRole('link', { name: t.add }).tap();
+    await page.locator('#name').fill(name);
+    await page.locator('#image').setInputFiles({
+      name: 'wax.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(800, 600),
+    });
+    await page.locator('#price-amount').fill('12 500');
+    await page.locator('#price-crossedOut').fill('11 000');
+    expect(await page.locator('#price-currency').inputValue()).toBe('XOF');
+    await page.locator('#category').pressSequentially(lang === 'fr' ? 'pagn' : 'wax', { delay: 20 });
+    await page.getByRole('option', { name: t.category }).tap();
+    await sound(page);
+    await page.locator('.save-bar .btn.primary').tap();
+    await page.locator('.error-summary').getByText(t.higher).waitFor();
+    await page.locator('#price-crossedOut').fill('15 000');
+    await page.locator('.save-bar .btn.primary').tap();
+    await page.waitForURL(/saved=/);
+    const item = page.locator('.profile-list > li', { has: page.getByRole('heading', { name }) });
+    await item.locator('img').waitFor();
+    await sound(page);
+    await expect.poll(() => shop(page, lang)).toContain(name);
+    expect(await page.locator('.product', { hasText: name }).locator('del.old').innerText()).toMatch(/15.000/);
+
+    await page.goto(editCompanyPath(lang, company, 'shopping'));
+    await hydrated(page);
+    const place = async () => (await page.locator('.profile-list h2').allInnerTexts()).indexOf(name);
+    const before = await place();
+    await page.getByRole('button', { name: t.up + name }).tap();
+    await expect.poll(place).toBe(before - 1);
+    await item.locator('.confirm > summary').getByText(t.remove).tap();
+    await item.locator('.confirm button').tap();
+    await expect.poll(place).toBe(-1);
+    await expect.poll(() => shop(page, lang)).not.toContain(name);
+  });
+});
