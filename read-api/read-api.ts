@@ -6,6 +6,7 @@ import type { Log } from '#infra/event-store/stream-state.ts';
 import { addressOf } from './account/viewer.ts';
 import { ownAlerts } from './alert/own-alerts.ts';
 import { categoriesTree } from './category/categories-tree.ts';
+import { companyMediaToEdit } from './company/company-media-to-edit.ts';
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
 import { companyHistory, companyToEdit } from './company/company-to-edit.ts';
@@ -61,6 +62,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   /** Also while visitors do not see it: for those who edit it. */
   ownCompanyPage: (id: number, at: Date) => companyPage(db, id, at, { hiddenToo: true }),
   companyToEdit: (id: number) => companyToEdit({ ...log, db }, id),
+  companyMediaToEdit: (id: number, now: Date) => companyMediaToEdit({ ...log, db }, id, now),
   companyHistory: (id: number) => companyHistory({ ...log, db }, id),
   queueAsked: (query: Readonly<Record<string, string>>): QueueParams => moderationQueueParams.parse(query),
   casesShown: (ids: readonly string[]) => casesShown(db, ids),

@@ -5,6 +5,7 @@ import { accountAdmin } from '#read-api/account/account-admin.ts';
 import {
   accountAdminContext,
   accountsContext,
+  companyFilesContext,
   leadContext,
   mailboxContext,
   mayOpenContext,
@@ -22,6 +23,7 @@ import {
   viewerContext,
 } from '#web/page/server-context.ts';
 import { publicOrigin } from '../config.ts';
+import { companyFiles } from '../documents/company-files.ts';
 import { keepMisfits } from '../http/misfits.ts';
 import { type Problem, problemOf } from '../http/problem.filter.ts';
 import { actorOf } from '../http/request.ts';
@@ -41,6 +43,7 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
     email: config.OPERATOR_EMAIL ?? null,
     phone: config.OPERATOR_PHONE ?? null,
   };
+  const ofCompanies = companyFiles(media, running.uploads, config.COMPANY_MAX_VISUALS);
   const admin = accountAdmin({ ...running, apiToken: config.API_TOKEN });
   return (request: FastifyRequest, reply: FastifyReply, shown?: Problem): RouterContextProvider => {
     const context = new RouterContextProvider();
@@ -52,6 +55,7 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
     context.set(leadContext, askNumbers(request));
     context.set(mediaContext, media);
     context.set(ownFilesContext, ownFiles);
+    context.set(companyFilesContext, ofCompanies);
     context.set(problemContext, (error, lang) => {
       const problem = problemOf(error, lang, request.id);
       keepMisfits(request, problem);

@@ -15,6 +15,8 @@ export const companyParts = [
   { part: 'coordinates', icon: 'phone', label: 'profile.coordinates.title', why: 'edit.company.coordinates.why' },
   { part: 'planning', icon: 'clock', label: 'company.hours.title', why: 'edit.company.planning.why' },
   { part: 'descriptions', icon: 'edit', label: 'edit.company.texts', why: 'edit.company.texts.why' },
+  { part: 'photos', icon: 'photo', label: 'company.media.title', why: 'edit.photos.why' },
+  { part: 'medias', icon: 'eye', label: 'edit.medias.title', why: 'edit.medias.why' },
 ] as const satisfies readonly {
   readonly part: string;
   readonly icon: IconName;

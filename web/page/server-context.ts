@@ -5,6 +5,7 @@ import type { StopMail } from '#commands/notification/stop-mail.ts';
 import type { AskNumbers } from '#commands/statistics/reveal-phone.ts';
 import type { Viewer } from '#domain/account/viewer.ts';
 import type { Language } from '#domain/language.ts';
+import type { CompanyFiles } from '#infra/documents/company-files.ts';
 import type { OwnFiles } from '#infra/documents/own-files.ts';
 import type { Problem } from '#infra/http/problem.filter.ts';
 import type { Mailbox } from '#infra/mail/open-mailbox.ts';
@@ -50,6 +51,9 @@ export const mailboxContext = createContext<Mailbox | null>(null);
 
 /** Takes the photos and documents of people, each as the person's own. */
 export const ownFilesContext = createContext<OwnFiles>();
+
+/** Takes the pictures that people send for companies' pages. */
+export const companyFilesContext = createContext<CompanyFiles>();
 
 /** What staff see of accounts. */
 export const accountAdminContext = createContext<AccountAdmin>();
