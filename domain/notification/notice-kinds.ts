@@ -5,6 +5,7 @@ export type NoticePage =
   | 'company'
   | 'company-reviews'
   | 'edit-company'
+  | 'company-photos'
   | 'reply-to-review'
   | 'own-reviews'
   | 'own-companies'
@@ -15,7 +16,7 @@ type NoticeKind = {
   /** The topic with which people turn it on and off. */
   readonly topic: NotificationTopic;
   /** Its icon in the list, one of those in `web/ui/icon.tsx`. */
-  readonly icon: 'alert' | 'bag' | 'chat' | 'check' | 'info' | 'shop' | 'star' | 'user' | 'verified';
+  readonly icon: 'alert' | 'bag' | 'chat' | 'check' | 'info' | 'photo' | 'shop' | 'star' | 'user' | 'verified';
   /** The colour of the toast. */
   readonly tone: 'success' | 'warning' | 'info';
   readonly page: NoticePage;
@@ -58,6 +59,14 @@ export const noticeKinds = {
     tone: 'warning',
     page: 'edit-company',
     mail: 'companyRefused',
+  },
+  photo_shown: { topic: 'company_photo', icon: 'photo', tone: 'success', page: 'company-photos', mail: 'photoShown' },
+  photo_removed: {
+    topic: 'company_photo',
+    icon: 'alert',
+    tone: 'warning',
+    page: 'company-photos',
+    mail: 'photoRemoved',
   },
   found: { topic: 'search_alert', icon: 'shop', tone: 'info', page: 'company', mail: 'alertAnswered' },
   confirmation_asked: {

@@ -2,6 +2,7 @@ import { accountEvents, managerEvents } from '#domain/account/account.events.ts'
 import { alertEvents } from '#domain/alert/alert.events.ts';
 import { approvalEvents } from '#domain/company/approval.events.ts';
 import { companyEvents } from '#domain/company/company.events.ts';
+import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { addressEvents, notificationEvents } from '#domain/notification/notification.events.ts';
@@ -33,10 +34,11 @@ export const notifications = projection({
   ...alertEvents,
   ...companyEvents,
   ...approvalEvents,
+  ...companyMediaEvents,
   ...confirmationEvents,
 })({
   name: 'notifications',
-  version: 8,
+  version: 9,
   tables,
   on: {
     ...noticeRows,

@@ -27,6 +27,8 @@ export const notificationPath = ({ about, company, count }: Told, lang: Language
       return companyPath(lang, company);
     case 'edit-company':
       return editCompanyPath(lang, company);
+    case 'company-photos':
+      return editCompanyPath(lang, company, 'photos');
     case 'company-reviews':
       return reviewsPath(lang, company);
     case 'reply-to-review':

@@ -1,7 +1,6 @@
 import type { PhotoToEdit } from '#read-api/company/company-media-to-edit.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { editCompanyPath } from '../addresses/paths.ts';
-import { photoAlt } from '../company/photo-alt.ts';
 import { Picture } from '../media/picture.tsx';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -33,21 +32,22 @@ const moves = [
 
 /** One photo of the page: what it shows in words, its place, and whether visitors see it. */
 export const PhotoRow = ({ photo, company, at, count, isCover, refusal, typed, now }: Props) => {
-  const text = useText();
-  const { t, lang } = text;
+  const { t, lang } = useText();
   const { image, caption, validated, added } = photo;
   const which = <span className="sr">{t('edit.photos.which', { number: at + 1 })}</span>;
   const isStill = (step: string): boolean => (step === 'later' ? at === count - 1 : at === 0);
   const error = refusal?.errors[0]?.message;
   return (
     <li id={`photo-${image.id}`} tabIndex={-1}>
-      <Picture
-        image={image}
-        alt={photoAlt({ company: company.name, caption, at }, text)}
-        sizes="(min-width: 48rem) 9rem, 6.5rem"
-        most={384}
-        fit="cover"
-      />
+      <div className="pic">
+        <Picture
+          image={image}
+          alt={caption ?? t('company.media.photoOf', { name: company.name, number: at + 1 })}
+          sizes="(min-width: 48rem) 9rem, 6.5rem"
+          most={384}
+          fit="cover"
+        />
+      </div>
       <p className="state">
         <b>{t('company.media.nth', { number: at + 1, count })}</b>
         {validated ? (
@@ -91,14 +91,15 @@ export const PhotoRow = ({ photo, company, at, count, isCover, refusal, typed, n
               icon={icon}
               name="do"
               value={step}
+              className={step === 'first' ? undefined : 'arrow'}
               data-move={`${step} ${image.id}`}
               disabled={isStill(step)}
             >
-              {t(label)}
+              <span className="word">{t(label)}</span>
               {which}
             </Button>
           ))}
-          <Confirm label={t('profile.photos.photo.remove')} question={<p>{t('edit.photos.removeAsk')}</p>}>
+          <Confirm label={t('profile.list.remove')} question={<p>{t('edit.photos.removeAsk')}</p>}>
             <Button look="danger" name="do" value="remove">
               {t('web.do.yesDelete')}
             </Button>

@@ -21,9 +21,11 @@ export const RemovedPhotos = ({ removed }: { readonly removed: readonly RemovedP
       <ul className="photo-rows">
         {removed.map(({ image, caption, reason, at }) => (
           <li key={image.id} className="gone">
-            <span className="picture cover">
-              <img className="blur" src={image.placeholder} alt="" width={image.width} height={image.height} />
-            </span>
+            <div className="pic">
+              <span className="picture cover">
+                <img className="blur" src={image.placeholder} alt="" width={image.width} height={image.height} />
+              </span>
+            </div>
             <p className="state">
               <Badge tone="danger" icon="close">
                 {t('edit.photos.gone')}

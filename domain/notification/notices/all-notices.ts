@@ -3,6 +3,7 @@ import { accountNotices } from './account-notices.ts';
 import { alertNotices } from './alert-notices.ts';
 import { companyNotices } from './company-notices.ts';
 import { moderationNotices } from './moderation-notices.ts';
+import { photoNotices } from './photo-notices.ts';
 import { profileNotices } from './profile-notices.ts';
 import { reviewNotices } from './review-notices.ts';
 
@@ -15,6 +16,7 @@ export const noticeTables = {
   'report-handled-mailed': moderationNotices,
   'company-access-mailed': accountNotices,
   'company-answer-mailed': companyNotices,
+  'company-photos-mailed': photoNotices,
   'alert-answered-mailed': alertNotices,
   'confirmation-mailed': profileNotices,
 } as const satisfies Readonly<Record<string, NoticeTable>>;
