@@ -1,3 +1,4 @@
+import { type ChangeEvent, useSyncExternalStore } from 'react';
 import { LostFileNotice } from '../account/resume-notice.tsx';
 import { editCompanyPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
@@ -8,6 +9,10 @@ import '../ui/file-field.css';
 
 const taken = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
+const never = () => () => {};
+/** Whether this browser can make photos smaller; any other sends the form. */
+const canShrink = (): boolean => 'createImageBitmap' in window && 'any' in AbortSignal;
+
 type Props = {
   readonly company: { readonly id: number; readonly slug: string };
   /** How many more the page may have. */
@@ -16,11 +21,14 @@ type Props = {
   readonly error: string | undefined;
   /** Some were chosen before a log-in, and have to be chosen again. */
   readonly isLost: boolean;
+  /** Sends what is chosen at once, one after the other, where there is script. */
+  readonly add: (files: readonly File[]) => void;
 };
 
 /** Adds photos, several at once, from the files of the device or its camera. */
-export const AddPhotos = ({ company, room, most, error, isLost }: Props) => {
+export const AddPhotos = ({ company, room, most, error, isLost, add }: Props) => {
   const { t, lang } = useText();
+  const isLive = useSyncExternalStore(never, canShrink, () => false);
   const hint = t('edit.photos.files.hint');
   if (room <= 0)
     return (
@@ -28,6 +36,12 @@ export const AddPhotos = ({ company, room, most, error, isLost }: Props) => {
         <p>{t('rejection.company.too-many-visuals', { most })}</p>
       </Card>
     );
+  const choose = isLive
+    ? ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+        add([...(currentTarget.files ?? [])]);
+        currentTarget.value = '';
+      }
+    : undefined;
   return (
     <Card title={t('edit.photos.add')}>
       <form
@@ -43,6 +57,7 @@ export const AddPhotos = ({ company, room, most, error, isLost }: Props) => {
             type="file"
             accept={taken}
             multiple
+            onChange={choose}
             className="control file"
           />
         </Field>
@@ -55,15 +70,18 @@ export const AddPhotos = ({ company, room, most, error, isLost }: Props) => {
               accept="image/*"
               capture="environment"
               className="control file"
+              onChange={choose}
             />
           </Field>
         </div>
         {isLost && <LostFileNotice />}
-        <div className="row">
-          <Button look="primary" name="do" value="add">
-            {t('edit.photos.send')}
-          </Button>
-        </div>
+        {!isLive && (
+          <div className="row">
+            <Button look="primary" name="do" value="add">
+              {t('edit.photos.send')}
+            </Button>
+          </div>
+        )}
       </form>
     </Card>
   );

@@ -37,7 +37,7 @@ const addPhotos = async (args: Asked, { company, viewer, lang }: Found, form: Fo
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const { id: imageId } = await args.context.get(companyFilesContext).takeImage(viewer.id, 'photo', bytes);
-      await send(addCompanyPhoto, { companyId: company.id, imageId }, { key: imageId });
+      await send(addCompanyPhoto, { companyId: company.id, imageId });
     } catch (error) {
       const [first] = refused(args.context, error, lang, form).data.errors;
       errors.push({ message: t('edit.form.error', { field: file.name, message: first?.message ?? '' }) });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { lostFileIn, typedBefore } from '../account/sign-in-first.ts';
 import { Saved } from '../edit/section-form.tsx';
 import { addressOf } from '../page/address-of.ts';
@@ -12,9 +12,11 @@ import type { Route } from './+types/photos.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { CompanyFrame } from './company-frame.tsx';
 import { companyAsked } from './company-section.ts';
+import { PhotoQueue } from './photo-queue.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import { changePhotos } from './photos-action.ts';
 import { RemovedPhotos } from './removed-photos.tsx';
+import { usePhotoQueue } from './use-photo-queue.ts';
 import './photos.css';
 
 const saidIn = (params: URLSearchParams) => ({
@@ -78,6 +80,8 @@ export default function EditPhotos({ loaderData, actionData: refusal }: Route.Co
   const cover = photos.find(({ validated }) => validated);
   const errors = refusal?.errors ?? [];
   const room = most - photos.length - videos;
+  const { revalidate } = useRevalidator();
+  const queue = usePhotoQueue({ companyId: company.id, room, most, arrived: revalidate });
   const field = refusal?.photo ? `caption-${refusal.photo}` : room > 0 ? 'photos' : undefined;
   return (
     <CompanyFrame company={company} part="photos" title={t('company.media.title')} lead={t('edit.photos.lead')}>
@@ -89,8 +93,10 @@ export default function EditPhotos({ loaderData, actionData: refusal }: Route.Co
         room={room}
         most={most}
         isLost={isLost && !refusal}
+        add={queue.add}
         error={refusal && !refusal.photo ? errors.map(({ message }) => message).join(' ') : undefined}
       />
+      <PhotoQueue queue={queue} />
       <Card
         title={t('edit.photos.page')}
         action={<p className="muted">{t('edit.photos.used', { count: photos.length + videos, most })}</p>}
