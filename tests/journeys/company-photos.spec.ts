@@ -89,9 +89,45 @@ describe.each([
   const path = () => editCompanyPath(lang, company, 'photos');
   const rows = (page: Page) => page.locator('.photo-rows > li:not(.gone)');
 
+  test('a file that is no photo is told at once; a photo that the team removes stays in sight with its reason', async () => {
+    const page = await demo.visit({ session: sessions.manager, lang, viewport });
+    await page.goto(path());
+    await hydrated(page);
+    await page
+      .locator('#photos')
+      .setInputFiles({ name: 'facture.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 facture') });
+    await page.locator('[data-queued=failed]').getByText(t.broken).waitFor();
+    await sound(page);
+    const buffer = await sharp({
+      create: { width: 640, height: lang === 'fr' ? 480 : 470, channels: 3, background: '#17683f' },
+    })
+      .jpeg()
+      .toBuffer();
+    await page.locator('#photos').setInputFiles({ name: 'vert.jpg', mimeType: 'image/jpeg', buffer });
+    await page.locator('[data-queued=arrived]').waitFor();
+    const link = await page.locator('[data-queued=arrived] a').getAttribute('href');
+    const imageId = (link ?? '').replace('#caption-', '');
+
+    const desk = await demo.visit({ session: sessions.moderator, lang, viewport });
+    await desk.goto(companyDeskPath(lang));
+    await hydrated(desk);
+    const waiting = desk.locator('.waiting-photos > li', { has: desk.locator(`[value="${imageId}"]`) });
+    await waiting.locator('summary', { hasText: t.remove }).click();
+    await waiting.locator('[name=reason]').fill(t.reason);
+    await sound(desk);
+    await waiting.getByRole('button', { name: t.yes }).click();
+    await waiting.waitFor({ state: 'detached' });
+
+    await page.reload();
+    await hydrated(page);
+    await page.locator('.photo-rows > .gone').getByText(t.reason).waitFor();
+    await sound(page);
+  });
+
   test('one of 12 megapixels arrives through three cuts and a closed page, is validated, and is seen by everyone', async () => {
     const context = await demo.browser.newContext({ viewport });
-    expects(context, /^lost /, /ERR_EMPTY_RESPONSE|ERR_CONNECTION|net::ERR/);
+    // the network is cut on purpose; what a lost connection still brought is told by a 409
+    expects(context, /^lost /, /net::ERR/, /^409 PATCH /, /status of 409/);
     await context.addCookies([{ name: 'session', value: sessions.manager, url: network.url }]);
     const opened = async (): Promise<Page> => {
       const page = await context.newPage();
@@ -120,7 +156,10 @@ describe.each([
     await row.getByText(t.waiting).waitFor();
     const { width, height } = (await row.locator('picture img').boundingBox()) ?? { width: 0, height: 0 };
     expect(Math.min(width, height)).toBeGreaterThan(40);
-    expect(await row.locator('picture img').getAttribute('height')).toBe('1600'); // it stands upright
+    const [wide, high] = await Promise.all(
+      ['width', 'height'].map(async (side) => Number(await row.locator('picture img').getAttribute(side))),
+    );
+    expect(high, 'it stands upright').toBeGreaterThan(wide ?? 0);
     const imageId = ((await row.getAttribute('id')) ?? '').replace('photo-', '');
     await page.getByRole('link', { name: t.describe }).click();
     await row.locator('[name=caption]').fill(t.shows);
@@ -147,39 +186,5 @@ describe.each([
     await page.goto(network.url + pages.notifications[lang]);
     await page.locator('main').getByText(t.told).first().waitFor();
     await context.close();
-  });
-
-  test('a file that is no photo is told at once; a photo that the team removes stays in sight with its reason', async () => {
-    const page = await demo.visit({ session: sessions.manager, lang, viewport });
-    await page.goto(path());
-    await hydrated(page);
-    await page
-      .locator('#photos')
-      .setInputFiles({ name: 'facture.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 facture') });
-    await page.locator('[data-queued=failed]').getByText(t.broken).waitFor();
-    await sound(page);
-    const buffer = await sharp({
-      create: { width: 640, height: lang === 'fr' ? 480 : 470, channels: 3, background: '#17683f' },
-    })
-      .jpeg()
-      .toBuffer();
-    await page.locator('#photos').setInputFiles({ name: 'vert.jpg', mimeType: 'image/jpeg', buffer });
-    await page.locator('[data-queued=arrived]').waitFor();
-    const imageId = ((await rows(page).last().getAttribute('id')) ?? '').replace('photo-', '');
-
-    const desk = await demo.visit({ session: sessions.moderator, lang, viewport });
-    await desk.goto(companyDeskPath(lang));
-    await hydrated(desk);
-    const waiting = desk.locator('.waiting-photos > li', { has: desk.locator(`[value="${imageId}"]`) });
-    await waiting.locator('summary', { hasText: t.remove }).click();
-    await waiting.locator('[name=reason]').fill(t.reason);
-    await sound(desk);
-    await waiting.getByRole('button', { name: t.yes }).click();
-    await waiting.waitFor({ state: 'detached' });
-
-    await page.reload();
-    await hydrated(page);
-    await page.locator('.photo-rows > .gone').getByText(t.reason).waitFor();
-    await sound(page);
   });
 });

@@ -53,7 +53,7 @@ const Row = ({ photo, queue }: RowProps) => {
   const isMoving = state.is === 'sending' || state.is === 'paused';
   return (
     <li className={state.is} data-queued={state.is}>
-      <Thumbnail file={file} />
+      {state.is === 'failed' && !state.again ? <span className="pic" /> : <Thumbnail file={file} />}
       <b>{name}</b>
       <div className="how">
         {isMoving && <progress max={file.size} value={state.sent} aria-label={name} />}

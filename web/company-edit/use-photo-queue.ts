@@ -76,7 +76,8 @@ export const usePhotoQueue = ({ companyId, room, most, arrived }: Needs): PhotoQ
       await sendJson('/api/company/add-company-photo', { companyId, imageId: image }, going);
       await dropPhoto({ of: of(), key });
       change(id, { state: { is: 'arrived', image } });
-      announce(`${name} : ${ways.current.t('edit.queue.arrived')}`);
+      const { t: say } = ways.current;
+      announce(say('edit.form.error', { field: name, message: say('edit.queue.arrived') }));
       ways.current.arrived();
     },
     [change, companyId, of],
@@ -90,7 +91,7 @@ export const usePhotoQueue = ({ companyId, room, most, arrived }: Needs): PhotoQ
       const { signal } = controller;
       const failed = (message: string, again: boolean): void => {
         change(photo.id, { state: { is: 'failed', message, again } });
-        announce(`${photo.name} : ${message}`, 'assertive');
+        announce(ways.current.t('edit.form.error', { field: photo.name, message }), 'assertive');
       };
       const ready = async (): Promise<(QueuedPhoto & { readonly key: string }) | null> => {
         if (photo.key !== null) return { ...photo, key: photo.key };
