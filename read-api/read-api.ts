@@ -8,6 +8,7 @@ import { addressOf } from './account/viewer.ts';
 import { ownAlerts } from './alert/own-alerts.ts';
 import { categoriesTree } from './category/categories-tree.ts';
 import { categoriesToDecide, companyCategory } from './company/category-requests.ts';
+import { companyMediaToEdit } from './company/company-media-to-edit.ts';
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
 import { companyHistory, companyToEdit } from './company/company-to-edit.ts';
@@ -78,6 +79,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   ownApplication: (accountId: string, job: number) => ownApplication(db, accountId, job),
   openJobs: (query: OpenJobsQuery, at: Date) => openJobs(db, query, at),
   countryCurrency: (code: string) => countryCurrency(db, code),
+  companyMediaToEdit: (id: number, now: Date) => companyMediaToEdit({ ...log, db }, id, now),
   companyHistory: (id: number) => companyHistory({ ...log, db }, id),
   queueAsked: (query: Readonly<Record<string, string>>): QueueParams => moderationQueueParams.parse(query),
   casesShown: (ids: readonly string[]) => casesShown(db, ids),

@@ -8,6 +8,7 @@ export type NoticePage =
   | 'company-managers'
   | 'company-category'
   | 'claim-company'
+  | 'company-photos'
   | 'reply-to-review'
   | 'own-reviews'
   | 'own-companies'
@@ -19,7 +20,7 @@ type NoticeKind = {
   /** The topic with which people turn it on and off. */
   readonly topic: NotificationTopic;
   /** Its icon in the list, one of those in `web/ui/icon.tsx`. */
-  readonly icon: 'alert' | 'bag' | 'chat' | 'check' | 'info' | 'shop' | 'star' | 'user' | 'verified';
+  readonly icon: 'alert' | 'bag' | 'chat' | 'check' | 'info' | 'photo' | 'shop' | 'star' | 'user' | 'verified';
   /** The colour of the toast. */
   readonly tone: 'success' | 'warning' | 'info';
   readonly page: NoticePage;
@@ -91,6 +92,14 @@ export const noticeKinds = {
     tone: 'warning',
     page: 'edit-company',
     mail: 'problemReported',
+  },
+  photo_shown: { topic: 'company_page', icon: 'photo', tone: 'success', page: 'company-photos', mail: 'photoShown' },
+  photo_removed: {
+    topic: 'company_page',
+    icon: 'alert',
+    tone: 'warning',
+    page: 'company-photos',
+    mail: 'photoRemoved',
   },
   found: { topic: 'search_alert', icon: 'shop', tone: 'info', page: 'company', mail: 'alertAnswered' },
   confirmation_asked: {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { fewAtOnce } from '../media/few-at-once.ts';
 import { photoFormat } from '../media/photo-format.ts';
 
 /** The part of a picture to keep, as fractions of the width and height of the upright picture. */
@@ -33,4 +34,12 @@ export const cropped = async (bytes: Uint8Array, frame: Frame): Promise<Uint8Arr
   } catch {
     return bytes;
   }
+};
+
+const oneCrop = fewAtOnce(1, 50);
+
+/** Returns the part of a photo that `crop` names, as `frameIn` parses it; all of it for an invalid one. */
+export const croppedTo = async (bytes: Uint8Array, crop: string): Promise<Uint8Array> => {
+  const frame = frameIn(crop);
+  return frame ? oneCrop(() => cropped(bytes, frame)) : bytes;
 };

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import type { Image } from '#domain/media/image.events.ts';
 import { refuse } from '#domain/profile/profile.rejections.ts';
 import type { Secret } from '../access/secret.ts';
-import { fewAtOnce } from '../media/few-at-once.ts';
 import { fileOwners } from '../media/file-owners.ts';
 import type { ImageKind } from '../media/image-kinds.ts';
 import type { Media } from '../media/media.ts';
-import { cropped, frameIn } from './cropped.ts';
+import { croppedTo } from './cropped.ts';
 import type { Documents, StoredDocument } from './documents.ts';
 
 /** People's files. The file id contains a keyed mark of its owner, so nobody can use the file of another person. */
@@ -22,8 +21,6 @@ export type OwnFiles = {
   removeImages(accountId: string): Promise<number>;
   removeDocuments(accountId: string): Promise<number>;
 };
-
-const oneCrop = fewAtOnce(1, 50);
 
 /** Returns the ids in a folder with subfolders: `ab/abcdef…`. */
 const idsIn = async (folder: string): Promise<string[]> => {
@@ -48,9 +45,7 @@ export const ownFiles = (media: Media, documents: Documents, secret: Secret, fol
   };
   return {
     async takeImage(accountId, kind, bytes, crop = '') {
-      const frame = frameIn(crop);
-      const kept = frame ? await oneCrop(() => cropped(bytes, frame)) : bytes;
-      return media.storeImage(kept, kind, newId(accountId));
+      return media.storeImage(await croppedTo(bytes, crop), kind, newId(accountId));
     },
     takePdf: (accountId, bytes) => documents.takePdf(bytes, newId(accountId)),
     async image(accountId, id) {

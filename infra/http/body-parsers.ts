@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { parse } from 'fast-querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { boundaryOf, Malformed } from './well-formed.ts';
@@ -54,6 +55,10 @@ const checkParts = (body: Buffer, type: string): void => {
 /** Data routes that accept forms. */
 export const formsOfPages: readonly string[] = ['/admin/email/export', '/admin/phone/export'];
 
+/** The type of a part of a file in the protocol tus; only its route takes it, piece by piece as it comes. */
+export const partOfFile = 'application/offset+octet-stream';
+export const resumableUpload = '/ajax/media/upload/resumable';
+
 /** Pages and the routes above accept forms; pages and the image upload accept files. All other routes accept JSON. */
 const isPage = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === '/*';
 const takesFiles = (request: FastifyRequest): boolean =>
@@ -86,6 +91,10 @@ export const addBodyParsers = (server: FastifyInstance): void => {
       return fields;
     },
   );
+  server.addContentTypeParser(partOfFile, async (request: FastifyRequest, body: IncomingMessage) => {
+    if (request.routeOptions.url !== `${resumableUpload}/:id`) throw new Malformed(415);
+    return body;
+  });
   server.addContentTypeParser<Buffer>(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: maxUploadBytes },

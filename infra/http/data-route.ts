@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Rule } from '#domain/access.ts';
 import type { NamedLimit } from '../limits/limit.ts';
-import type { DocumentedAnswer, DocumentedRoute } from './documented-route.ts';
+import type { DocumentedAnswer, DocumentedRoute, RouteMethod } from './documented-route.ts';
 
 type Documentation = Omit<DocumentedRoute, 'method' | 'path'>;
 
@@ -18,7 +18,7 @@ export type DataRouteOptions = {
 
 /** A declared route: `path` is the pattern by which Fastify knows it, `/api/companies/:id`. */
 export type DeclaredRoute = DataRouteOptions & {
-  readonly method: 'get' | 'post' | 'put';
+  readonly method: RouteMethod;
   readonly path: string;
 };
 
@@ -32,7 +32,12 @@ export const DataRoute =
     declarations.push({ controller: controller.constructor, handler: value as object, options });
   };
 
-const methods = ['get', 'post', 'put'] as const;
+/** By their numbers in Nest; those between them have no route here. */
+const methods: readonly (RouteMethod | undefined)[] = [
+  ...(['get', 'post', 'put', 'delete', 'patch'] as const),
+  ...[undefined, undefined],
+  'head',
+];
 const oneOrMore = (path: string | readonly string[]): readonly string[] => (typeof path === 'string' ? [path] : path);
 
 const routesOf = ({ controller, handler, options }: Declaration): readonly DeclaredRoute[] => {

@@ -9,9 +9,11 @@ export type DocumentedAnswer = {
   readonly type?: string;
 };
 
+export type RouteMethod = 'get' | 'post' | 'put' | 'delete' | 'patch' | 'head';
+
 /** A route of data as `/openapi.json` describes it. The schemas are those that the route reads by. */
 export type DocumentedRoute = {
-  readonly method: 'get' | 'post' | 'put';
+  readonly method: RouteMethod;
   /** `/api/companies/{id}` */
   readonly path: string;
   readonly summary: string;

@@ -17,5 +17,6 @@ export const LEADS = Symbol('leads');
 export const LIVE = Symbol('live');
 export const MEDIA = Symbol('media');
 export const UPLOADS = Symbol('uploads');
+export const RESUMABLE_UPLOADS = Symbol('resumable-uploads');
 export const DOCUMENTS = Symbol('documents');
 export const PUBLIC_ORIGIN = Symbol('public-origin');

@@ -2,6 +2,7 @@ import { accessLetters } from '#commands/account/access-letters.ts';
 import { alertLetters } from '#commands/alert/alert-letters.ts';
 import { companyLetters } from '#commands/company/company-letters.ts';
 import { jobApplicationLetters } from '#commands/company/job-application-letters.ts';
+import { photoLetters } from '#commands/company/photo-letters.ts';
 import { reportLetters } from '#commands/moderation/report-letters.ts';
 import type { Reading } from '#commands/notification/event-letters.ts';
 import { confirmationLetters } from '#commands/profile/confirmation-letters.ts';
@@ -15,6 +16,7 @@ export const noticeLetters = (reading: Reading): Readonly<Record<NoticeMailName,
   ...accessLetters(reading),
   ...reportLetters(reading),
   ...companyLetters(reading),
+  ...photoLetters(reading),
   ...alertLetters(reading),
   ...confirmationLetters(reading),
   ...jobApplicationLetters(reading),

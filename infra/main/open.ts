@@ -18,6 +18,7 @@ import { unlimited } from '../limits/limits.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type FileOwners, fileOwners } from '../media/file-owners.ts';
 import { type Media, mediaIn } from '../media/media.ts';
+import { type ResumableUploads, resumableUploads } from '../media/resumable-uploads.ts';
 import { drawMissing } from './demo/pictures/draw-missing.ts';
 import { factsFrom } from './facts.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -32,6 +33,7 @@ export type Sokoni = CommandContext & {
   readonly media: Media;
   readonly documents: Documents;
   readonly uploads: FileOwners;
+  readonly resumable: ResumableUploads;
   readonly ownFiles: OwnFiles;
   readonly folders: Folders;
   /** The path of the file with the ids of erased people. It is kept outside the database. */
@@ -87,6 +89,7 @@ export const openSokoni = async (config: Config): Promise<Sokoni> => {
       folders,
       forgottenList: resolve(config.DATA_DIR, 'forgotten.txt'),
       uploads,
+      resumable: resumableUploads(folders.media, media),
       ownFiles: own,
       access,
       databaseFolder: embedded?.folder,

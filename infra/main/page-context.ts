@@ -6,7 +6,7 @@ import { accountAdmin } from '#read-api/account/account-admin.ts';
 import {
   accountAdminContext,
   accountsContext,
-  companyImageContext,
+  companyFilesContext,
   invitationContext,
   leadContext,
   mailboxContext,
@@ -25,6 +25,7 @@ import {
   viewerContext,
 } from '#web/page/server-context.ts';
 import { publicOrigin } from '../config.ts';
+import { companyFiles } from '../documents/company-files.ts';
 import { keepMisfits } from '../http/misfits.ts';
 import { type Problem, problemOf } from '../http/problem.filter.ts';
 import { actorOf } from '../http/request.ts';
@@ -36,7 +37,7 @@ import type { Serving } from './serving.ts';
 
 /** Returns a function that builds the context of loaders and actions for each request. */
 export const pageContext = (running: Running, { askNumbers, send, flows }: Serving) => {
-  const { config, readApi, media, ownFiles, uploads } = running;
+  const { config, readApi, media, ownFiles } = running;
   const mailbox = mailboxFor(running);
   const stopping = stopMail(running);
   const findInvitation = invitationOf(running);
@@ -45,6 +46,7 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
     email: config.OPERATOR_EMAIL ?? null,
     phone: config.OPERATOR_PHONE ?? null,
   };
+  const ofCompanies = companyFiles(media, running.uploads, config.COMPANY_MAX_VISUALS);
   const admin = accountAdmin({ ...running, apiToken: config.API_TOKEN });
   return (request: FastifyRequest, reply: FastifyReply, shown?: Problem): RouterContextProvider => {
     const context = new RouterContextProvider();
@@ -56,6 +58,7 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
     context.set(leadContext, askNumbers(request));
     context.set(mediaContext, media);
     context.set(ownFilesContext, ownFiles);
+    context.set(companyFilesContext, ofCompanies);
     context.set(problemContext, (error, lang) => {
       const problem = problemOf(error, lang, request.id);
       keepMisfits(request, problem);
@@ -66,7 +69,6 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
     const actor = actorOf(request, config.API_TOKEN);
     context.set(mayOpenContext, (page) => pageRules[page](actor));
     context.set(mayOpenRouteContext, (pattern) => ruleOfRoute(pattern)(actor));
-    context.set(companyImageContext, (kind, bytes) => media.storeImage(bytes, kind, uploads.newId(actor.id)));
     context.set(sendContext, send(request, reply));
     context.set(stopMailContext, stopping);
     context.set(invitationContext, findInvitation);

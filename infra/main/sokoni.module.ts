@@ -7,6 +7,7 @@ import { SignInController } from '#commands/account/sign-in.controller.ts';
 import { ExecuteHandler } from '#commands/command-bus.ts';
 import { CommandsController } from '#commands/commands.controller.ts';
 import { MediaUploadController } from '#commands/company/media-upload.controller.ts';
+import { ResumableUploadController } from '#commands/company/resumable-upload.controller.ts';
 import { shownNumbers } from '#read-api/company/shown-numbers.ts';
 import { type Config, publicOrigin } from '../config.ts';
 import { declaredRoutes } from '../http/data-route.ts';
@@ -35,6 +36,7 @@ const forServing = {
     ExportController,
     CommandsController,
     MediaUploadController,
+    ResumableUploadController,
   ],
   providers: [ExecuteHandler],
 };
@@ -63,6 +65,7 @@ export const sokoniModule = (running: Running, { askNumbers, flows, people, secu
     [token.HUMANS, people],
     [token.MEDIA, running.media],
     [token.UPLOADS, running.uploads],
+    [token.RESUMABLE_UPLOADS, running.resumable],
     [token.DOCUMENTS, running.documents],
     [token.LIVE, answerLive(running.live)],
     [token.HEALTH, running.health],

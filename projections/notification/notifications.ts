@@ -4,6 +4,7 @@ import { alertEvents } from '#domain/alert/alert.events.ts';
 import { approvalEvents } from '#domain/company/approval.events.ts';
 import { categoryChangeEvents } from '#domain/company/category-change.events.ts';
 import { companyEvents } from '#domain/company/company.events.ts';
+import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { jobApplicationEvents } from '#domain/company/job-application.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
@@ -38,6 +39,7 @@ export const notifications = projection({
   ...companyEvents,
   ...approvalEvents,
   ...categoryChangeEvents,
+  ...companyMediaEvents,
   ...confirmationEvents,
   ...jobApplicationEvents,
 })({

@@ -154,6 +154,13 @@ const forms: Readonly<Record<string, Kept | string>> = {
     typed: { 'week-0': '07:15-19:45' },
     shown: 'value="07:15"',
   },
+  companyPhotos: 'words about a photo, with one to write about: see `company/media-edit-http.spec.ts`',
+  companyMedias: {
+    of: () => kofi,
+    path: () => `${there.company}/edit/medias`,
+    typed: { part: 'video', link: 'https://youtu.be/aqz-KE-bpKQ' },
+    shown: 'value="https://youtu.be/aqz-KE-bpKQ"',
+  },
   editCompany: 'nothing is typed: the page is shown or hidden',
   newCompanies: 'the reason is chosen anew: what is refused may have been decided meanwhile',
   companyDesk: 'nothing is typed: a photo is let through or removed',

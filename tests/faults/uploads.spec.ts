@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { performForgettingPhoto } from '#commands/company/perform-forgetting-photo.ts';
@@ -11,6 +12,7 @@ import { removeLooseFiles } from '#commands/privacy/loose-files.ts';
 import { companyStream } from '#domain/company/company.ts';
 import { documentsIn } from '#infra/documents/documents.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
+import { resumableUploads } from '#infra/media/resumable-uploads.ts';
 import type { Moment } from '#infra/moment.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyPage } from '#projections/company/company-page.ts';
@@ -78,6 +80,24 @@ test.each([
     expect(filesIn(folder)).toEqual([]);
   },
 );
+
+test('an upload that nobody goes on with goes after a day, and so does one that no page uses', async () => {
+  await using at = await openWorld();
+  const { world, folder, folders, context } = at;
+  const uploads = resumableUploads(folders.media, context.media);
+  const bytes = await photo(640, 480);
+  const [begun, unused] = ['b'.repeat(22), 'u'.repeat(22)];
+  await uploads.begin(begun, 'photo', bytes.length);
+  await uploads.append(begun, 0, Readable.from([bytes.subarray(0, 500)]));
+  await uploads.begin(unused, 'photo', bytes.length);
+  await uploads.append(unused, 0, Readable.from([bytes]));
+  const stored = { ...world, db: context.db, media: context.media, documents: documentsIn(folders.documents), folders };
+  expect(await removeLooseFiles(stored, new Date(Date.now() + dayMs - 60_000))).toBe(0);
+  expect(await uploads.arrived(begun)).toEqual({ offset: 500, length: bytes.length });
+  expect(await removeLooseFiles(stored, new Date(Date.now() + dayMs + 60_000))).toBe(2);
+  expect(filesIn(folder)).toEqual([]);
+  expect(await uploads.arrived(begun)).toBeUndefined();
+});
 
 test.each([
   ['its files are deleted all the same', false],

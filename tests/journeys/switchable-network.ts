@@ -23,6 +23,23 @@ const trickling = () =>
     },
   });
 
+/** Lets what is uploaded through at some 64 KB a second, and after `most` bytes loses the connection. */
+const thinly = (most: number, passed: (bytes: number) => void) =>
+  new Transform({
+    async transform(bytes: Buffer, _encoding, done) {
+      for (let at = 0; at < bytes.length; at += thinBytes) {
+        const piece = bytes.subarray(at, Math.min(at + thinBytes, bytes.length));
+        most -= piece.length;
+        if (most < 0) return done(new Error('the network is cut'));
+        await after(thinMs);
+        passed(piece.length);
+        this.push(piece);
+      }
+      done();
+    },
+  });
+const [thinBytes, thinMs] = [4096, 60];
+
 /**
  * The server at `url` behind an address of its own, which can lose its connections (`off`), leave requests without an
  * answer (`silent`), lose the answers alone (`answerless`) or be slow: what the worker of a page asks for goes through
@@ -31,6 +48,8 @@ const trickling = () =>
 export const switchableNetwork = async (url: string, first: Network = 'on') => {
   let network = first;
   const waiting = new Set<() => void>();
+  /** The parts of files that are lost after some bytes, and how many bytes of such parts came through. */
+  const parts = { cuts: 0, afterBytes: 0, passedBytes: 0 };
   const proxy = createServer(async (asked, answer) => {
     if (network === 'off') return void asked.socket.destroy();
     const isSlow = network === 'slow';
@@ -43,7 +62,13 @@ export const switchableNetwork = async (url: string, first: Network = 'on') => {
       });
       onwards.on('error', () => answer.destroy());
       answer.on('close', () => onwards.destroy());
-      asked.pipe(onwards);
+      if (asked.method !== 'PATCH') return void asked.pipe(onwards);
+      const most = parts.cuts-- > 0 ? parts.afterBytes : Number.POSITIVE_INFINITY;
+      const thin = thinly(most, (bytes) => {
+        parts.passedBytes += bytes;
+      });
+      thin.on('error', () => asked.socket.destroy());
+      asked.pipe(thin).pipe(onwards);
     };
     if (network === 'silent') return void waiting.add(pass);
     if (isSlow) await after(slowMs.request);
@@ -60,6 +85,9 @@ export const switchableNetwork = async (url: string, first: Network = 'on') => {
       for (const pass of waiting) pass();
       waiting.clear();
     },
+    /** The next parts of a file that are sent: how many are lost, each after how many bytes. */
+    cut: (cuts: number, afterBytes: number): void => void Object.assign(parts, { cuts, afterBytes }),
+    passedBytes: (): number => parts.passedBytes,
     stop: async (): Promise<void> => {
       proxy.close();
       proxy.closeAllConnections();

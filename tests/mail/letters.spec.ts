@@ -72,7 +72,7 @@ const mailsAfter = async (events: readonly Told[], later: readonly Told[] = []) 
   await tell(world, [opened(author, 'Awa'), opened(other, 'Zawadi', 'en'), opened(manager, 'Kofi'), ...events]);
   const { rows } = await db.pool.query('select id, type, data from event_store.event order by position desc limit 1');
   const [{ id, type, data }] = rows;
-  const happened = { id, data, at: '', actor: 'operator' } as never;
+  const happened = { id, data, at: '', actor: person(9) } as never;
   const intents = noticesMailed
     .flatMap(({ on }): readonly Intent[] => on[type]?.(happened) ?? [])
     .filter((intent) => intent.kind === 'mail');
@@ -168,6 +168,34 @@ test('those who answer for a company hear who asks it to confirm an experience, 
   ]);
   const undone = told('ConfirmationDecisionUndone', { undone: 'refused' });
   expect(await mailsAfter([asks, refused], [undone, confirmed])).toEqual([]);
+});
+
+test('managers hear once of photos that are validated one after the other, and why one was removed', async () => {
+  const photo = (number: number) => 'p'.repeat(21) + number;
+  const image = (number: number) => ({
+    id: photo(number),
+    width: 640,
+    height: 480,
+    placeholder: 'data:image/webp;base64,UklGRg==',
+  });
+  const onPage = (type: string, data: object): Told =>
+    inStream(`company-${companyId}`, { type, data: { companyId, ...data } });
+  const added = [1, 2].map((number) => onPage('CompanyPhotoAdded', { image: image(number), caption: null }));
+  const validated = (number: number) => onPage('CompanyPhotoValidated', { imageId: photo(number) });
+  const removed = (reason: string | null) => onPage('CompanyPhotoRemoved', { imageId: photo(1), reason });
+
+  expect(await mailsAfter([named, ...added, validated(1)], [validated(2)])).toEqual([]);
+  expect(await mailsAfter([named, ...added, validated(1), validated(2)])).toMatchObject([
+    {
+      to: 'kofi@sokoni.example',
+      subject: 'Étoile du Marché\u202f: vos photos sont sur la page',
+      text: expect.stringMatching(/\/company\/7-[a-z-]+\/edit\/photos/),
+    },
+  ]);
+  expect(await mailsAfter([named, ...added, validated(1)], [removed(null)])).toEqual([]);
+  const [mail] = await mailsAfter([named, ...added, removed('Le numéro n’est pas le vôtre.')]);
+  expect(mail?.text).toContain('Raison\u202f: Le numéro n’est pas le vôtre.');
+  expect(await mailsAfter([named, ...added, removed(null)])).toEqual([]);
 });
 
 test('an address that refused a mail gets no news, until it is another or trusted again', async () => {

@@ -62,6 +62,29 @@ test('those who answer for a company, and not its editors, are told of an experi
   ]);
 });
 
+test('managers are told what the team decided about their photos, and nothing of one that they delete themselves', async () => {
+  const photo = { companyId, imageId: 'p'.repeat(22) };
+  const image = { id: photo.imageId, width: 640, height: 480, placeholder: 'data:image/webp;base64,UklGRg==' };
+  const added: Told = { type: 'CompanyPhotoAdded', data: { companyId, image, caption: null } };
+  const removed: Told = { type: 'CompanyPhotoRemoved', data: { ...photo, reason: 'Un autre magasin.' } };
+  const { db, kysely, more } = await toldWorld(happens.named, added, removed);
+  await using _ = db;
+  expect(await announced(removed, kysely)).toMatchObject([
+    {
+      topic: `/users/${manager}`,
+      payload: {
+        variant: 'warning',
+        content: { fr: 'Une photo a été retirée de la page de Étoile du Marché. Lisez pourquoi' },
+        href: { en: expect.stringContaining('/photo_removed/') },
+      },
+    },
+    { event: 'notifications', payload: { unread: 2 } }, // they were named too
+  ]);
+  const deleted: Told = { type: 'CompanyPhotoRemoved', data: { ...photo, reason: null } };
+  await more(added, deleted);
+  expect(await announced(deleted, kysely)).toEqual([]);
+});
+
 test('whoever does not want it on the site is not told; reading changes the number elsewhere', async () => {
   const quiet: Told = {
     type: 'NotificationSettingsChosen',

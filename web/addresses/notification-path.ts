@@ -34,6 +34,8 @@ export const notificationPath = ({ about, company, count }: Told, lang: Language
       return editCompanyPath(lang, company, 'category');
     case 'claim-company':
       return claimCompanyPath(lang, company);
+    case 'company-photos':
+      return editCompanyPath(lang, company, 'photos');
     case 'company-reviews':
       return reviewsPath(lang, company);
     case 'reply-to-review':

@@ -122,6 +122,20 @@ export const pages = {
     rule: 'signed-in',
     hydrates: true,
   },
+  companyPhotos: {
+    fr: '/company/:company/edit/photos',
+    en: '/en/company/:company/edit/photos',
+    file: 'company-edit/photos.tsx',
+    rule: 'signed-in',
+    hydrates: true,
+  },
+  companyMedias: {
+    fr: '/company/:company/edit/medias',
+    en: '/en/company/:company/edit/medias',
+    file: 'company-edit/medias.tsx',
+    rule: 'signed-in',
+    hydrates: true,
+  },
   company: {
     fr: '/entreprise/:company',
     en: '/en/company/:company',

@@ -1,6 +1,9 @@
 /** Says that something waits for a network (`offline/outbox.ts`, whose database has the same name). */
 export const lettersWait = 'sokoni.outbox';
 
+/** The database of photos that wait to be sent (`client/kept-photos.ts`). */
+export const photosWait = 'sokoni.photos';
+
 /** Whether something waited when the last page was left. */
 export const lettersBefore = (): boolean => {
   try {
@@ -34,6 +37,7 @@ export const forgetOnLogOut = (): void => {
       try {
         forgetTyped(localStorage, sessionStorage);
         indexedDB.deleteDatabase(lettersWait);
+        indexedDB.deleteDatabase(photosWait);
       } catch {
         // no storage, nothing kept
       }

@@ -17,6 +17,8 @@ export const companyParts = [
   { part: 'planning', icon: 'clock', label: 'company.hours.title', why: 'edit.company.planning.why' },
   { part: 'descriptions', icon: 'edit', label: 'edit.company.texts', why: 'edit.company.texts.why' },
   { part: 'profile_management', icon: 'clip', label: 'edit.profile.title', why: 'edit.profile.why' },
+  { part: 'photos', icon: 'photo', label: 'company.media.title', why: 'edit.photos.why' },
+  { part: 'medias', icon: 'eye', label: 'edit.medias.title', why: 'edit.medias.why' },
   { part: 'shopping', icon: 'bag', label: 'company.product.title', why: 'edit.product.why' },
   { part: 'job_offers', icon: 'hands', label: 'company.job.title', why: 'edit.job.why' },
   { part: 'managers', icon: 'user', label: 'edit.managers.title', why: 'edit.managers.why' },

@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router';
 import { mayEditCompany } from '#domain/company/company.permissions.ts';
 import type { CompanyForm } from '#domain/company/company-forms.ts';
 import type { CompanyToEdit } from '#read-api/company/company-to-edit.ts';
-import { viewerOrSignIn } from '../account/sign-in-first.ts';
+import { signInFirst, viewerOrSignIn } from '../account/sign-in-first.ts';
 import { editCompanyPath, languageOf } from '../addresses/paths.ts';
 import { type Asked as AskedOf, loadedSection, type Section as SectionOf, savedSection } from '../edit/section-page.ts';
 import { addressOf } from '../page/address-of.ts';
-import { readApiContext } from '../page/server-context.ts';
+import { readApiContext, viewerContext } from '../page/server-context.ts';
 
 export type Asked = AskedOf & { readonly params: { readonly company: string } };
 
@@ -34,6 +34,17 @@ export const companyAsked = async (args: Asked, part?: string) => {
   if (args.params.company !== `${id}-${company.slug}`)
     throw redirect(editCompanyPath(lang, company, part) + search, 301);
   return { company, viewer, lang };
+};
+
+/**
+ * The company whose form was sent, and the form. Whoever sends it after the session ended logs in first, and finds what
+ * was typed.
+ */
+export const companyFormSent = async (args: Asked, part: string) => {
+  const form = await args.request.formData();
+  const { pathname: to } = addressOf(args.request);
+  if (!args.context.get(viewerContext)) throw await signInFirst({ ...args, lang: languageOf(to) }, form, { to });
+  return { ...(await companyAsked(args, part)), form };
 };
 
 const ofCompany = ({ form, shape, ...section }: Section): SectionOf<CompanyToEdit> => ({

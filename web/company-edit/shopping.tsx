@@ -8,7 +8,7 @@ import { errorOf } from '../edit/form-values.ts';
 import { ListForm } from '../edit/list-form.tsx';
 import { imagePath } from '../media/picture.tsx';
 import { privatePage } from '../page/head.ts';
-import { companyImageContext, readApiContext } from '../page/server-context.ts';
+import { companyFilesContext, readApiContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Button, IconButton, LinkButton } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -48,7 +48,8 @@ const list: CompanyList<ProductToEdit> = {
     if (!(file instanceof File) || file.size === 0)
       return { imageId: form.has('unpictured') ? null : String(form.get('kept') ?? '') || null };
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return { imageId: (await context.get(companyImageContext)('product', bytes)).id };
+    const uploader = context.get(viewerContext)?.id ?? '';
+    return { imageId: (await context.get(companyFilesContext).takeImage(uploader, 'product', bytes)).id };
   },
   steps: {
     up: (items, item) => moved(items, item, -1),

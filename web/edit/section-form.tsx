@@ -94,8 +94,8 @@ const OpenForm = ({ fields, loaded, refusal, picks = {}, groups, body, draft }: 
   );
 };
 
-/** Says each time that something was saved. Whoever pressed a button that is gone goes on from here. */
-export const Saved = () => {
+/** Says each time that something was saved, or what was done. Whoever pressed a button that is gone goes on from here. */
+export const Saved = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useText();
   const { key } = useLocation();
   const place = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ export const Saved = () => {
   return (
     <div ref={place} tabIndex={-1}>
       <Notice key={key} tone="good">
-        {t('edit.form.saved')}
+        {children ?? t('edit.form.saved')}
       </Notice>
     </div>
   );

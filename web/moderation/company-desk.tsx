@@ -1,21 +1,24 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { removeCompanyPhoto, validateCompanyPhoto } from '#commands/company/company-media.commands.ts';
+import type { Language } from '#domain/language.ts';
 import type { DeskCount } from '#read-api/moderation/desk-counts.ts';
 import { companyDeskPath, companyPath, languageOf } from '../addresses/paths.ts';
 import { Desk, useDeskCounts } from '../admin/desk.tsx';
 import { Waiting } from '../admin/waiting.tsx';
 import { Picture } from '../media/picture.tsx';
 import { addressOf } from '../page/address-of.ts';
+import type { Refused } from '../page/fields-of.ts';
 import { privatePage } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
-import { useText } from '../page/text.ts';
+import { textOf, useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { TextArea } from '../ui/text-field.tsx';
 import { Ago } from '../ui/when.tsx';
 import type { Route } from './+types/company-desk.ts';
 import './company-desk.css';
@@ -24,6 +27,12 @@ import { moderatorOnly } from './moderator.ts';
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   moderatorOnly({ request, context });
   return { photos: await context.get(readApiContext).waitingPhotos(), at: new Date() };
+};
+
+/** A company reads why its photo was removed: without a reason it is not. */
+const unexplained = (lang: Language, imageId: string) => {
+  const errors = [{ field: `reason-${imageId}`, message: textOf(lang).t('desk.company.reasonMissing') }];
+  return data({ errors, values: {}, code: '' } satisfies Refused, { status: 422 });
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
@@ -36,7 +45,11 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   try {
     const send = context.get(sendContext);
     if (decision === 'validate') await send(validateCompanyPhoto, photo);
-    if (decision === 'remove') await send(removeCompanyPhoto, { ...photo, reason: form.get('reason') || null });
+    if (decision === 'remove') {
+      const reason = String(form.get('reason') ?? '').trim();
+      if (!reason) return unexplained(lang, photo.imageId);
+      await send(removeCompanyPhoto, { ...photo, reason });
+    }
   } catch (error) {
     return refused(context, error, lang, form);
   }
@@ -100,13 +113,22 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
                     <input type="hidden" name="id" value={image.id} />
                     <input type="hidden" name="company" value={of.id} />
                     <div className="row asks">
-                      <Button look="primary" icon="check" name="do" value="validate">
+                      <Button look="primary" icon="check" name="do" value="validate" formNoValidate>
                         {t('desk.company.validate')}
                       </Button>
                       <Confirm
                         label={t('desk.company.remove')}
                         question={<p>{t('desk.company.removeAsk', { company: of.name })}</p>}
                       >
+                        <TextArea
+                          name="reason"
+                          id={`reason-${image.id}`}
+                          label={t('desk.company.reason')}
+                          hint={t('desk.company.reason.hint')}
+                          rows={2}
+                          maxLength={500}
+                          required
+                        />
                         <Button look="danger" name="do" value="remove">
                           {t('web.do.yesRemove')}
                         </Button>

@@ -6,6 +6,7 @@ import type { StopMail } from '#commands/notification/stop-mail.ts';
 import type { AskNumbers } from '#commands/statistics/reveal-phone.ts';
 import type { Viewer } from '#domain/account/viewer.ts';
 import type { Language } from '#domain/language.ts';
+import type { CompanyFiles } from '#infra/documents/company-files.ts';
 import type { OwnFiles } from '#infra/documents/own-files.ts';
 import type { Problem } from '#infra/http/problem.filter.ts';
 import type { Mailbox } from '#infra/mail/open-mailbox.ts';
@@ -13,11 +14,6 @@ import type { Media } from '#infra/media/media.ts';
 import type { AccountAdmin } from '#read-api/account/account-admin.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
 import type { PageName } from '../addresses/pages.ts';
-
-export type TakeCompanyImage = (
-  kind: 'photo' | 'product' | 'logo' | 'banner',
-  bytes: Uint8Array,
-) => Promise<{ readonly id: string }>;
 
 /** What the server hands to loaders with each request. */
 export const readApiContext = createContext<ReadApi>();
@@ -57,8 +53,8 @@ export const mailboxContext = createContext<Mailbox | null>(null);
 /** Takes the photos and documents of people, each as the person's own. */
 export const ownFilesContext = createContext<OwnFiles>();
 
-/** Keeps a picture for a page of a company, as uploaded by the viewer. */
-export const companyImageContext = createContext<TakeCompanyImage>();
+/** Takes the pictures that people send for companies' pages. */
+export const companyFilesContext = createContext<CompanyFiles>();
 
 /** What staff see of accounts. */
 export const accountAdminContext = createContext<AccountAdmin>();

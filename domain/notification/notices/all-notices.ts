@@ -4,6 +4,7 @@ import { alertNotices } from './alert-notices.ts';
 import { companyNotices } from './company-notices.ts';
 import { jobNotices } from './job-notices.ts';
 import { moderationNotices } from './moderation-notices.ts';
+import { photoNotices } from './photo-notices.ts';
 import { profileNotices } from './profile-notices.ts';
 import { reviewNotices } from './review-notices.ts';
 
@@ -16,6 +17,7 @@ export const noticeTables = {
   'report-handled-mailed': moderationNotices,
   'company-access-mailed': accountNotices,
   'company-answer-mailed': companyNotices,
+  'company-photos-mailed': photoNotices,
   'alert-answered-mailed': alertNotices,
   'confirmation-mailed': profileNotices,
   'job-application-mailed': jobNotices,

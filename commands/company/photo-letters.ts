@@ -1,0 +1,34 @@
+import { companyStream } from '#domain/company/company.ts';
+import type { CompanyMediaEvent } from '#domain/company/company-media.events.ts';
+import { companyMedia } from '#domain/company/company-media.ts';
+import { stateAfter } from '#domain/decider.ts';
+import { editCompanyPath } from '#web/addresses/paths.ts';
+import { letterOf, type Reading, type Telling } from '../notification/event-letters.ts';
+
+const isOnPage = (events: Telling<CompanyMediaEvent>['events'], imageId: string): boolean =>
+  stateAfter(companyMedia, events as never, companyMedia.initial).photos.some(({ id }) => id === imageId);
+
+/** Mails to the managers about their photos. No mail is sent about a decision that no longer holds. */
+export const photoLetters = (reading: Reading) => {
+  const letter = <T extends CompanyMediaEvent['type']>(
+    of: (telling: Telling<Extract<CompanyMediaEvent, { type: T }>>) => { readonly reason?: string } | null,
+  ) =>
+    letterOf<Extract<CompanyMediaEvent, { type: T }>>(
+      reading,
+      ({ companyId }) => companyStream(Number(companyId)),
+      (telling) => {
+        const said = of(telling);
+        return said && telling.company && { ...said, url: editCompanyPath(telling.lang, telling.company, 'photos') };
+      },
+    );
+  return {
+    /** One mail for photos that are validated one after the other: the last of them sends it. */
+    photoShown: letter<'CompanyPhotoValidated'>(({ event, events }) => {
+      const latest = events.findLast(({ type }) => type === 'CompanyPhotoValidated');
+      return latest === event && isOnPage(events, event.data.imageId) ? {} : null;
+    }),
+    photoRemoved: letter<'CompanyPhotoRemoved'>(({ event: { data }, events }) =>
+      isOnPage(events, data.imageId) ? null : { reason: data.reason ?? '' },
+    ),
+  };
+};

@@ -1,0 +1,118 @@
+import { companyStream } from '#domain/company/company.ts';
+import { type CompanyMediaEvent, companyMediaEvents, type Video } from '#domain/company/company-media.events.ts';
+import { ordered } from '#domain/company/company-media.ts';
+import type { DataOf } from '#domain/decider.ts';
+import type { Image } from '#domain/media/image.events.ts';
+import type { Database } from '#infra/database/database.ts';
+import { collect } from '#infra/event-store/event-store.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
+import { accounts } from '#projections/account/accounts.ts';
+import { readModel } from '#projections/projection.ts';
+
+export type PhotoToEdit = {
+  readonly image: Image;
+  readonly caption: string | null;
+  /** Visitors see it once the team has validated it. */
+  readonly validated: boolean;
+  /** ISO 8601. */
+  readonly added: string;
+};
+
+/** A photo that the team removed, and why. Its files are deleted: only its blur is left. */
+export type RemovedPhoto = Pick<PhotoToEdit, 'image' | 'caption'> & {
+  readonly reason: string | null;
+  /** ISO 8601. */
+  readonly at: string;
+};
+
+/** The pictures and films of a company's page as its managers edit them. */
+export type CompanyMediaToEdit = {
+  readonly logo: Image | null;
+  readonly banner: Image | null;
+  /** In the order of the page. */
+  readonly photos: readonly PhotoToEdit[];
+  /** Removed by the team in the last 30 days, newest first. */
+  readonly removed: readonly RemovedPhoto[];
+  readonly videos: readonly { readonly video: Video; readonly title: string | null }[];
+};
+
+const removedShownMs = 30 * 86_400_000;
+
+type Happened<T extends CompanyMediaEvent['type']> = DataOf<CompanyMediaEvent, T> & {
+  readonly at: string;
+  readonly byTeam: boolean;
+};
+type Fold = {
+  readonly [T in CompanyMediaEvent['type']]: (media: CompanyMediaToEdit, event: Happened<T>) => CompanyMediaToEdit;
+};
+
+const change = (media: CompanyMediaToEdit, id: string, to: Partial<PhotoToEdit>): CompanyMediaToEdit => ({
+  ...media,
+  photos: media.photos.map((photo) => (photo.image.id === id ? { ...photo, ...to } : photo)),
+});
+
+const fold: Fold = {
+  CompanyLogoChosen: (media, { image: logo }) => ({ ...media, logo }),
+  CompanyLogoTakenDown: (media) => ({ ...media, logo: null }),
+  CompanyBannerChosen: (media, { image: banner }) => ({ ...media, banner }),
+  CompanyBannerTakenDown: (media) => ({ ...media, banner: null }),
+  CompanyPhotoAdded: (media, { image, caption, at: added }) => ({
+    ...media,
+    photos: [...media.photos, { image, caption, validated: false, added }],
+    removed: media.removed.filter((one) => one.image.id !== image.id),
+  }),
+  CompanyPhotoCaptioned: (media, { imageId, caption }) => change(media, imageId, { caption }),
+  CompanyPhotoValidated: (media, { imageId }) => change(media, imageId, { validated: true }),
+  CompanyPhotoRemoved: (media, { imageId, reason, at, byTeam }) => ({
+    ...media,
+    photos: media.photos.filter(({ image }) => image.id !== imageId),
+    removed: [
+      ...media.photos.flatMap(({ image, caption }) =>
+        byTeam && image.id === imageId ? [{ image, caption, reason, at }] : [],
+      ),
+      ...media.removed,
+    ],
+  }),
+  CompanyPhotosOrdered: (media, { imageIds }) => ({
+    ...media,
+    photos: ordered(media.photos, imageIds, ({ image }) => image.id),
+  }),
+  CompanyVideoLinked: (media, { video, title }) => ({ ...media, videos: [...media.videos, { video, title }] }),
+  CompanyVideoUnlinked: (media, { video }) => ({
+    ...media,
+    videos: media.videos.filter((one) => one.video.site !== video.site || one.video.id !== video.id),
+  }),
+};
+
+/** The accounts that manage the company now. */
+const managersOf = async (db: Database, companyId: number): Promise<ReadonlySet<string>> => {
+  const rows = await readModel(db, accounts)
+    .selectFrom('manager')
+    .select('account')
+    .where('company', '=', companyId)
+    .execute();
+  return new Set(rows.map(({ account }) => account));
+};
+
+/**
+ * Returns the pictures and films of a company for those who edit them, photos that wait and photos that the team removed
+ * included. It is read from the company's own events, so that a page shows what was just sent.
+ */
+export const companyMediaToEdit = async (
+  { db, store, codec }: Log & { readonly db: Database },
+  id: number,
+  now: Date,
+): Promise<CompanyMediaToEdit> => {
+  const [events, managers] = await Promise.all([
+    collect(store.readStream(companyStream(id))).then((stored) => codec.decode(stored)),
+    managersOf(db, id),
+  ]);
+  let media: CompanyMediaToEdit = { logo: null, banner: null, photos: [], removed: [], videos: [] };
+  for (const { type, data, metadata } of events) {
+    if (!(type in companyMediaEvents)) continue;
+    const byTeam = !managers.has(metadata.actingFor ?? metadata.actor);
+    media = fold[type as CompanyMediaEvent['type']](media, { ...data, at: metadata.at, byTeam } as never);
+  }
+  const since = new Date(now.getTime() - removedShownMs).toISOString();
+  return { ...media, removed: media.removed.filter(({ at }) => at >= since) };
+};

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoSession } from '#tests/demo-session.ts';
+import { pages } from '#web/addresses/pages.ts';
+import { companyDeskPath, companyPath, editCompanyPath } from '#web/addresses/paths.ts';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+import { hydrated } from './hydrated.ts';
+import { expects } from './strict.ts';
+import { switchableNetwork } from './switchable-network.ts';
+
+const demo = demoInBrowser();
+
+const words = {
+  fr: {
+    paused: /^Pas de réseau/,
+    arrived: 'Arrivée : notre équipe la vérifie',
+    waiting: 'En attente',
+    online: 'En ligne',
+    describe: 'Décrire',
+    save: 'Enregistrer',
+    shows: 'Le comptoir, vu de l’entrée',
+    broken: /ne s’ouvre pas/,
+    moved: /à la place 1 sur/,
+    first: 'En premier',
+    told: /Une photo est maintenant sur la page|photos sont maintenant sur la page/,
+    remove: 'Retirer la photo',
+    yes: 'Oui, retirer',
+    reason: 'Le numéro écrit sur la photo n’est pas le vôtre.',
+  },
+  en: {
+    paused: /^No network/,
+    arrived: 'Arrived: our team checks it',
+    waiting: 'Waiting',
+    online: 'Online',
+    describe: 'Describe',
+    save: 'Save',
+    shows: 'The counter, seen from the door',
+    broken: /does not open/,
+    moved: /now number 1 of/,
+    first: 'Put first',
+    told: /A photo is now on the page|photos are now on the page/,
+    remove: 'Remove the photo',
+    yes: 'Yes, remove',
+    reason: 'The number on the photo is not yours.',
+  },
+} as const;
+
+let company: { readonly id: number; readonly slug: string };
+const sessions = { manager: '', moderator: '' };
+
+/** 12 megapixels that weigh some megabytes, as a phone makes them: 4000 × 3000, lying on its side. */
+const heavyPhoto = async (quality: number): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const create = { width: 1000, height: 750, channels: 3, background: '#888', noise } as const;
+  const grain = await sharp({ create }).png().toBuffer();
+  const heavy = await sharp(grain).resize(4000, 3000).withMetadata({ orientation: 6 }).jpeg({ quality }).toBuffer();
+  expect(heavy.length).toBeGreaterThan(1_000_000);
+  return heavy;
+};
+
+beforeAll(async () => {
+  for (const who of ['manager', 'moderator'] as const) sessions[who] = await demoSession(demo.url, who);
+  const { rows } = await demo.db.pool.query<{ id: number; slug: string }>(
+    `select (data->>'companyId')::int as id, data->>'slug' as slug from event_store.event
+      where type = 'CompanyRegistered' and data->'source'->>'id' = 'CI-1'`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The demo has no company that its manager manages');
+  company = found;
+});
+
+let network: Awaited<ReturnType<typeof switchableNetwork>>;
+beforeEach(async () => {
+  network = await switchableNetwork(demo.url);
+});
+afterEach(() => network.stop());
+
+const sound = async (page: Page): Promise<void> => {
+  expect(await overflows(page)).toBe(false);
+  expect(await violationsOn(page)).toEqual([]);
+  if ((page.viewportSize()?.width ?? 0) < 640) expect(await smallTargets(page)).toEqual([]);
+};
+
+describe.each([
+  { lang: 'fr', viewport: { width: 360, height: 640 } },
+  { lang: 'en', viewport: { width: 1280, height: 800 } },
+] as const)('photos of a company, $lang', ({ lang, viewport }) => {
+  const t = words[lang];
+  const path = () => editCompanyPath(lang, company, 'photos');
+  const rows = (page: Page) => page.locator('.photo-rows > li:not(.gone)');
+
+  test('a file that is no photo is told at once; a photo that the team removes stays in sight with its reason', async () => {
+    const page = await demo.visit({ session: sessions.manager, lang, viewport });
+    await page.goto(path());
+    await hydrated(page);
+    await page
+      .locator('#photos')
+      .setInputFiles({ name: 'facture.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 facture') });
+    await page.locator('[data-queued=failed]').getByText(t.broken).waitFor();
+    await sound(page);
+    const buffer = await sharp({
+      create: { width: 640, height: lang === 'fr' ? 480 : 470, channels: 3, background: '#17683f' },
+    })
+      .jpeg()
+      .toBuffer();
+    await page.locator('#photos').setInputFiles({ name: 'vert.jpg', mimeType: 'image/jpeg', buffer });
+    await page.locator('[data-queued=arrived]').waitFor();
+    const link = await page.locator('[data-queued=arrived] a').getAttribute('href');
+    const imageId = (link ?? '').replace('#caption-', '');
+
+    const desk = await demo.visit({ session: sessions.moderator, lang, viewport });
+    await desk.goto(companyDeskPath(lang));
+    await hydrated(desk);
+    const waiting = desk.locator('.waiting-photos > li', { has: desk.locator(`[value="${imageId}"]`) });
+    await waiting.locator('summary', { hasText: t.remove }).click();
+    await waiting.locator('[name=reason]').fill(t.reason);
+    await sound(desk);
+    await waiting.getByRole('button', { name: t.yes }).click();
+    await waiting.waitFor({ state: 'detached' });
+
+    await page.reload();
+    await hydrated(page);
+    await page.locator('.photo-rows > .gone').getByText(t.reason).waitFor();
+    await sound(page);
+  });
+
+  test('one of 12 megapixels arrives through three cuts and a closed page, is validated, and is seen by everyone', async () => {
+    const context = await demo.browser.newContext({ viewport });
+    // the network is cut on purpose; what a lost connection still brought is told by a 409
+    expects(context, /^lost /, /net::ERR/, /^409 PATCH /, /status of 409/);
+    await context.addCookies([{ name: 'session', value: sessions.manager, url: network.url }]);
+    const opened = async (): Promise<Page> => {
+      const page = await context.newPage();
+      await page.goto(network.url + path());
+      await hydrated(page);
+      return page;
+    };
+    const first = await opened();
+    const before = await rows(first).count();
+    network.cut(3, 50_000);
+    const heavy = await heavyPhoto(lang === 'fr' ? 92 : 90); // the same one again would not be sent
+    await first.locator('#photos').setInputFiles([
+      { name: 'comptoir.jpg', mimeType: 'image/jpeg', buffer: heavy },
+      { name: 'facture.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 facture') },
+    ]);
+    const queued = first.locator('[data-queued]').first();
+    await queued.getByText(t.paused).waitFor();
+    await sound(first);
+    await first.close();
+
+    const page = await opened();
+    await page.locator('[data-queued=arrived]').getByText(t.arrived).waitFor();
+    expect(network.passedBytes()).toBeGreaterThan(150_000);
+    expect(network.passedBytes(), 'what had arrived is not sent again').toBeLessThan(330_000);
+    await expect.poll(() => rows(page).count()).toBe(before + 1);
+    const row = rows(page).last();
+    await row.getByText(t.waiting).waitFor();
+    const { width, height } = (await row.locator('picture img').boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThan(40);
+    const [wide, high] = await Promise.all(
+      ['width', 'height'].map(async (side) => Number(await row.locator('picture img').getAttribute(side))),
+    );
+    expect(high, 'it stands upright').toBeGreaterThan(wide ?? 0);
+    const imageId = ((await row.getAttribute('id')) ?? '').replace('photo-', '');
+    await page.getByRole('link', { name: t.describe }).click();
+    await row.locator('[name=caption]').fill(t.shows);
+    await row.getByRole('button', { name: t.save }).click();
+    await page.locator('main .notice.good').waitFor();
+    await sound(page);
+
+    const desk = await demo.visit({ session: sessions.moderator, lang, viewport });
+    await desk.goto(companyDeskPath(lang));
+    await hydrated(desk);
+    const waiting = desk.locator('.waiting-photos > li', { has: desk.locator(`[value="${imageId}"]`) });
+    await waiting.getByText(t.shows).waitFor();
+    await waiting.locator('[value=validate]').click();
+    await waiting.waitFor({ state: 'detached' });
+
+    await expect.poll(async () => (await fetch(demo.url + companyPath(lang, company))).text()).toContain(imageId);
+    await page.goto(network.url + path());
+    await hydrated(page);
+    await rows(page).last().getByText(t.online).waitFor();
+    await rows(page).last().getByRole('button', { name: t.first }).click();
+    await page.getByText(t.moved).waitFor();
+    expect(await rows(page).first().getAttribute('id')).toBe(`photo-${imageId}`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`photo-${imageId}`);
+    await page.goto(network.url + pages.notifications[lang]);
+    await page.locator('main').getByText(t.told).first().waitFor();
+    await context.close();
+  });
+});
