@@ -63,7 +63,7 @@ const Row = ({ photo, queue }: RowProps) => {
         </p>
         {state.is === 'failed' && state.again && (
           <Button type="button" onClick={() => queue.retry(photo)}>
-            {t('web.do.retry')}
+            {t('shell.bar.again')}
           </Button>
         )}
       </div>
