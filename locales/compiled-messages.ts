@@ -24,6 +24,8 @@ const areas = {
     'alert',
     'client',
     'company-edit',
+    'company/jobs.tsx',
+    'company/product-price.tsx',
     'edit',
     'error',
     'media',
