@@ -25,6 +25,8 @@ const areas = {
     'client',
     'company-claim',
     'company-edit',
+    'company/jobs.tsx',
+    'company/product-price.tsx',
     'edit',
     'error',
     'media',

@@ -48,9 +48,11 @@ const sound = async (page: Page): Promise<void> => {
   expect(await smallTargets(page)).toEqual([]);
 };
 
-const shop = async (page: Page, lang: Language): Promise<string> => (
-  await page.goto(productsPath(lang, company)), page.locator('.product-list').innerText()
-);
+/** What visitors see of it. */
+const shop = async (page: Page, lang: Language): Promise<string> => {
+  await page.goto(productsPath(lang, company));
+  return page.locator('.product-list').innerText();
+};
 
 describe.each(['fr', 'en'] as const)('what a company sells, %s', (lang) => {
   const t = words[lang];

@@ -215,7 +215,7 @@ export const pages = {
   ownApplications: {
     fr: '/mes-candidatures',
     en: '/en/my-applications',
-    file: 'company/my-applications.tsx',
+    file: 'member/my-applications.tsx',
     rule: 'signed-in',
     hydrates: true,
   },

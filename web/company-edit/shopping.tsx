@@ -66,10 +66,28 @@ export const action = (args: Route.ActionArgs) => saveCompanyList(args, list);
 export const clientAction = (args: Route.ClientActionArgs) => answerOr(args);
 export const meta = privatePage('company.product.title', 'account.companies.title');
 
-const Shown = ({ product }: { readonly product: ProductToEdit }) => {
+type WaysProps = { readonly items: readonly ProductToEdit[]; readonly product: ProductToEdit; readonly here: string };
+
+/** Changes places with the one above or below. */
+const Moves = ({ items, product: { id, name }, here }: WaysProps) => {
+  const { t } = useText();
+  const place = items.findIndex((one) => one.id === id);
+  return (
+    <form method="post" action={here} className="moves">
+      <input type="hidden" name="item" value={id} />
+      {place > 0 && <IconButton icon="up" type="submit" name="do" value="up" label={t('edit.product.up', { name })} />}
+      {place < items.length - 1 && (
+        <IconButton icon="down" type="submit" name="do" value="down" label={t('edit.product.down', { name })} />
+      )}
+    </form>
+  );
+};
+
+const Shown = (props: WaysProps) => {
+  const { product } = props;
   const { name, image, category, brand } = product;
   return (
-    <div className={image ? 'profile-item pictured' : 'profile-item'}>
+    <div className={image ? 'profile-item sold pictured' : 'profile-item sold'}>
       {image && <img src={imagePath(image, 192)} width={image.width} height={image.height} alt="" loading="lazy" />}
       <div className="stack tight">
         <h2>{name}</h2>
@@ -77,29 +95,18 @@ const Shown = ({ product }: { readonly product: ProductToEdit }) => {
         <ProductTags product={product} />
         <ProductPrice product={product} />
       </div>
+      <Moves {...props} />
     </div>
   );
 };
 
-type WaysProps = { readonly items: readonly ProductToEdit[]; readonly product: ProductToEdit; readonly here: string };
-
-const Ways = ({ items, product: { id, name }, here }: WaysProps) => {
+const Ways = ({ product: { id }, here }: Omit<WaysProps, 'items'>) => {
   const { t } = useText();
-  const place = items.findIndex((one) => one.id === id);
   return (
     <div className="row asks">
       <LinkButton href={`${here}?item=${id}#edit`} look="line" icon="edit">
         {t('profile.list.edit')}
       </LinkButton>
-      <form method="post" action={here} className="row moves">
-        <input type="hidden" name="item" value={id} />
-        {place > 0 && (
-          <IconButton icon="up" type="submit" name="do" value="up" label={t('edit.product.up', { name })} />
-        )}
-        {place < items.length - 1 && (
-          <IconButton icon="down" type="submit" name="do" value="down" label={t('edit.product.down', { name })} />
-        )}
-      </form>
       <Confirm label={t('web.do.remove')} question={<p>{t('edit.product.withdrawAsk')}</p>}>
         <form method="post" action={here}>
           <input type="hidden" name="item" value={id} />
@@ -154,8 +161,8 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
             </>
           );
         }}
-        show={(product) => <Shown product={product} />}
-        ways={(product) => <Ways items={items} product={product} here={here} />}
+        show={(product) => <Shown items={items} product={product} here={here} />}
+        ways={(product) => <Ways product={product} here={here} />}
       />
     </CompanyFrame>
   );

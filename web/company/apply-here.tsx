@@ -90,10 +90,14 @@ export const ApplyHere = ({ job, applying, errors }: Props) => {
         optional
         defaultValue={typed?.message ?? ''}
       />
-      <p className="small muted">
-        {t('company.apply.seen', { name: job.company.name })}{' '}
-        {isSignedIn && <a href={profilePartPath(lang, 'resumes')}>{t('company.apply.toCvs')}</a>}
-      </p>
+      <p className="small muted">{t('company.apply.seen', { name: job.company.name })}</p>
+      {isSignedIn && (
+        <p>
+          <a className="link" href={profilePartPath(lang, 'resumes')}>
+            {t('company.apply.toCvs')}
+          </a>
+        </p>
+      )}
       <Button look="primary" icon="send" name="do" value="apply">
         {t('company.job.apply')}
       </Button>

@@ -13,7 +13,7 @@ import { Confirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/my-applications.ts';
-import './jobs.css';
+import '../company/jobs.css';
 
 const asked = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) => {
   const lang = languageOf(addressOf(request).pathname);
@@ -50,7 +50,7 @@ const OwnApplication = ({ application }: { readonly application: Application }) 
       )}
       {company && (
         <p>
-          <a href={companyPath(lang, company)}>
+          <a className="link" href={companyPath(lang, company)}>
             <bdi>{company.name}</bdi>
           </a>
         </p>
