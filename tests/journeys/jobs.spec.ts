@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#domain/language.ts';
+import { demoSession } from '#tests/demo-session.ts';
+import { pages } from '#web/addresses/pages.ts';
+import { editCompanyPath, jobsPath, ownApplicationsPath } from '#web/addresses/paths.ts';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+import { hydrated } from './hydrated.ts';
+
+const demo = demoInBrowser();
+
+const words = {
+  fr: {
+    typed: 'plomb',
+    apply: 'Postuler',
+    sent: 'Candidature envoyée le',
+    one: '1 candidature',
+    none: 'Aucune candidature pour l’instant',
+    remove: 'Retirer',
+    told: 'Une candidature pour',
+    close: 'Fermer l’offre',
+    closed: 'Retirée',
+    over: 'Offre terminée',
+  },
+  en: {
+    typed: 'plumb',
+    apply: 'Apply',
+    sent: 'Application sent on',
+    one: '1 application',
+    none: 'No applications yet',
+    remove: 'Remove',
+    told: 'An application for',
+    close: 'Close the job',
+    closed: 'Taken down',
+    over: 'This job',
+  },
+} as const;
+
+let company: { readonly id: number; readonly slug: string };
+const sessions: Record<string, string> = {};
+
+beforeAll(async () => {
+  for (const name of ['manager', 'member']) sessions[name] = await demoSession(demo.url, name);
+  const { rows } = await demo.db.pool.query<{ id: number; slug: string }>(
+    `select (data->>'companyId')::int as id, data->>'slug' as slug from event_store.event
+      where type = 'CompanyRegistered' and data->'source'->>'id' = 'CI-1'`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The demo has no company that its manager manages');
+  company = found;
+});
+
+const sound = async (page: Page): Promise<void> => {
+  expect(await overflows(page)).toBe(false);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+};
+
+describe.each(['fr'] as const)('a job, %s', (lang: Language) => {
+  const t = words[lang];
+  const title = `Libraire ${lang}`;
+  const message = `Je connais les livres scolaires (${lang}).`;
+
+  test('is offered by a manager, found and applied to by a member, seen by the manager, and closed', async () => {
+    const manager = await demo.visit({ session: sessions.manager ?? '', lang, touch: true });
+    const offers = editCompanyPath(lang, company, 'job_offers');
+    await manager.goto(offers);
+    await hydrated(manager);
+    await manager.goto(`${offers}?item=new`);
+    await hydrated(manager);
+    await manager.locator('#title').pressSequentially(title, { delay: 5 });
+    await manager.locator('#contract').selectOption('permanent');
+    await manager.locator('#pay-least').fill('150 000');
+    await manager.locator('#pay-most').fill('200 000');
+    await manager.locator('#where').fill('Treichville');
+    await sound(manager);
+    await manager.locator('.save-bar .btn.primary').tap();
+    await manager.waitForURL(/saved=/);
+    await sound(manager);
+
+    const member = await demo.visit({ session: sessions.member ?? '', lang, touch: true });
+    const found = member.locator('.jobs h2 a', { hasText: title });
+    await expect
+      .poll(async () => {
+        await member.goto(jobsPath(lang, 'CI', { q: `treichville ${title}` }));
+        return found.count();
+      })
+      .toBe(1);
+    await sound(member);
+    await found.tap();
+    await member.locator('#message').fill(message);
+    await sound(member);
+    const job = member.url();
+    await member.getByRole('button', { name: t.apply, exact: true }).tap();
+    await member.getByText(t.sent).waitFor();
+    await sound(member);
+    await member.goto(ownApplicationsPath(lang));
+    await hydrated(member);
+    await member.getByText(message).waitFor();
+    await sound(member);
+
+    await expect
+      .poll(async () => {
+        await manager.goto(pages.notifications[lang]);
+        return manager.locator('main').getByText(t.told).count();
+      })
+      .toBeGreaterThan(0);
+    await manager.goto(offers);
+    await hydrated(manager);
+    const offered = manager.locator('.profile-list > li', { has: manager.getByRole('heading', { name: title }) });
+    await offered.getByRole('link', { name: t.one }).tap();
+    await manager.getByText(message).waitFor();
+    await sound(manager);
+
+    await member.locator('.confirm > summary').getByText(t.remove).tap();
+    await member.locator('.confirm button').tap();
+    await member.getByText(t.none).waitFor();
+
+    await manager.goto(offers);
+    await hydrated(manager);
+    await offered.locator('.confirm > summary').getByText(t.close).tap();
+    await offered.locator('.confirm button').tap();
+    await offered.getByText(t.closed, { exact: true }).waitFor();
+    await expect.poll(async () => (await fetch(job)).status).toBe(410);
+  });
+});
