@@ -57,7 +57,7 @@ const sound = async (page: Page): Promise<void> => {
   expect(await smallTargets(page)).toEqual([]);
 };
 
-describe.each(['fr'] as const)('a job, %s', (lang: Language) => {
+describe.each(['fr', 'en'] as const)('a job, %s', (lang: Language) => {
   const t = words[lang];
   const title = `Libraire ${lang}`;
   const message = `Je connais les livres scolaires (${lang}).`;

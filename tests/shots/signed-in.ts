@@ -3,7 +3,7 @@ import { pages } from '#web/addresses/pages.ts';
 import { follow, press, type Screens } from './screen.ts';
 
 const never =
-  'logout loginOutside checkOutside textVersion latestNotifications mailHtml profileArchive phone whatsapp'.split(' ');
+  'jobsFeed logout loginOutside checkOutside textVersion latestNotifications mailHtml profileArchive phone whatsapp'.split(' ');
 /** Pages that somebody who is signed in is led away from. */
 const visitors = 'login secondStep askCode mailedCode register registerConfirmation resetPassword'.split(' ');
 const staff: Readonly<Record<string, string>> = {
@@ -13,6 +13,7 @@ const staff: Readonly<Record<string, string>> = {
   moderation: 'moderator',
   companyDesk: 'moderator',
   newCompanies: 'moderator',
+  companyRequests: 'moderator',
 };
 const publicPages = 'home results howReviewsWork offline quoteRequest tellMe favourites'.split(' ');
 
