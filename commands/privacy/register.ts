@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountEvents } from '#domain/account/account.events.ts';
+import { managementEvents } from '#domain/account/management.events.ts';
 import { alertEvents } from '#domain/alert/alert.events.ts';
 import { jobApplicationEvents } from '#domain/company/job-application.events.ts';
 import { type EventDefinition, type EventDefinitions, personalFieldsOf } from '#domain/event.ts';
@@ -66,6 +67,23 @@ export const activities: readonly Activity[] = [
     basis: { fr: 'obligation légale', en: 'legal obligation' },
     seenBy: { fr: 'modérateurs', en: 'moderators' },
     kept: untilErased,
+  },
+  {
+    name: { fr: 'Gestion des pages', en: 'Management of pages' },
+    events: managementEvents,
+    purpose: {
+      fr: 'décider qui gère la page d’une entreprise ; inviter quelqu’un à la gérer',
+      en: 'deciding who manages a company’s page; inviting someone to manage it',
+    },
+    basis: { fr: 'contrat ; intérêt légitime des gestionnaires', en: 'contract; legitimate interest of managers' },
+    seenBy: {
+      fr: 'la personne ; gestionnaires de la page ; modérateurs',
+      en: 'the person; managers of the page; moderators',
+    },
+    kept: {
+      fr: 'le texte jusqu’à la décision ; l’adresse invitée jusqu’à la fin de l’invitation, 14 jours au plus',
+      en: 'the words until the decision; the invited address until the invitation ends, at most 14 days',
+    },
   },
   {
     name: { fr: 'Candidatures', en: 'Job applications' },

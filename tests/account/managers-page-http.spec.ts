@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { personKeys } from '#infra/keys/person-keys.ts';
 import { administrator, codeIn, linkIn, mailTo, person } from '#tests/account/person.ts';
 import { type MembersServer, password } from '#tests/security/members.ts';
 import { withMembers } from '#tests/with-members.ts';
@@ -93,7 +94,7 @@ test('somebody without an account is invited, registers, and the company is thei
   expect((await zoe.open(link)).html).toContain('This invitation is over');
 });
 
-test('an invitation is taken back: its link says that it is over, and nobody is named', async () => {
+test('an invitation is taken back: its link says that it is over, nobody is named, the address can never be read', async () => {
   const email = 'late@example.org';
   await kofi.send(page, { do: 'invite', email, role: 'admin' });
   const link = linkIn(await mailTo(at.db.pool, email, /invitation to manage/), '/invitation/');
@@ -104,5 +105,6 @@ test('an invitation is taken back: its link says that it is over, and nobody is 
   expect((await kofi.open(page)).html).not.toContain(email);
   expect((await zawadi.open(link)).html).toContain('This invitation is over');
   expect((await zawadi.send(link, {})).status).toBe(409);
+  expect(await personKeys(at.db.pool).find([of])).toEqual(new Map());
   expect((await zawadi.open('/en/invitation/not-one-of-ours')).html).toContain('This invitation is over');
 });

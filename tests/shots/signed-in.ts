@@ -3,7 +3,9 @@ import { pages } from '#web/addresses/pages.ts';
 import { follow, press, type Screens } from './screen.ts';
 
 const never =
-  'jobsFeed logout loginOutside checkOutside textVersion latestNotifications mailHtml profileArchive phone whatsapp'.split(' ');
+  'jobsFeed logout loginOutside checkOutside textVersion latestNotifications mailHtml profileArchive phone whatsapp'.split(
+    ' ',
+  );
 /** Pages that somebody who is signed in is led away from. */
 const visitors = 'login secondStep askCode mailedCode register registerConfirmation resetPassword'.split(' ');
 const staff: Readonly<Record<string, string>> = {
