@@ -17,9 +17,29 @@ const withoutStyles = (): Plugin => ({
   load: (id) => (id === '\0without-styles' ? '' : null),
 });
 
+/** Zod is for the server: it weighs 25 KB, and the browser reports the code that it tries to make up. */
+const withoutZod = (): Plugin => ({
+  name: 'without-zod',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.includes('/node_modules/zod/')))
+        this.error(
+          `${chunk.fileName} brings zod to the browser, through ${chunk.moduleIds.filter((id) => id.includes('/domain/')).join(', ')}`,
+        );
+  },
+});
+
 /** One build for everything: the browser's files, and the `sokoni` program with the server-rendered web inside it. */
 export default defineConfig(({ command }) => ({
-  plugins: [compiledMessages(), reactAriaTexts(), reactRouter(), compressedAssets('build/client'), threadPrograms()],
+  plugins: [
+    compiledMessages(),
+    reactAriaTexts(),
+    reactRouter(),
+    withoutZod(),
+    compressedAssets('build/client'),
+    threadPrograms(),
+  ],
   build: { target: 'es2022' },
   // the script of public pages fetches parts of itself when they are first needed
   worker: { format: 'es', plugins: () => [compiledMessages(), reactAriaTexts(), withoutStyles(), partsAtOnce()] },

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { type Coordinate, companyEvents, coordinate, coordinateTypes } from '#domain/company/company.events.ts';
+import {
+  type CompanyEvent,
+  type Coordinate,
+  companyEvents,
+  coordinate,
+  coordinateTypes,
+} from '#domain/company/company.events.ts';
 import { refuse } from '#domain/company/company.rejections.ts';
 import { company, companyStream } from '#domain/company/company.ts';
 import { phoneTypes } from '#domain/company/phone-types.ts';
+import type { DataOf } from '#domain/decider.ts';
 import { typedName } from '#domain/typed-name.ts';
-import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
+import { collect } from '#infra/event-store/event-store.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
 import { command } from '../command.ts';
 import { e164 } from '../phone-number.ts';
 import { knownPlace, placeInput } from './company-place.ts';
@@ -25,10 +33,14 @@ const written = z.partialRecord(z.enum(coordinateTypes), listed).superRefine((al
     }
 });
 
-/** What the company lists now: a number that no plan has stays for as long as nobody writes it otherwise. */
-const listedNow = async (log: Log, companyId: number): Promise<readonly Coordinate[]> => {
-  const { state } = await stateOf(log, company, companyStream(companyId));
-  return state.status === 'registered' ? state.sections.CompanyCoordinatesListed.coordinates : [];
+type Listed = DataOf<CompanyEvent, 'CompanyCoordinatesListed'>;
+
+/** All that the company ever listed, the newest last: a number that no plan has stays, and comes back when it is undone. */
+const everListed = async ({ store, codec }: Log, companyId: number): Promise<readonly Coordinate[]> => {
+  const events = await codec.decode(await collect(store.readStream(companyStream(companyId))));
+  return events
+    .filter(({ type }) => type === 'CompanyCoordinatesListed')
+    .flatMap(({ data }) => (data as Listed).coordinates);
 };
 
 const valueIn = (type: Coordinate['type'], text: string, country: string): string | undefined => {
@@ -51,10 +63,10 @@ export const correctCompanyCoordinates = command({
     whatsappInitialText: companyEvents.CompanyCoordinatesListed.schema.shape.whatsappInitialText,
   }),
   async handle(context, { place, coordinates, ...said }, envelope) {
-    const now = await listedNow(context, said.companyId);
+    const before = await everListed(context, said.companyId);
     const read = coordinateTypes.flatMap((type) =>
       (coordinates[type] ?? []).map((row, index): Coordinate => {
-        const known = now.find((one) => one.type === type && one.raw === row.raw)?.value;
+        const known = before.findLast((one) => one.type === type && one.raw === row.raw)?.value;
         const value = known ?? valueIn(type, row.raw, place.country);
         if (value === undefined) throw refuse('phone-unreadable', {}, `/coordinates/${type}/${index}/raw`);
         return { type, value, ...row };

@@ -3,8 +3,7 @@ import { categoryId } from '../category/category.events.ts';
 import { type EventOf, event, type Upcaster } from '../event.ts';
 import { countryCode, point } from '../place/place.events.ts';
 import { line, prose, translated, translatedLine } from '../text.ts';
-
-export const companySizes = ['unknown', 'very_small', 'small', 'medium', 'large'] as const;
+import { companySizes } from './company-sizes.ts';
 
 export const coordinateTypes = [
   'tel',
@@ -160,4 +159,3 @@ export type CompanyPlace = z.infer<typeof companyPlace>;
 export type Coordinate = z.infer<typeof coordinate>;
 export type Planning = z.infer<typeof planning>;
 export type OpenInterval = z.infer<typeof openInterval>;
-export type CompanySize = (typeof companySizes)[number];

@@ -2,11 +2,11 @@ import { categoryEvents } from '#domain/category/category.events.ts';
 import {
   type CompanyEvent,
   type CompanyPlace,
-  type CompanySize,
   type Coordinate,
   companyEvents,
   type Planning,
 } from '#domain/company/company.events.ts';
+import type { CompanySize } from '#domain/company/company-sizes.ts';
 import { placeEvents } from '#domain/place/place.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
 import type { Bilingual } from '#domain/text.ts';

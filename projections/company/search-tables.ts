@@ -1,4 +1,5 @@
-import type { CompanySize, Planning } from '#domain/company/company.events.ts';
+import type { Planning } from '#domain/company/company.events.ts';
+import type { CompanySize } from '#domain/company/company-sizes.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { table } from '../projection.ts';
 import type { Rating } from './rating.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CompanyPlace, CompanySize, Planning } from '#domain/company/company.events.ts';
+import type { CompanyPlace, Planning } from '#domain/company/company.events.ts';
+import type { CompanySize } from '#domain/company/company-sizes.ts';
 import { fold, words } from '#domain/fold.ts';
 import type { BilingualText } from '#domain/text-in.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { categoryId } from '#domain/category/category.events.ts';
-import { companyEvents, companyPlace, companySizes, coordinate, planning } from '#domain/company/company.events.ts';
+import { companyEvents, companyPlace, coordinate, planning } from '#domain/company/company.events.ts';
 import { companyMediaEvents, video } from '#domain/company/company-media.events.ts';
+import { companySizes } from '#domain/company/company-sizes.ts';
 import { agingParts } from '#domain/company/confirmed-facts.events.ts';
 import { jobOfferEvents } from '#domain/company/job-offer.events.ts';
 import { productEvents } from '#domain/company/product.events.ts';

@@ -1,4 +1,5 @@
-import type { CompanyPlace, CompanySize, Coordinate, Planning } from '#domain/company/company.events.ts';
+import type { CompanyPlace, Coordinate, Planning } from '#domain/company/company.events.ts';
+import type { CompanySize } from '#domain/company/company-sizes.ts';
 import type { Bilingual } from '#domain/text.ts';
 import type { Database } from '#infra/database/database.ts';
 import { type CompanyPageRow, companyPage as companyPageModel } from '#projections/company/company-page.ts';

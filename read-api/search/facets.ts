@@ -1,4 +1,4 @@
-import { companySizes } from '#domain/company/company.events.ts';
+import { companySizes } from '#domain/company/company-sizes.ts';
 import type { Bilingual } from '#domain/text.ts';
 import type { Categories } from './categories.ts';
 import { type Facets, type FacetValue, facetNames, type SearchAnswer, type SearchQuery } from './search-index.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companySizes } from '#domain/company/company.events.ts';
+import { companySizes } from '#domain/company/company-sizes.ts';
 import { languages } from '#domain/language.ts';
 import { point } from '#domain/place/place.events.ts';
 import { largestInteger, typedNumber, typedPage } from '#domain/typed-number.ts';

@@ -1,4 +1,5 @@
-import type { CompanySize, Planning } from '#domain/company/company.events.ts';
+import type { Planning } from '#domain/company/company.events.ts';
+import type { CompanySize } from '#domain/company/company-sizes.ts';
 import type { Language } from '#domain/language.ts';
 import type { Image } from '#domain/media/image.events.ts';
 import type { OpenState } from '../company/open-state-sent.ts';

@@ -1,4 +1,4 @@
-import type { CompanySize } from '#domain/company/company.events.ts';
+import type { CompanySize } from '#domain/company/company-sizes.ts';
 import type { Language } from '#domain/language.ts';
 import { textIn } from '#domain/text-in.ts';
 import { areaOf, type Located } from '#projections/company/search-words.ts';

@@ -97,7 +97,7 @@ test('what does not exist is refused', async () => {
   await context.store.close();
 });
 
-test('the form of coordinates reads numbers as people write them, and says which one cannot be read', async () => {
+test('the form of coordinates reads numbers as people write them, says which one cannot be read, and takes back one that stood there', async () => {
   await using db = await freshDatabase();
   const context = contextOf(db);
   const listed = [{ type: 'tel', value: '20 30 40 50', raw: '20 30 40 50', public: true }];
@@ -132,6 +132,10 @@ test('the form of coordinates reads numbers as people write them, and says which
       { type: 'website', value: 'https://palmier.example', raw: 'palmier.example' },
     ],
   });
+  await ask(context, 'correct-company-coordinates', { ...form({ website: [site] }), edited: 2 });
+  await ask(context, 'correct-company-coordinates', { ...form({ tel: [kept] }), edited: 3 });
+  const back = (await collect(context.store.readStream('company-1'))).at(-1);
+  expect(back?.data).toMatchObject({ coordinates: listed });
   await context.store.close();
 });
 

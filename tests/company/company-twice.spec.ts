@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 import type { CompanyCommand } from '#domain/company/company.commands.ts';
-import { companySizes, coordinateTypes } from '#domain/company/company.events.ts';
+import { coordinateTypes } from '#domain/company/company.events.ts';
 import { company } from '#domain/company/company.ts';
+import { companySizes } from '#domain/company/company-sizes.ts';
 import { decide, stateAfter } from '#domain/decider.ts';
 import { Rejection } from '#domain/rejection.ts';
 import { context, pharmacy, place, planning } from './companies.ts';

@@ -97,7 +97,7 @@ describe.each(['fr', 'en'] as const)('who manages a page, %s', (lang) => {
     await row.locator('select').selectOption('admin');
     await sound(page);
     await row.getByRole('button', { name: t.saveRole }).tap();
-    await page.getByText(t.roleSaved).waitFor();
+    await page.locator('.notice').getByText(t.roleSaved).waitFor();
     await unfold();
     await row.locator('select').selectOption('editor');
     await row.getByRole('button', { name: t.saveRole }).tap();
@@ -108,7 +108,7 @@ describe.each(['fr', 'en'] as const)('who manages a page, %s', (lang) => {
     await unfold();
     await row.locator('summary').getByText(t.remove, { exact: true }).tap();
     await row.getByRole('button', { name: t.yesRemove }).tap();
-    await page.getByText(t.removed).waitFor();
+    await page.locator('.notice').getByText(t.removed).waitFor();
     expect(await row.count()).toBe(0);
   });
 });

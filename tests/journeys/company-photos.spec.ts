@@ -183,7 +183,7 @@ describe.each([
     await hydrated(page);
     await rows(page).last().getByText(t.online).waitFor();
     await rows(page).last().getByRole('button', { name: t.first }).click();
-    await page.getByText(t.moved).waitFor();
+    await page.locator('#main').getByText(t.moved).waitFor();
     expect(await rows(page).first().getAttribute('id')).toBe(`photo-${imageId}`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`photo-${imageId}`);
     await page.goto(network.url + pages.notifications[lang]);

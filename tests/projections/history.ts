@@ -1,7 +1,8 @@
 import type { CategoryEvent } from '#domain/category/category.events.ts';
 import type { ApprovalEvent } from '#domain/company/approval.events.ts';
 import type { CategoryChangeEvent } from '#domain/company/category-change.events.ts';
-import { type CompanyEvent, type CompanyPlace, companySizes } from '#domain/company/company.events.ts';
+import type { CompanyEvent, CompanyPlace } from '#domain/company/company.events.ts';
+import { companySizes } from '#domain/company/company-sizes.ts';
 import type { PlaceEvent } from '#domain/place/place.events.ts';
 import { pharmacy, place, planning } from '#tests/company/companies.ts';
 import { contentHistory, problemHistory } from './content-history.ts';

@@ -1,4 +1,4 @@
-import { companySizes } from '#domain/company/company.events.ts';
+import { companySizes } from '#domain/company/company-sizes.ts';
 import type { FormField } from '../edit/form-values.ts';
 import type { MessageId } from '../page/intl.ts';
 

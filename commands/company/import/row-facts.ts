@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type CompanySize, companySizes } from '#domain/company/company.events.ts';
+import { type CompanySize, companySizes } from '#domain/company/company-sizes.ts';
 import { textProblem, tidy } from './cell-text.ts';
 import type { Layout } from './known-files.ts';
 import type { Reading } from './reading.ts';
