@@ -68,7 +68,7 @@ describe.each(['fr', 'en'] as const)('an approved company asks for another categ
     const mine = await visit('manager', lang);
     const ask = async (): Promise<void> => {
       await open(mine, editCompanyPath(lang, company, 'category'));
-      await mine.locator('#newCategory').pressSequentially(t.typed, { delay: 20 });
+      await mine.locator('input#newCategory').pressSequentially(t.typed, { delay: 20 });
       await mine.getByRole('option', { name: t.category, exact: true }).tap();
       await mine.locator('#changeReason').fill('Nous avons changé de métier.');
       await sound(mine);

@@ -1,4 +1,4 @@
-import { type SelectHTMLAttributes, useEffect, useRef } from 'react';
+import { type SelectHTMLAttributes, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
 import { Field, type FieldProps, wired } from './field.tsx';
@@ -46,6 +46,10 @@ export const SelectorOf = ({ name, id = name, label, hint, error, optional, ...p
     return named ? choose(named.value) : chosenIn(select);
   };
 
+  // whoever was in the list as the page was hydrated goes on in the field, before the browser takes the focus away
+  useLayoutEffect(() => {
+    if (lives && document.activeElement === list.current) input.current?.focus();
+  }, [lives]);
   useEffect(() => {
     const { current: select } = list;
     if (!select || !lives) return;
