@@ -2,6 +2,7 @@ import type { DataOf } from '../decider.ts';
 import type { ApprovalEvent } from './approval.events.ts';
 import type { CompanyEvent, Planning } from './company.events.ts';
 import type { ProposedChange } from './proposed-change.ts';
+import type { Replacement } from './replaced-coordinates.ts';
 
 export type Data<T extends CompanyEvent['type']> = DataOf<CompanyEvent, T>;
 type Section<T extends CompanyEvent['type']> = Omit<Data<T>, 'companyId'>;
@@ -41,6 +42,10 @@ export type CompanyCommand =
   | CommandFor<'RelocateCompany', 'CompanyRelocated'>
   | FormCommand<'ChooseCompanyCategory', Data<'CompanyCategoryChosen'>>
   | CommandFor<'ListCompanyCoordinates', 'CompanyCoordinatesListed'>
+  | {
+      readonly type: 'ReplaceCompanyCoordinates';
+      readonly data: { readonly companyId: number; readonly replacements: readonly Replacement[] };
+    }
   | CommandFor<'DeclareCompanySize', 'CompanySizeDeclared'>
   | CommandFor<'StateCompanyLegalFacts', 'CompanyLegalFactsStated'>
   | FormCommand<'StateCompanyProfile', Data<'CompanySizeDeclared'> & Data<'CompanyLegalFactsStated'>>

@@ -16,6 +16,7 @@ import { firstSections } from './first-sections.ts';
 import { planningRefusal, withUsualWeek } from './opening-hours.ts';
 import { proposedFact } from './proposed-change.ts';
 import { registered } from './registered.ts';
+import { replacedIn } from './replaced-coordinates.ts';
 
 export type CompanyState =
   | { readonly status: 'unregistered' }
@@ -136,6 +137,12 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
       return changedFacts([proposedFact(proposed, current)], current);
     },
     ListCompanyCoordinates: say('CompanyCoordinatesListed'),
+    ReplaceCompanyCoordinates: ({ companyId, replacements }, state) => {
+      const current = registered(state);
+      const { coordinates, whatsappInitialText } = current.sections.CompanyCoordinatesListed;
+      const data = { companyId, coordinates: replacedIn(coordinates, replacements), whatsappInitialText };
+      return changedFacts([{ type: 'CompanyCoordinatesListed', data }], current);
+    },
     DeclareCompanySize: say('CompanySizeDeclared'),
     StateCompanyLegalFacts: say('CompanyLegalFactsStated'),
     StateCompanyProfile: ({ companyId, edited, size, ...legal }, state) =>

@@ -7,6 +7,7 @@ import { backupCommand } from './backup-command.ts';
 import { explained, speaking } from './help.ts';
 import { importCommand } from './import-command.ts';
 import { openSokoni } from './open.ts';
+import { phonesCommand } from './phones-command.ts';
 import { forgetCommand, privacyCommand } from './privacy-command.ts';
 import { projectionsCommand } from './projections-command.ts';
 import { restoreCommand } from './restore-command.ts';
@@ -22,6 +23,7 @@ const program = explained(new Command('sokoni'), 'cli.sokoni', 'import companies
   .addCommand(forgetCommand(open))
   .addCommand(privacyCommand(open))
   .addCommand(importCommand(open))
+  .addCommand(phonesCommand(open))
   .addCommand(backupCommand(open))
   .addCommand(restoreCommand(open))
   .addCommand(accountsCommand(open))

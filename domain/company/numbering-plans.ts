@@ -1,0 +1,54 @@
+/** A country's change of its numbers: every number of `digits` digits gets more of them in front. */
+export type NumberingPlan = {
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** Without the `+`. */
+  readonly dialCode: string;
+  /** The digits of an old number, without the country's. */
+  readonly digits: number;
+  /** What comes in front of an old number; null for one that the change does not name. */
+  readonly prefix: (old: string) => string | null;
+};
+
+const ivorianMobile = /^[04-9](?:([0-3])|([4-6])|([7-9]))/;
+const ivorianFixed = /^[23]\d(?:(8)|(0)|([1-79]))/;
+
+/** The first of the prefixes whose group of the pattern took part. */
+const prefixBy = (pattern: RegExp, prefixes: readonly string[], old: string): string | null => {
+  const [, ...groups] = pattern.exec(old) ?? [];
+  return prefixes.find((_, index) => groups[index] !== undefined) ?? null;
+};
+
+export const numberingPlans: readonly NumberingPlan[] = [
+  {
+    // 31 January 2021 (ARTCI): the digits of the operator, Moov, MTN or Orange, for mobile and for fixed numbers
+    name: 'ci-2021',
+    country: 'CI',
+    dialCode: '225',
+    digits: 8,
+    prefix: (old) =>
+      prefixBy(ivorianMobile, ['01', '05', '07'], old) ?? prefixBy(ivorianFixed, ['21', '25', '27'], old),
+  },
+  // 30 November 2024 (ARCEP Bénin): 01 in front of every number
+  { name: 'bj-2024', country: 'BJ', dialCode: '229', digits: 8, prefix: () => '01' },
+];
+
+/**
+ * The new number, in E.164, for an old one as it was written: `20 30 40 50`, `+225 20 30 40 50`, `0022520304050`. Null for
+ * one that is not of the old plan, or that the change does not name. `country` is where the company is: a number
+ * without the country's digits is taken for one of there.
+ */
+export const newNumber = (
+  { dialCode, digits, prefix, ...plan }: NumberingPlan,
+  written: string,
+  country: string,
+): string | null => {
+  if (/[^\d\s+().\-/]/.test(written)) return null;
+  const dialled = written.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  const abroad = dialled.startsWith('+');
+  if (abroad ? !dialled.startsWith(`+${dialCode}`) : country !== plan.country) return null;
+  const old = abroad ? dialled.slice(1 + dialCode.length) : dialled;
+  const added = old.length === digits && !old.includes('+') ? prefix(old) : null;
+  return added === null ? null : `+${dialCode}${added}${old}`;
+};
