@@ -1,6 +1,6 @@
+import type { ProposedChange } from '#domain/company/company.events.ts';
 import type { CompanyState } from '#domain/company/company.ts';
 import { phoneTypes } from '#domain/company/phone-types.ts';
-import type { ProposedChange } from '#domain/company/proposed-change.ts';
 import { refuse } from '#domain/moderation/problem.rejections.ts';
 import type { ProblemKind } from '#domain/moderation/problem-kinds.ts';
 import { maskedPhone } from '#web/phone/phone.ts';

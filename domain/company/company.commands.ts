@@ -1,7 +1,7 @@
 import type { DataOf } from '../decider.ts';
 import type { ApprovalEvent } from './approval.events.ts';
-import type { CompanyEvent, Planning } from './company.events.ts';
-import type { ProposedChange } from './proposed-change.ts';
+import type { CompanyEvent, Planning, ProposedChange } from './company.events.ts';
+
 import type { Replacement } from './replaced-coordinates.ts';
 
 export type Data<T extends CompanyEvent['type']> = DataOf<CompanyEvent, T>;

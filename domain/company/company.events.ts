@@ -69,6 +69,22 @@ export const planning = z.object({
   ),
 });
 
+const pin = z.object(point);
+
+/** What somebody proposes that a company's page says, in the field that it is about: what it says, and what it should. */
+export const proposedChange = z.discriminatedUnion('field', [
+  /** A number that nobody answers, as it was written; without an `after` it goes. */
+  z.object({
+    field: z.literal('number'),
+    before: coordinate.shape.raw,
+    after: coordinate.pick({ value: true, raw: true }).nullable(),
+  }),
+  z.object({ field: z.literal('address'), before: line(500).nullable(), after: line(500) }),
+  z.object({ field: z.literal('pin'), before: pin.nullable(), after: pin }),
+]);
+
+export type ProposedChange = z.infer<typeof proposedChange>;
+
 const companyId = z.int().positive();
 
 type WithPlace<Landmark> = { readonly place: { readonly landmark: Landmark } };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { proposedChange } from '../company/proposed-change.ts';
+import { proposedChange } from '../company/company.events.ts';
 import { type EventOf, event } from '../event.ts';
 import { line, prose } from '../text.ts';
 import { problemKinds, problemOutcomes } from './problem-kinds.ts';

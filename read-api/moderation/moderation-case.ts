@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProposedChange } from '#domain/company/proposed-change.ts';
+import type { ProposedChange } from '#domain/company/company.events.ts';
 import type { Language } from '#domain/language.ts';
 import type { RefusalReason } from '#domain/refusal-reasons.ts';
 import type { Bilingual } from '#domain/text.ts';

@@ -50,7 +50,7 @@ const Change = ({ manager: { account, role, name } }: Pick<Props, 'manager'>) =>
       </form>
       <div className="row asks">
         <Confirm
-          label={t('edit.managers.remove')}
+          label={t('web.do.remove')}
           question={<p>{t('edit.managers.removeAsk', { name: name ?? t('account.nameless') })}</p>}
         >
           <form method="post">

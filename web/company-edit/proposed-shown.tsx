@@ -1,4 +1,4 @@
-import type { ProposedChange } from '#domain/company/proposed-change.ts';
+import type { ProposedChange } from '#domain/company/company.events.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
 import './proposed-shown.css';
