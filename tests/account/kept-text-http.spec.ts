@@ -173,6 +173,20 @@ const forms: Readonly<Record<string, Kept | string>> = {
     typed: { do: 'ask', changeReason: 'We only wash cars now.' },
     shown: 'We only wash cars now.</textarea>',
   },
+  companyShopping: {
+    of: () => kofi,
+    path: () => `${there.company}/edit/shopping?item=new`,
+    typed: { name: 'Millet loaf' },
+    shown: 'value="Millet loaf"',
+  },
+  companyJobOffers: {
+    of: () => kofi,
+    path: () => `${there.company}/edit/job_offers?item=new`,
+    typed: { title: 'Night baker' },
+    shown: 'value="Night baker"',
+  },
+  job: 'what was written to the company, with an offer to apply for: see `company/jobs-http.spec.ts`',
+  ownApplications: 'nothing is typed: an application is taken back',
   claimCompany: {
     path: () => `${there.company}/manage`,
     typed: { do: 'words', statement: 'I am the owner: CPR/2012/77.' },

@@ -102,9 +102,9 @@ test('a row that is wrong in the restored read models is told', async () => {
   for (const person of people) await tell(world, lifeOf(person));
   await rebuild(world, projections);
   const { models } = await makeBackup(world, join(place.path, 'one'));
-  await world.pool.query(`update accounts_2.account set level = 'trust' where id = $1`, [personId(3)]);
+  await world.pool.query(`update accounts_3.account set level = 'trust' where id = $1`, [personId(3)]);
   const compared = await compareModels(world.pool, models, projections);
-  expect(compared.filter(({ is }) => is !== 'same').map(({ schema }) => schema)).toEqual(['accounts_2']);
+  expect(compared.filter(({ is }) => is !== 'same').map(({ schema }) => schema)).toEqual(['accounts_3']);
 });
 
 test('nothing that can be made again is in it: sessions, codes, other sizes of photos', async () => {

@@ -68,6 +68,6 @@ test('who was forgotten is listed, and does not come back', async () => {
   const there = { DATABASE_URL: elsewhere.url, DATA_DIR: join(place.path, 'there') };
   const restored = await sokoni(there, 'restore', join(place.path, 'before'), '--forgotten', list);
   expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('deleted again') });
-  const { rows } = await elsewhere.pool.query('select email from accounts_2.account order by email nulls last');
+  const { rows } = await elsewhere.pool.query('select email from accounts_3.account order by email nulls last');
   expect(rows.map(({ email }) => email).filter(Boolean)).toEqual(['ben@example.org']);
 }, 120_000);

@@ -56,9 +56,9 @@ test('what a query may leave out is not called required, and its numbers and cho
 
 /** What infra/http/README.md says is not in the document. */
 const elsewhere =
-  /^\/(health\/|metrics$|openapi|\.well-known\/mercure$|robots\.txt|sitemap|cards\/|qr\/|sw\.js|assets\/|media\/|entreprise\/|en\/company\/|profil\/|en\/profile\/|profile\/edit\/data\/archive)/;
+  /^\/(health\/|metrics$|openapi|\.well-known\/mercure$|robots\.txt|sitemap|cards\/|qr\/|sw\.js|assets\/|media\/|entreprise\/|en\/company\/|profil\/|en\/profile\/|profile\/edit\/data\/archive|ajax\/media\/upload\/resumable)/;
 
-test('every route is described, but files that pages link to, live messages and what is for operators', () => {
+test('every route is described, but files that pages link to, live messages, uploads in parts and what is for operators', () => {
   const described = Object.keys(document.paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
   const routes = Object.keys(routeRules()).filter((url) => url !== '/api/:context/:command' && !elsewhere.test(url));
   expect(routes.filter((url) => !described.includes(url))).toEqual([]);
