@@ -70,7 +70,7 @@ const replaceAll = async (
   for (let first = 0; first < companies.length; first += atOnce) {
     const counts = await Promise.all(companies.slice(first, first + atOnce).map(replaceIn));
     numbers += counts.reduce((sum, count) => sum + count, 0);
-    onProgress?.(Math.min(first + atOnce, companies.length), companies.length);
+    if (!dryRun) onProgress?.(Math.min(first + atOnce, companies.length), companies.length);
   }
   return numbers;
 };
