@@ -42,7 +42,10 @@ export default defineConfig(({ command }) => ({
   ],
   build: { target: 'es2022' },
   // the script of public pages fetches parts of itself when they are first needed
-  worker: { format: 'es', plugins: () => [compiledMessages(), reactAriaTexts(), withoutStyles(), partsAtOnce()] },
+  worker: {
+    format: 'es',
+    plugins: () => [compiledMessages(), reactAriaTexts(), withoutStyles(), withoutZod(), partsAtOnce()],
+  },
   environments: {
     client: {
       // one stylesheet for what a company's page is made of, not a request for each

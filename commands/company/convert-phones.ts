@@ -7,10 +7,10 @@ import { type NumberingPlan, newNumber } from '#domain/company/numbering-plans.t
 import { phoneTypes } from '#domain/company/phone-types.ts';
 import type { Replacement } from '#domain/company/replaced-coordinates.ts';
 import type { DataOf } from '#domain/decider.ts';
-import { collect } from '#infra/event-store/event-store.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import { handle } from '../handle.ts';
 import { eventIds } from '../part-of.ts';
+import { coordinatesTold } from './coordinates-told.ts';
 
 type Listed = DataOf<CompanyEvent, 'CompanyCoordinatesListed'>;
 type Options = {
@@ -20,8 +20,12 @@ type Options = {
   readonly onProgress?: (done: number, of: number) => void;
 };
 
-/** The numbers of companies that were replaced, and those of the country that are old and that nothing is known for. */
-export type Converted = { readonly companies: number; readonly numbers: number; readonly left: number };
+export type Converted = {
+  readonly companies: number;
+  readonly numbers: number;
+  /** Old numbers of the country whose new form is not valid there: they stay as they are. */
+  readonly left: number;
+};
 
 const atOnce = 16;
 
@@ -48,17 +52,17 @@ const replacementsIn = (plan: NumberingPlan, listed: readonly Coordinate[], coun
 
 type Find = (companyId: number) => readonly Replacement[] | Promise<readonly Replacement[]>;
 
-/** Replaces what `find` names, several companies at once, and returns the number of numbers. */
+/** Replaces what `find` names, several companies at once. Returns how many companies and numbers that concerns. */
 const replaceAll = async (
   log: Log,
   batch: string,
-  companies: readonly number[],
+  companyIds: readonly number[],
   find: Find,
   { now, dryRun, onProgress }: Options,
-): Promise<number> => {
+): Promise<Omit<Converted, 'left'>> => {
   const replaceIn = async (companyId: number): Promise<number> => {
     const replacements = await find(companyId);
-    if (dryRun) return replacements.length;
+    if (dryRun || replacements.length === 0) return replacements.length;
     const command = { type: 'ReplaceCompanyCoordinates', data: { companyId, replacements } } as const;
     // the time is part of it: what was undone can be done again
     const commandId = uuidV5(`${batch}/${companyId}/${now.toISOString()}`, eventIds);
@@ -66,13 +70,15 @@ const replaceAll = async (
     await handle(log, company, companyStream(companyId), command, envelope);
     return replacements.length;
   };
-  let numbers = 0;
-  for (let first = 0; first < companies.length; first += atOnce) {
-    const counts = await Promise.all(companies.slice(first, first + atOnce).map(replaceIn));
-    numbers += counts.reduce((sum, count) => sum + count, 0);
-    if (!dryRun) onProgress?.(Math.min(first + atOnce, companies.length), companies.length);
+  let [companies, numbers] = [0, 0];
+  for (let first = 0; first < companyIds.length; first += atOnce) {
+    for (const count of await Promise.all(companyIds.slice(first, first + atOnce).map(replaceIn))) {
+      companies += count > 0 ? 1 : 0;
+      numbers += count;
+    }
+    if (!dryRun) onProgress?.(Math.min(first + atOnce, companyIds.length), companyIds.length);
   }
-  return numbers;
+  return { companies, numbers };
 };
 
 /**
@@ -92,29 +98,29 @@ export const convertPhones = async (log: Log, plan: NumberingPlan, options: Opti
         if (read.replacements.length + read.left > 0) old.set(data.companyId, read);
         else old.delete(data.companyId);
       }
-  const companies = [...old].flatMap(([id, { replacements }]) => (replacements.length > 0 ? [id] : []));
+  const found = [...old].flatMap(([id, { replacements }]) => (replacements.length > 0 ? [id] : []));
   const find: Find = (id) => old.get(id)?.replacements ?? [];
-  const numbers = await replaceAll(log, batchOf(plan.name), companies, find, options);
-  return { companies: companies.length, numbers, left: [...old.values()].reduce((sum, { left }) => sum + left, 0) };
+  const done = await replaceAll(log, batchOf(plan.name), found, find, options);
+  return { ...done, left: [...old.values()].reduce((sum, { left }) => sum + left, 0) };
 };
 
-/** What the events of `batch` replaced on a company's page, the other way round. */
-const undoing = async ({ store, codec }: Log, companyId: number, batch: string): Promise<readonly Replacement[]> => {
-  const events = await collect(store.readStream(companyStream(companyId)));
-  const told = await codec.decode(events);
+const keyOf = ({ type, value, raw }: Coordinate): string => JSON.stringify([type, value, raw]);
+
+/** The other way round, what the events of `batch` replaced on a company's page and still stands there. */
+const undoing = async (log: Log, companyId: number, batch: string): Promise<readonly Replacement[]> => {
+  const made = new Map<string, Replacement>();
   let before: readonly Coordinate[] = [];
-  return told.flatMap(({ type, data }, index) => {
-    if (type !== 'CompanyCoordinatesListed') return [];
-    const [was, is] = [before, (data as Listed).coordinates];
-    before = is;
-    if (events[index]?.metadata.$correlationId !== batch) return [];
-    return is.flatMap(({ type: kind, value, raw }, row): Replacement[] => {
-      const old = was[row];
-      return old && old.value !== value
-        ? [{ type: kind, before: { value, raw }, after: { value: old.value, raw: old.raw } }]
-        : [];
-    });
-  });
+  for (const { coordinates, correlationId } of await coordinatesTold(log, companyId)) {
+    if (correlationId === batch)
+      for (const [row, is] of coordinates.entries()) {
+        const was = before[row];
+        if (!was || was.value === is.value) continue;
+        const { type, value, raw } = is;
+        made.set(keyOf(is), { type, before: { value, raw }, after: { value: was.value, raw: was.raw } });
+      }
+    before = coordinates;
+  }
+  return before.flatMap((row) => made.get(keyOf(row)) ?? []);
 };
 
 /**
@@ -130,6 +136,6 @@ export const undoPhones = async (log: Log, plan: NumberingPlan, options: Options
       if (metadata.$correlationId === batch) converted.add(companyId);
       else if (metadata.$correlationId === back) converted.delete(companyId);
     }
-  const numbers = await replaceAll(log, back, [...converted], (id) => undoing(log, id, batch), options);
-  return { companies: converted.size, numbers, left: 0 };
+  const done = await replaceAll(log, back, [...converted], (id) => undoing(log, id, batch), options);
+  return { ...done, left: 0 };
 };

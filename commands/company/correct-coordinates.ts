@@ -1,23 +1,15 @@
 import { z } from 'zod';
-import {
-  type CompanyEvent,
-  type Coordinate,
-  companyEvents,
-  coordinate,
-  coordinateTypes,
-} from '#domain/company/company.events.ts';
+import { type Coordinate, companyEvents, coordinate, coordinateTypes } from '#domain/company/company.events.ts';
 import { refuse } from '#domain/company/company.rejections.ts';
-import { company, companyStream } from '#domain/company/company.ts';
+import { company } from '#domain/company/company.ts';
 import { phoneTypes } from '#domain/company/phone-types.ts';
-import type { DataOf } from '#domain/decider.ts';
 import { typedName } from '#domain/typed-name.ts';
-import { collect } from '#infra/event-store/event-store.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
 import { command } from '../command.ts';
 import { e164 } from '../phone-number.ts';
 import { knownPlace, placeInput } from './company-place.ts';
 import { slugOf } from './company-slug.ts';
 import { readCoordinate } from './coordinates-input.ts';
+import { coordinatesTold } from './coordinates-told.ts';
 import { edits, toCompany } from './edit-company.ts';
 
 const { raw, public: isPublic } = coordinate.shape;
@@ -32,16 +24,6 @@ const written = z.partialRecord(z.enum(coordinateTypes), listed).superRefine((al
       if ('fault' in read) context.addIssue({ code: 'invalid_format', format: read.fault, input: row.raw, path });
     }
 });
-
-type Listed = DataOf<CompanyEvent, 'CompanyCoordinatesListed'>;
-
-/** All that the company ever listed, the newest last: a number that no plan has stays, and comes back when it is undone. */
-const everListed = async ({ store, codec }: Log, companyId: number): Promise<readonly Coordinate[]> => {
-  const events = await codec.decode(await collect(store.readStream(companyStream(companyId))));
-  return events
-    .filter(({ type }) => type === 'CompanyCoordinatesListed')
-    .flatMap(({ data }) => (data as Listed).coordinates);
-};
 
 const valueIn = (type: Coordinate['type'], text: string, country: string): string | undefined => {
   if (phoneTypes.includes(type)) return e164(text, { country });
@@ -63,7 +45,8 @@ export const correctCompanyCoordinates = command({
     whatsappInitialText: companyEvents.CompanyCoordinatesListed.schema.shape.whatsappInitialText,
   }),
   async handle(context, { place, coordinates, ...said }, envelope) {
-    const before = await everListed(context, said.companyId);
+    // a number that no plan has stays, and comes back when a change of it is undone
+    const before = (await coordinatesTold(context, said.companyId)).flatMap((told) => told.coordinates);
     const read = coordinateTypes.flatMap((type) =>
       (coordinates[type] ?? []).map((row, index): Coordinate => {
         const known = before.findLast((one) => one.type === type && one.raw === row.raw)?.value;

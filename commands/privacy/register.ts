@@ -174,6 +174,7 @@ const words = {
     basis: 'Base légale :',
     seenBy: 'Qui les voit :',
     kept: 'Durée :',
+    time: 'Durée',
     event: 'Événement',
     data: 'Données',
     beside: 'Hors du journal',
@@ -186,6 +187,7 @@ const words = {
     basis: 'Legal basis:',
     seenBy: 'Who sees them:',
     kept: 'Kept:',
+    time: 'Kept',
     event: 'Event',
     data: 'Data',
     beside: 'Beside the log',
@@ -212,7 +214,7 @@ export const register = (lang: Language): string => {
   );
   const beside = [
     `## ${w.beside}`,
-    `| ${w.data} | ${w.kept} |\n|---|---|\n${besideLog.map(([what, how]) => `| ${what[lang]} | ${how[lang]} |`).join('\n')}`,
+    `| ${w.data} | ${w.time} |\n|---|---|\n${besideLog.map(([what, how]) => `| ${what[lang]} | ${how[lang]} |`).join('\n')}`,
   ].join('\n\n');
   const open = untold();
   const other = open.length > 0 ? [`## ${w.other}\n\n${open.map((type) => `- ${type}`).join('\n')}`] : [];

@@ -114,7 +114,7 @@ test('the numbers of companies are converted, and put back to the byte', async (
 
   const later = new Date(now.getTime() + 1000);
   expect(await convertPhones(at.log, ivorian, { now: later })).toEqual(counted);
-  await undoPhones(at.log, ivorian, { now: later });
+  expect(await undoPhones(at.log, ivorian, { now: later })).toEqual({ ...counted, left: 0 });
   expect(await Promise.all([1, 2, 3].map(at.listed))).toEqual(before);
 });
 
@@ -125,7 +125,7 @@ test('a number that somebody wrote otherwise since the conversion stays when it 
   const [first] = JSON.parse(await at.listed(1)).coordinates;
   const coordinates = [first, { ...phone('+2250505050505', 'gsm') }];
   await at.ask('list-company-coordinates', { companyId: 1, coordinates, whatsappInitialText: null });
-  await undoPhones(at.log, ivorian, { now });
+  expect(await undoPhones(at.log, ivorian, { now })).toEqual({ companies: 1, numbers: 1, left: 0 });
   expect(JSON.parse(await at.listed(1)).coordinates).toMatchObject([{ raw: '20 22 45 67' }, { raw: '+2250505050505' }]);
 });
 
