@@ -33,6 +33,8 @@ describe('the command line', () => {
     'backup',
     'restore',
     'import companies',
+    'phones convert',
+    'phones undo',
     'projections verify',
     'privacy forgotten',
     'accounts create-admin',
