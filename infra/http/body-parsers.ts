@@ -33,11 +33,19 @@ const sizeOf = (json: string): { readonly depth: number; readonly values: number
   return { depth: deepest, values };
 };
 
-/** Throws for a form with too many fields. */
-const checkFields = (form: string): void => {
+const [plus, and, space] = [0x2b, 0x26, 0x20];
+
+/**
+ * Returns a form as text, with its spaces written as such: those written as pluses are slow to read by the hundred
+ * thousand. Throws when it has too many fields.
+ */
+const textOf = (form: Buffer): string => {
   let fields = 1;
-  for (let at = form.indexOf('&'); at >= 0; at = form.indexOf('&', at + 1))
-    if (++fields > maxFields) throw new Malformed(413);
+  for (let at = 0; at < form.length; at++) {
+    if (form[at] === plus) form[at] = space;
+    else if (form[at] === and && ++fields > maxFields) throw new Malformed(413);
+  }
+  return form.toString();
 };
 
 /** Throws for a form with files that has too many parts, or a part with too long headers. */
@@ -78,15 +86,15 @@ export const addBodyParsers = (server: FastifyInstance): void => {
     else if (values > maxJsonValues) done(new Malformed(413));
     else parseJson(request, body, done);
   });
-  server.addContentTypeParser<string>(
+  server.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: maxFormBytes },
-    async (request: FastifyRequest, body: string) => {
+    { parseAs: 'buffer', bodyLimit: maxFormBytes },
+    async (request: FastifyRequest, body: Buffer) => {
       const ofPage = formsOfPages.includes(request.routeOptions.url ?? '');
       if (!isPage(request) && !ofPage) throw new Malformed(415);
-      checkFields(body);
-      if (!ofPage) return body;
-      const fields = parse(body);
+      const text = textOf(body);
+      if (!ofPage) return text;
+      const fields = parse(text);
       if ('__proto__' in fields) throw new Malformed(400);
       return fields;
     },

@@ -60,6 +60,26 @@ const consonantsOf = (word: string): string =>
     .replaceAll('z', 's')
     .replace(/(.)\1+/g, '$1');
 
+/** Returns what finds the entries whose key begins with a text, in the order that they came in. */
+const prefixIndex = <T>(entries: Iterable<readonly [key: string, T]>): ((start: string) => readonly T[]) => {
+  const sorted = [...entries]
+    .map(([key, value], place) => ({ key, value, place }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
+  return (start) => {
+    let [from, to] = [0, sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((sorted[middle]?.key ?? '') < start) from = middle + 1;
+      else to = middle;
+    }
+    while (sorted[to]?.key.startsWith(start)) to++;
+    return sorted
+      .slice(from, to)
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ value }) => value);
+  };
+};
+
 /** Splits a name at slashes, commas, "or" and "and": `Épicerie / Supérette`. */
 const parts = (name: string): string[] => name.split(/\s*[/,;()]\s*|\s+(?:ou|or|et|and)\s+|\s&\s/iu);
 
@@ -83,8 +103,8 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
   const byConsonants = Map.groupBy(vocabulary, consonantsOf);
   const longestPhrase = Math.max(1, ...[...named.keys(), ...also.keys()].map((key) => key.split(' ').length));
 
-  const beginning = (start: string): string[] =>
-    [...named].flatMap(([key, ids]) => (key.startsWith(start) ? [...ids] : []));
+  const keyed = prefixIndex(named);
+  const beginning = (start: string): string[] => keyed(start).flatMap((ids) => [...ids]);
   const under = (id: string): string[] => [id, ...(children.get(id) ?? []).flatMap((child) => under(child.id))];
   return {
     longestPhrase: Math.min(longestPhrase, 6),

@@ -121,8 +121,8 @@ describe('on a slow network, used while the script is on its way', { timeout: 12
   test('a mistake is reported', async () => {
     const page = await visitor('member');
     await open(page, `${await company(1)}/signaler`);
-    await page.locator('label:has([name=kind])').nth(1).click();
-    await page.locator('[name=about]').fill('07 00 00 00 00');
+    await page.locator('label:has([name=kind][value=wrong_number])').click();
+    await page.locator('[name=right]').fill('07 07 00 00 00');
     await page.locator('[name=message]').fill('Ne répond plus');
     await send(page);
     await page.locator('main', { hasText: 'Merci' }).waitFor();

@@ -152,7 +152,8 @@ test('new share cards are limited to whoever asks; the same one again is cheap, 
   const harvester = person(at.url);
   const first = await harvester.ask(`/cards/company/${ids[0]}.png`);
   expect(first.status).toBe(200);
-  const statuses = await Promise.all(ids.map(async (id) => (await harvester.ask(`/cards/company/${id}.png`)).status));
+  const files = ids.flatMap((id) => [`${id}.png`, `${id}-square.png`]);
+  const statuses = await Promise.all(files.map(async (file) => (await harvester.ask(`/cards/company/${file}`)).status));
   expect(statuses).toContain(429);
   const from = performance.now();
   for (let time = 0; time < 20; time++) {

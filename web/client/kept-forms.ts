@@ -20,8 +20,20 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 
 const ticks = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
+/** The options that a list came with: where none is marked, a list of one line shows its first. */
+const cameWith = (list: HTMLSelectElement): readonly HTMLOptionElement[] => {
+  const options = [...list.options];
+  const marked = options.filter((one) => one.defaultSelected);
+  return marked.length === 0 && list.type === 'select-one'
+    ? options.filter((one) => !one.disabled).slice(0, 1)
+    : marked;
+};
+
 const changed = (field: Field): boolean => {
-  if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected);
+  if (field instanceof HTMLSelectElement) {
+    const first = cameWith(field);
+    return [...field.options].some((one) => one.selected !== first.includes(one));
+  }
   if (ticks(field)) return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
 };
@@ -55,7 +67,9 @@ export const typedIn = (form: HTMLFormElement, { all = false } = {}): Typed =>
 const defaultOf = (field: Field): string => {
   if (ticks(field)) return field.defaultChecked ? '1' : '';
   if (field instanceof HTMLSelectElement)
-    return [...field.options].flatMap((one) => (one.defaultSelected ? [one.value] : [])).join('\n');
+    return cameWith(field)
+      .map(({ value }) => value)
+      .join('\n');
   return field.defaultValue;
 };
 
