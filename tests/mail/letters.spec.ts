@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { noticesMailed } from '#commands/notification/notices-mailed.reactor.ts';
 import { recipientsFrom } from '#commands/notification/recipients.ts';
+import { companyStream } from '#domain/company/company.ts';
+import { jobApplicationStream } from '#domain/company/job-application.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
 import type { MailValues } from '#infra/mail/mail.ts';
 import type { Letters } from '#infra/mail/perform-mail.ts';
 import { renderMail } from '#infra/mail/render-mail.ts';
 import { noticeLetters } from '#infra/main/notice-letters.ts';
 import type { Intent } from '#infra/reactions/reactor.ts';
+import { pharmacy } from '#tests/company/companies.ts';
 import {
   author,
   companyId,
@@ -211,4 +214,54 @@ test('an address that refused a mail gets no news, until it is another or truste
     data: { accountId: author, email: 'new@sokoni.example' },
   });
   expect(await addressees(refusedMail, changed)).toEqual(['new@sokoni.example', ...company]);
+});
+
+test('managers hear what the team decided on their new page, and nothing of what no longer holds', async () => {
+  const page = (type: string, more = {}): Told =>
+    inStream(companyStream(companyId), { type, data: { companyId, ...more } });
+  const refused = page('CompanyRefused', { reason: 'unreachable', explanation: 'Le numéro sonne dans le vide.' });
+  const registered = page('CompanyRegistered', { ...pharmacy, companyId, name: 'Étoile du Marché' });
+  const asked = [named, registered, page('CompanyApprovalAsked')];
+  expect(await mailsAfter([...asked, page('CompanyApproved')])).toMatchObject([
+    { to: 'kofi@sokoni.example', subject: 'Étoile du Marché est dans l’annuaire' },
+  ]);
+  const [mail] = await mailsAfter([...asked, refused]);
+  expect(mail).toMatchObject({
+    to: 'kofi@sokoni.example',
+    subject: 'Étoile du Marché\u202f: la page n’a pas été acceptée',
+    text: expect.stringContaining('personne ne répond aux numéros indiqués. Le numéro sonne dans le vide.'),
+  });
+  expect(await mailsAfter([...asked, refused], [page('CompanyApprovalAsked')])).toEqual([]);
+});
+
+test('managers hear of a mistake that is reported on their page, and what is proposed', async () => {
+  const { data } = reported;
+  const proposed = { field: 'number', before: '+225 07 00 00 00 01', after: null };
+  const number = { ...reported, data: { ...data, kind: 'wrong_number', proposed } };
+  expect(await mailsAfter([named, reported])).toMatchObject([
+    {
+      to: 'kofi@sokoni.example',
+      subject: 'Étoile du Marché\u202f: une erreur signalée sur votre page',
+      text: expect.stringContaining('Quelqu’un écrit que Étoile du Marché a fermé.'),
+    },
+  ]);
+  const [mail] = await mailsAfter([named, number]);
+  expect(mail?.text).toContain('vous corrigez la page en un geste');
+});
+
+test('managers hear of who applies for a job, and of nobody who took that back', async () => {
+  const applicationId = reviewId(80);
+  const application = { applicationId, companyId, jobId: 1, applicantId: other };
+  const sent = (type: string, more = {}): Told =>
+    inStream(jobApplicationStream(applicationId), { type, data: { ...application, ...more } });
+  const applied = sent('JobApplicationSent', { title: 'Caissière', resumeId: null, message: 'Disponible lundi.' });
+  const [mail, ...others] = await mailsAfter([named, applied]);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    to: 'kofi@sokoni.example',
+    subject: 'Étoile du Marché\u202f: une candidature, Caissière',
+  });
+  // their words and their name are on the site alone
+  expect(mail?.text).not.toMatch(/Zawadi|Disponible/);
+  expect(await mailsAfter([named, applied], [sent('JobApplicationWithdrawn')])).toEqual([]);
 });
