@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ReviewOnPage } from '#web/review/review-on-page.tsx';
 import type { ReviewToWrite } from '#web/review/use-write-review.ts';
 import { rendered } from '../web/component.tsx';
@@ -19,6 +19,8 @@ const answer = (status: number, body: object) => {
   return fetched;
 };
 
+// what was typed before comes back
+beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 test('a comment that is too short is told beside its field when it is left, with how much is missing', async () => {
