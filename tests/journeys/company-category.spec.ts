@@ -73,12 +73,12 @@ describe.each(['fr', 'en'] as const)('an approved company asks for another categ
       await mine.locator('#changeReason').fill('Nous avons changé de métier.');
       await sound(mine);
       await mine.getByRole('button', { name: t.ask }).tap();
-      await mine.getByText(t.pending).waitFor();
+      await mine.locator('#main').getByText(t.pending).waitFor();
     };
     await ask();
     await sound(mine);
     await mine.getByRole('button', { name: t.cancel }).tap();
-    await mine.getByText(t.cancelled).waitFor();
+    await mine.locator('#main').getByText(t.cancelled).waitFor();
     await ask();
 
     const staff = await visit('moderator', lang);
