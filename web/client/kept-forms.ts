@@ -31,8 +31,8 @@ const cameWith = (list: HTMLSelectElement): readonly HTMLOptionElement[] => {
 
 const changed = (field: Field): boolean => {
   if (field instanceof HTMLSelectElement) {
-    const first = cameWith(field);
-    return [...field.options].some((one) => one.selected !== first.includes(one));
+    const before = cameWith(field);
+    return [...field.options].some((one) => one.selected !== before.includes(one));
   }
   if (ticks(field)) return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
