@@ -5,6 +5,7 @@ import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { directionsTo } from './directions.tsx';
+import { contactMail } from './mail-to.ts';
 
 /** The ways to reach a company, within reach of a thumb. Its numbers are masked (`masked.ts`). */
 export const ActionBar = ({ company }: { readonly company: CompanyPage }) => {
@@ -12,7 +13,7 @@ export const ActionBar = ({ company }: { readonly company: CompanyPage }) => {
   const first = (...types: string[]) => company.coordinates.find(({ type }) => types.includes(type))?.value;
   const phone = first('tel', 'gsm');
   const talks = first('whatsapp')?.startsWith('+') ?? false;
-  const email = first('email');
+  const email = contactMail(company);
   const site = webLink(first('website'));
   const way = directionsTo(company);
   if (!phone && !talks && !email && !site && !way) return null;

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { Image } from '#domain/media/image.events.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { languageOf, resultsPath } from '../addresses/paths.ts';
+import { quoteMail } from '../company/mail-to.ts';
 import { addressOf } from '../page/address-of.ts';
 import { leadContext, readApiContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
@@ -75,7 +76,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
         ...chosenOf(company, lang),
         phones: of('tel', 'gsm').map(({ value }) => value),
         whatsapp: of('whatsapp')[0]?.value ?? null,
-        email: of('email')[0]?.value ?? null,
+        email: quoteMail(company),
         greeting: company.greeting,
       },
     ];
