@@ -1,11 +1,11 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { whatsappPath } from '../addresses/paths.ts';
 import { mailLink, webLink } from '../page/links.ts';
+import { contactMail } from '../page/mail-to.ts';
 import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { directionsTo } from './directions.tsx';
-import { contactMail } from './mail-to.ts';
 
 /** The ways to reach a company, within reach of a thumb. Its numbers are masked (`masked.ts`). */
 export const ActionBar = ({ company }: { readonly company: CompanyPage }) => {

@@ -60,8 +60,8 @@ export const Contact = ({ company, countryName }: { readonly company: CompanyPag
     return { icon, href, shown: shownUrl(value), note: networks[type] ?? t('company.contact.website') };
   };
   const mails = [
-    { value: requests?.emailForContact, note: t('company.contact.forMessages') },
-    { value: requests?.emailForQuote, note: t('company.contact.forQuotes') },
+    { value: requests?.emailForContact, note: t('edit.company.mailForContact') },
+    { value: requests?.emailForQuote, note: t('edit.company.mailForQuote') },
   ];
   const directed: readonly (Row & { readonly onPhones?: true })[] = [
     ...mails.flatMap(({ value, note }) =>

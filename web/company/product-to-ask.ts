@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 import type { CompanyProduct } from '#read-api/company/company-content.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { phonePath, whatsappPath } from '../addresses/paths.ts';
-import { quoteMail } from './mail-to.ts';
+import { quoteMail } from '../page/mail-to.ts';
 
 /** What the sheet of a product shows. */
 export type AskableProduct = Pick<CompanyProduct, 'id' | 'promo' | 'price' | 'sticker' | 'description'>;
