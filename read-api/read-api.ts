@@ -11,7 +11,8 @@ import { categoriesToDecide, companyCategory } from './company/category-requests
 import { companyMediaToEdit } from './company/company-media-to-edit.ts';
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
-import { companyHistory, companyToEdit } from './company/company-to-edit.ts';
+import { companyPageOn, companyPageSaying } from './company/company-page-saying.ts';
+import { companyHistory, companyToEdit, type EditedFacts } from './company/company-to-edit.ts';
 import { jobsToEdit } from './company/jobs-to-edit.ts';
 import { newCompanies } from './company/new-companies.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
@@ -69,6 +70,10 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   companyPage: (id: number, at: Date) => companyPage(db, id, at),
   /** Also while visitors do not see it: for those who edit it. */
   ownCompanyPage: (id: number, at: Date) => companyPage(db, id, at, { hiddenToo: true }),
+  /** As it would look if it said these facts: for those who edit it. */
+  companyPageSaying: (id: number, facts: EditedFacts, at: Date) => companyPageSaying(db, id, facts, at),
+  /** As it stood at the end of a day: for staff. */
+  companyPageOn: (id: number, day: string) => companyPageOn({ ...log, db }, id, day),
   companyToEdit: (id: number) => companyToEdit({ ...log, db }, id),
   reportedProblems: (companyId: number) => reportedProblems(log, companyId),
   productsToEdit: (companyId: number) => productsToEdit(log, companyId),

@@ -3,6 +3,7 @@ import type { CompanyCommand, Data, SectionEvent } from '#domain/company/company
 import type { CompanyEvent } from '#domain/company/company.events.ts';
 import { type CompanyState, company, companyStream } from '#domain/company/company.ts';
 import { type CompanyForm, formOf, type Versions } from '#domain/company/company-forms.ts';
+import { marksAfter, noTextMarks, type TextMarks } from '#domain/company/text-marks.ts';
 import { stateAfter } from '#domain/decider.ts';
 import type { Database } from '#infra/database/database.ts';
 import { collect, type RecordedEvent } from '#infra/event-store/event-store.ts';
@@ -40,6 +41,8 @@ export type CompanyToEdit = EditedFacts & {
   readonly registered: string;
   readonly versions: Versions;
   readonly savers: Partial<Record<CompanyForm, Saver>>;
+  /** How its description stands in each language. */
+  readonly marks: TextMarks;
 };
 
 type Reading = Log & { readonly db: Database };
@@ -68,7 +71,7 @@ const factsOf = ({ sections }: Registered): EditedFacts => {
   };
 };
 
-const decode = async ({ store, codec }: Log, id: number): Promise<readonly RecordedEvent[]> =>
+export const companyEventsOf = async ({ store, codec }: Log, id: number): Promise<readonly RecordedEvent[]> =>
   codec.decode(await collect(store.readStream(companyStream(id))));
 
 const after = (events: readonly RecordedEvent[], state: CompanyState = company.initial): CompanyState =>
@@ -93,7 +96,7 @@ const saverOf = async (db: Database, companyId: number): Promise<(event: Recorde
  * that a form is always filled with the version that is saved, never with an older one.
  */
 export const companyToEdit = async ({ db, ...log }: Reading, id: number): Promise<CompanyToEdit | null> => {
-  const events = await decode(log, id);
+  const events = await companyEventsOf(log, id);
   const state = after(events);
   if (state.status === 'unregistered') return null;
   const { approval, presence, refusal, versions, wasApproved } = state;
@@ -106,6 +109,7 @@ export const companyToEdit = async ({ db, ...log }: Reading, id: number): Promis
     wasApproved,
     registered: events[0]?.metadata.at ?? '',
     versions,
+    marks: marksOf(events),
     savers: Object.fromEntries(Object.entries(lastOfEachForm(events)).map(([form, event]) => [form, saver(event)])),
   };
 };
@@ -117,11 +121,34 @@ export type CompanyChange = Saver & {
   readonly after: EditedFacts;
 };
 
+const descriptionOf = (event: RecordedEvent): Section<'CompanyDescribed'>['description'] | null =>
+  event.type === 'CompanyDescribed' ? (event.data as Data<'CompanyDescribed'>).description : null;
+
+/** How the description stands in each language, from every text that it ever had. */
+const marksOf = (events: readonly RecordedEvent[]): TextMarks =>
+  events.reduce<{ marks: TextMarks; text: Section<'CompanyDescribed'>['description'] }>(
+    ({ marks, text }, event) => {
+      const next = descriptionOf(event);
+      return next ? { marks: marksAfter(marks, text, next), text: next } : { marks, text };
+    },
+    { marks: noTextMarks, text: {} },
+  ).marks;
+
+/** What a company's page said at the end of a day (`2026-11-25`, UTC), and its state; null before it was registered. */
+export const factsOn = (
+  events: readonly RecordedEvent[],
+  day: string,
+): { readonly facts: EditedFacts; readonly state: CompanyToEdit['state'] } | null => {
+  const state = after(events.filter(({ metadata }) => metadata.at.slice(0, 10) <= day));
+  if (state.status === 'unregistered') return null;
+  return { facts: factsOf(state), state: stateOfCompany(state.approval, state.presence === 'online') };
+};
+
 const maxChanges = 30;
 
 /** Returns the last changes of a company's page, newest first; sections that were saved together are one. */
 export const companyHistory = async ({ db, ...log }: Reading, id: number): Promise<readonly CompanyChange[]> => {
-  const [events, saver] = await Promise.all([decode(log, id), saverOf(db, id)]);
+  const [events, saver] = await Promise.all([companyEventsOf(log, id), saverOf(db, id)]);
   const changes: (CompanyChange & { readonly cause: string })[] = [];
   let state: CompanyState = company.initial;
   for (const event of events) {

@@ -108,6 +108,60 @@ test('requests go where the company says; an address that is none is told beside
   expect((await manager.send(`/en/quote-request?companies=${id}`, quote)).html).toContain('mailto:quotes@juma.example');
 });
 
+test('a text that changed in one language says so, and leads to the other one', async () => {
+  const texts = `${page}/edit/descriptions`;
+  const first = await manager.send(texts, { edited: '0', 'description-fr': 'Réparations' });
+  expect(first.html).toContain('Without an English text');
+  expect(first.html).toContain('href="#description-en"');
+  const both = { 'description-fr': 'Réparations', 'description-en': 'Repairs' };
+  expect((await manager.send(texts, { edited: '1', ...both })).html).toContain('Translated');
+  const late = await manager.send(texts, { edited: '2', ...both, 'description-fr': 'Réparations, pneus' });
+  expect(late.html).toContain('The French text has changed since');
+  expect((await editor.open(texts)).html).toContain('Out of date');
+});
+
+test('the page is shown with what is typed, and nothing is saved', async () => {
+  const preview = `${page}/edit/preview`;
+  const typed = await manager.send(preview, {
+    ...coordinates,
+    part: 'coordinates',
+    'place-address': 'Mombasa Road 7',
+    'coordinates-tel': '0712 999 888',
+  });
+  expect(typed.status).toBe(200);
+  expect(typed.html).toContain('Nothing is saved');
+  expect(typed.html).toContain('Mombasa Road 7');
+  expect(typed.html).not.toContain('712 999888');
+  const described = await manager.send(preview, { part: 'descriptions', 'description-en': 'All new words' });
+  expect(described.html).toContain('All new words');
+  const sized = await manager.send(preview, { part: 'profile_management', size: 'large', legalForm: 'Ltd of tests' });
+  expect(sized.html).toContain('Ltd of tests');
+  const open = await manager.send(preview, { part: 'planning', 'week-0': '08:00-12:34' });
+  expect(open.html).toContain('12:34');
+  const saved = (await manager.open(page)).html;
+  for (const word of ['Mombasa Road 7', 'All new words', 'Ltd of tests']) expect(saved).not.toContain(word);
+  const wrong = await manager.send(preview, { ...coordinates, part: 'coordinates', 'coordinates-email': 'nobody' });
+  expect(wrong.status).toBe(422);
+  expect(wrong.html).toContain('This form has a mistake');
+  for (const part of ['toString', 'photos', '']) expect((await manager.send(preview, { part })).status).toBe(400);
+  expect((await stranger.send(preview, { part: 'descriptions' })).status).toBe(403);
+  expect((await manager.open(preview)).html).toContain('Open the preview from a form');
+});
+
+test('staff see the page as it was on a day, and nobody else does', async () => {
+  const staff = await at.member('imani', 'admin');
+  const on = (day: string) => `${page}/edit/preview?on=${day}`;
+  const today = new Date().toISOString().slice(0, 10);
+  const now = await staff.open(on(today));
+  expect(now.status).toBe(200);
+  expect(now.html).toContain('The page as it was at the end of');
+  expect((await staff.open(on('2020-01-31'))).html).toContain('did not exist yet');
+  expect((await staff.open(on('2020-02-31'))).html).toContain('did not exist yet');
+  expect((await staff.open(`${page}/edit`)).html).toContain('The page on a date');
+  expect((await manager.open(on(today))).status).toBe(403);
+  expect((await manager.open(`${page}/edit`)).html).not.toContain('The page on a date');
+});
+
 test('what no button of the first page sends is refused', async () => {
   for (const step of ['delete', 'toString', ''])
     expect((await manager.send(`${page}/edit`, { do: step })).status).toBe(400);

@@ -93,6 +93,18 @@ describe.each(['fr', 'en'] as const)('a company’s page, by those who manage it
     await sound(page);
   });
 
+  test('the public page follows what is typed, and nothing is saved', async () => {
+    const page = await opened('manager', 'descriptions', lang);
+    expects(page, /Blocked script execution in 'about:srcdoc'/);
+    await page.locator('.preview-beside button').tap();
+    await page.locator('.preview-beside iframe').waitFor();
+    const text = `Texte ${lang} pas encore enregistré`;
+    await page.locator(`#description-${lang}`).fill(text);
+    await page.frameLocator('.preview-beside iframe').locator('.prose').getByText(text).waitFor();
+    await sound(page);
+    expect(await (await fetch(demo.url + companyPath(lang, company))).text()).not.toContain(text);
+  });
+
   test('a day’s hours are copied to the week with two taps, and a night ends the next day', async () => {
     const page = await opened('editor', 'planning', lang);
     expects(page, /^422 POST /, /status of 422/);

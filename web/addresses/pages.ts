@@ -94,6 +94,12 @@ export const pages = {
     rule: 'signed-in',
     hydrates: true,
   },
+  companyPreview: {
+    fr: '/company/:company/edit/preview',
+    en: '/en/company/:company/edit/preview',
+    file: 'company-edit/preview.tsx',
+    rule: 'signed-in',
+  },
   companyPlanning: {
     fr: '/company/:company/edit/planning',
     en: '/en/company/:company/edit/planning',

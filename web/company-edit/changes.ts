@@ -15,7 +15,7 @@ export type ShownChange = Pick<CompanyChange, 'at' | 'name'> & {
   readonly canUndo: boolean;
 };
 
-export const isPart = (form: string): form is Part => form in companyForms;
+export const isPart = (form: string): form is Part => Object.hasOwn(companyForms, form);
 
 /** The fields of a form that a change touched, hidden ones included, with what they said before and after. */
 const touched = ({ form, before, after }: CompanyChange): readonly FieldChange[] => {

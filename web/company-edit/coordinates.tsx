@@ -19,6 +19,7 @@ import {
   requestFields,
   siteFields,
 } from './coordinates-fields.ts';
+import { PreviewBeside } from './preview-beside.tsx';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { loaded, lang } = await loadCompanySection(args, companySections.coordinates(args));
@@ -45,6 +46,7 @@ export default function Coordinates({ loaderData, actionData }: Route.ComponentP
         refusal={actionData}
         picks={{ countries }}
         here={editCompanyPath(lang, company, 'coordinates')}
+        below={<PreviewBeside to={editCompanyPath(lang, company, 'preview')} part="coordinates" />}
         draft={`company-${company.id}-coordinates`}
         body={(props) => (
           <>

@@ -9,15 +9,19 @@ import { CompanyFrame } from './company-frame.tsx';
 import { loadCompanySection, saveCompanySection } from './company-section.ts';
 import { companySections } from './company-sections.ts';
 import { both, branches, brands, more, practical, textFields } from './descriptions-fields.ts';
+import { PreviewBeside } from './preview-beside.tsx';
+import { TextState } from './text-state.tsx';
 
-export const loader = async (args: Route.LoaderArgs) =>
-  (await loadCompanySection(args, companySections.descriptions())).loaded;
+export const loader = async (args: Route.LoaderArgs) => {
+  const { loaded, company } = await loadCompanySection(args, companySections.descriptions());
+  return { ...loaded, marks: company.marks };
+};
 export const action = (args: Route.ActionArgs) => saveCompanySection(args, companySections.descriptions());
 export const meta = privatePage('edit.company.texts', 'account.companies.title');
 
 export default function Descriptions({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
-  const { company, ...loaded } = loaderData;
+  const { company, marks, ...loaded } = loaderData;
   return (
     <CompanyFrame
       company={company}
@@ -30,11 +34,13 @@ export default function Descriptions({ loaderData, actionData }: Route.Component
         loaded={loaded}
         refusal={actionData}
         here={editCompanyPath(lang, company, 'descriptions')}
+        below={<PreviewBeside to={editCompanyPath(lang, company, 'preview')} part="descriptions" />}
         draft={`company-${company.id}-descriptions`}
         body={(props) => (
           <>
             <Card title={t('edit.company.description')}>
               <p className="muted">{t('edit.company.description.lead')}</p>
+              <TextState marks={marks} field="description" />
               <div className="both-languages">
                 <FormFields {...props} fields={both} />
               </div>

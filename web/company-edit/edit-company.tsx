@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { askCompanyApproval, putCompanyOnline, takeCompanyOffline } from '#commands/company/company.commands.ts';
 import { answerProblem } from '#commands/moderation/problems.ts';
+import { isStaff as isOfStaff } from '#domain/actor.ts';
 import { type ProblemOutcome, problemOutcomes } from '#domain/moderation/problem-kinds.ts';
 import { editCompanyPath, languageOf } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
@@ -16,6 +17,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/edit-company.ts';
 import { changesShown } from './changes.ts';
 import { CompanyChanges } from './company-changes.tsx';
@@ -27,7 +29,7 @@ import { ReportedProblems } from './reported.tsx';
 import { undoChange } from './undo-change.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { company } = await companyAsked(args);
+  const { company, viewer } = await companyAsked(args);
   const { id, name, slug, state, refusal } = company;
   const api = args.context.get(readApiContext);
   const [history, problems] = await Promise.all([api.companyHistory(id), api.reportedProblems(id)]);
@@ -36,6 +38,9 @@ export const loader = async (args: Route.LoaderArgs) => {
     company: { id, name, slug, state, refusal },
     changes: changesShown(history),
     problems,
+    isStaff: isOfStaff(viewer),
+    registered: company.registered.slice(0, 10),
+    today: new Date().toISOString().slice(0, 10),
     done: outcomeOf(searchParams.get('answered')) ?? undoneOf(searchParams),
     ...completeness(company),
   };
@@ -113,7 +118,7 @@ const Completeness = ({ company, all, missing }: CompleteProps) => {
 
 /** Where those who edit a company's page begin: its state, what is missing, and all its parts. */
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, changes, problems, done, all, missing } = loaderData;
+  const { company, changes, problems, isStaff, registered, today, done, all, missing } = loaderData;
   const { t, lang } = useText();
   return (
     <CompanyFrame company={company} part={null} title={company.name} lead={t('edit.company.lead')}>
@@ -143,6 +148,22 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
         </ul>
       </Card>
       <CompanyChanges company={company} changes={changes} />
+      {isStaff && (
+        <Card title={t('edit.preview.onTitle')}>
+          <form action={editCompanyPath(lang, company, 'preview')} className="row as-of">
+            <TextField
+              name="on"
+              type="date"
+              label={t('edit.preview.day')}
+              min={registered}
+              max={today}
+              defaultValue={today}
+              required
+            />
+            <Button icon="calendar">{t('edit.preview.see')}</Button>
+          </form>
+        </Card>
+      )}
       {company.state === 'public' && (
         <div className="row asks">
           <Confirm label={t('edit.state.hide')} question={<p>{t('edit.state.hideAsk')}</p>}>

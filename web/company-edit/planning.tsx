@@ -8,6 +8,7 @@ import { weekFields } from './company-forms.ts';
 import { CompanyFrame } from './company-frame.tsx';
 import { loadCompanySection, saveCompanySection } from './company-section.ts';
 import { companySections } from './company-sections.ts';
+import { PreviewBeside } from './preview-beside.tsx';
 import { WeekFields } from './week-fields.tsx';
 
 /** The day of the week in a time zone, from 0 for Monday. */
@@ -40,6 +41,7 @@ export default function PlanningPage({ loaderData, actionData }: Route.Component
         loaded={loaded}
         refusal={actionData}
         here={editCompanyPath(lang, company, 'planning')}
+        below={<PreviewBeside to={editCompanyPath(lang, company, 'preview')} part="planning" />}
         draft={`company-${company.id}-planning`}
         body={(props) => <WeekFields {...props} today={today} others={others} />}
       />

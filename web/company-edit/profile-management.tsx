@@ -10,6 +10,7 @@ import type { Route } from './+types/profile-management.ts';
 import { CompanyFrame } from './company-frame.tsx';
 import { loadCompanySection, saveCompanySection } from './company-section.ts';
 import { companySections } from './company-sections.ts';
+import { PreviewBeside } from './preview-beside.tsx';
 import { legalFields, numberFields, profileFields, sizeFields } from './profile-fields.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -44,6 +45,7 @@ export default function ProfileManagement({ loaderData, actionData }: Route.Comp
         refusal={actionData}
         picks={picks}
         here={editCompanyPath(lang, company, 'profile_management')}
+        below={<PreviewBeside to={editCompanyPath(lang, company, 'preview')} part="profile_management" />}
         draft={`company-${company.id}-profile`}
         body={(props) => (
           <>

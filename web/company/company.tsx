@@ -1,32 +1,18 @@
 import { redirect } from 'react-router';
-import { companyPath, homePath, languageOf, resultsPath } from '../addresses/paths.ts';
+import { companyPath, languageOf } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { originOf, privateHead } from '../page/head.ts';
 import { savesData } from '../page/saves-data.ts';
 import { readApiContext } from '../page/server-context.ts';
-import { useText } from '../page/text.ts';
 import { masked, maskedResult } from '../phone/masked.ts';
-import { CompanyReviews } from '../review/company-reviews.tsx';
 import { reviewsOf } from '../review/reviews-of.ts';
 import type { Route } from './+types/company.ts';
-import { ActionBar } from './action-bar.tsx';
-import { Banner } from './banner.tsx';
-import { Branches } from './branches.tsx';
 import { companyHead } from './company-head.ts';
-import { Contact } from './contact.tsx';
-import { Directions } from './directions.tsx';
-import { Facts } from './facts.tsx';
-import { Gallery } from './gallery.tsx';
+import { CompanyShown } from './company-shown.tsx';
 import { hiddenCompany } from './hidden-company.ts';
 import { HiddenNotice } from './hidden-notice.tsx';
-import { Hours } from './hours.tsx';
-import { Ident } from './ident.tsx';
 import { insteadOf } from './instead.ts';
-import { Jobs } from './jobs.tsx';
-import { Nearby, nearbyOf } from './nearby.tsx';
-import { Presentation } from './presentation.tsx';
-import { Products } from './products.tsx';
-import { Share } from './share.tsx';
+import { nearbyOf } from './nearby.tsx';
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const url = addressOf(request);
@@ -69,12 +55,8 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 
 export { CompanyGone as ErrorBoundary } from './company-gone.tsx';
 
-export default function Company({
-  loaderData: { company, nearby, shownReviews, hidden, at, origin, savesData: saving },
-}: Route.ComponentProps) {
-  const { t, lang, country } = useText();
-  const { place, categories } = company;
-  const countryName = company.country.names?.[lang] ?? country(place.country);
+export default function Company({ loaderData: { hidden, ...shown } }: Route.ComponentProps) {
+  const { company } = shown;
   return (
     <main
       id="main"
@@ -85,41 +67,7 @@ export default function Company({
       })}
     >
       {hidden && <HiddenNotice company={{ ...company, ...hidden }} />}
-      <Banner company={company} savesData={saving} />
-      <Ident company={company} at={at} />
-      <ActionBar company={company} />
-      <div className="wrap company">
-        <aside aria-label={t('company.aside')}>
-          <Hours hours={company.hours} openState={company.openState} at={at} fresh={company.content.freshness.hours} />
-          <Contact company={company} countryName={countryName} />
-          <Directions company={company} nearby={nearby} />
-        </aside>
-        <div className="main">
-          <Presentation company={company} />
-          <Gallery company={company} savesData={saving} />
-          <Products company={company} savesData={saving} />
-          <Jobs company={company} />
-          <Branches company={company} />
-          <CompanyReviews company={company} {...shownReviews} />
-          <Facts company={company} isPublic={hidden === null} />
-          <Nearby company={company} nearby={nearby} at={at} />
-          <nav aria-label={t('company.trail')}>
-            <ol className="trail">
-              <li>
-                <a href={homePath(lang, place.country)}>{countryName}</a>
-              </li>
-              {categories.map(({ id, names }) => (
-                <li key={id}>
-                  <a href={`${resultsPath(lang, place.country)}?category=${id}`}>{names[lang]}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        </div>
-        <aside className="after" aria-labelledby="share">
-          <Share company={company} origin={origin} />
-        </aside>
-      </div>
+      <CompanyShown {...shown} isPublic={hidden === null} />
     </main>
   );
 }

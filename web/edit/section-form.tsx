@@ -32,6 +32,8 @@ type Props = {
   readonly groups?: readonly Group[];
   /** The fields in an order and a form of their own, where cards of them do not do. */
   readonly body?: (props: ComponentProps<typeof FormFields>) => ReactNode;
+  /** What stands under the fields, inside the form. */
+  readonly below?: ReactNode;
   readonly here: string;
   /** The name of the draft on this device. */
   readonly draft: string;
@@ -47,7 +49,7 @@ export const SectionForm = (props: Props) => {
   );
 };
 
-const OpenForm = ({ fields, loaded, refusal, picks = {}, groups, body, draft }: Props) => {
+const OpenForm = ({ fields, loaded, refusal, picks = {}, groups, body, below, draft }: Props) => {
   const { t, lang } = useText();
   const named = useNamedErrors(fields);
   const { values, edited } = refusal ?? loaded;
@@ -83,6 +85,7 @@ const OpenForm = ({ fields, loaded, refusal, picks = {}, groups, body, draft }: 
             />
           </Card>
         ))}
+      {below}
       {resumed && <ResumeNotice />}
       <div className="row save-bar">
         <Button look="primary" autoFocus={resumed}>
