@@ -14,6 +14,7 @@ export type SectionEvent =
   | 'CompanyRelocated'
   | 'CompanyCategoryChosen'
   | 'CompanyCoordinatesListed'
+  | 'CompanyRequestsDirected'
   | 'CompanySizeDeclared'
   | 'CompanyLegalFactsStated'
   | 'OpeningHoursPlanned';
@@ -63,7 +64,12 @@ export type CompanyCommand =
   | FormCommand<'ObserveHolidays', { readonly companyId: number } & HolidaysSaid>
   | FormCommand<
       'CorrectCompanyCoordinates',
-      Data<'CompanyRenamed'> & Data<'CompanyRelocated'> & Data<'CompanyCoordinatesListed'>
+      Data<'CompanyRenamed'> &
+        Data<'CompanyRelocated'> &
+        Data<'CompanyCoordinatesListed'> & {
+          /** Left out, requests go where they went before. */
+          readonly requests?: Section<'CompanyRequestsDirected'> | undefined;
+        }
     >
   | {
       readonly type: 'TakeProposedChange';

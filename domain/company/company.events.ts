@@ -167,6 +167,15 @@ export const companyEvents = {
   CompanyCoordinatesListed: event(
     z.object({ companyId, coordinates: z.array(coordinate).max(60), whatsappInitialText: line(500).nullable() }),
   ),
+  /** Where messages and requests for quotes go, when not to what the page lists; and the phone that text messages go to. */
+  CompanyRequestsDirected: event(
+    z.object({
+      companyId,
+      emailForContact: z.email().max(254).nullable(),
+      emailForQuote: z.email().max(254).nullable(),
+      phoneForSms: coordinate.pick({ value: true, raw: true }).nullable(),
+    }),
+  ),
   CompanySizeDeclared: event(z.object({ companyId, size: z.enum(companySizes) })),
   CompanyLegalFactsStated: event(
     z.object({

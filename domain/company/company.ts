@@ -83,6 +83,7 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
     CompanyRelocated: keep('CompanyRelocated'),
     CompanyCategoryChosen: keep('CompanyCategoryChosen'),
     CompanyCoordinatesListed: keep('CompanyCoordinatesListed'),
+    CompanyRequestsDirected: keep('CompanyRequestsDirected'),
     CompanySizeDeclared: keep('CompanySizeDeclared'),
     CompanyLegalFactsStated: keep('CompanyLegalFactsStated'),
     OpeningHoursPlanned: keep('OpeningHoursPlanned'),
@@ -118,7 +119,7 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
       if (facts.length > 0 && registered(state).wasApproved) throw refuse('category-needs-request');
       return facts;
     },
-    CorrectCompanyCoordinates: ({ companyId, edited, ...said }, state) => {
+    CorrectCompanyCoordinates: ({ companyId, edited, requests, ...said }, state) => {
       const { name, shortName, slug, place, coordinates, whatsappInitialText } = said;
       const current = registered(state);
       const before = current.sections.CompanyCoordinatesListed.coordinates;
@@ -128,6 +129,7 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
           { type: 'CompanyRenamed', data: { companyId, name, shortName, slug } },
           { type: 'CompanyRelocated', data: { companyId, place } },
           { type: 'CompanyCoordinatesListed', data: listed },
+          ...(requests ? [{ type: 'CompanyRequestsDirected', data: { companyId, ...requests } } as const] : []),
         ],
         current,
         edited,

@@ -153,6 +153,15 @@ export const richHistory = (seed: number, steps: number): Told[] => {
           whatsappInitialText: maybe(name()),
         },
       },
+      {
+        type: 'CompanyRequestsDirected',
+        data: {
+          companyId,
+          emailForContact: maybe('bonjour@etoile.example'),
+          emailForQuote: maybe('devis@etoile.example'),
+          phoneForSms: maybe({ value: `+22507${below(99)}`, raw: '07' }),
+        },
+      },
       { type: 'CompanySizeDeclared', data: { companyId, size: one(companySizes) } },
       {
         type: 'CompanyLegalFactsStated',
