@@ -27,14 +27,6 @@ const terms = {
 } as const;
 const item = { itemId: id(20), scheduledDate: '2026-02-01' };
 const option = { optionId: id(10), kind: 'photos', title: null, items: [item] } as const;
-const data = { ...ids, number, companyId: 7, country: 'CI', said: { ...terms, options: [option] } };
-
-const created = {
-  type: 'ContractCreated',
-  data: { ...data, said: { ...data.said, options: [{ ...option, items: [item] }] } },
-} as const;
-const create = { type: 'CreateContract', data: created.data } as const;
-
 const as = (actor: Actor) => ({ now: new Date('2026-02-01T10:00:00Z'), actor });
 const seller = as({ id: serge, role: 'commercial' });
 const colleague = as({ id: other, role: 'commercial' });
@@ -44,6 +36,10 @@ const lead = as({ id: thierry, role: 'production_lead' });
 const fact = <T extends ContractEvent['type']>(type: T, more: object): Extract<ContractEvent, { readonly type: T }> =>
   ({ type, data: { ...ids, ...more } }) as unknown as Extract<ContractEvent, { readonly type: T }>;
 const ask = (type: ContractCommand['type'], more: object): ContractCommand => ({ type, data: more }) as ContractCommand;
+
+const signed = { number, companyId: 7, country: 'CI', said: { ...terms, options: [option] } };
+const created = fact('ContractCreated', signed);
+const create = ask('CreateContract', created.data);
 
 const [onItem, on] = [{ itemId: item.itemId }, '2026-02-01'];
 const done = fact('ContractItemDone', { ...onItem, said: { on } });
