@@ -78,11 +78,7 @@ export default defineConfig({
           retry,
         },
       })),
-      // one after the other: two screen readers at once hear nothing
-      ...ownSuites.map(({ name, include }, index) => ({
-        extends: true as const,
-        test: { name, include, maxWorkers: 1, retry, sequence: { groupOrder: index + 1 } },
-      })),
+      ...ownSuites.map(({ name, include }) => ({ extends: true as const, test: { name, include, retry } })),
     ],
   },
 });
