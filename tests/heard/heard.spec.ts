@@ -12,7 +12,13 @@ describe.runIf(missingPackages('heard').length === 0)('heard', { timeout: 180_00
   const heard = demoHeard();
   const garages = () => `${heard.url}/annuaire-resultat?what=garage`;
 
-  afterEach(() => heard.ear.page.context().clearCookies());
+  afterEach(async () => {
+    await heard.ear.page.context().clearCookies();
+    await heard.ear.page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  });
 
   test('search: the fields by name, how many suggestions there are and that there are none, and the one chosen', async () => {
     const { ear } = heard;
@@ -117,7 +123,6 @@ describe.runIf(missingPackages('heard').length === 0)('heard', { timeout: 180_00
     const answer = await fetch(`${heard.url}/api/search?what=salon&sort=newest`);
     const [company] = ((await answer.json()) as { results: { url: string; name: string }[] }).results;
     await ear.open(heard.url + company?.url);
-    await ear.page.evaluate(() => localStorage.clear()); // no draft of an attempt before
     await ear.focus('a[data-opens]', 'Donner mon avis', 'link');
     await ear.press('Return'); // Orca 43 reads the title, which has the focus now, only some of the times
     await ear.page.locator('dialog[open] h2:focus', { hasText: `Votre avis sur ${company?.name}` }).waitFor();
