@@ -14,6 +14,7 @@ import { notificationHistory } from './history.notification.ts';
 import { profileHistory } from './history.profile.ts';
 import { reviewHistory } from './history.review.ts';
 
+const closedDay = { title: null, from: '2026-12-25', to: '2026-12-25', intervals: [] };
 /** mulberry32: the same seed tells the same history. */
 export const dice = (seed: number) => {
   let state = seed;
@@ -152,6 +153,15 @@ export const richHistory = (seed: number, steps: number): Told[] => {
           whatsappInitialText: maybe(name()),
         },
       },
+      {
+        type: 'CompanyRequestsDirected',
+        data: {
+          companyId,
+          emailForContact: maybe('bonjour@etoile.example'),
+          emailForQuote: maybe('devis@etoile.example'),
+          phoneForSms: maybe({ value: `+22507${below(99)}`, raw: '07' }),
+        },
+      },
       { type: 'CompanySizeDeclared', data: { companyId, size: one(companySizes) } },
       {
         type: 'CompanyLegalFactsStated',
@@ -169,6 +179,16 @@ export const richHistory = (seed: number, steps: number): Told[] => {
         },
       },
       { type: 'OpeningHoursPlanned', data: { companyId, plannings: below(3) ? [{ ...planning, week: week() }] : [] } },
+      {
+        type: 'OpeningHoursPlanned',
+        data: {
+          companyId,
+          plannings: [
+            { ...planning, week: week(), holidays: [{ ...closedDay, publicHoliday: maybe({ fr: name(), en: null }) }] },
+            { ...planning, title: maybe(name()), startingDate: '2027-02-08', endDate: '2027-03-09', week: week() },
+          ],
+        },
+      },
       { type: 'CompanyApproved', data: { companyId } },
       { type: 'CompanyRefused', data: { companyId, reason: 'duplicate', explanation: maybe(name()) } },
       { type: 'CompanyApprovalAsked', data: { companyId } },
