@@ -18,6 +18,13 @@ import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { productsToEdit } from './company/products-to-edit.ts';
 import { reportedProblems } from './company/reported-problems.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
+import { type ContractLogParams, contractLog, contractLogCsv } from './contract/contract-log.ts';
+import { contractPage } from './contract/contract-page.ts';
+import { contractPeople } from './contract/contract-people.ts';
+import { type ContractsParams, contractsList, contractsParams } from './contract/contracts-list.ts';
+import { ownContracts } from './contract/own-contracts.ts';
+import { type ProductionParams, productionDay } from './contract/production-day.ts';
+import { dayAt } from './contract/standing.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
 import { home } from './directory/home.ts';
@@ -116,6 +123,19 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   addressRefusesSince: (accountId: string) => addressRefusesSince(db, accountId),
   notificationSettings: (accountId: string) => notificationSettings(db, accountId),
   ownAlerts: (accountId: string) => ownAlerts(db, accountId),
+  contractsAsked: (query: Readonly<Record<string, string>>): ContractsParams => contractsParams.parse(query),
+  contractsList: (params: ContractsParams, now: Date) => contractsList(db, params, dayAt(now)),
+  /** Now, or as of a day, a moment, or `signed`; null for an unknown number. */
+  contractPage: (number: string, asked: { viewer: Actor; now: Date; asOf?: string | undefined }) =>
+    contractPage({ ...log, db }, number, asked),
+  contractLog: (number: string, viewer: Actor, params?: ContractLogParams) =>
+    contractLog({ ...log, db }, number, viewer, params),
+  contractLogCsv: (number: string, viewer: Actor, params: ContractLogParams, lang: Language) =>
+    contractLogCsv({ ...log, db }, number, viewer, params, lang),
+  productionDay: (params: ProductionParams, now: Date) => productionDay(db, params, dayAt(now)),
+  contractPeople: () => contractPeople(db),
+  /** For the managers of the company. */
+  ownContracts: (companyId: number, now: Date) => ownContracts({ ...log, db }, companyId, dayAt(now)),
   goneCompany: (id: number) => goneCompany(db, id),
   /** Reads the search query from the address of a results page. */
   pageSearch: (address: URLSearchParams, country?: string): PageSearch => pageSearch(address, country),

@@ -31,6 +31,11 @@ const valueIn = (type: Coordinate['type'], text: string, country: string): strin
   return 'value' in read ? read.value : undefined;
 };
 
+/** Where requests go, as they are written. */
+const requestsInput = companyEvents.CompanyRequestsDirected.schema
+  .omit({ companyId: true })
+  .extend({ phoneForSms: raw.nullable() });
+
 /** Saves the form of names, place and ways to reach a company. Throws a `Rejection` when it was saved meanwhile. */
 export const correctCompanyCoordinates = command({
   ...edits,
@@ -42,9 +47,10 @@ export const correctCompanyCoordinates = command({
     shortName: typedName(100).nullable().default(null),
     place: placeInput,
     coordinates: written,
+    requests: requestsInput.optional(),
     whatsappInitialText: companyEvents.CompanyCoordinatesListed.schema.shape.whatsappInitialText,
   }),
-  async handle(context, { place, coordinates, ...said }, envelope) {
+  async handle(context, { place, coordinates, requests, ...said }, envelope) {
     // a number that no plan has stays, and comes back when a change of it is undone
     const before = (await coordinatesTold(context, said.companyId)).flatMap((told) => told.coordinates);
     const read = coordinateTypes.flatMap((type) =>
@@ -55,8 +61,12 @@ export const correctCompanyCoordinates = command({
         return { type, value, ...row };
       }),
     );
+    const sms = requests?.phoneForSms ?? null;
+    const smsNumber = sms && valueIn('gsm', sms, place.country);
+    if (smsNumber === undefined) throw refuse('phone-unreadable', {}, '/requests/phoneForSms');
     const data = {
       ...said,
+      requests: requests && { ...requests, phoneForSms: sms && smsNumber ? { value: smsNumber, raw: sms } : null },
       slug: slugOf(said.name),
       place: await knownPlace(context.facts.companies, place),
       coordinates: read,

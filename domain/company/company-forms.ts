@@ -8,6 +8,7 @@ export const formOf = {
   CompanyRenamed: 'coordinates',
   CompanyRelocated: 'coordinates',
   CompanyCoordinatesListed: 'coordinates',
+  CompanyRequestsDirected: 'coordinates',
   CompanyDescribed: 'descriptions',
   OpeningHoursPlanned: 'planning',
   CompanyCategoryChosen: 'category',

@@ -1,7 +1,7 @@
 import type { DataOf } from '../decider.ts';
 import type { ApprovalEvent } from './approval.events.ts';
 import type { CompanyEvent, Planning, ProposedChange } from './company.events.ts';
-
+import type { Dates, DaySaid, HolidaysSaid } from './hours-for-a-time.ts';
 import type { Replacement } from './replaced-coordinates.ts';
 
 export type Data<T extends CompanyEvent['type']> = DataOf<CompanyEvent, T>;
@@ -14,6 +14,7 @@ export type SectionEvent =
   | 'CompanyRelocated'
   | 'CompanyCategoryChosen'
   | 'CompanyCoordinatesListed'
+  | 'CompanyRequestsDirected'
   | 'CompanySizeDeclared'
   | 'CompanyLegalFactsStated'
   | 'OpeningHoursPlanned';
@@ -54,9 +55,21 @@ export type CompanyCommand =
       'PlanUsualWeek',
       { readonly companyId: number; readonly week: Planning['week']; readonly timeZone: string }
     >
+  | FormCommand<'ChangeDayHours', { readonly companyId: number } & DaySaid>
+  | FormCommand<
+      'PlanPeriod',
+      { readonly companyId: number; readonly period: Omit<Planning, 'holidays'>; readonly instead: Dates | null }
+    >
+  | FormCommand<'RemovePeriod', { readonly companyId: number } & Dates>
+  | FormCommand<'ObserveHolidays', { readonly companyId: number } & HolidaysSaid>
   | FormCommand<
       'CorrectCompanyCoordinates',
-      Data<'CompanyRenamed'> & Data<'CompanyRelocated'> & Data<'CompanyCoordinatesListed'>
+      Data<'CompanyRenamed'> &
+        Data<'CompanyRelocated'> &
+        Data<'CompanyCoordinatesListed'> & {
+          /** Left out, requests go where they went before. */
+          readonly requests?: Section<'CompanyRequestsDirected'> | undefined;
+        }
     >
   | {
       readonly type: 'TakeProposedChange';

@@ -14,6 +14,7 @@ import {
 } from './company-forms.ts';
 import { firstSections } from './first-sections.ts';
 import { planningRefusal, withUsualWeek } from './opening-hours.ts';
+import { planningDecisions } from './planning-decisions.ts';
 import { proposedFact } from './proposed-change.ts';
 import { registered } from './registered.ts';
 import { replacedIn } from './replaced-coordinates.ts';
@@ -82,6 +83,7 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
     CompanyRelocated: keep('CompanyRelocated'),
     CompanyCategoryChosen: keep('CompanyCategoryChosen'),
     CompanyCoordinatesListed: keep('CompanyCoordinatesListed'),
+    CompanyRequestsDirected: keep('CompanyRequestsDirected'),
     CompanySizeDeclared: keep('CompanySizeDeclared'),
     CompanyLegalFactsStated: keep('CompanyLegalFactsStated'),
     OpeningHoursPlanned: keep('OpeningHoursPlanned'),
@@ -117,7 +119,7 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
       if (facts.length > 0 && registered(state).wasApproved) throw refuse('category-needs-request');
       return facts;
     },
-    CorrectCompanyCoordinates: ({ companyId, edited, ...said }, state) => {
+    CorrectCompanyCoordinates: ({ companyId, edited, requests, ...said }, state) => {
       const { name, shortName, slug, place, coordinates, whatsappInitialText } = said;
       const current = registered(state);
       const before = current.sections.CompanyCoordinatesListed.coordinates;
@@ -127,6 +129,7 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
           { type: 'CompanyRenamed', data: { companyId, name, shortName, slug } },
           { type: 'CompanyRelocated', data: { companyId, place } },
           { type: 'CompanyCoordinatesListed', data: listed },
+          ...(requests ? [{ type: 'CompanyRequestsDirected', data: { companyId, ...requests } } as const] : []),
         ],
         current,
         edited,
@@ -165,6 +168,7 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
       if (planningRefusal(plannings)) throw refuse('hours-overlap', {}, '/week');
       return say('OpeningHoursPlanned')({ companyId, plannings, edited }, state);
     },
+    ...planningDecisions,
     ...approvalDecisions,
     PutCompanyOnline: (data, state) =>
       registered(state).presence === 'online' ? [] : [{ type: 'CompanyPutOnline', data }],

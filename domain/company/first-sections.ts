@@ -3,6 +3,7 @@ import type { Data, SectionEvent } from './company.commands.ts';
 const blank = {
   description: { description: {}, presentation: null, practicalInfo: null, brandInfo: null, childrenBoxTitle: null },
   coordinates: { coordinates: [], whatsappInitialText: null },
+  requests: { emailForContact: null, emailForQuote: null, phoneForSms: null },
   legalFacts: {
     createdDate: null,
     openedDate: null,
@@ -25,6 +26,7 @@ export const firstSections = (data: Data<'CompanyRegistered'>): { readonly [T in
     CompanyRelocated: { companyId, place },
     CompanyCategoryChosen: { companyId, category },
     CompanyCoordinatesListed: { companyId, ...blank.coordinates },
+    CompanyRequestsDirected: { companyId, ...blank.requests },
     CompanySizeDeclared: { companyId, size },
     CompanyLegalFactsStated: { companyId, ...blank.legalFacts },
     OpeningHoursPlanned: { companyId, plannings: [] },

@@ -15,6 +15,9 @@ import { type Rating, rated, unrated } from './rating.ts';
 
 type Data<T extends CompanyEvent['type']> = Omit<Extract<CompanyEvent, { type: T }>['data'], 'companyId'>;
 
+/** `phoneForSms` is E.164 where its country's plan allows, else as written. */
+export type Requests = Omit<Data<'CompanyRequestsDirected'>, 'phoneForSms'> & { readonly phoneForSms: string | null };
+
 export type CompanyPageRow = Rating & {
   id: number;
   name: string;
@@ -32,6 +35,8 @@ export type CompanyPageRow = Rating & {
   /** Only the public ones. */
   coordinates: readonly Omit<Coordinate, 'raw' | 'public'>[];
   greeting: string | null;
+  /** Where messages and requests for quotes go, and the phone for text messages; null when it never said. */
+  requests: Requests | null;
   /** `taxpayer` is null unless visitors may see it. */
   legal: Omit<Data<'CompanyLegalFactsStated'>, 'taxpayerPublic'> | null;
   plannings: readonly Planning[];
@@ -57,6 +62,7 @@ const tables = {
       texts: 'jsonb',
       coordinates: 'jsonb not null',
       greeting: 'text',
+      requests: 'jsonb',
       legal: 'jsonb',
       plannings: 'jsonb not null',
       demo: 'boolean not null',
@@ -82,7 +88,7 @@ const change = ({ company }: RowsOf<typeof tables>, id: number, to: Change): voi
 /** All facts that a company's page shows, one row per company. Private facts are never stored here. */
 export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...companyEvents, ...reviewEvents })({
   name: 'company_page',
-  version: 4,
+  version: 5,
   tables,
   on: {
     CategoryDefined: ({ category }, { data: { categoryId: id, parentId: parent, names } }) =>
@@ -103,6 +109,7 @@ export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...co
         texts: null,
         coordinates: [],
         greeting: null,
+        requests: null,
         legal: null,
         plannings: [],
         demo: data.demo,
@@ -118,6 +125,8 @@ export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...co
         coordinates: coordinates.filter((one) => one.public).map(({ type, value }) => ({ type, value })),
         greeting,
       })),
+    CompanyRequestsDirected: (rows, { data: { companyId, phoneForSms, ...mail } }) =>
+      change(rows, companyId, () => ({ requests: { ...mail, phoneForSms: phoneForSms?.value ?? null } })),
     CompanySizeDeclared: (rows, { data: { companyId, size } }) => change(rows, companyId, () => ({ size })),
     CompanyLegalFactsStated: (rows, { data: { companyId, taxpayerPublic, taxpayer, ...legal } }) =>
       change(rows, companyId, () => ({ legal: { ...legal, taxpayer: taxpayerPublic ? taxpayer : null } })),

@@ -24,6 +24,7 @@ const touching: Record<Touching, typeof touched> = {
   CompanyRelocated: touched,
   CompanyCategoryChosen: touched,
   CompanyCoordinatesListed: touched,
+  CompanyRequestsDirected: touched,
   CompanySizeDeclared: touched,
   CompanyLegalFactsStated: touched,
   OpeningHoursPlanned: touched,

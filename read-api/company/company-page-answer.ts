@@ -15,7 +15,7 @@ import { openState } from './open-state-sent.ts';
 const id = z.int().positive();
 const moment = z.iso.datetime({ offset: true });
 const count = z.int().min(0);
-const { CompanyRegistered, CompanyDescribed, CompanyLegalFactsStated } = companyEvents;
+const { CompanyRegistered, CompanyDescribed, CompanyLegalFactsStated, CompanyRequestsDirected } = companyEvents;
 const { ProductOffered, ProductDescribed } = productEvents;
 const { JobOffered, JobReworded } = jobOfferEvents;
 const { caption } = companyMediaEvents.CompanyPhotoAdded.schema.shape;
@@ -69,6 +69,10 @@ export const companyPageAnswer = z.object({
   texts: CompanyDescribed.schema.omit({ companyId: true }).nullable(),
   coordinates: z.array(coordinate.pick({ type: true, value: true })),
   greeting: z.string().nullable(),
+  requests: CompanyRequestsDirected.schema
+    .omit({ companyId: true })
+    .extend({ phoneForSms: z.string().nullable() })
+    .nullable(),
   legal: CompanyLegalFactsStated.schema.omit({ companyId: true, taxpayerPublic: true }).nullable(),
   plannings: z.array(planning),
   openState,
@@ -77,6 +81,7 @@ export const companyPageAnswer = z.object({
       title,
       week,
       today: z.int().min(0).max(6),
+      exception: holidays.element.nullable(),
       holidays,
       later: z.array(z.object({ title, week, startingDate, endDate })),
     })

@@ -27,6 +27,7 @@ export type CompanyPage = {
   readonly coordinates: readonly Pick<Coordinate, 'type' | 'value'>[];
   /** The text that a WhatsApp chat with the company starts with. */
   readonly greeting: string | null;
+  readonly requests: CompanyPageRow['requests'];
   readonly legal: CompanyPageRow['legal'];
   readonly plannings: readonly Planning[];
   readonly openState: OpenState;

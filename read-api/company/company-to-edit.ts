@@ -24,6 +24,7 @@ export type EditedFacts = Section<'CompanyRenamed'> &
   Section<'CompanyCategoryChosen'> &
   Section<'CompanySizeDeclared'> &
   Section<'OpeningHoursPlanned'> & {
+    readonly requests: Section<'CompanyRequestsDirected'>;
     readonly texts: Section<'CompanyDescribed'>;
     readonly legal: Section<'CompanyLegalFactsStated'>;
   };
@@ -53,6 +54,7 @@ const lastOfEachForm = (events: readonly RecordedEvent[]): Last =>
 const factsOf = ({ sections }: Registered): EditedFacts => {
   const { companyId: _, ...texts } = sections.CompanyDescribed;
   const { companyId: __, ...legal } = sections.CompanyLegalFactsStated;
+  const { companyId: ___, ...requests } = sections.CompanyRequestsDirected;
   return {
     ...sections.CompanyRenamed,
     ...sections.CompanyRelocated,
@@ -60,6 +62,7 @@ const factsOf = ({ sections }: Registered): EditedFacts => {
     ...sections.CompanyCategoryChosen,
     ...sections.CompanySizeDeclared,
     ...sections.OpeningHoursPlanned,
+    requests,
     texts,
     legal,
   };

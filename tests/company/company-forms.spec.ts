@@ -37,6 +37,21 @@ describe('a form of a company’s page', () => {
     given(company, registered).when(saved(0), context).thenNothing();
   });
 
+  test('says where requests go, and leaves that as it is when it does not', () => {
+    const requests = {
+      emailForContact: 'bonjour@palmier.example',
+      emailForQuote: null,
+      phoneForSms: { value: '+2250707203040', raw: '07 07 20 30 40' },
+    };
+    const directed = { type: 'CompanyRequestsDirected' as const, data: { companyId: 1, ...requests } };
+    given(company, registered).when(saved(0, { requests }), context).then(directed);
+    given(company, registered, directed).when(saved(1, { requests }), context).thenNothing();
+    given(company, registered, directed).when(saved(1), context).thenNothing();
+    given(company, registered, directed)
+      .when(saved(0, { requests: { ...requests, emailForContact: null } }), context)
+      .rejects('company.edited-meanwhile');
+  });
+
   test('is refused when somebody else saved it meanwhile, and not when it says what is saved', () => {
     given(company, registered, renamed)
       .when(saved(0, { name: 'Palmier' }), context)

@@ -80,6 +80,34 @@ test('a number that cannot be read is told beside its field, and nothing typed i
   expect(wrong.html).toContain('value="0712"');
 });
 
+test('requests go where the company says; an address that is none is told beside its field', async () => {
+  const edited = (await manager.open(`${page}/edit/coordinates`)).html.match(/name="edited" value="(\d+)"/)?.[1] ?? '';
+  const typed = {
+    ...coordinates,
+    edited,
+    'coordinates-email': 'hello@juma.example',
+    'requests-emailForContact': 'desk@juma.example',
+    'requests-phoneForSms': '0712 123 456',
+  };
+  const wrong = await manager.send(`${page}/edit/coordinates`, { ...typed, 'requests-emailForQuote': 'quotes' });
+  expect(wrong.status).toBe(422);
+  expect(wrong.html).toContain('value="quotes"');
+  const unread = await manager.send(`${page}/edit/coordinates`, { ...typed, 'requests-phoneForSms': '07' });
+  expect(unread.status).toBe(422);
+  expect(unread.html).toContain('This number looks incomplete.');
+  const right = { ...typed, 'requests-emailForQuote': 'quotes@juma.example' };
+  expect((await manager.send(`${page}/edit/coordinates`, right)).status).toBe(200);
+  const { html } = await manager.open(page);
+  expect(html).toContain('href="mailto:desk@juma.example"');
+  expect(html).toContain('E-mail for quotes');
+  expect(html).toContain('Text message');
+  expect(html).not.toContain('712 123456');
+  await asked(administrator(at.url), '/api/company/approve-company', { companyId: id });
+  expect((await manager.open(`${page}/phone`)).html).toContain('href="sms:+254712123456"');
+  const quote = { companies: String(id), need: 'Brakes' };
+  expect((await manager.send(`/en/quote-request?companies=${id}`, quote)).html).toContain('mailto:quotes@juma.example');
+});
+
 test('what no button of the first page sends is refused', async () => {
   for (const step of ['delete', 'toString', ''])
     expect((await manager.send(`${page}/edit`, { do: step })).status).toBe(400);

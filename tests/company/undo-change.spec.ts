@@ -17,6 +17,7 @@ const factsOf = (said: Said): CompanyChange['before'] => ({
   place,
   coordinates: [],
   whatsappInitialText: null,
+  requests: { emailForContact: null, emailForQuote: null, phoneForSms: null },
   category: 'health-pharmacy',
   plannings: [],
   size: 'small',

@@ -10,11 +10,13 @@ import type { Told } from './engine.ts';
 import { accountHistory, person } from './history.account.ts';
 import { alertHistory } from './history.alert.ts';
 import { auditHistory } from './history.audit.ts';
+import { contractHistory } from './history.contract.ts';
 import { jobApplicationHistory } from './history.job-application.ts';
 import { notificationHistory } from './history.notification.ts';
 import { profileHistory } from './history.profile.ts';
 import { reviewHistory } from './history.review.ts';
 
+const closedDay = { title: null, from: '2026-12-25', to: '2026-12-25', intervals: [] };
 /** mulberry32: the same seed tells the same history. */
 export const dice = (seed: number) => {
   let state = seed;
@@ -51,6 +53,7 @@ const others: readonly ((below: (most: number) => number) => Told)[] = [
   alertHistory,
   jobApplicationHistory,
   auditHistory,
+  contractHistory,
 ];
 
 /** A history in which places, categories, companies and people come, change and go in turn. */
@@ -154,6 +157,15 @@ export const richHistory = (seed: number, steps: number): Told[] => {
           whatsappInitialText: maybe(name()),
         },
       },
+      {
+        type: 'CompanyRequestsDirected',
+        data: {
+          companyId,
+          emailForContact: maybe('bonjour@etoile.example'),
+          emailForQuote: maybe('devis@etoile.example'),
+          phoneForSms: maybe({ value: `+22507${below(99)}`, raw: '07' }),
+        },
+      },
       { type: 'CompanySizeDeclared', data: { companyId, size: one(companySizes) } },
       {
         type: 'CompanyLegalFactsStated',
@@ -171,6 +183,16 @@ export const richHistory = (seed: number, steps: number): Told[] => {
         },
       },
       { type: 'OpeningHoursPlanned', data: { companyId, plannings: below(3) ? [{ ...planning, week: week() }] : [] } },
+      {
+        type: 'OpeningHoursPlanned',
+        data: {
+          companyId,
+          plannings: [
+            { ...planning, week: week(), holidays: [{ ...closedDay, publicHoliday: maybe({ fr: name(), en: null }) }] },
+            { ...planning, title: maybe(name()), startingDate: '2027-02-08', endDate: '2027-03-09', week: week() },
+          ],
+        },
+      },
       { type: 'CompanyApproved', data: { companyId } },
       { type: 'CompanyRefused', data: { companyId, reason: 'duplicate', explanation: maybe(name()) } },
       { type: 'CompanyApprovalAsked', data: { companyId } },

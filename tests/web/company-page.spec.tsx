@@ -38,6 +38,7 @@ const company: CompanyPage = {
   },
   coordinates: [],
   greeting: null,
+  requests: null,
   legal: null,
   plannings: [],
   openState: { state: 'unknown', changesAt: null, validUntil: null, timeZone: null },

@@ -17,9 +17,10 @@ type Form = { readonly fields: readonly FormField[]; readonly known: (facts: Edi
 export const companyForms = {
   coordinates: {
     fields: coordinatesFields,
-    known: ({ place, coordinates, ...company }) => ({
+    known: ({ place, coordinates, requests, ...company }) => ({
       ...company,
       place: placeShown(place),
+      requests: { ...requests, phoneForSms: requests.phoneForSms?.raw ?? null },
       coordinates: Object.groupBy(coordinates, ({ type }) => type),
     }),
   },

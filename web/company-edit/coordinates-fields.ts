@@ -76,6 +76,33 @@ export const phoneFields: readonly FormField[] = [
   rows('email', 'account.email', 'email', 2),
 ];
 
+export const requestFields: readonly FormField[] = [
+  {
+    kind: 'text',
+    name: 'requests-emailForContact',
+    label: 'edit.company.mailForContact',
+    hint: 'edit.company.mailForContact.hint',
+    type: 'email',
+    max: 254,
+  },
+  {
+    kind: 'text',
+    name: 'requests-emailForQuote',
+    label: 'edit.company.mailForQuote',
+    hint: 'edit.company.mailForQuote.hint',
+    type: 'email',
+    max: 254,
+  },
+  {
+    kind: 'text',
+    name: 'requests-phoneForSms',
+    label: 'edit.company.phoneForSms',
+    hint: 'edit.company.phoneForSms.hint',
+    type: 'tel',
+    max: 60,
+  },
+];
+
 export const siteFields: readonly FormField[] = [
   rows('website', 'profile.website', 'url', 1),
   rows('facebook', 'profile.facebook', 'url', 1),
@@ -86,4 +113,11 @@ export const siteFields: readonly FormField[] = [
   rows('jumia', 'profile.jumia', 'url', 1),
 ];
 
-export const coordinatesFields = [...nameFields, ...phoneFields, ...placeFields, ...pinFields, ...siteFields];
+export const coordinatesFields = [
+  ...nameFields,
+  ...phoneFields,
+  ...requestFields,
+  ...placeFields,
+  ...pinFields,
+  ...siteFields,
+];

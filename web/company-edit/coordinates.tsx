@@ -16,6 +16,7 @@ import {
   phoneFields,
   pinFields,
   placeFields,
+  requestFields,
   siteFields,
 } from './coordinates-fields.ts';
 
@@ -53,6 +54,10 @@ export default function Coordinates({ loaderData, actionData }: Route.ComponentP
             <Card title={t('edit.company.phones')}>
               <p className="muted">{t('edit.company.phones.lead')}</p>
               <FormFields {...props} fields={phoneFields} />
+            </Card>
+            <Card title={t('edit.company.requests')}>
+              <p className="muted">{t('edit.company.requests.lead')}</p>
+              <FormFields {...props} fields={requestFields} />
             </Card>
             <Card title={t('edit.company.place')}>
               <FormFields {...props} fields={placeFields} />

@@ -1,6 +1,7 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { whatsappPath } from '../addresses/paths.ts';
 import { mailLink, webLink } from '../page/links.ts';
+import { contactMail } from '../page/mail-to.ts';
 import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -12,7 +13,7 @@ export const ActionBar = ({ company }: { readonly company: CompanyPage }) => {
   const first = (...types: string[]) => company.coordinates.find(({ type }) => types.includes(type))?.value;
   const phone = first('tel', 'gsm');
   const talks = first('whatsapp')?.startsWith('+') ?? false;
-  const email = first('email');
+  const email = contactMail(company);
   const site = webLink(first('website'));
   const way = directionsTo(company);
   if (!phone && !talks && !email && !site && !way) return null;

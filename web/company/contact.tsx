@@ -41,7 +41,7 @@ type Row = {
 
 export const Contact = ({ company, countryName }: { readonly company: CompanyPage; readonly countryName: string }) => {
   const { t, lang } = useText();
-  const { place, coordinates } = company;
+  const { place, coordinates, requests } = company;
   const landmark = textIn(place.landmark, lang);
   const phones = coordinates.filter(({ type }) => type === 'tel' || type === 'gsm');
   const rowOf = (coordinate: CompanyPage['coordinates'][number]): Row => {
@@ -59,6 +59,26 @@ export const Contact = ({ company, countryName }: { readonly company: CompanyPag
     const href = webLink(value) ?? null;
     return { icon, href, shown: shownUrl(value), note: networks[type] ?? t('company.contact.website') };
   };
+  const mails = [
+    { value: requests?.emailForContact, note: t('edit.company.mailForContact') },
+    { value: requests?.emailForQuote, note: t('edit.company.mailForQuote') },
+  ];
+  const directed: readonly (Row & { readonly onPhones?: true })[] = [
+    ...mails.flatMap(({ value, note }) =>
+      value ? [{ icon: 'mail' as const, href: mailLink(value), shown: value, note }] : [],
+    ),
+    ...(requests?.phoneForSms
+      ? [
+          {
+            icon: 'chat' as const,
+            href: phonePath(lang, company),
+            shown: requests.phoneForSms,
+            note: t('company.contact.sms'),
+            onPhones: true as const,
+          },
+        ]
+      : []),
+  ];
   const town = place.city?.name ?? place.unknownCity;
   const address: ReactNode[] = [
     [place.address, place.district, place.subCity].filter(Boolean).join(', '),
@@ -68,9 +88,9 @@ export const Contact = ({ company, countryName }: { readonly company: CompanyPag
     <section className="card pad" aria-labelledby="contact">
       <h2 id="contact">{t('company.contact.title')}</h2>
       <ul className="contact">
-        {coordinates.map(rowOf).map(({ icon, href, shown, note, phone }, index) => (
+        {[...coordinates.map(rowOf), ...directed].map(({ icon, href, shown, note, phone, ...more }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: masked numbers may read alike, and the list never changes
-          <li key={index}>
+          <li key={index} className={'onPhones' in more ? 'on-phones' : undefined}>
             <Icon name={icon} />
             <span>
               {phone !== undefined ? (
@@ -100,7 +120,7 @@ export const Contact = ({ company, countryName }: { readonly company: CompanyPag
           </address>
         </li>
       </ul>
-      {coordinates.length === 0 && <p className="small muted">{t('company.contact.none')}</p>}
+      {coordinates.length + directed.length === 0 && <p className="small muted">{t('company.contact.none')}</p>}
       <Freshness of={company.content.freshness.coordinates ?? company.content.freshness.place} />
     </section>
   );

@@ -5,7 +5,7 @@ import { privately } from '../page/privately.ts';
 import { requestedCompany } from '../page/requested-company.ts';
 import { leadContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
-import { phoneLink, readablePhone, whatsappLink } from '../phone/phone.ts';
+import { phoneLink, readablePhone, smsLink, whatsappLink } from '../phone/phone.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OpenState } from '../ui/open-state.tsx';
 import type { Route } from './+types/phone.ts';
@@ -14,7 +14,7 @@ import { TooMany } from './too-many.tsx';
 /** The numbers of a company, for whoever asks: so many an hour for each address, and each counted as a lead. */
 export const loader = async (args: Route.LoaderArgs) => {
   const at = new Date();
-  const { id, slug, name, categories, openState, coordinates, country, content } = await requestedCompany(
+  const { id, slug, name, categories, openState, coordinates, requests, country, content } = await requestedCompany(
     args,
     at,
     phonePath,
@@ -27,6 +27,7 @@ export const loader = async (args: Route.LoaderArgs) => {
       category: categories.at(-1)?.names,
       phones: told.flatMap(({ type, value }) => (type === 'tel' || type === 'gsm' ? [{ type, value }] : [])),
       faxes: told.flatMap(({ type, value }) => (type === 'fax' ? [readablePhone(value)] : [])),
+      sms: waitS > 0 ? null : (requests?.phoneForSms ?? null),
       talks: told.some(({ type, value }) => type === 'whatsapp' && whatsappLink(value)),
       country,
       at,
@@ -49,7 +50,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
     : [];
 
 export default function Phone({
-  loaderData: { company, category, phones, faxes, talks, at, waitS },
+  loaderData: { company, category, phones, faxes, sms, talks, at, waitS },
 }: Route.ComponentProps) {
   const { t, lang } = useText();
   return (
@@ -81,6 +82,14 @@ export default function Phone({
                 </a>
               </li>
             ))}
+            {sms && (
+              <li>
+                <a className="btn" href={smsLink(sms)} data-counted="phone-tap" data-company={company.id}>
+                  <Icon name="chat" />
+                  {t('phone.sms', { number: readablePhone(sms) })}
+                </a>
+              </li>
+            )}
             {talks && (
               <li>
                 <a className="btn leaf" href={whatsappPath(lang, company)} rel="nofollow noopener">
@@ -94,7 +103,7 @@ export default function Phone({
                 {t('company.contact.fax')} <bdi>{fax}</bdi>
               </li>
             ))}
-            {phones.length === 0 && <li className="muted">{t('phone.none')}</li>}
+            {phones.length === 0 && !sms && <li className="muted">{t('phone.none')}</li>}
             <li>
               <a className="btn ghost" href={companyPath(lang, company)}>
                 {t('phone.back', { name: company.name })}

@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts';
 import type { CompanyProduct } from '#read-api/company/company-content.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { phonePath, whatsappPath } from '../addresses/paths.ts';
+import { quoteMail } from '../page/mail-to.ts';
 
 /** What the sheet of a product shows. */
 export type AskableProduct = Pick<CompanyProduct, 'id' | 'promo' | 'price' | 'sticker' | 'description'>;
@@ -34,7 +35,7 @@ export const sellerOf = (company: CompanyPage, lang: Language): Seller => {
     name: company.name,
     phone: firstOf('tel', 'gsm'),
     numbers: phonePath(lang, company),
-    email: firstOf('email'),
+    email: quoteMail(company),
     talk: firstOf('whatsapp')?.startsWith('+') ? whatsappPath(lang, company) : null,
   };
 };

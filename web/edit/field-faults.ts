@@ -7,10 +7,13 @@ import { isHalf, overlap } from './day-hours.ts';
 import type { FormField, Values } from './form-values.ts';
 import { rowsOf } from './listed-rows.ts';
 
+const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 const faultOfText = (field: FormField & { readonly kind: 'text' }, text: string): MessageId | null => {
   if (field.rule === 'personName') return isPersonName(text) ? null : 'validation.personName';
   if (field.rule === 'areaCode') return areaCodePattern.test(text) ? null : 'validation.format';
   if (field.type === 'tel') return isPhoneLike(text) ? null : 'rejection.profile.phone-unreadable';
+  if (field.type === 'email') return emailLike.test(text) ? null : 'validation.email';
   if (field.type === 'url') return isWebAddress(text) ? null : 'validation.url';
   return null;
 };
@@ -28,8 +31,6 @@ const faultOfDay = (day: string, ahead: boolean, now: Date): MessageId | null =>
   if (ahead) return day < now.toISOString().slice(0, 10) ? 'rejection.company.job-over' : null;
   return isToCome(day, now) ? 'rejection.profile.born-in-future' : null;
 };
-
-const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const faultOfRow = (type: 'tel' | 'email' | 'url', text: string): MessageId | null => {
   if (type === 'tel') return isPhoneLike(text) ? null : 'rejection.company.phone-unreadable';

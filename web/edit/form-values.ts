@@ -22,7 +22,7 @@ export type FormField =
   | (Base & {
       readonly kind: 'text';
       readonly max: number;
-      readonly type?: 'tel' | 'url';
+      readonly type?: 'tel' | 'url' | 'email';
       /** What else it has to be (`field-faults.ts`). */
       readonly rule?: 'personName' | 'areaCode';
       readonly autoComplete?: string;

@@ -10,6 +10,10 @@ export const masked = (company: CompanyPage): CompanyPage => ({
     type,
     value: phoneTypes.includes(type) ? maskedPhone(value) : value,
   })),
+  requests: company.requests && {
+    ...company.requests,
+    phoneForSms: company.requests.phoneForSms && maskedPhone(company.requests.phoneForSms),
+  },
 });
 
 /** The same of a company in a list; a number that no talk can begin with is left out. */

@@ -6,6 +6,9 @@ export const readablePhone = (value: string): string =>
 
 export const phoneLink = (value: string): string => `tel:${value.replace(/[^\d+]/g, '')}`;
 
+/** A text message to a phone. */
+export const smsLink = (value: string): string => `sms:${value.replace(/[^\d+]/g, '')}`;
+
 const hiddenDigits = 6;
 
 /** A number of which people, and those who copy whole directories, read only the beginning: `+225 07 12 •• •• ••`. */

@@ -3,6 +3,7 @@ import type { Image } from '#domain/media/image.events.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { languageOf, resultsPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
+import { quoteMail } from '../page/mail-to.ts';
 import { leadContext, readApiContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -75,7 +76,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
         ...chosenOf(company, lang),
         phones: of('tel', 'gsm').map(({ value }) => value),
         whatsapp: of('whatsapp')[0]?.value ?? null,
-        email: of('email')[0]?.value ?? null,
+        email: quoteMail(company),
         greeting: company.greeting,
       },
     ];
