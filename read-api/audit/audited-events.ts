@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personalFieldsOf } from '#domain/event.ts';
 import type { Database } from '#infra/database/database.ts';
+import { isPassing } from '#infra/database/passing.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
 import type { RecordedEvent } from '#infra/event-store/event-store.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
@@ -64,6 +65,22 @@ const recorded = async ({ store }: Log, entries: readonly AuditEntry[]): Promise
   return found.filter((event) => event !== undefined);
 };
 
+const unlessPassing = (error: unknown): readonly RecordedEvent[] => {
+  if (isPassing(error)) throw error;
+  return [];
+};
+
+/** What can be read of these events, by their positions. One that cannot be decoded keeps no other from being read. */
+const readable = async (
+  { codec }: Log,
+  stored: readonly RecordedEvent[],
+): Promise<ReadonlyMap<string, RecordedEvent>> => {
+  const together = await codec.decode(stored).catch(unlessPassing);
+  const one = (event: RecordedEvent) => codec.decode([event]).catch(unlessPassing);
+  const decoded = together.length > 0 ? together : (await Promise.all(stored.map(one))).flat();
+  return new Map(decoded.map((event) => [event.position, event]));
+};
+
 /** What the events of these entries say. Without `personal` nobody's name or personal data are in it. */
 export const auditedEvents = async (
   { db, ...log }: Log & { readonly db: Database },
@@ -71,7 +88,7 @@ export const auditedEvents = async (
   personal: boolean,
 ): Promise<readonly AuditedEvent[]> => {
   const stored = await recorded(log, entries);
-  const read = new Map((await log.codec.decode(stored)).map((event) => [event.position, event]));
+  const read = await readable(log, stored);
   const names = personal
     ? await namesOf(
         db,
@@ -89,7 +106,7 @@ export const auditedEvents = async (
       revision,
       actor: { id: actor, kind: kindOf(actor), name: names.get(actor) ?? null },
       actingFor,
-      fields: fieldsOf(event, read.get(position) ?? event, personal),
+      fields: fieldsOf(event, read.get(position) ?? { ...event, data: {} }, personal),
     };
   });
 };
