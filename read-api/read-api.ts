@@ -11,6 +11,7 @@ import { categoriesToDecide, companyCategory } from './company/category-requests
 import { companyMediaToEdit } from './company/company-media-to-edit.ts';
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
+import { companyTasks } from './company/company-tasks.ts';
 import { companyHistory, companyToEdit } from './company/company-to-edit.ts';
 import { jobsToEdit } from './company/jobs-to-edit.ts';
 import { newCompanies } from './company/new-companies.ts';
@@ -60,6 +61,8 @@ import { type PageSearch, pageSearch } from './search/search-companies.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery } from './search/search-index.ts';
 import { withLogos } from './search/with-logos.ts';
 import { goneCompany } from './seo/gone-company.ts';
+import { companyCounts } from './statistics/company-counts.ts';
+import type { Period } from './statistics/periods.ts';
 
 export type Reading = Log & { readonly db: Database; readonly search: SearchIndex };
 
@@ -77,6 +80,10 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   /** Also while visitors do not see it: for those who edit it. */
   ownCompanyPage: (id: number, at: Date) => companyPage(db, id, at, { hiddenToo: true }),
   companyToEdit: (id: number) => companyToEdit({ ...log, db }, id),
+  /** What waits for the managers of a company. */
+  companyTasks: async (id: number, at: Date) => companyTasks(db, id, await jobsToEdit(log, id, at)),
+  companyCounts: (id: number, asked: { readonly period: Period; readonly lang: Language; readonly now: Date }) =>
+    companyCounts(db, id, asked),
   reportedProblems: (companyId: number) => reportedProblems(log, companyId),
   productsToEdit: (companyId: number) => productsToEdit(log, companyId),
   jobsToEdit: (companyId: number, at: Date) => jobsToEdit(log, companyId, at),
