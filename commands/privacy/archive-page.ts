@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import { messages, translate } from '#locales/messages.ts';
 import { regional } from '#locales/regional.ts';
-import { eventName, wordFor } from '../event-words.ts';
+import { eventName, wordFor } from '#read-api/audit/event-words.ts';
 import type { ArchiveData } from './archive-data.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,13 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { eventNames } from '#commands/audit/event-names.ts';
 import { readAudit } from '#commands/audit/read-audit.ts';
-import { eventNameForStaff, wordFor } from '#commands/event-words.ts';
 import { auditPath, languageOf } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
-import { accountAdminContext, sendContext } from '../page/server-context.ts';
+import { accountAdminContext, readApiContext, sendContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -29,15 +27,11 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
   guarded({ request, context }, async () => {
     const lang = languageOf(addressOf(request).pathname);
     const { filter, typed } = await askedOf({ request, context });
-    const types = eventNames(lang);
+    const api = context.get(readApiContext);
+    const types = api.eventNames(lang);
     if (!filter) return { typed, types, page: null };
     const { events, next, personal } = await context.get(sendContext)(readAudit, filter);
-    const named = events.map(({ fields, ...event }) => ({
-      ...event,
-      name: eventNameForStaff(lang, event.type),
-      fields: fields.map((field) => ({ ...field, label: wordFor(lang, field.name) })),
-    }));
-    return { typed, types, page: { filter, events: named, next, personal } };
+    return { typed, types, page: { filter, events: api.eventsInWords(lang, events), next, personal } };
   });
 
 /** News at other desks read nothing again here: each reading is on record. */
