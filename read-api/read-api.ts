@@ -6,12 +6,15 @@ import type { Log } from '#infra/event-store/stream-state.ts';
 import { companyPeople, ownRequest, requestsToDecide } from './account/company-access.ts';
 import { addressOf } from './account/viewer.ts';
 import { ownAlerts } from './alert/own-alerts.ts';
+import type { AuditedEvent } from './audit/audited-events.ts';
+import { eventNames, eventsInWords } from './audit/event-words.ts';
 import { categoriesTree } from './category/categories-tree.ts';
 import { categoriesToDecide, companyCategory } from './company/category-requests.ts';
 import { companyMediaToEdit } from './company/company-media-to-edit.ts';
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
 import { companyPageOn, companyPageSaying } from './company/company-page-saying.ts';
+import { companyTasks } from './company/company-tasks.ts';
 import { companyHistory, companyToEdit, type EditedFacts } from './company/company-to-edit.ts';
 import { jobsToEdit } from './company/jobs-to-edit.ts';
 import { newCompanies } from './company/new-companies.ts';
@@ -19,6 +22,13 @@ import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { productsToEdit } from './company/products-to-edit.ts';
 import { reportedProblems } from './company/reported-problems.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
+import { type ContractLogParams, contractLog, contractLogCsv } from './contract/contract-log.ts';
+import { contractPage } from './contract/contract-page.ts';
+import { contractPeople } from './contract/contract-people.ts';
+import { type ContractsParams, contractsList, contractsParams } from './contract/contracts-list.ts';
+import { ownContracts } from './contract/own-contracts.ts';
+import { type ProductionParams, productionDay } from './contract/production-day.ts';
+import { dayAt } from './contract/standing.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
 import { home } from './directory/home.ts';
@@ -54,6 +64,8 @@ import { type PageSearch, pageSearch } from './search/search-companies.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery } from './search/search-index.ts';
 import { withLogos } from './search/with-logos.ts';
 import { goneCompany } from './seo/gone-company.ts';
+import { companyCounts } from './statistics/company-counts.ts';
+import type { Period } from './statistics/periods.ts';
 
 export type Reading = Log & { readonly db: Database; readonly search: SearchIndex };
 
@@ -75,6 +87,10 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   /** As it stood at the end of a day: for staff. */
   companyPageOn: (id: number, day: string) => companyPageOn({ ...log, db }, id, day),
   companyToEdit: (id: number) => companyToEdit({ ...log, db }, id),
+  /** What waits for the managers of a company. */
+  companyTasks: async (id: number, at: Date) => companyTasks(db, id, await jobsToEdit(log, id, at)),
+  companyCounts: (id: number, asked: { readonly period: Period; readonly lang: Language; readonly now: Date }) =>
+    companyCounts(db, id, asked),
   reportedProblems: (companyId: number) => reportedProblems(log, companyId),
   productsToEdit: (companyId: number) => productsToEdit(log, companyId),
   jobsToEdit: (companyId: number, at: Date) => jobsToEdit(log, companyId, at),
@@ -121,6 +137,21 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   addressRefusesSince: (accountId: string) => addressRefusesSince(db, accountId),
   notificationSettings: (accountId: string) => notificationSettings(db, accountId),
   ownAlerts: (accountId: string) => ownAlerts(db, accountId),
+  eventNames: (lang: Language) => eventNames(lang),
+  eventsInWords: (lang: Language, events: readonly AuditedEvent[]) => eventsInWords(lang, events),
+  contractsAsked: (query: Readonly<Record<string, string>>): ContractsParams => contractsParams.parse(query),
+  contractsList: (params: ContractsParams, now: Date) => contractsList(db, params, dayAt(now)),
+  /** Now, or as of a day, a moment, or `signed`; null for an unknown number. */
+  contractPage: (number: string, asked: { viewer: Actor; now: Date; asOf?: string | undefined }) =>
+    contractPage({ ...log, db }, number, asked),
+  contractLog: (number: string, viewer: Actor, params?: ContractLogParams) =>
+    contractLog({ ...log, db }, number, viewer, params),
+  contractLogCsv: (number: string, viewer: Actor, params: ContractLogParams, lang: Language) =>
+    contractLogCsv({ ...log, db }, number, viewer, params, lang),
+  productionDay: (params: ProductionParams, now: Date) => productionDay(db, params, dayAt(now)),
+  contractPeople: () => contractPeople(db),
+  /** For the managers of the company. */
+  ownContracts: (companyId: number, now: Date) => ownContracts({ ...log, db }, companyId, dayAt(now)),
   goneCompany: (id: number) => goneCompany(db, id),
   /** Reads the search query from the address of a results page. */
   pageSearch: (address: URLSearchParams, country?: string): PageSearch => pageSearch(address, country),

@@ -13,6 +13,7 @@ import { slugOf } from './company-slug.ts';
 import { coordinatesInput } from './coordinates-input.ts';
 import { correctCompanyCoordinates } from './correct-coordinates.ts';
 import { editing, edits, toCompany } from './edit-company.ts';
+import { changeDayHours, observeHolidays, planPeriod, removePeriod } from './plan-exceptions.ts';
 import { planUsualWeek } from './plan-week.ts';
 import { registerCompany } from './register-company.ts';
 import { checkTimeZones } from './time-zone.ts';
@@ -119,6 +120,10 @@ export const companyCommands: readonly Command[] = [
   stateCompanyProfile,
   planOpeningHours,
   planUsualWeek,
+  changeDayHours,
+  planPeriod,
+  removePeriod,
+  observeHolidays,
   approveCompany,
   withdrawCompanyApproval,
   refuseCompany,

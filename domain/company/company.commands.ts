@@ -1,7 +1,7 @@
 import type { DataOf } from '../decider.ts';
 import type { ApprovalEvent } from './approval.events.ts';
 import type { CompanyEvent, Planning, ProposedChange } from './company.events.ts';
-
+import type { Dates, DaySaid, HolidaysSaid } from './hours-for-a-time.ts';
 import type { Replacement } from './replaced-coordinates.ts';
 
 export type Data<T extends CompanyEvent['type']> = DataOf<CompanyEvent, T>;
@@ -55,6 +55,13 @@ export type CompanyCommand =
       'PlanUsualWeek',
       { readonly companyId: number; readonly week: Planning['week']; readonly timeZone: string }
     >
+  | FormCommand<'ChangeDayHours', { readonly companyId: number } & DaySaid>
+  | FormCommand<
+      'PlanPeriod',
+      { readonly companyId: number; readonly period: Omit<Planning, 'holidays'>; readonly instead: Dates | null }
+    >
+  | FormCommand<'RemovePeriod', { readonly companyId: number } & Dates>
+  | FormCommand<'ObserveHolidays', { readonly companyId: number } & HolidaysSaid>
   | FormCommand<
       'CorrectCompanyCoordinates',
       Data<'CompanyRenamed'> &

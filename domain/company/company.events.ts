@@ -4,6 +4,7 @@ import { type EventOf, event, type Upcaster } from '../event.ts';
 import { countryCode, point } from '../place/place.events.ts';
 import { line, prose, translated, translatedLine } from '../text.ts';
 import { companySizes } from './company-sizes.ts';
+import { maxPlannings } from './offer-limits.ts';
 
 export const coordinateTypes = [
   'tel',
@@ -54,6 +55,8 @@ export const openInterval = z
 
 const isoDate = z.iso.date();
 
+export const holidayName = z.object({ fr: line(200).nullable(), en: line(200).nullable() });
+
 export const planning = z.object({
   title: line(200).nullable(),
   /** IANA name: `Africa/Abidjan`. */
@@ -65,7 +68,14 @@ export const planning = z.object({
   week: z.array(z.array(openInterval).max(8)).length(7),
   /** Dates or ranges with hours of their own; no interval means closed. */
   holidays: z.array(
-    z.object({ title: line(200).nullable(), from: isoDate, to: isoDate, intervals: z.array(openInterval).max(8) }),
+    z.object({
+      title: line(200).nullable(),
+      from: isoDate,
+      to: isoDate,
+      intervals: z.array(openInterval).max(8),
+      /** The names of a public holiday, null in a language that has none; null for any other day. */
+      publicHoliday: holidayName.nullable().default(null),
+    }),
   ),
 });
 
@@ -97,6 +107,17 @@ const landmarkForBoth: Upcaster = ({ place, ...data }: WithPlace<string | null>)
 
 /** Version 1 never shows the taxpayer number. */
 const taxpayerHidden: Upcaster = (data: object): object => ({ ...data, taxpayerPublic: false });
+
+type WithPlannings<Day> = { readonly plannings: readonly { readonly holidays: readonly Day[] }[] };
+
+/** Version 1 knows of no public holidays. */
+const noPublicHolidays: Upcaster = ({ plannings, ...data }: WithPlannings<object>): WithPlannings<object> => ({
+  ...data,
+  plannings: plannings.map((one) => ({
+    ...one,
+    holidays: one.holidays.map((day) => ({ ...day, publicHoliday: null })),
+  })),
+});
 
 export const companyEvents = {
   CompanyRegistered: event(
@@ -172,7 +193,7 @@ export const companyEvents = {
     }),
     taxpayerHidden,
   ),
-  OpeningHoursPlanned: event(z.object({ companyId, plannings: z.array(planning).max(20) })),
+  OpeningHoursPlanned: event(z.object({ companyId, plannings: z.array(planning).max(maxPlannings) }), noPublicHolidays),
   CompanyApproved: event(z.object({ companyId })),
   CompanyApprovalWithdrawn: event(z.object({ companyId })),
   CompanyPutOnline: event(z.object({ companyId })),
@@ -183,4 +204,6 @@ export type CompanyEvent = EventOf<typeof companyEvents>;
 export type CompanyPlace = z.infer<typeof companyPlace>;
 export type Coordinate = z.infer<typeof coordinate>;
 export type Planning = z.infer<typeof planning>;
+export type ExceptionalDay = Planning['holidays'][number];
+export type HolidayName = z.infer<typeof holidayName>;
 export type OpenInterval = z.infer<typeof openInterval>;

@@ -14,6 +14,7 @@ import {
 } from './company-forms.ts';
 import { firstSections } from './first-sections.ts';
 import { planningRefusal, withUsualWeek } from './opening-hours.ts';
+import { planningDecisions } from './planning-decisions.ts';
 import { proposedFact } from './proposed-change.ts';
 import { registered } from './registered.ts';
 import { replacedIn } from './replaced-coordinates.ts';
@@ -167,6 +168,7 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
       if (planningRefusal(plannings)) throw refuse('hours-overlap', {}, '/week');
       return say('OpeningHoursPlanned')({ companyId, plannings, edited }, state);
     },
+    ...planningDecisions,
     ...approvalDecisions,
     PutCompanyOnline: (data, state) =>
       registered(state).presence === 'online' ? [] : [{ type: 'CompanyPutOnline', data }],

@@ -52,3 +52,9 @@ export const newNumber = (
   const added = old.length === digits && !old.includes('+') ? prefix(old) : null;
   return added === null ? null : `+${dialCode}${added}${old}`;
 };
+
+/** The number, in E.164, as it was before the change; null for one that the change did not make. */
+export const oldNumber = (plan: NumberingPlan, number: string): string | null => {
+  const old = `+${plan.dialCode}${number.slice(-plan.digits)}`;
+  return newNumber(plan, old, plan.country) === number ? old : null;
+};

@@ -47,7 +47,7 @@ export const planningRefusal = (plannings: readonly Planning[]): Rejection | und
   return undefined;
 };
 
-const isUsual = ({ startingDate, endDate }: Planning): boolean => startingDate === null && endDate === null;
+export const isUsual = ({ startingDate, endDate }: Planning): boolean => startingDate === null && endDate === null;
 
 /** The planning that applies all year round, unless another one has its dates; undefined when there is none. */
 export const usualPlanning = (plannings: readonly Planning[]): Planning | undefined => plannings.find(isUsual);

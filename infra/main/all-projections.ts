@@ -1,6 +1,7 @@
 import { accounts } from '#projections/account/accounts.ts';
 import { companyAccess } from '#projections/account/company-access.ts';
 import { alerts } from '#projections/alert/alerts.ts';
+import { audit } from '#projections/audit/audit.ts';
 import { categories } from '#projections/category/categories.ts';
 import { categoryRequests } from '#projections/company/category-requests.ts';
 import { companyContent } from '#projections/company/company-content.ts';
@@ -10,6 +11,7 @@ import { companySearch } from '#projections/company/company-search.ts';
 import { directory } from '#projections/company/directory.ts';
 import { jobApplications } from '#projections/company/job-applications.ts';
 import { sitemap } from '#projections/company/sitemap.ts';
+import { contracts } from '#projections/contract/contracts.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { notifications } from '#projections/notification/notifications.ts';
 import { places } from '#projections/place/places.ts';
@@ -42,4 +44,6 @@ export const projections: readonly Projection[] = [
   notifications,
   alerts,
   jobApplications,
+  audit,
+  contracts,
 ];

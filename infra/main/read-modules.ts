@@ -1,9 +1,11 @@
+import { AuditModule } from '#commands/audit/audit.module.ts';
 import { PrivacyModule } from '#commands/privacy/privacy.module.ts';
 import { ReviewModule } from '#commands/review/review.module.ts';
 import { StatisticsModule } from '#commands/statistics/statistics.module.ts';
 import { AccountReadModule } from '#read-api/account/account.module.ts';
 import { CategoryReadModule } from '#read-api/category/category.module.ts';
 import { CompanyReadModule } from '#read-api/company/company.module.ts';
+import { ContractReadModule } from '#read-api/contract/contract.module.ts';
 import { DirectoryReadModule } from '#read-api/directory/directory.module.ts';
 import { PlaceReadModule } from '#read-api/place/place.module.ts';
 import { ProfileReadModule } from '#read-api/profile/profile.module.ts';
@@ -21,8 +23,10 @@ import { ClientFilesModule } from './client-files.module.ts';
 /** The modules of the routes that answer data. */
 export const readModules = [
   AccountReadModule,
+  AuditModule,
   CategoryReadModule,
   CompanyReadModule,
+  ContractReadModule,
   PlaceReadModule,
   ReviewReadModule,
   ReviewModule,

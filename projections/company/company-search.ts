@@ -1,6 +1,7 @@
 import { categoryEvents } from '#domain/category/category.events.ts';
-import { companyEvents } from '#domain/company/company.events.ts';
+import { type Coordinate, companyEvents } from '#domain/company/company.events.ts';
 import { jobOfferEvents } from '#domain/company/job-offer.events.ts';
+import { phoneTypes } from '#domain/company/phone-types.ts';
 import { productEvents } from '#domain/company/product.events.ts';
 import { fold } from '#domain/fold.ts';
 import { placeEvents } from '#domain/place/place.events.ts';
@@ -53,8 +54,12 @@ type Hired = { readonly companyId: number; readonly jobId: number; readonly vali
 const hire = (rows: RowsOf<typeof tables>, { companyId, jobId, validThrough }: Hired, when: Changed): void =>
   alter(rows, companyId, when, ({ jobs }) => ({ jobs: { ...jobs, [jobId]: validThrough } }));
 
-const publicPhone = (coordinates: readonly { type: string; value: string; public: boolean }[], ...types: string[]) =>
+const publicPhone = (coordinates: readonly Coordinate[], ...types: string[]) =>
   coordinates.find((each) => each.public && types.includes(each.type))?.value ?? null;
+
+const publicNumbers = (coordinates: readonly Coordinate[]): string[] => [
+  ...new Set(coordinates.filter((each) => each.public && phoneTypes.includes(each.type)).map(({ value }) => value)),
+];
 
 const nameIt = ({ placeName }: RowsOf<typeof tables>, name: string, row: Omit<PlaceNameRow, 'key'>): void => {
   const key = fold(name).slice(0, 200);
@@ -71,7 +76,7 @@ export const companySearch = projection({
   ...reviewEvents,
 })({
   name: 'company_search',
-  version: 5,
+  version: 6,
   tables,
   tallies: { vocabulary: vocabulary as Tally<never>, area: area as Tally<never>, facet: facet as Tally<never> },
   on: {
@@ -97,6 +102,7 @@ export const companySearch = projection({
           description: {},
           phone: null,
           whatsapp: null,
+          numbers: [],
           hours: null,
           rating: null,
           ...unrated,
@@ -126,6 +132,7 @@ export const companySearch = projection({
       change(rows, companyId, when, {
         phone: publicPhone(coordinates, 'tel', 'gsm'),
         whatsapp: publicPhone(coordinates, 'whatsapp'),
+        numbers: publicNumbers(coordinates),
       }),
     CompanySizeDeclared: (rows, { data: { companyId, size }, ...when }) => change(rows, companyId, when, { size }),
     OpeningHoursPlanned: (rows, { data: { companyId, plannings }, ...when }) => {

@@ -42,6 +42,8 @@ export type SearchRow = Located &
     readonly description: { readonly fr?: string | undefined; readonly en?: string | undefined };
     readonly phone: string | null;
     readonly whatsapp: string | null;
+    /** The telephone numbers that it publishes, of every type. */
+    readonly numbers: readonly string[];
   };
 
 /** Opening hours that some company has or had. The key is a hash of the hours, so a row never changes. */
@@ -96,6 +98,7 @@ export const tables = {
       phone: 'text',
       whatsapp: 'text',
       jobs: 'jsonb not null',
+      numbers: 'jsonb not null',
     },
     key: ['id'],
     indexes: [

@@ -3,6 +3,7 @@ import type { CompanyPlace, Planning } from '#domain/company/company.events.ts';
 import type { CompanySize } from '#domain/company/company-sizes.ts';
 import { fold, words } from '#domain/fold.ts';
 import type { BilingualText } from '#domain/text-in.ts';
+import { numberKeys } from './search-numbers.ts';
 
 /** Entries of the tsvector for filters (category, country, city, …). Their first sign keeps them apart from words. */
 export const mark = {
@@ -18,6 +19,8 @@ export const mark = {
   verified: '@v',
   products: '@p',
   everyone: '@*',
+  /** A published number in one of the forms of `numberKeys`. */
+  number: (key: string): string => `@n${key}`,
 };
 
 /** Weights of a tsvector: A for the name, C for the place, D for the description. */
@@ -81,6 +84,8 @@ export type Findable = Located & {
   readonly whatsapp: string | null;
   readonly verified: boolean;
   readonly products: number;
+  /** The telephone numbers that it publishes. */
+  readonly numbers: readonly string[];
 };
 
 const texts = ({ name, shortName, description, ...at }: Findable): readonly (readonly [Weight, string])[] => [
@@ -102,7 +107,7 @@ export const vectorOf = (company: Findable): string => {
       const before = weights.get(word);
       if (!before?.includes(weight)) weights.set(word, before ? `${before},${before.length}${weight}` : `1${weight}`);
     }
-  const { category, country, city, size, whatsapp, verified, products } = company;
+  const { category, country, city, size, whatsapp, verified, products, numbers } = company;
   const marks = [
     mark.everyone,
     mark.category(category),
@@ -114,6 +119,7 @@ export const vectorOf = (company: Findable): string => {
     ...(whatsapp ? [mark.whatsapp] : []),
     ...(verified ? [mark.verified] : []),
     ...(products > 0 ? [mark.products] : []),
+    ...numberKeys(numbers, country).map(mark.number),
   ];
   return [...Array.from(weights, ([word, at]) => `${quotedLexeme(word)}:${at}`), ...marks.map(quotedLexeme)].join(' ');
 };

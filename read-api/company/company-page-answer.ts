@@ -81,6 +81,7 @@ export const companyPageAnswer = z.object({
       title,
       week,
       today: z.int().min(0).max(6),
+      exception: holidays.element.nullable(),
       holidays,
       later: z.array(z.object({ title, week, startingDate, endDate })),
     })

@@ -1,4 +1,5 @@
 import type { OpenInterval, Planning } from '#domain/company/company.events.ts';
+import { exceptionOn, inForce } from '#domain/company/hours-on-day.ts';
 import type { OpenState } from './open-state-sent.ts';
 import {
   type DayNumber,
@@ -22,28 +23,12 @@ const lookAheadDays = 16;
 const covers = (day: string, from: string | null, to: string | null): boolean =>
   (from === null || from <= day) && (to === null || day <= to);
 
-const daysIn = (from: string | null, to: string | null): number =>
-  from !== null && to !== null ? dayNumber(to) - dayNumber(from) : from !== null || to !== null ? 1e6 : 1e7;
-
-/** Returns the plannings in force on a day: those that cover the fewest days, e.g. Ramadan before yearly hours. */
-const inForce = (plannings: readonly Planning[], date: string): readonly Planning[] => {
-  const covering = plannings.filter(({ startingDate, endDate }) => covers(date, startingDate, endDate));
-  const fewest = Math.min(...covering.map(({ startingDate, endDate }) => daysIn(startingDate, endDate)));
-  return covering.filter(({ startingDate, endDate }) => daysIn(startingDate, endDate) === fewest);
-};
-
-const holidayOn = ({ holidays }: Planning, date: string) =>
-  holidays
-    .filter(({ from, to }) => covers(date, from, to))
-    .toSorted((a, b) => daysIn(a.from, a.to) - daysIn(b.from, b.to))[0];
-
 /** Returns when companies with these plannings open on a day, holidays considered. */
 export const openingsOn = (plannings: readonly Planning[], day: DayNumber): Span[] => {
   const date = isoDate(day);
-  const covering = plannings.filter(({ startingDate, endDate }) => covers(date, startingDate, endDate));
-  return inForce(covering, date).flatMap((planning) => {
-    const holiday = [planning, ...covering].map((each) => holidayOn(each, date)).find(Boolean);
-    const intervals: readonly OpenInterval[] = holiday?.intervals ?? planning.week[weekday(day)] ?? [];
+  const exception = exceptionOn(plannings, date);
+  return inForce(plannings, date).flatMap((planning) => {
+    const intervals: readonly OpenInterval[] = exception?.intervals ?? planning.week[weekday(day)] ?? [];
     return intervals
       .map(({ openingMin, closingMin }) => ({
         from: instantOf(planning.timeZone, day, openingMin),

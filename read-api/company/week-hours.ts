@@ -1,5 +1,6 @@
-import type { OpenInterval, Planning } from '#domain/company/company.events.ts';
-import { dayAt, dayNumber, isoDate, isZone, weekday } from './zoned-day.ts';
+import type { ExceptionalDay, OpenInterval, Planning } from '#domain/company/company.events.ts';
+import { exceptionOn, inForce } from '#domain/company/hours-on-day.ts';
+import { dayAt, isoDate, isZone, weekday } from './zoned-day.ts';
 
 export type WeekHours = {
   readonly title: string | null;
@@ -7,29 +8,27 @@ export type WeekHours = {
   readonly week: readonly (readonly OpenInterval[])[];
   /** Today in the company's time zone, 0 for Monday. */
   readonly today: number;
-  /** The holidays of today and of the next 60 days. */
+  /** What stands today before the hours of the week: a single day or a holiday. */
+  readonly exception: ExceptionalDay | null;
+  /** The holidays and single days of today and of the next 60 days. */
   readonly holidays: Planning['holidays'];
   /** Plannings that begin later, the next one first. */
   readonly later: readonly Pick<Planning, 'title' | 'startingDate' | 'endDate' | 'week'>[];
 };
 
-const lengthOf = ({ startingDate, endDate }: Planning): number =>
-  (endDate ? dayNumber(endDate) : 1e6) - (startingDate ? dayNumber(startingDate) : -1e6);
-
-/** Returns the hours in force at `at`: those of the planning that covers the fewest days. Null when there are none. */
+/** Returns the hours in force at `at`: those of the planning that began last. Null when there are none. */
 export const weekHours = (plannings: readonly Planning[], at: Date): WeekHours | null => {
   const zone = plannings.find(({ timeZone }) => isZone(timeZone))?.timeZone;
   if (!zone) return null;
   const day = dayAt(zone, at.getTime());
   const [date, horizon] = [isoDate(day), isoDate(day + 60)];
-  const current = plannings
-    .filter(({ startingDate, endDate }) => (startingDate ?? date) <= date && date <= (endDate ?? date))
-    .toSorted((a, b) => lengthOf(a) - lengthOf(b))[0];
+  const [current] = inForce(plannings, date);
   if (!current) return null;
   return {
     title: current.title,
     week: current.week,
     today: weekday(day),
+    exception: exceptionOn(plannings, date),
     holidays: plannings
       .flatMap(({ holidays }) => holidays)
       .filter(({ from, to }) => to >= date && from <= horizon)

@@ -93,9 +93,13 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
       const query = placedByBounds(asked);
       const isEmpty = query.what.trim() === '' && query.where.trim() === '';
       if (query.asTyped || isEmpty || isUnreadable(query)) return index.search(query);
-      const number = query.among ? null : typedNumber(query.what);
-      const among = number === null ? [] : await companiesWithNumber(pool, schema, number);
-      return among.length > 0 ? index.search({ ...query, what: '', among }) : ask(query);
+      const isNumber = !query.among && typedNumber(query.what) !== null;
+      const among = isNumber ? await companiesWithNumber(pool, schema, query.what) : [];
+      if (among.length === 0) return ask(query);
+      const there = await index.search({ ...query, what: '', among });
+      // a whole number says by itself whose it is, wherever that is
+      const isElsewhere = there.nbHits === 0 && (query.where.trim() !== '' || query.country !== undefined);
+      return isElsewhere ? index.search({ ...query, what: '', where: '', country: undefined, among }) : there;
     },
   };
 };

@@ -205,6 +205,22 @@ test('every command changes the company that it names, once', async () => {
     ],
     ['plan-usual-week', { edited: 0, week: [[], [], [], [], [], [], []] }, 'OpeningHoursPlanned'],
     ['plan-opening-hours', { plannings: [planning] }, 'OpeningHoursPlanned'],
+    [
+      'change-day-hours',
+      { date: '2030-12-24', intervals: [{ openingMin: 480, closingMin: 720 }] },
+      'OpeningHoursPlanned',
+    ],
+    [
+      'plan-period',
+      { title: 'Ramadan', startingDate: '2030-01-06', endDate: '2030-02-04', week: [[], [], [], [], [], [], []] },
+      'OpeningHoursPlanned',
+    ],
+    ['remove-period', { startingDate: '2030-01-06', endDate: '2030-02-04' }, 'OpeningHoursPlanned'],
+    [
+      'observe-holidays',
+      { from: '2030-12-01', to: '2030-12-31', days: [{ date: '2030-12-25', name: { fr: 'Noël', en: null } }] },
+      'OpeningHoursPlanned',
+    ],
     ['refuse-company', { reason: 'duplicate', explanation: null }, 'CompanyRefused'],
     ['ask-company-approval', {}, 'CompanyApprovalAsked'],
     ['approve-company', {}, 'CompanyApproved'],

@@ -9,11 +9,14 @@ import { contentHistory, problemHistory } from './content-history.ts';
 import type { Told } from './engine.ts';
 import { accountHistory, person } from './history.account.ts';
 import { alertHistory } from './history.alert.ts';
+import { auditHistory } from './history.audit.ts';
+import { contractHistory } from './history.contract.ts';
 import { jobApplicationHistory } from './history.job-application.ts';
 import { notificationHistory } from './history.notification.ts';
 import { profileHistory } from './history.profile.ts';
 import { reviewHistory } from './history.review.ts';
 
+const closedDay = { title: null, from: '2026-12-25', to: '2026-12-25', intervals: [] };
 /** mulberry32: the same seed tells the same history. */
 export const dice = (seed: number) => {
   let state = seed;
@@ -49,6 +52,8 @@ const others: readonly ((below: (most: number) => number) => Told)[] = [
   notificationHistory,
   alertHistory,
   jobApplicationHistory,
+  auditHistory,
+  contractHistory,
 ];
 
 /** A history in which places, categories, companies and people come, change and go in turn. */
@@ -178,6 +183,16 @@ export const richHistory = (seed: number, steps: number): Told[] => {
         },
       },
       { type: 'OpeningHoursPlanned', data: { companyId, plannings: below(3) ? [{ ...planning, week: week() }] : [] } },
+      {
+        type: 'OpeningHoursPlanned',
+        data: {
+          companyId,
+          plannings: [
+            { ...planning, week: week(), holidays: [{ ...closedDay, publicHoliday: maybe({ fr: name(), en: null }) }] },
+            { ...planning, title: maybe(name()), startingDate: '2027-02-08', endDate: '2027-03-09', week: week() },
+          ],
+        },
+      },
       { type: 'CompanyApproved', data: { companyId } },
       { type: 'CompanyRefused', data: { companyId, reason: 'duplicate', explanation: maybe(name()) } },
       { type: 'CompanyApprovalAsked', data: { companyId } },

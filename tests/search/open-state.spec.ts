@@ -59,7 +59,7 @@ test('day and night, all week, is open for ever', () => {
 test('day and night all week closes for a holiday months away', () => {
   const clinic = planning({
     week: everyDay(hours(0, 24)),
-    holidays: [{ title: null, from: '2026-12-25', to: '2026-12-25', intervals: [] }],
+    holidays: [{ title: null, from: '2026-12-25', to: '2026-12-25', intervals: [], publicHoliday: null }],
   });
   expect(at('2026-03-02T12:00:00Z', clinic)).toMatchObject({ state: 'open', changesAt: '2026-12-25T00:00:00+00:00' });
   expect(at('2026-12-25T12:00:00Z', clinic)).toMatchObject({ state: 'closed', changesAt: '2026-12-26T00:00:00+00:00' });
@@ -68,7 +68,9 @@ test('day and night all week closes for a holiday months away', () => {
 test('a holiday may have hours of its own', () => {
   const shop = planning({
     week: everyDay(hours(8, 18)),
-    holidays: [{ title: 'Assomption', from: '2026-08-15', to: '2026-08-15', intervals: [hours(10, 12)] }],
+    holidays: [
+      { title: 'Assomption', from: '2026-08-15', to: '2026-08-15', intervals: [hours(10, 12)], publicHoliday: null },
+    ],
   });
   expect(at('2026-08-15T09:00:00Z', shop)).toMatchObject({ state: 'closed', changesAt: '2026-08-15T10:00:00+00:00' });
   expect(at('2026-08-15T13:00:00Z', shop)).toMatchObject({ state: 'closed', changesAt: '2026-08-16T08:00:00+00:00' });
@@ -77,7 +79,7 @@ test('a holiday may have hours of its own', () => {
 test('the hours of Ramadan stand before those of the year, and holidays before both', () => {
   const year = planning({
     week: everyDay(hours(8, 18)),
-    holidays: [{ title: null, from: '2026-03-01', to: '2026-03-01', intervals: [] }],
+    holidays: [{ title: null, from: '2026-03-01', to: '2026-03-01', intervals: [], publicHoliday: null }],
   });
   const ramadan = planning({ startingDate: '2026-02-18', endDate: '2026-03-19', week: everyDay(hours(9, 15)) });
   expect(at('2026-02-20T16:00:00Z', year, ramadan)).toMatchObject({ state: 'closed' });
@@ -135,7 +137,7 @@ test('a long holiday of hours that meet past midnight ends when its last day doe
     { openingMin: 0, closingMin: 5 },
     { openingMin: 6, closingMin: 1446 },
   ];
-  const holidays = [{ title: null, from: '2026-01-01', to: '2026-01-15', intervals }];
+  const holidays = [{ title: null, from: '2026-01-01', to: '2026-01-15', intervals, publicHoliday: null }];
   const shop = planning({ timeZone: 'Africa/Cairo', week: everyDay(), holidays });
   expect(at('2026-01-01T00:00:00Z', shop)).toMatchObject({ state: 'open', changesAt: '2026-01-16T00:06:00+02:00' });
 });
@@ -162,7 +164,9 @@ const somePlanning: fc.Arbitrary<Planning> = fc.record({
     someDay.map((each) => Array.from<OpenInterval[]>({ length: 7 }).fill([...each])),
   ),
   holidays: fc.array(
-    fc.tuple(dates, someDay).map(([[from, to], intervals]) => ({ title: null, from, to, intervals })),
+    fc
+      .tuple(dates, someDay)
+      .map(([[from, to], intervals]) => ({ title: null, from, to, intervals, publicHoliday: null })),
     { maxLength: 2 },
   ),
 });

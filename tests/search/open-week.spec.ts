@@ -14,7 +14,7 @@ const on = (instant: string, ...plannings: Planning[]) => openWeek(plannings, ne
 test('open on Saturday is about the next one, which is today on a Saturday', () => {
   const shop = planning({
     week: [[], [], [], [], [], [hours(540, 720)], []],
-    holidays: [{ title: 'Inventaire', from: '2026-03-07', to: '2026-03-07', intervals: [] }],
+    holidays: [{ title: 'Inventaire', from: '2026-03-07', to: '2026-03-07', intervals: [], publicHoliday: null }],
   });
   expect(on('2026-03-02T10:00:00Z', shop).saturday).toBe(false);
   // closed by now, but today is still the Saturday
@@ -47,7 +47,7 @@ test('open tonight is about today, open on Sunday about the next one', () => {
   const monday = on('2026-03-02T10:00:00Z', bar);
   expect([monday.sunday, monday.tonightUntil]).toEqual([true, 0]);
   expect(on('2026-03-08T10:00:00Z', bar).tonightUntil).toBeGreaterThan(Date.parse('2026-03-08T20:00:00Z'));
-  const closed = { title: 'Fête', from: '2026-03-08', to: '2026-03-08', intervals: [] };
+  const closed = { title: 'Fête', from: '2026-03-08', to: '2026-03-08', intervals: [], publicHoliday: null };
   expect(on('2026-03-02T10:00:00Z', { ...bar, holidays: [closed] }).sunday).toBe(false);
 });
 
@@ -64,7 +64,7 @@ test.each([
 test('a day closed in the week ahead is no time around the clock', () => {
   const clinic = planning({
     week: everyDay(hours(0, 1440)),
-    holidays: [{ title: 'Noël', from: '2026-12-25', to: '2026-12-25', intervals: [] }],
+    holidays: [{ title: 'Noël', from: '2026-12-25', to: '2026-12-25', intervals: [], publicHoliday: null }],
   });
   expect(on('2026-12-15T10:00:00Z', clinic).aroundTheClock).toBe(true);
   expect(on('2026-12-20T10:00:00Z', clinic).aroundTheClock).toBe(false);

@@ -88,6 +88,16 @@ export const searchContract = (name: string, open: (events: readonly Told[]) => 
       expect(await openAt('2026-03-02T23:00:00Z')).toEqual([6]);
     });
 
+    test('open now knows of single days, periods and public holidays', async () => {
+      const openAt = async (at: string) => ids(await find('', '', { openNow: true, at: new Date(at) })).toSorted();
+      expect(await openAt('2026-12-24T10:00:00Z')).toEqual([1, 2, 5, 6]);
+      expect(await openAt('2026-12-25T10:00:00Z')).toEqual([1, 2, 6]);
+      expect(await openAt('2026-12-28T10:00:00Z')).toEqual([1, 2, 6]);
+      expect(await openAt('2026-12-28T19:00:00Z')).toEqual([1, 5, 6]);
+      expect(await openAt('2026-12-29T19:00:00Z')).toEqual([1, 6]);
+      expect(await openAt('2026-12-31T10:00:00Z')).toEqual([1, 2, 5, 6]);
+    });
+
     test('open on Saturday and open around the clock are filters beside open now, counted like any other', async () => {
       const only = async (more: Partial<SearchQuery>) => ids(await find('', '', more)).toSorted((a, b) => a - b);
       expect(await only({ openSaturday: true })).toEqual([1, 5, 6]);

@@ -53,6 +53,20 @@ const hours = (from: number, to: number, days = 7): Planning => ({
   holidays: [],
 });
 
+const shut = { title: null, intervals: [], publicHoliday: null };
+
+/** Closed at Christmas, in the evening only from the 28th to the 30th, and not at all on the 29th. */
+const endOfYear = (usual: Planning): readonly Planning[] => [
+  {
+    ...usual,
+    holidays: [
+      { ...shut, from: '2026-12-25', to: '2026-12-25', publicHoliday: { fr: 'Noël', en: 'Christmas Day' } },
+      { ...shut, from: '2026-12-29', to: '2026-12-29' },
+    ],
+  },
+  { ...hours(18, 23), startingDate: '2026-12-28', endDate: '2026-12-30' },
+];
+
 const cities: Readonly<Record<number, { country: string; name: string; lat: number; lng: number }>> = {
   1: { country: 'CI', name: 'Abidjan', lat: 5.35, lng: -4.0 },
   2: { country: 'CI', name: 'Bouaké', lat: 7.69, lng: -5.03 },
@@ -66,6 +80,8 @@ type Given = {
   readonly size?: string;
   /** Hours of the day, on so many days from Monday on; all seven without. */
   readonly open?: readonly [from: number, to: number, days?: number];
+  /** Its last week of the year is not as usual. */
+  readonly endOfYear?: boolean;
   readonly whatsapp?: string;
   readonly description?: { readonly fr?: string; readonly en?: string };
   readonly isPublic?: boolean;
@@ -96,6 +112,7 @@ export const company = (
     lng,
   };
   const { open, whatsapp, description, size = 'unknown', isPublic = true } = given;
+  const planned = given.endOfYear ? endOfYear : (usual: Planning) => [usual];
   const registered = {
     companyId,
     name,
@@ -110,7 +127,7 @@ export const company = (
   at += 1000;
   return [
     { type: 'CompanyRegistered', data: registered, at: new Date(Date.UTC(2026, 0, 1) + at).toISOString() },
-    ...(open ? [{ type: 'OpeningHoursPlanned', data: { companyId, plannings: [hours(...open)] } }] : []),
+    ...(open ? [{ type: 'OpeningHoursPlanned', data: { companyId, plannings: planned(hours(...open)) } }] : []),
     ...(description ? [{ type: 'CompanyDescribed', data: { companyId, description } }] : []),
     ...(whatsapp
       ? [
@@ -159,7 +176,11 @@ export const smallDirectory: readonly Told[] = [
     district: 'Yopougon',
     landmark: { fr: 'derrière la station Total', en: 'behind the Total station' },
   }),
-  ...company(5, 'Westlands Auto Works', 3, 'automotive-repair', { district: 'Westlands', open: [7, 19] }),
+  ...company(5, 'Westlands Auto Works', 3, 'automotive-repair', {
+    district: 'Westlands',
+    open: [7, 19],
+    endOfYear: true,
+  }),
   ...company(6, 'L’Œil de Beauté', 1, 'beauty-hairdresser', { district: 'Cocody', open: [0, 24] }),
   ...company(7, 'Salon Amina', 3, 'beauty-hairdresser'),
   ...company(8, 'Boulangerie Wend Konta', 2, 'food-bakery', {

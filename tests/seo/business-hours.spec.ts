@@ -15,7 +15,10 @@ const planning = (more: Partial<Planning>): Planning => ({
   ...more,
 });
 const day = (name: string) => `https://schema.org/${name}`;
-const told = (...plannings: Planning[]) => businessHours(plannings, at)?.map(({ '@type': _type, ...more }) => more);
+type Told = ReturnType<typeof businessHours>['openingHoursSpecification'];
+const untyped = (all: Told) => all?.map(({ '@type': _type, ...more }) => more);
+const told = (...plannings: Planning[]) => untyped(businessHours(plannings, at).openingHoursSpecification);
+const special = (...plannings: Planning[]) => untyped(businessHours(plannings, at).specialOpeningHoursSpecification);
 
 test('days with the same hours stand together, a lunch break makes two', () => {
   const morning = interval(480, 720);
@@ -61,23 +64,25 @@ test('a week for a time says when it holds and which days it shuts', () => {
   ]);
 });
 
-test('special days have their own hours, shut or open; what is over is not told', () => {
+test('special days stand apart with hours of their own, shut or open; what is over is not told', () => {
   const holiday = (date: string, ...intervals: Planning['holidays'][number]['intervals']) => ({
     title: null,
     from: date,
     to: date,
     intervals,
+    publicHoliday: null,
   });
   const over = planning({ endDate: '2026-01-31', week: week([interval(0, 600)]) });
   const now = planning({
     holidays: [holiday('2026-12-25'), holiday('2026-12-31', interval(480, 720)), holiday('2026-08-07')],
   });
-  expect(told(over, now)).toEqual([
+  expect(told(over, now)).toBeUndefined();
+  expect(special(over, now)).toEqual([
     { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
     { validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '08:00', closes: '12:00' },
   ]);
 });
 
 test('unknown hours are not told at all', () => {
-  expect(businessHours([], at)).toBeUndefined();
+  expect(businessHours([], at)).toEqual({});
 });

@@ -13,6 +13,7 @@ const hours: WeekHours = {
   title: null,
   week: Array.from({ length: 7 }, () => [{ openingMin: 480, closingMin: 1080 }]),
   today: 5,
+  exception: null,
   holidays: [],
   later: [],
 };

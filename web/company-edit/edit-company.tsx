@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { askCompanyApproval, putCompanyOnline, takeCompanyOffline } from '#commands/company/company.commands.ts';
 import { answerProblem } from '#commands/moderation/problems.ts';
 import { isStaff as isOfStaff } from '#domain/actor.ts';
+import { maySeeApplications } from '#domain/company/company.permissions.ts';
 import { type ProblemOutcome, problemOutcomes } from '#domain/moderation/problem-kinds.ts';
 import { editCompanyPath, languageOf } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
@@ -24,20 +25,32 @@ import { CompanyChanges } from './company-changes.tsx';
 import { CompanyFrame, companyParts } from './company-frame.tsx';
 import { companyAsked } from './company-section.ts';
 import { CompanyState } from './company-state.tsx';
+import { Counts, periods } from './counts.tsx';
 import { completeness } from './missing.ts';
 import { ReportedProblems } from './reported.tsx';
+import { Tasks } from './tasks.tsx';
 import { undoChange } from './undo-change.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { company, viewer } = await companyAsked(args);
+  const { company, viewer, lang } = await companyAsked(args);
   const { id, name, slug, state, refusal } = company;
   const api = args.context.get(readApiContext);
-  const [history, problems] = await Promise.all([api.companyHistory(id), api.reportedProblems(id)]);
   const { searchParams } = addressOf(args.request);
+  const period = periods.find((one) => one === searchParams.get('by')) ?? 'day';
+  const now = new Date();
+  const [history, problems, tasks, counts] = await Promise.all([
+    api.companyHistory(id),
+    api.reportedProblems(id),
+    api.companyTasks(id, now),
+    api.companyCounts(id, { period, lang, now }),
+  ]);
+  const applications = maySeeApplications(viewer, { companyId: id }) ? tasks.applications : [];
   return {
     company: { id, name, slug, state, refusal },
     changes: changesShown(history),
     problems,
+    tasks: { ...tasks, applications },
+    counts,
     isStaff: isOfStaff(viewer),
     registered: company.registered.slice(0, 10),
     today: new Date().toISOString().slice(0, 10),
@@ -118,7 +131,7 @@ const Completeness = ({ company, all, missing }: CompleteProps) => {
 
 /** Where those who edit a company's page begin: its state, what is missing, and all its parts. */
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, changes, problems, isStaff, registered, today, done, all, missing } = loaderData;
+  const { company, changes, problems, tasks, counts, isStaff, registered, today, done, all, missing } = loaderData;
   const { t, lang } = useText();
   return (
     <CompanyFrame company={company} part={null} title={company.name} lead={t('edit.company.lead')}>
@@ -129,8 +142,10 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
         </Notice>
       )}
       <CompanyState company={company} />
+      <Tasks company={company} tasks={tasks} problems={problems.length} />
       <ReportedProblems company={company} problems={problems} />
       <Completeness company={company} all={all} missing={missing} />
+      <Counts company={company} counts={counts} />
       <Card title={t('edit.company.parts')}>
         <ul className="edit-parts">
           {companyParts.map(({ part, icon, label, why }) => (

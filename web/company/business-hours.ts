@@ -50,10 +50,17 @@ const holidaysOf = ({ holidays }: Planning, today: string) =>
       ),
     );
 
-/** The hours of a company that are not over at `at`, as schema.org has them; nothing when none are known. */
+/**
+ * The hours of a company that are not over at `at`, as schema.org has them: those of weeks, and those of single days and
+ * holidays, which stand before them. Nothing when none are known.
+ */
 export const businessHours = (plannings: readonly Planning[], at: Date) => {
   const today = at.toISOString().slice(0, 10);
   const coming = plannings.filter(({ endDate }) => endDate === null || endDate >= today);
-  const hours = coming.flatMap((planning) => [...weekOf(planning), ...holidaysOf(planning, today)]);
-  return hours.length > 0 ? hours : undefined;
+  const hours = coming.flatMap(weekOf);
+  const special = coming.flatMap((planning) => holidaysOf(planning, today));
+  return {
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+  };
 };

@@ -44,7 +44,7 @@ const businessOf = (company: CompanyPage, origin: string, path: string, descript
       place.lat === null || place.lng === null
         ? undefined
         : { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
-    openingHoursSpecification: businessHours(company.plannings, at),
+    ...businessHours(company.plannings, at),
   };
 };
 

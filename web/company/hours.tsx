@@ -1,4 +1,4 @@
-import type { OpenInterval } from '#domain/company/company.events.ts';
+import type { ExceptionalDay, OpenInterval } from '#domain/company/company.events.ts';
 import type { Freshness as Fresh } from '#read-api/company/company-content.ts';
 import type { OpenState as State } from '#read-api/company/open-state-sent.ts';
 import type { WeekHours } from '#read-api/company/week-hours.ts';
@@ -16,6 +16,14 @@ export const intervalInWords = ({ t }: Text, { openingMin, closingMin }: OpenInt
   return closingMin > 1440 ? t('company.hours.nextDay', { said }) : said;
 };
 
+/** The hours of a day in one line: `08:00 – 12:00, 15:00 – 18:00`, or that it is closed. */
+export const inWords = (text: Text, intervals: readonly OpenInterval[]): string =>
+  intervals.map((interval) => intervalInWords(text, interval)).join(', ') || text.t('web.open.closed');
+
+/** What a single day or a holiday is called; nothing where nobody gave it a name. */
+export const dayName = ({ t, lang }: Text, { title, publicHoliday }: ExceptionalDay): string | null =>
+  publicHoliday ? (publicHoliday[lang] ?? t('company.hours.publicHoliday')) : title;
+
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
 const weekdayName = ({ day }: Text, index: number): string =>
@@ -31,11 +39,14 @@ const Intervals = ({ intervals }: { readonly intervals: readonly OpenInterval[] 
   return intervals.map((interval) => <div key={interval.openingMin}>{intervalInWords(text, interval)}</div>);
 };
 
-const WeekTable = ({
-  week,
-  today,
-  caption,
-}: Pick<WeekHours, 'week'> & { readonly today?: number; readonly caption: string }) => {
+type TableProps = Pick<WeekHours, 'week'> & {
+  readonly today?: number;
+  readonly exception?: ExceptionalDay | null;
+  readonly caption: string;
+};
+
+/** The usual week; for today what stands before it. A kept page drops that once the day is over. */
+const WeekTable = ({ week, today, exception, caption }: TableProps) => {
   const text = useText();
   return (
     <table className="hours">
@@ -48,7 +59,18 @@ const WeekTable = ({
               {index === today && `, ${text.t('company.hours.today')}`}
             </th>
             <td>
-              <Intervals intervals={week[index] ?? []} />
+              {index === today && exception ? (
+                <>
+                  <span className="today">
+                    <Intervals intervals={exception.intervals} />
+                  </span>
+                  <span className="usual">
+                    <Intervals intervals={week[index] ?? []} />
+                  </span>
+                </>
+              ) : (
+                <Intervals intervals={week[index] ?? []} />
+              )}
             </td>
           </tr>
         ))}
@@ -58,22 +80,40 @@ const WeekTable = ({
 };
 
 /** On a phone the week is folded to today; a screen has room for all of it. */
-const Week = ({ hours: { week, today } }: { readonly hours: WeekHours }) => {
+const Week = ({ hours: { week, today, exception } }: { readonly hours: WeekHours }) => {
   const text = useText();
   const { t } = text;
-  const intervals = (week[today] ?? []).map((interval) => intervalInWords(text, interval)).join(', ');
+  const intervals = inWords(text, exception?.intervals ?? week[today] ?? []);
   return (
     <details className="week">
       <summary>
         <span className="today">
-          {capital(t('company.hours.today'))} <b>{intervals || t('web.open.closed')}</b>
+          {capital(t('company.hours.today'))} <b>{intervals}</b>
         </span>
         <span className="link">
           {t('company.hours.week')} <Icon name="down" />
         </span>
       </summary>
-      <WeekTable week={week} today={today} caption={t('company.hours.caption')} />
+      <WeekTable week={week} today={today} exception={exception} caption={t('company.hours.caption')} />
     </details>
+  );
+};
+
+/** Why today is not as every week. */
+const Why = ({ exception }: { readonly exception: ExceptionalDay }) => {
+  const text = useText();
+  const { t } = text;
+  const { intervals, publicHoliday } = exception;
+  const name = dayName(text, exception);
+  const said = publicHoliday ? 'company.hours.holidayOpen' : 'company.hours.exceptional';
+  const shut = publicHoliday ? 'company.hours.holidayClosed' : 'company.hours.exceptionalClosed';
+  return (
+    <p className="small why-today">
+      <span className="today">
+        {t(intervals.length > 0 ? said : shut)}
+        {name && name !== t('company.hours.publicHoliday') && ` (${name})`}
+      </span>
+    </p>
   );
 };
 
@@ -99,15 +139,15 @@ export const Hours = ({ hours, openState, at, fresh }: Props) => {
       {hours ? (
         <>
           {hours.title && <p className="small muted">{hours.title}</p>}
+          {hours.exception && <Why exception={hours.exception} />}
           <Week hours={hours} />
           {hours.holidays.length > 0 && (
             <ul className="small muted holidays">
-              {hours.holidays.slice(0, 6).map(({ title, from, to, intervals }) => (
-                <li key={`${from} ${title}`}>
+              {hours.holidays.slice(0, 14).map((one) => (
+                <li key={`${one.from} ${one.to}`}>
                   {t('company.hours.holiday', {
-                    date: [period(from, to), title].filter(Boolean).join(', '),
-                    said:
-                      intervals.map((interval) => intervalInWords(text, interval)).join(', ') || t('web.open.closed'),
+                    date: [period(one.from, one.to), dayName(text, one)].filter(Boolean).join(', '),
+                    said: inWords(text, one.intervals),
                   })}
                 </li>
               ))}
