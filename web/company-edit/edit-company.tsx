@@ -175,7 +175,7 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
               defaultValue={today}
               required
             />
-            <Button icon="calendar">{t('edit.preview.see')}</Button>
+            <Button icon="calendar">{t('account.companies.see')}</Button>
           </form>
         </Card>
       )}

@@ -1,21 +1,20 @@
 import { describeCompany, stateCompanyProfile } from '#commands/company/company.commands.ts';
-import { readCoordinate } from '#commands/company/coordinates-input.ts';
 import { correctCompanyCoordinates } from '#commands/company/correct-coordinates.ts';
 import { planUsualWeek } from '#commands/company/plan-week.ts';
-import { e164 } from '#commands/phone-number.ts';
 import { type Coordinate, coordinateTypes } from '#domain/company/company.events.ts';
 import { usualPlanning, withUsualWeek } from '#domain/company/opening-hours.ts';
 import { phoneTypes } from '#domain/company/phone-types.ts';
 import type { CompanyToEdit, EditedFacts } from '#read-api/company/company-to-edit.ts';
 import { nestedOf, type Values } from '../edit/form-values.ts';
+import { phoneIn } from '../phone/phone.ts';
 import type { Part } from './changes.ts';
 import type { Asked, Section } from './company-section.ts';
 import { companySections } from './company-sections.ts';
 
+/** The value as the page would show it; what is a name of an account, or no number of its country, stays as typed. */
 const readValue = (type: Coordinate['type'], raw: string, country: string): string => {
-  if (phoneTypes.includes(type)) return e164(raw, { country }) ?? raw;
-  const read = readCoordinate(type, raw);
-  return 'value' in read ? read.value : raw;
+  if (phoneTypes.includes(type)) return phoneIn(raw, country);
+  return type === 'website' && !/^https?:/i.test(raw) ? `https://${raw}` : raw;
 };
 
 /** What the page would say after each form, null for what the form would refuse. */

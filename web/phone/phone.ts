@@ -1,8 +1,12 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** A phone as people read it (`+225 07 00 00 00 01`), or as it was written when it is not E.164. */
 export const readablePhone = (value: string): string =>
   (value.startsWith('+') && parsePhoneNumberFromString(value)?.formatInternational()) || value;
+
+/** A phone as it was typed, in E.164 where it is a number of that country. */
+export const phoneIn = (typed: string, country: string): string =>
+  parsePhoneNumberFromString(typed, country as CountryCode)?.number ?? typed;
 
 export const phoneLink = (value: string): string => `tel:${value.replace(/[^\d+]/g, '')}`;
 
