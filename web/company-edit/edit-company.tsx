@@ -22,8 +22,11 @@ import { CompanyChanges } from './company-changes.tsx';
 import { CompanyFrame, companyParts } from './company-frame.tsx';
 import { companyAsked } from './company-section.ts';
 import { CompanyState } from './company-state.tsx';
+import { HoursNotice } from './hours-notice.tsx';
 import { completeness } from './missing.ts';
 import { ReportedProblems } from './reported.tsx';
+import { TodayCard } from './today-card.tsx';
+import { hoursDone, todayOf } from './today-hours.ts';
 import { undoChange } from './undo-change.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -32,10 +35,15 @@ export const loader = async (args: Route.LoaderArgs) => {
   const api = args.context.get(readApiContext);
   const [history, problems] = await Promise.all([api.companyHistory(id), api.reportedProblems(id)]);
   const { searchParams } = addressOf(args.request);
+  const now = new Date();
   return {
     company: { id, name, slug, state, refusal },
     changes: changesShown(history),
     problems,
+    today: todayOf(company.plannings, now),
+    openState: api.openState(company.plannings, now),
+    at: now.toISOString(),
+    hours: hoursDone(searchParams, company.versions.planning),
     done: outcomeOf(searchParams.get('answered')) ?? undoneOf(searchParams),
     ...completeness(company),
   };
@@ -113,7 +121,7 @@ const Completeness = ({ company, all, missing }: CompleteProps) => {
 
 /** Where those who edit a company's page begin: its state, what is missing, and all its parts. */
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, changes, problems, done, all, missing } = loaderData;
+  const { company, changes, problems, done, all, missing, today, openState, at, hours } = loaderData;
   const { t, lang } = useText();
   return (
     <CompanyFrame company={company} part={null} title={company.name} lead={t('edit.company.lead')}>
@@ -123,7 +131,9 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
           <p>{t(said[done])}</p>
         </Notice>
       )}
+      {hours && !actionData && <HoursNotice company={company} done={hours} back="home" />}
       <CompanyState company={company} />
+      {today && <TodayCard company={company} today={today} state={openState} at={at} back="home" />}
       <ReportedProblems company={company} problems={problems} />
       <Completeness company={company} all={all} missing={missing} />
       <Card title={t('edit.company.parts')}>
