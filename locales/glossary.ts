@@ -77,7 +77,15 @@ export const glossary: readonly Term[] = [
     fr: 'erreur',
     en: 'mistake',
     ended: { fr: ['problème*'], en: ['problem*'] },
-    except: ['report.type'],
+    except: [
+      'report.type',
+      'contract.field.problem',
+      'contract.field.problems',
+      'contract.log.add_problem',
+      'contract.log.archive_problems',
+      'privacy.event.ContractProblemAdded',
+      'privacy.event.ContractProblemsArchived',
+    ],
   },
   { thing: 'why', fr: 'raison', en: 'reason', ended: { fr: ['motif*'] } },
   {

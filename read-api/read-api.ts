@@ -12,6 +12,7 @@ import { categoriesToDecide, companyCategory } from './company/category-requests
 import { companyMediaToEdit } from './company/company-media-to-edit.ts';
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
+import { companyTasks } from './company/company-tasks.ts';
 import { companyHistory, companyToEdit } from './company/company-to-edit.ts';
 import { jobsToEdit } from './company/jobs-to-edit.ts';
 import { newCompanies } from './company/new-companies.ts';
@@ -21,6 +22,13 @@ import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { productsToEdit } from './company/products-to-edit.ts';
 import { reportedProblems } from './company/reported-problems.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
+import { type ContractLogParams, contractLog, contractLogCsv } from './contract/contract-log.ts';
+import { contractPage } from './contract/contract-page.ts';
+import { contractPeople } from './contract/contract-people.ts';
+import { type ContractsParams, contractsList, contractsParams } from './contract/contracts-list.ts';
+import { ownContracts } from './contract/own-contracts.ts';
+import { type ProductionParams, productionDay } from './contract/production-day.ts';
+import { dayAt } from './contract/standing.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
 import { home } from './directory/home.ts';
@@ -57,6 +65,8 @@ import { type PageSearch, pageSearch } from './search/search-companies.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery } from './search/search-index.ts';
 import { withLogos } from './search/with-logos.ts';
 import { goneCompany } from './seo/gone-company.ts';
+import { companyCounts } from './statistics/company-counts.ts';
+import type { Period } from './statistics/periods.ts';
 
 export type Reading = Log & { readonly db: Database; readonly search: SearchIndex };
 
@@ -74,6 +84,10 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   /** Also while visitors do not see it: for those who edit it. */
   ownCompanyPage: (id: number, at: Date) => companyPage(db, id, at, { hiddenToo: true }),
   companyToEdit: (id: number) => companyToEdit({ ...log, db }, id),
+  /** What waits for the managers of a company. */
+  companyTasks: async (id: number, at: Date) => companyTasks(db, id, await jobsToEdit(log, id, at)),
+  companyCounts: (id: number, asked: { readonly period: Period; readonly lang: Language; readonly now: Date }) =>
+    companyCounts(db, id, asked),
   reportedProblems: (companyId: number) => reportedProblems(log, companyId),
   productsToEdit: (companyId: number) => productsToEdit(log, companyId),
   jobsToEdit: (companyId: number, at: Date) => jobsToEdit(log, companyId, at),
@@ -123,6 +137,19 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   addressRefusesSince: (accountId: string) => addressRefusesSince(db, accountId),
   notificationSettings: (accountId: string) => notificationSettings(db, accountId),
   ownAlerts: (accountId: string) => ownAlerts(db, accountId),
+  contractsAsked: (query: Readonly<Record<string, string>>): ContractsParams => contractsParams.parse(query),
+  contractsList: (params: ContractsParams, now: Date) => contractsList(db, params, dayAt(now)),
+  /** Now, or as of a day, a moment, or `signed`; null for an unknown number. */
+  contractPage: (number: string, asked: { viewer: Actor; now: Date; asOf?: string | undefined }) =>
+    contractPage({ ...log, db }, number, asked),
+  contractLog: (number: string, viewer: Actor, params?: ContractLogParams) =>
+    contractLog({ ...log, db }, number, viewer, params),
+  contractLogCsv: (number: string, viewer: Actor, params: ContractLogParams, lang: Language) =>
+    contractLogCsv({ ...log, db }, number, viewer, params, lang),
+  productionDay: (params: ProductionParams, now: Date) => productionDay(db, params, dayAt(now)),
+  contractPeople: () => contractPeople(db),
+  /** For the managers of the company. */
+  ownContracts: (companyId: number, now: Date) => ownContracts({ ...log, db }, companyId, dayAt(now)),
   goneCompany: (id: number) => goneCompany(db, id),
   /** Reads the search query from the address of a results page. */
   pageSearch: (address: URLSearchParams, country?: string): PageSearch => pageSearch(address, country),

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { contractEvents } from '#domain/contract/contract.events.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import type { ProfileRow } from '#projections/profile/profile-row.ts';
@@ -23,6 +24,9 @@ export type ArchiveData = {
 
 type Parts = Log & { readonly pool: Pool; readonly db: Database };
 
+/** What somebody of the team did with a contract, without what the contract says: that belongs to the client. */
+const withoutClient = (type: string, data: object): object => (type in contractEvents ? { ...data, said: null } : data);
+
 /** All data that are stored about a person, in the log and beside it, but not what others wrote about them. */
 export const archiveData = async (parts: Parts, accountId: string, now: Date): Promise<ArchiveData> => {
   const { store, codec, pool, db } = parts;
@@ -35,7 +39,8 @@ export const archiveData = async (parts: Parts, accountId: string, now: Date): P
         metadata.actingFor === accountId ||
         (data as { accountId?: unknown }).accountId === accountId,
     );
-    for (const { type, metadata, data } of await codec.decode(own)) events.push({ type, at: metadata.at, data });
+    for (const { type, metadata, data } of await codec.decode(own))
+      events.push({ type, at: metadata.at, data: withoutClient(type, data) });
   }
   const { emails } = await knownOf(parts, accountId);
   const rows = async (sql: string, ...values: unknown[]) => (await pool.query<object>(sql, values)).rows;

@@ -3,6 +3,7 @@ import { accountEvents } from '#domain/account/account.events.ts';
 import { managementEvents } from '#domain/account/management.events.ts';
 import { alertEvents } from '#domain/alert/alert.events.ts';
 import { jobApplicationEvents } from '#domain/company/job-application.events.ts';
+import { contractEvents } from '#domain/contract/contract.events.ts';
 import { type EventDefinition, type EventDefinitions, personalFieldsOf } from '#domain/event.ts';
 import type { Language } from '#domain/language.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
@@ -95,6 +96,23 @@ export const activities: readonly Activity[] = [
       en: 'the person; those who manage the company’s page, with the name, the e-mail and the CV',
     },
     kept: untilErased,
+  },
+  {
+    name: { fr: 'Contrats', en: 'Contracts' },
+    events: contractEvents,
+    purpose: {
+      fr: 'vendre des services à une entreprise, les livrer',
+      en: 'selling services to a company, delivering them',
+    },
+    basis: { fr: 'contrat', en: 'contract' },
+    seenBy: {
+      fr: 'l’équipe des ventes et de la production ; l’e-mail du client, ceux qui suivent le contrat, responsables de production et administrateurs',
+      en: 'the sales and production team; the client’s e-mail, those who work on the contract, production leads and administrators',
+    },
+    kept: {
+      fr: 'jusqu’à la suppression du contrat, qui détruit la clé ; le numéro, l’entreprise, qui, quand et pourquoi restent',
+      en: 'until the contract is deleted, which destroys its key; the number, the company, who, when and why stay',
+    },
   },
   {
     name: { fr: 'Alertes de recherche', en: 'Search alerts' },

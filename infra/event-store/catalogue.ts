@@ -12,6 +12,7 @@ import { confirmedFactsEvents } from '#domain/company/confirmed-facts.events.ts'
 import { jobApplicationEvents } from '#domain/company/job-application.events.ts';
 import { jobOfferEvents } from '#domain/company/job-offer.events.ts';
 import { productEvents } from '#domain/company/product.events.ts';
+import { contractEvents } from '#domain/contract/contract.events.ts';
 import { decisionBatchEvents } from '#domain/moderation/decision-batch.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
@@ -39,6 +40,7 @@ export const catalogue = {
   ...jobApplicationEvents,
   ...branchEvents,
   ...confirmedFactsEvents,
+  ...contractEvents,
   ...profileEvents,
   ...erasureEvents,
   ...reviewEvents,

@@ -10,6 +10,7 @@ import { companySearch } from '#projections/company/company-search.ts';
 import { directory } from '#projections/company/directory.ts';
 import { jobApplications } from '#projections/company/job-applications.ts';
 import { sitemap } from '#projections/company/sitemap.ts';
+import { contracts } from '#projections/contract/contracts.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { notifications } from '#projections/notification/notifications.ts';
 import { places } from '#projections/place/places.ts';
@@ -42,4 +43,5 @@ export const projections: readonly Projection[] = [
   notifications,
   alerts,
   jobApplications,
+  contracts,
 ];

@@ -10,6 +10,7 @@ import { companyMediaCommands } from '#commands/company/company-media.commands.t
 import { jobCommands } from '#commands/company/job.commands.ts';
 import { jobApplicationCommands } from '#commands/company/job-application.commands.ts';
 import { productCommands } from '#commands/company/product.commands.ts';
+import { contractCommands } from '#commands/contract/contract.commands.ts';
 import { moderationCommands } from '#commands/moderation/moderation.commands.ts';
 import { notificationCommands } from '#commands/notification/notification.commands.ts';
 import { placeCommands } from '#commands/place/place.commands.ts';
@@ -32,6 +33,7 @@ export const publishedCommands: readonly Command[] = [
   ...jobCommands,
   ...jobApplicationCommands,
   ...branchCommands,
+  ...contractCommands,
   ...privacyCommands,
   ...profileCommands,
   ...reviewCommands,

@@ -5,6 +5,8 @@ import { alertsAnswered } from '#commands/alert/alerts-answered.reactor.ts';
 import { performAnswering } from '#commands/alert/perform-answering.ts';
 import { performForgettingPhoto } from '#commands/company/perform-forgetting-photo.ts';
 import { removedPhotos } from '#commands/company/removed-photos.reactor.ts';
+import { deletedContracts } from '#commands/contract/deleted-contracts.reactor.ts';
+import { performForgettingContract } from '#commands/contract/perform-forgetting-contract.ts';
 import { batchesRun } from '#commands/moderation/batches-run.reactor.ts';
 import { performBatch } from '#commands/moderation/perform-batch.ts';
 import { digestLetter } from '#commands/notification/digest-letter.ts';
@@ -34,6 +36,7 @@ export const reactors: readonly Reactor[] = [
   alertsAnswered,
   batchesRun,
   removedPhotos,
+  deletedContracts,
 ];
 
 /** Starts new reactors at the present end of the log: the initial data of an installation causes no mails. */
@@ -72,6 +75,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
       'answer-alerts': performAnswering(running),
       'run-batch': performBatch(running),
       'forget-photo': performForgettingPhoto(running),
+      'forget-contract': performForgettingContract(running),
     },
     signal,
   });

@@ -4,6 +4,7 @@ import { StatisticsModule } from '#commands/statistics/statistics.module.ts';
 import { AccountReadModule } from '#read-api/account/account.module.ts';
 import { CategoryReadModule } from '#read-api/category/category.module.ts';
 import { CompanyReadModule } from '#read-api/company/company.module.ts';
+import { ContractReadModule } from '#read-api/contract/contract.module.ts';
 import { DirectoryReadModule } from '#read-api/directory/directory.module.ts';
 import { PlaceReadModule } from '#read-api/place/place.module.ts';
 import { ProfileReadModule } from '#read-api/profile/profile.module.ts';
@@ -23,6 +24,7 @@ export const readModules = [
   AccountReadModule,
   CategoryReadModule,
   CompanyReadModule,
+  ContractReadModule,
   PlaceReadModule,
   ReviewReadModule,
   ReviewModule,

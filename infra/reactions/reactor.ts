@@ -24,8 +24,11 @@ export type BatchToRun = { readonly kind: 'run-batch'; readonly batch: string; r
 /** Deletes the files of a photo that was removed from the page of `company`. */
 export type PhotoToForget = { readonly kind: 'forget-photo'; readonly image: string; readonly company: number };
 
+/** Destroys the key of a deleted contract. */
+export type ContractToForget = { readonly kind: 'forget-contract'; readonly contract: string };
+
 /** Work to do, once per key. Intents are stored, so they contain ids and no personal data. */
-export type Intent = (Mail | Following | Arrived | BatchToRun | PhotoToForget) & {
+export type Intent = (Mail | Following | Arrived | BatchToRun | PhotoToForget | ContractToForget) & {
   readonly key: string;
   /** The delay in seconds before it is performed; an undo is possible within that time. */
   readonly delayS?: number;

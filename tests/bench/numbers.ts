@@ -27,7 +27,7 @@ export const bench: Bench = async (url) => {
   const next = random(20_241_130);
   const numbers = Array.from({ length: companies }, (): string => {
     const plan = pick(numberingPlans, next);
-    const old = String(Math.floor(next() * 10 ** plan.digits)).padStart(plan.digits, '0');
+    const old = String(Math.floor((0.01 + 0.99 * next()) * 10 ** plan.digits)).padStart(plan.digits, '0');
     return newNumber(plan, old, plan.country) ?? `+${plan.dialCode}${old}`;
   });
   const told = numbers.flatMap((number, at) => [

@@ -72,6 +72,20 @@ const shows = (lang: Language, text: string) =>
 describe.each(['fr', 'en'] as const)('a company’s page, by those who manage it, %s', (lang) => {
   const t = words[lang];
 
+  test('the home of the page tells its visits by week, as a plot and as a table', async () => {
+    await demo.db.pool.query(
+      'insert into statistics.visit select $1, current_date - n, n from generate_series(0, 60) n on conflict do nothing',
+      [company.id],
+    );
+    const page = await opened('manager', '', lang);
+    await page.locator('#counts .tabs a[href*="by=week"]').tap();
+    await page.waitForURL(/by=week/);
+    await page.locator('#counts summary').tap();
+    expect(await page.locator('#counts tbody tr').count()).toBe(12);
+    await sound(page);
+    await page.close();
+  });
+
   test('its contact details are corrected, and visitors see it', async () => {
     const page = await opened('manager', 'coordinates', lang);
     expects(page, /^422 POST /, /status of 422/);

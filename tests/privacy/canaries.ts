@@ -53,9 +53,12 @@ const streamOf = (type: string, id: string): string => {
   return `${type.toLowerCase()}-${id}`;
 };
 
-/** An invitation has a key of its own, which is deleted with its end (`managers-page-http.spec.ts`), not with a person. */
+/**
+ * An invitation and a contract have keys of their own, which are destroyed with their end (`managers-page-http.spec.ts`,
+ * `contracts-http.spec.ts`), not with a person.
+ */
 const types = Object.entries<EventDefinition>(catalogue).filter(([, definition]) =>
-  personalFieldsOf(definition).some(({ of }) => of !== 'invitationId'),
+  personalFieldsOf(definition).some(({ of }) => !['invitationId', 'contractId'].includes(of)),
 );
 
 /** Every event that tells something of a person, told of this one: each personal field holds canaries of their own. */

@@ -9,6 +9,7 @@ import { contentHistory, problemHistory } from './content-history.ts';
 import type { Told } from './engine.ts';
 import { accountHistory, person } from './history.account.ts';
 import { alertHistory } from './history.alert.ts';
+import { contractHistory } from './history.contract.ts';
 import { jobApplicationHistory } from './history.job-application.ts';
 import { notificationHistory } from './history.notification.ts';
 import { profileHistory } from './history.profile.ts';
@@ -50,6 +51,7 @@ const others: readonly ((below: (most: number) => number) => Told)[] = [
   notificationHistory,
   alertHistory,
   jobApplicationHistory,
+  contractHistory,
 ];
 
 /** A history in which places, categories, companies and people come, change and go in turn. */

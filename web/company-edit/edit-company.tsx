@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { askCompanyApproval, putCompanyOnline, takeCompanyOffline } from '#commands/company/company.commands.ts';
 import { answerProblem } from '#commands/moderation/problems.ts';
+import { maySeeApplications } from '#domain/company/company.permissions.ts';
 import { type ProblemOutcome, problemOutcomes } from '#domain/moderation/problem-kinds.ts';
 import { editCompanyPath, languageOf } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
@@ -22,20 +23,29 @@ import { CompanyChanges } from './company-changes.tsx';
 import { CompanyFrame, companyParts } from './company-frame.tsx';
 import { companyAsked } from './company-section.ts';
 import { CompanyState } from './company-state.tsx';
+import { Counts, periods } from './counts.tsx';
 import { HoursNotice } from './hours-notice.tsx';
 import { completeness } from './missing.ts';
 import { ReportedProblems } from './reported.tsx';
+import { Tasks } from './tasks.tsx';
 import { TodayCard } from './today-card.tsx';
 import { hoursDone, todayOf } from './today-hours.ts';
 import { undoChange } from './undo-change.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { company } = await companyAsked(args);
+  const { company, viewer, lang } = await companyAsked(args);
   const { id, name, slug, state, refusal } = company;
   const api = args.context.get(readApiContext);
-  const [history, problems] = await Promise.all([api.companyHistory(id), api.reportedProblems(id)]);
   const { searchParams } = addressOf(args.request);
+  const period = periods.find((one) => one === searchParams.get('by')) ?? 'day';
   const now = new Date();
+  const [history, problems, tasks, counts] = await Promise.all([
+    api.companyHistory(id),
+    api.reportedProblems(id),
+    api.companyTasks(id, now),
+    api.companyCounts(id, { period, lang, now }),
+  ]);
+  const applications = maySeeApplications(viewer, { companyId: id }) ? tasks.applications : [];
   return {
     company: { id, name, slug, state, refusal },
     changes: changesShown(history),
@@ -44,6 +54,8 @@ export const loader = async (args: Route.LoaderArgs) => {
     openState: api.openState(company.plannings, now),
     at: now.toISOString(),
     hours: hoursDone(searchParams, company.versions.planning),
+    tasks: { ...tasks, applications },
+    counts,
     done: outcomeOf(searchParams.get('answered')) ?? undoneOf(searchParams),
     ...completeness(company),
   };
@@ -121,7 +133,7 @@ const Completeness = ({ company, all, missing }: CompleteProps) => {
 
 /** Where those who edit a company's page begin: its state, what is missing, and all its parts. */
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, changes, problems, done, all, missing, today, openState, at, hours } = loaderData;
+  const { company, changes, problems, tasks, counts, done, all, missing, today, openState, at, hours } = loaderData;
   const { t, lang } = useText();
   return (
     <CompanyFrame company={company} part={null} title={company.name} lead={t('edit.company.lead')}>
@@ -134,8 +146,10 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
       {hours && !actionData && <HoursNotice company={company} done={hours} back="home" />}
       <CompanyState company={company} />
       {today && <TodayCard company={company} today={today} state={openState} at={at} back="home" />}
+      <Tasks company={company} tasks={tasks} problems={problems.length} />
       <ReportedProblems company={company} problems={problems} />
       <Completeness company={company} all={all} missing={missing} />
+      <Counts company={company} counts={counts} />
       <Card title={t('edit.company.parts')}>
         <ul className="edit-parts">
           {companyParts.map(({ part, icon, label, why }) => (

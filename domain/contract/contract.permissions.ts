@@ -1,0 +1,37 @@
+import { type Actor, isAdministrator, manages, oneOf } from '../actor.ts';
+
+/** Who may do what with contracts. A commercial changes their own contracts only (`contract.ts`). */
+export const mayReadContracts = oneOf('commercial', 'production', 'production_lead', 'support', 'admin', 'superadmin');
+/** Signs, and changes what was agreed. */
+export const maySignContracts = oneOf('commercial', 'production_lead', 'admin', 'superadmin');
+/** Delivers what was bought. */
+export const mayDeliverContracts = oneOf('production', 'production_lead', 'admin', 'superadmin');
+/** Adds observations, problems, options and items. */
+export const mayAddToContracts = oneOf('commercial', 'production', 'production_lead', 'admin', 'superadmin');
+/** Chooses who sells and who delivers. */
+export const mayAssignContracts = oneOf('production_lead', 'admin', 'superadmin');
+export const mayDeleteContracts = mayAssignContracts;
+
+/** The managers of a company see its own contracts, without what staff note in them. */
+export const maySeeOwnContracts = (actor: Actor, { companyId }: { readonly companyId: number }): boolean =>
+  manages(actor, companyId);
+
+type People = {
+  readonly userCommercial: string;
+  readonly userProduction: string | null;
+  readonly userProductionN1: string | null;
+};
+
+/** The client's e-mail is for those who work on the contract, who lead production, and administrators. */
+export const maySeeClientEmail = (
+  actor: Actor,
+  { userCommercial, userProduction, userProductionN1 }: People,
+): boolean =>
+  isAdministrator(actor) ||
+  actor.role === 'production_lead' ||
+  (mayReadContracts(actor) && [userCommercial, userProduction, userProductionN1].includes(actor.id));
+
+/** The roles in which a person may be chosen for each place in a contract. */
+export const mayBeCommercial = oneOf('commercial', 'production_lead', 'admin', 'superadmin');
+export const mayBeProduction = oneOf('production', 'production_lead', 'admin', 'superadmin');
+export const mayBeProductionLead = oneOf('production_lead', 'admin', 'superadmin');

@@ -1,0 +1,21 @@
+import { type Rejections, refusals } from '../rejection.ts';
+
+export const contractRejections = {
+  unknown: 'not-found',
+  'company-unknown': 'invalid',
+  'edited-meanwhile': 'conflict',
+  'dates-reversed': 'invalid',
+  'end-not-later': 'invalid',
+  'not-payable': 'invalid',
+  'of-another': 'forbidden',
+  'not-in-role': 'invalid',
+  'item-unknown': 'not-found',
+  'option-unknown': 'not-found',
+  'number-differs': 'invalid',
+  'ended-already': 'conflict',
+  'end-outside': 'invalid',
+  'figures-reversed': 'invalid',
+  'too-much': 'conflict',
+} satisfies Rejections;
+
+export const refuse = refusals('contract', contractRejections);

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { Actor } from '#domain/actor.ts';
+import { contractNumber } from '#domain/contract/contract.events.ts';
+import { maySeeClientEmail } from '#domain/contract/contract.permissions.ts';
+import { allLogActions, changeOf, type LogValues, logFields } from '#domain/contract/contract-log.ts';
+import type { Language } from '#domain/language.ts';
+import { csvLine } from '#infra/http/csv.ts';
+import { translate } from '#locales/messages.ts';
+import { namesOf } from '../account/accounts-list.ts';
+import { asOf, contractHistory } from './contract-history.ts';
+import type { Reading } from './contract-page.ts';
+
+const empty = z.literal('');
+
+export const contractLogParams = z.object({
+  /** Only what had happened by then. */
+  asOf: asOf.or(empty).optional(),
+  action: z.enum(allLogActions).or(empty).optional(),
+  /** The account that did it. */
+  by: z.string().max(40).optional(),
+});
+export type ContractLogParams = z.infer<typeof contractLogParams>;
+
+export const contractParts = { number: contractNumber };
+
+const values = z.partialRecord(z.enum(logFields), z.union([z.string(), z.number(), z.boolean()]).nullable()).nullable();
+
+export const contractLogEntry = z.object({
+  /** The version of the contract that it made. */
+  version: z.int(),
+  at: z.string(),
+  by: z.object({ id: z.string(), name: z.string().nullable() }),
+  action: z.enum(allLogActions),
+  about: values,
+  before: values,
+  after: values,
+});
+export const contractLogAnswer = z.object({ number: z.string(), entries: z.array(contractLogEntry) });
+export type ContractLogEntry = Omit<z.infer<typeof contractLogEntry>, 'about' | 'before' | 'after'> & {
+  readonly about: LogValues | null;
+  readonly before: LogValues | null;
+  readonly after: LogValues | null;
+};
+
+/** What stands for the client's e-mail where the reader may not see it. */
+const hidden = '…';
+
+const withoutEmail = (said: LogValues | null): LogValues | null =>
+  said?.clientEmail ? { ...said, clientEmail: hidden } : said;
+
+/**
+ * Returns what happened to a contract, oldest first: who, when, what, before and after; null for an unknown number. Of
+ * a deleted contract only its deletion is told.
+ */
+export const contractLog = async (
+  { db, ...log }: Reading,
+  number: string,
+  viewer: Actor,
+  { asOf, action, by }: ContractLogParams = {},
+): Promise<readonly ContractLogEntry[] | null> => {
+  const all = await contractHistory(log, number);
+  const end = all.at(-1);
+  if (!end) return null;
+  const isDeleted = end.after.status === 'deleted';
+  const steps = isDeleted ? all.filter(({ event }) => event.type === 'ContractDeleted') : all;
+  const until = asOf && !isDeleted ? (await contractHistory(log, number, asOf)).length : steps.length;
+  const seesEmail = end.after.status === 'signed' && maySeeClientEmail(viewer, end.after.terms);
+  const names = await namesOf(
+    db,
+    steps.map((step) => step.by),
+  );
+  return steps
+    .slice(0, until)
+    .map(({ event, before, after, ...step }) => {
+      const change = changeOf(event, before, after);
+      const shown = seesEmail
+        ? change
+        : { ...change, before: withoutEmail(change.before), after: withoutEmail(change.after) };
+      return { version: step.version, at: step.at, by: { id: step.by, name: names.get(step.by) ?? null }, ...shown };
+    })
+    .filter((entry) => (!action || entry.action === action) && (!by || entry.by.id === by));
+};
+
+const people: ReadonlySet<string> = new Set(['userCommercial', 'userProduction', 'userProductionN1']);
+
+/** Returns the log as CSV: a line for each entry, with its sentence, and what was before and after in words. */
+export const contractLogCsv = async (
+  reading: Reading,
+  number: string,
+  viewer: Actor,
+  params: ContractLogParams,
+  lang: Language,
+): Promise<string | null> => {
+  const entries = await contractLog(reading, number, viewer, params);
+  if (!entries) return null;
+  const ids = entries.flatMap(({ before, after }) =>
+    [before, after].flatMap((said) =>
+      Object.entries(said ?? {}).flatMap(([field, id]) => (people.has(field) && id ? [String(id)] : [])),
+    ),
+  );
+  const names = await namesOf(reading.db, ids);
+  const word = (field: string, value: string | number | boolean | null): string => {
+    if (value === null) return '–';
+    if (typeof value === 'boolean') return translate(lang, value ? 'contract.yes' : 'contract.no');
+    if (people.has(field)) return names.get(String(value)) ?? String(value);
+    if (field === 'option') return translate(lang, `contract.option.${value}`);
+    if (field === 'initialPackage') return translate(lang, `contract.package.${value}`);
+    return String(value);
+  };
+  const told = (said: LogValues | null): string =>
+    Object.entries(said ?? {})
+      .map(([field, value]) => `${translate(lang, `contract.field.${field}`)} : ${word(field, value ?? null)}`)
+      .join('\n');
+  const head = ['at', 'by', 'action', 'about', 'before', 'after'].map((column) =>
+    translate(lang, `contract.csv.${column}`),
+  );
+  const lines = entries.map(({ at, by, action, about, before, after }) => {
+    const who = by.name ?? translate(lang, 'contract.someone');
+    return [at, who, translate(lang, `contract.log.${action}`, { who }), told(about), told(before), told(after)];
+  });
+  return [head, ...lines].map(csvLine).join('');
+};

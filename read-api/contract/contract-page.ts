@@ -1,0 +1,155 @@
+import type { Actor } from '#domain/actor.ts';
+import type { ContractStanding } from '#domain/contract/contract.choices.ts';
+import { maySeeClientEmail } from '#domain/contract/contract.permissions.ts';
+import {
+  type BoughtOption,
+  type ContractItem,
+  type ContractTerms,
+  isProblematic,
+  itemsOf,
+  lastDayOf,
+  type NewsletterReport,
+  type Note,
+  type Problem,
+  type Signed,
+} from '#domain/contract/contract-state.ts';
+import type { Database } from '#infra/database/database.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
+import { namesOf } from '../account/accounts-list.ts';
+import { type CompanyName, companyNames } from '../company/company-names.ts';
+import { contractHistory, type Step } from './contract-history.ts';
+import { dayAt, standingOf } from './standing.ts';
+
+export type Reading = Log & { readonly db: Database };
+
+/** Somebody of the team; the name is null for a person who is gone, and for the operator. */
+export type TeamMember = { readonly id: string; readonly name: string | null };
+
+type Told = { readonly by: TeamMember; readonly at: string };
+export type ToldNote = Note & Told;
+
+export type ShownItem = Omit<ContractItem, 'observations'> & {
+  /** Whether its day is past and it is not done. */
+  readonly late: boolean;
+  readonly observations: readonly ToldNote[];
+};
+
+export type ContractPage =
+  | {
+      readonly status: 'signed';
+      readonly number: string;
+      readonly company: CompanyName;
+      readonly country: string;
+      /** What a form is sent with, to learn whether somebody else changed the same meanwhile. */
+      readonly version: number;
+      readonly created: Told;
+      readonly changed: Told;
+      readonly standing: ContractStanding;
+      readonly lastDay: string;
+      readonly endedOn: string | null;
+      readonly renewals: number;
+      readonly terms: ContractTerms;
+      /** Whether the client's e-mail is kept from this reader; it is then null in the terms. */
+      readonly emailHidden: boolean;
+      readonly commercial: TeamMember;
+      readonly production: TeamMember | null;
+      readonly productionLead: TeamMember | null;
+      readonly soldOut: boolean;
+      readonly problematic: boolean;
+      readonly total: number;
+      readonly done: number;
+      readonly options: readonly (Omit<BoughtOption, 'items'> & { readonly items: readonly ShownItem[] })[];
+      readonly observations: readonly ToldNote[];
+      readonly problems: readonly (Problem & Told)[];
+      readonly reports: readonly (NewsletterReport & Told)[];
+    }
+  | {
+      readonly status: 'deleted';
+      readonly number: string;
+      readonly company: CompanyName;
+      readonly deleted: Told;
+      readonly reason: string;
+    };
+
+/** The id of what a step adds to a contract: an observation, a problem, a report. */
+const addedIn = ({ event }: Step): string | null => {
+  if (event.type === 'ContractObservationAdded') return event.data.observationId;
+  if (event.type === 'ContractProblemAdded') return event.data.problemId;
+  return event.type === 'ContractReportAdded' ? event.data.reportId : null;
+};
+
+const namelessCompany = (id: number): CompanyName => ({ id, name: `#${id}`, slug: '' });
+
+type Asked = { readonly viewer: Actor; readonly now: Date; readonly asOf?: string | undefined };
+
+/**
+ * Returns a contract as the team sees it, now or as of a day, or what stays of a deleted one; null for an unknown
+ * number, and before it was signed.
+ */
+export const contractPage = async (
+  { db, ...log }: Reading,
+  number: string,
+  { viewer, now, asOf }: Asked,
+): Promise<ContractPage | null> => {
+  const all = await contractHistory(log, number);
+  const end = all.at(-1);
+  if (!end || end.after.status === 'none') return null;
+  const steps = end.after.status === 'deleted' || !asOf ? all : await contractHistory(log, number, asOf);
+  const last = steps.at(-1);
+  const [first] = steps;
+  if (!last || !first || last.after.status === 'none') return null;
+  const { companyId } = last.after;
+  const terms = last.after.status === 'signed' ? last.after.terms : null;
+  const people = [terms?.userCommercial, terms?.userProduction, terms?.userProductionN1].filter((id) => id != null);
+  const [names, companies] = await Promise.all([
+    namesOf(db, [...steps.map(({ by }) => by), ...people]),
+    companyNames(db, [companyId]),
+  ]);
+  const member = (id: string): TeamMember => ({ id, name: names.get(id) ?? null });
+  const told = ({ by, at }: Pick<Step, 'by' | 'at'>): Told => ({ by: member(by), at });
+  const company = companies.get(companyId) ?? namelessCompany(companyId);
+  const state = last.after;
+  if (state.status === 'deleted')
+    return { status: 'deleted', number, company, deleted: told(last), reason: state.reason ?? '' };
+  const added = new Map(steps.flatMap((step) => (addedIn(step) ? [[addedIn(step), told(step)] as const] : [])));
+  const withTold = <T>(id: string, one: T): T & Told => ({ ...one, ...(added.get(id) ?? told(first)) });
+  const note = (one: Note): ToldNote => withTold(one.id, one);
+  return { status: 'signed', number, company, created: told(first), changed: told(last), ...shown(state) };
+
+  function shown(contract: Signed) {
+    const { country, version, endedOn, renewals, soldOut, options } = contract;
+    const lastDay = lastDayOf(contract);
+    const today = dayAt(now);
+    const seesEmail = maySeeClientEmail(viewer, contract.terms);
+    const { userCommercial, userProduction, userProductionN1, clientEmail, signatureDate } = contract.terms;
+    const items = itemsOf(contract);
+    return {
+      country,
+      version,
+      standing: standingOf({ signature: signatureDate, lastDay }, today),
+      lastDay,
+      endedOn,
+      renewals,
+      terms: { ...contract.terms, clientEmail: seesEmail ? clientEmail : null },
+      emailHidden: !seesEmail && clientEmail !== null,
+      commercial: member(userCommercial),
+      production: userProduction === null ? null : member(userProduction),
+      productionLead: userProductionN1 === null ? null : member(userProductionN1),
+      soldOut,
+      problematic: isProblematic(contract),
+      total: items.length,
+      done: items.filter(({ done }) => done !== null).length,
+      options: options.map((option) => ({
+        ...option,
+        items: option.items.map((item) => ({
+          ...item,
+          late: item.done === null && item.scheduledDate < today,
+          observations: item.observations.map(note),
+        })),
+      })),
+      observations: contract.observations.map(note),
+      problems: contract.problems.map((problem) => withTold(problem.id, problem)),
+      reports: contract.reports.map((report) => withTold(report.reportId, report)),
+    };
+  }
+};

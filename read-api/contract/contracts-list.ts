@@ -1,0 +1,212 @@
+import { type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import {
+  type ContractStanding,
+  contractPackages,
+  contractStates,
+  endingDays,
+} from '#domain/contract/contract.choices.ts';
+import { dayAfter } from '#domain/contract/packages.ts';
+import type { Currency } from '#domain/money.ts';
+import type { Database } from '#infra/database/database.ts';
+import { companySearch } from '#projections/company/company-search.ts';
+import { type ContractRow, contracts } from '#projections/contract/contracts.ts';
+import { readModel, schemaOf } from '#projections/projection.ts';
+import { namesOf } from '../account/accounts-list.ts';
+import { type CompanyName, companyNames } from '../company/company-names.ts';
+import { companiesCalled } from '../company/select-company.ts';
+import { standingOf } from './standing.ts';
+
+const empty = z.literal('');
+const yesNo = z.enum(['yes', 'no']).or(empty).optional();
+/** `none` for those without one. */
+const person = z.uuid().or(z.literal('none')).or(empty).optional();
+
+/** The filter of the list of contracts. Empty fields do not filter. */
+export const contractsParams = z.object({
+  /** Part of a number, or the name of a company. */
+  q: z.string().max(200).trim().default(''),
+  state: z.enum(contractStates).or(empty).optional(),
+  commercial: person,
+  production: person,
+  package: z.enum(contractPackages).or(empty).optional(),
+  country: z
+    .string()
+    .regex(/^([A-Z]{2})?$/)
+    .optional(),
+  /** Ends within so many days. */
+  ending: z.enum(['7', '30', '90']).or(empty).optional(),
+  problematic: yesNo,
+  soldOut: yesNo,
+  /** Has an item with an alert. */
+  alerts: yesNo,
+  /** Has an item whose day is past and that is not done. */
+  late: yesNo,
+  company: z
+    .string()
+    .regex(/^\d{0,9}$/)
+    .optional(),
+  order: z.enum(['ending', 'signed', 'changed']).or(empty).optional(),
+  /** Where a page begins, from the page before. */
+  cursor: z.string().max(200).optional(),
+});
+export type ContractsParams = z.infer<typeof contractsParams>;
+
+export type ListedContract = Omit<
+  ContractRow,
+  'bought' | 'items' | 'company' | 'commercial' | 'production' | 'lead'
+> & {
+  readonly company: CompanyName;
+  readonly commercial: { readonly id: string; readonly name: string | null };
+  readonly production: { readonly id: string; readonly name: string | null } | null;
+  readonly standing: ContractStanding;
+  /** Whether an item is late. */
+  readonly late: boolean;
+};
+
+/** The sums of a currency; those of two are never added up. */
+export type CurrencyTotal = {
+  readonly currency: Currency;
+  readonly count: number;
+  readonly amount: number;
+  readonly amountService: number;
+};
+
+export type ContractsList = {
+  readonly contracts: readonly ListedContract[];
+  /** How many match, on all pages. */
+  readonly count: number;
+  readonly totals: readonly CurrencyTotal[];
+  /** Null on the last page. */
+  readonly next: string | null;
+};
+
+export const contractsAPage = 50;
+
+const orders = {
+  ending: { column: 'lastDay', direction: 'asc' },
+  signed: { column: 'signature', direction: 'desc' },
+  changed: { column: 'changed', direction: 'desc' },
+} as const;
+
+const place = z.tuple([z.string().max(40), z.string().max(20)]);
+
+const placeOf = (cursor: string | undefined): z.infer<typeof place> | null => {
+  if (!cursor) return null;
+  try {
+    return place.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const cursorOf = (value: string, number: string): string =>
+  Buffer.from(JSON.stringify([value, number])).toString('base64url');
+
+const ofCompanies = (q: string) => {
+  const called = companiesCalled(q);
+  return called
+    ? sql<SqlBool>`contract.company in (select company.id from ${sql.id(schemaOf(companySearch), 'company')} company where ${called})`
+    : sql<SqlBool>`false`;
+};
+
+/** Returns the query of the contracts that match a filter. */
+export const filteredContracts = (db: Database, filter: ContractsParams, today: string) => {
+  let query = readModel(db, contracts).selectFrom('contract');
+  const inDays = (days: number): string => dayAfter(today, days);
+  if (filter.q)
+    query = query.where(({ or }) =>
+      or([sql<SqlBool>`position(upper(${filter.q}) in contract.number) > 0`, ofCompanies(filter.q)]),
+    );
+  if (filter.state === 'signed') query = query.where('signature', '>', today);
+  else if (filter.state === 'ended') query = query.where('lastDay', '<', today);
+  else if (filter.state) {
+    query = query.where('signature', '<=', today).where('lastDay', '>=', today);
+    if (filter.state === 'ending') query = query.where('lastDay', '<=', inDays(endingDays));
+  }
+  for (const who of ['commercial', 'production'] as const) {
+    const id = filter[who];
+    if (id) query = id === 'none' ? query.where(who, 'is', null) : query.where(who, '=', id);
+  }
+  if (filter.package) query = query.where('package', '=', filter.package);
+  if (filter.country) query = query.where('country', '=', filter.country);
+  if (filter.ending) query = query.where('lastDay', '>=', today).where('lastDay', '<=', inDays(Number(filter.ending)));
+  if (filter.problematic) query = query.where('problematic', '=', filter.problematic === 'yes');
+  if (filter.soldOut) query = query.where('soldOut', '=', filter.soldOut === 'yes');
+  if (filter.alerts) query = query.where('alerts', filter.alerts === 'yes' ? '>' : '=', 0);
+  if (filter.late) {
+    const late = sql<SqlBool>`contract."nextDue" < ${today}`;
+    query = query.where(filter.late === 'yes' ? late : sql<SqlBool>`(${late}) is not true`);
+  }
+  if (filter.company) query = query.where('company', '=', Number(filter.company));
+  return query;
+};
+
+/** Returns a page of the contracts that match, by their last day unless another order is asked for. */
+export const contractsList = async (db: Database, filter: ContractsParams, today: string): Promise<ContractsList> => {
+  const filtered = filteredContracts(db, filter, today);
+  const { column, direction } = orders[filter.order || 'ending'];
+  const from = placeOf(filter.cursor);
+  const sorted = sql.ref(`contract.${column}`);
+  const [totals, rows] = await Promise.all([
+    filtered
+      .select(({ fn }) => [
+        'currency',
+        fn.countAll<number>().as('count'),
+        fn.sum<number>('amount').as('amount'),
+        fn.sum<number>('amountService').as('amountService'),
+      ])
+      .groupBy('currency')
+      .orderBy('currency')
+      .execute(),
+    filtered
+      .select([
+        ...(['id', 'number', 'company', 'country', 'package', 'signature', 'endDate', 'endedOn', 'lastDay'] as const),
+        ...(['commercial', 'production', 'amount', 'amountService', 'currency', 'soldOut', 'problems'] as const),
+        ...(['problematic', 'alerts', 'total', 'done', 'nextDue', 'renewals', 'reports', 'version'] as const),
+        ...(['created', 'changed'] as const),
+      ])
+      .$if(from !== null, (query) =>
+        query.where(
+          direction === 'asc'
+            ? sql<SqlBool>`(${sorted}, contract.number) > (${from?.[0]}, ${from?.[1]})`
+            : sql<SqlBool>`(${sorted}, contract.number) < (${from?.[0]}, ${from?.[1]})`,
+        ),
+      )
+      .orderBy(column, direction)
+      .orderBy('number', direction)
+      .limit(contractsAPage + 1)
+      .execute(),
+  ]);
+  const page = rows.slice(0, contractsAPage);
+  const [companies, names] = await Promise.all([
+    companyNames(
+      db,
+      page.map(({ company }) => company),
+    ),
+    namesOf(
+      db,
+      page.flatMap(({ commercial, production }) => [commercial, production].filter((id) => id !== null)),
+    ),
+  ]);
+  const member = (id: string) => ({ id, name: names.get(id) ?? null });
+  const last = page.at(-1);
+  return {
+    contracts: page.map((row) => ({
+      ...row,
+      company: companies.get(row.company) ?? { id: row.company, name: `#${row.company}`, slug: '' },
+      commercial: member(row.commercial),
+      production: row.production === null ? null : member(row.production),
+      standing: standingOf(row, today),
+      late: row.nextDue !== null && row.nextDue < today,
+    })),
+    count: totals.reduce((sum, { count }) => sum + Number(count), 0),
+    totals: totals.map((one) => ({
+      currency: one.currency,
+      count: Number(one.count),
+      amount: Number(one.amount),
+      amountService: Number(one.amountService),
+    })),
+    next: rows.length > contractsAPage && last ? cursorOf(last[column], last.number) : null,
+  };
+};

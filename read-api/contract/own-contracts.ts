@@ -1,0 +1,75 @@
+import type { ContractPackage, ContractStanding } from '#domain/contract/contract.choices.ts';
+import {
+  type BoughtOption,
+  type ContractItem,
+  type ContractTerms,
+  lastDayOf,
+  type NewsletterReport,
+} from '#domain/contract/contract-state.ts';
+import { contracts } from '#projections/contract/contracts.ts';
+import { readModel } from '#projections/projection.ts';
+import { contractHistory } from './contract-history.ts';
+import type { Reading } from './contract-page.ts';
+import { standingOf } from './standing.ts';
+
+/** A contract as the client sees it: what was bought, what is done, until when. Nothing that staff note. */
+export type OwnContract = Pick<ContractTerms, 'signatureDate' | 'amount' | 'amountService' | 'amountCurrency'> & {
+  readonly number: string;
+  readonly package: ContractPackage;
+  /** It goes on after this day only if both sign for it again. */
+  readonly lastDay: string;
+  readonly standing: ContractStanding;
+  readonly soldOut: boolean;
+  readonly renewals: number;
+  readonly options: readonly (Omit<BoughtOption, 'items'> & {
+    readonly items: readonly Pick<ContractItem, 'itemId' | 'scheduledDate' | 'done' | 'retrieve'>[];
+  })[];
+  readonly reports: readonly NewsletterReport[];
+};
+
+const most = 50;
+
+/** Returns the contracts of a company for its managers, the newest first. */
+export const ownContracts = async (
+  { db, ...log }: Reading,
+  company: number,
+  today: string,
+): Promise<readonly OwnContract[]> => {
+  const rows = await readModel(db, contracts)
+    .selectFrom('contract')
+    .select('number')
+    .where('company', '=', company)
+    .orderBy('signature', 'desc')
+    .orderBy('number', 'desc')
+    .limit(most)
+    .execute();
+  const all = await Promise.all(rows.map(({ number }) => contractHistory(log, number)));
+  return all.flatMap((steps): OwnContract[] => {
+    const contract = steps.at(-1)?.after;
+    if (contract?.status !== 'signed') return [];
+    const { number, terms, soldOut, renewals, reports } = contract;
+    const { signatureDate, amount, amountService, amountCurrency } = terms;
+    const lastDay = lastDayOf(contract);
+    return [
+      {
+        number,
+        package: terms.initialPackage,
+        signatureDate,
+        lastDay,
+        standing: standingOf({ signature: signatureDate, lastDay }, today),
+        amount,
+        amountService,
+        amountCurrency,
+        soldOut,
+        renewals,
+        options: contract.options.map(({ optionId, kind, title, items }) => ({
+          optionId,
+          kind,
+          title,
+          items: items.map(({ itemId, scheduledDate, done, retrieve }) => ({ itemId, scheduledDate, done, retrieve })),
+        })),
+        reports,
+      },
+    ];
+  });
+};

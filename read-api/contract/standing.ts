@@ -1,0 +1,14 @@
+import { type ContractStanding, endingDays } from '#domain/contract/contract.choices.ts';
+import { dayAfter } from '#domain/contract/packages.ts';
+
+export const dayAt = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** The standing of a contract on a day. */
+export const standingOf = (
+  { signature, lastDay }: { readonly signature: string; readonly lastDay: string },
+  today: string,
+): ContractStanding => {
+  if (lastDay < today) return 'ended';
+  if (signature > today) return 'signed';
+  return lastDay <= dayAfter(today, endingDays) ? 'ending' : 'running';
+};

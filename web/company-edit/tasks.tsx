@@ -1,0 +1,83 @@
+import type { CompanyTasks } from '#read-api/company/company-tasks.ts';
+import { editCompanyPath, reviewsPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
+import { Card } from '../ui/card.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { useMoments } from '../ui/when.tsx';
+
+type Task = {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+};
+
+type Props = {
+  readonly company: { readonly id: number; readonly slug: string };
+  readonly tasks: CompanyTasks;
+  /** How many mistakes visitors report that nobody has answered. */
+  readonly problems: number;
+};
+
+/** What waits for the managers of a company, each with the page where it is done. */
+export const Tasks = ({ company, tasks: { reviews, requests, applications }, problems }: Props) => {
+  const { t, lang } = useText();
+  const { day } = useMoments();
+  const all: readonly Task[] = [
+    ...(problems > 0
+      ? [
+          {
+            href: '#reported',
+            icon: 'flag' as const,
+            title: t('edit.tasks.problems', { count: problems }),
+            text: t('edit.tasks.problems.text'),
+          },
+        ]
+      : []),
+    ...(reviews.count > 0 && reviews.oldest
+      ? [
+          {
+            href: reviewsPath(lang, company),
+            icon: 'star' as const,
+            title: t('edit.tasks.reviews', { count: reviews.count }),
+            text: t('edit.tasks.reviews.text', { day: day(reviews.oldest) }),
+          },
+        ]
+      : []),
+    ...applications.map(({ job, title, count }) => ({
+      href: editCompanyPath(lang, company, `job_offers/${job}`),
+      icon: 'hands' as const,
+      title,
+      text: t('company.apply.count', { count }),
+    })),
+    ...(requests > 0
+      ? [
+          {
+            href: editCompanyPath(lang, company, 'managers'),
+            icon: 'user' as const,
+            title: t('account.companies.asking', { count: requests }),
+            text: t('edit.tasks.requests.text'),
+          },
+        ]
+      : []),
+  ];
+  if (all.length === 0) return null;
+  return (
+    <Card title={t('edit.tasks.title')}>
+      <ul className="edit-parts">
+        {all.map(({ href, icon, title, text }) => (
+          <li key={href}>
+            <a href={href}>
+              <Icon name={icon} />
+              <span>
+                {title}
+                <small>{text}</small>
+              </span>
+              <Icon name="right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
