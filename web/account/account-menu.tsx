@@ -23,6 +23,7 @@ export const desks = [
   'companyRequests',
   'companyDesk',
   'accounts',
+  'audit',
 ] as const satisfies readonly PageName[];
 export type Desk = (typeof desks)[number];
 
