@@ -66,7 +66,7 @@ test('on a phone, today’s hours are changed with at most four presses, and tak
       const control = page.locator(`#period [name=${field}]`).nth(index);
       await (index === 1 ? control.selectOption(part) : control.fill(part));
     }
-  await page.locator('#period').getByText('Fermé pendant toute la période').tap();
+  await page.locator('#period').getByText('Fermé toute la période').tap();
   await sound(page);
   await page.locator('#period .btn.primary').tap();
   await page.locator('.other-hours', { hasText: 'Congés' }).waitFor();
