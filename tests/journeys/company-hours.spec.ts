@@ -47,7 +47,7 @@ test('on a phone, today’s hours are changed with at most four presses, and tak
   expect(presses).toBeLessThanOrEqual(4);
   await expect.poll(told('fr')).toContain('Exceptionnellement fermé aujourd’hui');
   await sound(page);
-  await press('Annuler');
+  await press('Revenir en arrière');
   await page.locator('.notice', { hasText: 'Le changement est annulé' }).waitFor();
   await expect.poll(told('fr')).not.toContain('Exceptionnellement fermé aujourd’hui');
   await press(/^Fermer à/);

@@ -29,7 +29,7 @@ export const HoursNotice = ({ company, done: { done, undo }, back }: Props) => {
             <input type="hidden" name="do" value="undo" />
             <input type="hidden" name="back" value={back} />
             <Button look="line" icon="undo" name="version" value={undo}>
-              {t('web.do.undo')}
+              {t('edit.company.undo')}
             </Button>
           </form>
         )
