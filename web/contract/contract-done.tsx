@@ -25,7 +25,7 @@ export const ContractDone = ({ act, of, number, version }: Props) => {
           <form method="post" action={contractPath(lang, number)}>
             <input type="hidden" name="of" value={of} />
             <Button look="ghost" icon="undo" name="do" value={back}>
-              {t('web.do.undo')}
+              {t('moderation.do.undo')}
             </Button>
           </form>
         )

@@ -170,7 +170,7 @@ export default function ContractsDay({ loaderData, actionData }: Route.Component
                 <input type="hidden" name="number" value={did.number} />
                 <input type="hidden" name="of" value={did.of} />
                 <Button look="ghost" icon="undo" name="do" value={did.act === 'do' ? 'undo' : 'do'}>
-                  {t('web.do.undo')}
+                  {t('moderation.do.undo')}
                 </Button>
               </form>
             }
