@@ -23,6 +23,8 @@ export const desks = [
   'companyRequests',
   'companyDesk',
   'accounts',
+  'contracts',
+  'contractsDay',
   'audit',
 ] as const satisfies readonly PageName[];
 export type Desk = (typeof desks)[number];

@@ -4,6 +4,8 @@ import {
   auditPath,
   companyDeskPath,
   companyRequestsPath,
+  contractsDayPath,
+  contractsPath,
   editProfilePath,
   languageOf,
   moderationPath,
@@ -119,6 +121,17 @@ export default function Admin({ loaderData: { role, accounts, now } }: Route.Com
           >
             <p>{t('desk.company.lead')}</p>
             {counts && <Waiting waiting={counts.companyDesk} now={now} />}
+          </Card>
+        )}
+        {desks.includes('contracts') && (
+          <Card
+            title={t('contracts.title')}
+            action={<LinkButton href={contractsPath(lang)}>{t('admin.open')}</LinkButton>}
+          >
+            <p>{t('contracts.desk.lead')}</p>
+            <p className="muted">
+              <a href={contractsDayPath(lang)}>{t('contracts.day.title')}</a>
+            </p>
           </Card>
         )}
         {desks.includes('audit') && (

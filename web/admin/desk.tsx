@@ -8,6 +8,8 @@ import {
   auditPath,
   companyDeskPath,
   companyRequestsPath,
+  contractsDayPath,
+  contractsPath,
   moderationPath,
   newCompaniesPath,
 } from '../addresses/paths.ts';
@@ -70,6 +72,20 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       icon: 'photo',
       waiting: waitingAt('companyDesk'),
       current: under(companyDeskPath(lang)),
+    },
+    {
+      desk: 'contracts',
+      href: contractsPath(lang),
+      label: t('contracts.title'),
+      icon: 'clip',
+      current: under(contractsPath(lang)) && !under(contractsDayPath(lang)),
+    },
+    {
+      desk: 'contractsDay',
+      href: contractsDayPath(lang),
+      label: t('contracts.day.title'),
+      icon: 'calendar',
+      current: under(contractsDayPath(lang)),
     },
     {
       desk: 'accounts',
