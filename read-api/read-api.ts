@@ -15,6 +15,7 @@ import { companyTasks } from './company/company-tasks.ts';
 import { companyHistory, companyToEdit } from './company/company-to-edit.ts';
 import { jobsToEdit } from './company/jobs-to-edit.ts';
 import { newCompanies } from './company/new-companies.ts';
+import { companiesNumbers, numberProblemsOf, numbersToCheck } from './company/number-problems.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { productsToEdit } from './company/products-to-edit.ts';
 import { reportedProblems } from './company/reported-problems.ts';
@@ -103,6 +104,9 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   requestsToDecide: (at: Date) => requestsToDecide(db, at),
   companyCategory: (id: number, category: string) => companyCategory(db, id, category),
   categoriesToDecide: () => categoriesToDecide(db),
+  numberProblemsOf: (companyId: number) => numberProblemsOf(db, companyId),
+  numbersToCheck: () => numbersToCheck(db),
+  companiesNumbers: (ids: readonly number[]) => companiesNumbers(db, ids),
   newCompanies: () => newCompanies(db),
   waitingPhotos: () => waitingPhotos(db),
   deskCounts: () => deskCounts(db),

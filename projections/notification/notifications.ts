@@ -3,6 +3,7 @@ import { managementEvents } from '#domain/account/management.events.ts';
 import { alertEvents } from '#domain/alert/alert.events.ts';
 import { approvalEvents } from '#domain/company/approval.events.ts';
 import { categoryChangeEvents } from '#domain/company/category-change.events.ts';
+import { numberProblemEvents } from '#domain/company/number-problem.events.ts';
 import { companyEvents } from '#domain/company/company.events.ts';
 import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { jobApplicationEvents } from '#domain/company/job-application.events.ts';
@@ -39,12 +40,13 @@ export const notifications = projection({
   ...companyEvents,
   ...approvalEvents,
   ...categoryChangeEvents,
+  ...numberProblemEvents,
   ...companyMediaEvents,
   ...confirmationEvents,
   ...jobApplicationEvents,
 })({
   name: 'notifications',
-  version: 9,
+  version: 10,
   tables,
   on: {
     ...noticeRows,

@@ -22,6 +22,7 @@ export const desks = [
   'newCompanies',
   'companyRequests',
   'companyDesk',
+  'numberProblems',
   'accounts',
 ] as const satisfies readonly PageName[];
 export type Desk = (typeof desks)[number];
