@@ -40,7 +40,7 @@ const areas = {
     'shell',
     'ui',
   ],
-  staff: ['admin', 'moderation'],
+  staff: ['admin', 'audit', 'moderation'],
   island: ['enhance/islands.tsx'],
 } as const;
 

@@ -144,8 +144,9 @@ export const startFold = (
         current = event;
         try {
           if ('broken' in event) throw event.broken;
-          const { stream, position, metadata } = event;
-          handler(rows, { data: event.data as never, at: metadata.at, actor: metadata.actor, stream, position });
+          const { stream, revision, position, metadata } = event;
+          const { at, actor } = metadata;
+          handler(rows, { data: event.data as never, at, actor, stream, revision, position });
         } catch (error) {
           throw error instanceof PoisonEvent ? error : new PoisonEvent(event.position, error);
         }

@@ -10,6 +10,8 @@ export type Happened<Data> = {
   /** The id of the account that caused the event, or `operator`. */
   readonly actor: string;
   readonly stream: string;
+  /** 0 for the first event of its stream. */
+  readonly revision: number;
   readonly position: Position;
 };
 

@@ -6,6 +6,8 @@ import type { Log } from '#infra/event-store/stream-state.ts';
 import { companyPeople, ownRequest, requestsToDecide } from './account/company-access.ts';
 import { addressOf } from './account/viewer.ts';
 import { ownAlerts } from './alert/own-alerts.ts';
+import type { AuditedEvent } from './audit/audited-events.ts';
+import { eventNames, eventsInWords } from './audit/event-words.ts';
 import { categoriesTree } from './category/categories-tree.ts';
 import { categoriesToDecide, companyCategory } from './company/category-requests.ts';
 import { companyMediaToEdit } from './company/company-media-to-edit.ts';
@@ -134,6 +136,8 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   addressRefusesSince: (accountId: string) => addressRefusesSince(db, accountId),
   notificationSettings: (accountId: string) => notificationSettings(db, accountId),
   ownAlerts: (accountId: string) => ownAlerts(db, accountId),
+  eventNames: (lang: Language) => eventNames(lang),
+  eventsInWords: (lang: Language, events: readonly AuditedEvent[]) => eventsInWords(lang, events),
   contractsAsked: (query: Readonly<Record<string, string>>): ContractsParams => contractsParams.parse(query),
   contractsList: (params: ContractsParams, now: Date) => contractsList(db, params, dayAt(now)),
   /** Now, or as of a day, a moment, or `signed`; null for an unknown number. */

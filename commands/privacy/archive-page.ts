@@ -1,22 +1,10 @@
 import type { Language } from '#domain/language.ts';
 import { messages, translate } from '#locales/messages.ts';
 import { regional } from '#locales/regional.ts';
+import { eventName, wordFor } from '#read-api/audit/event-words.ts';
 import type { ArchiveData } from './archive-data.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** The label of a field such as `openedToRemote` in the reader's language, else its name in separate words. */
-const wordFor = (lang: Language, key: string): string =>
-  messages[lang][`privacy.word.${key}`] ??
-  messages[lang][`profile.${key}`] ??
-  messages[lang][`account.${key}`] ??
-  key.replace(/([a-z])([A-Z])/g, '$1 $2');
-
-/** The description of an event in the reader's language, else its type in separate words. */
-const eventName = (lang: Language, type: string): string =>
-  messages[lang][`admin.happened.${type}`] ??
-  messages[lang][`privacy.event.${type}`] ??
-  type.replace(/([a-z])([A-Z])/g, '$1 $2');
 
 const moments = (lang: Language) =>
   new Intl.DateTimeFormat(regional[lang], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

@@ -3,7 +3,22 @@ import { accountId } from '../account-id.ts';
 import { type EventOf, event } from '../event.ts';
 import { reasonLine, searchedText } from '../text.ts';
 
+/** The name of a stream: `company-12`. Nobody's address is one. */
+export const streamName = z.string().regex(/^[\w:.-]{1,100}$/);
+export const actorId = z.string().regex(/^[a-z\d-]{1,40}$/);
+export const eventType = z.string().regex(/^[A-Z][A-Za-z]{2,60}$/);
+
 const contactKind = z.enum(['email', 'phone']);
+
+/** What a reading of the log was narrowed to; nothing of it names a person. */
+const auditFilter = z.object({
+  stream: streamName.optional(),
+  /** An account's id, `operator` or another actor of the log. */
+  actor: actorId.optional(),
+  type: eventType.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
 
 /** What staff did with the data of many people at once. */
 export const auditEvents = {
@@ -26,6 +41,12 @@ export const auditEvents = {
       reason: reasonLine(500),
       accounts: z.array(accountId).min(1).max(1000),
     }),
+  ),
+  /** Staff read the log of everything; `personal`: with the personal fields. Turning its pages is the same reading. */
+  AuditRead: event(z.object({ readingId: z.uuid(), filter: auditFilter, personal: z.boolean() })),
+  /** Staff took a part of the log out as a file, without personal fields: how many events, and why. */
+  AuditExported: event(
+    z.object({ exportId: z.uuid(), filter: auditFilter, count: z.int().nonnegative(), reason: reasonLine(500) }),
   ),
 };
 

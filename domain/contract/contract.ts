@@ -332,6 +332,11 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
     },
     RenewContract: ({ version, ...said }, state, { actor }) => {
       const before = ofOwn(state, actor);
+      const { options, ...terms } = said;
+      const known = new Set(before.options.map(({ optionId }) => optionId));
+      const isMade =
+        same({ ...before.terms, ...terms }, before.terms) && options.every((one) => known.has(one.optionId));
+      if (before.renewals > 0 && isMade) return [];
       notMeanwhile(before, version, 'dates', 'package', 'amount');
       if (said.endDate <= before.terms.endDate)
         throw refuse('end-not-later', { end: before.terms.endDate }, '/endDate');
@@ -341,6 +346,7 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
     },
     EndContract: ({ version, ...said }, state, { actor }) => {
       const before = ofOwn(state, actor);
+      if (before.endedOn === said.on) return [];
       notMeanwhile(before, version, 'dates');
       if (before.endedOn !== null) throw refuse('ended-already');
       const { signatureDate, endDate } = before.terms;

@@ -1,6 +1,7 @@
 import { accounts } from '#projections/account/accounts.ts';
 import { companyAccess } from '#projections/account/company-access.ts';
 import { alerts } from '#projections/alert/alerts.ts';
+import { audit } from '#projections/audit/audit.ts';
 import { categories } from '#projections/category/categories.ts';
 import { categoryRequests } from '#projections/company/category-requests.ts';
 import { companyContent } from '#projections/company/company-content.ts';
@@ -45,5 +46,6 @@ export const projections: readonly Projection[] = [
   notifications,
   alerts,
   jobApplications,
+  audit,
   contracts,
 ];

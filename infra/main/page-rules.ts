@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router';
 import { anyone, type Rule } from '#domain/access.ts';
 import { maySeeAccounts } from '#domain/account/account.permissions.ts';
 import { isOneself, isSignedIn, isStaff } from '#domain/actor.ts';
+import { mayReadAudit } from '#domain/audit/audit.permissions.ts';
 import { mayModerate } from '#domain/moderation/moderation.permissions.ts';
 import { type PageName, type PageRule, pages } from '#web/addresses/pages.ts';
 import { movedPatterns } from '#web/addresses/paths.ts';
@@ -13,6 +14,7 @@ const rules: Readonly<Record<PageRule, Rule>> = {
   staff: isStaff,
   moderators: mayModerate,
   'account-staff': maySeeAccounts,
+  'audit-readers': mayReadAudit,
 };
 
 /** Who may open which page. */

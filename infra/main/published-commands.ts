@@ -1,6 +1,7 @@
 import { accountCommands } from '#commands/account/account.commands.ts';
 import { accountSteps } from '#commands/account/account-steps.ts';
 import { alertCommands } from '#commands/alert/alert.commands.ts';
+import { auditCommands } from '#commands/audit/audit.commands.ts';
 import { categoryCommands } from '#commands/category/category.commands.ts';
 import type { Command } from '#commands/command.ts';
 import { branchCommands } from '#commands/company/branch.commands.ts';
@@ -20,7 +21,7 @@ import { profileCommands } from '#commands/profile/profile.commands.ts';
 import { reviewCommands } from '#commands/review/review.commands.ts';
 
 /** Commands that only Sokoni's own pages, routes and command line send. */
-export const ownCommands: readonly Command[] = [...accountSteps, orderErasure];
+export const ownCommands: readonly Command[] = [...accountSteps, orderErasure, ...auditCommands];
 
 /** Every command that programs can request. */
 export const publishedCommands: readonly Command[] = [

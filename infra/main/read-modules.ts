@@ -1,3 +1,4 @@
+import { AuditModule } from '#commands/audit/audit.module.ts';
 import { PrivacyModule } from '#commands/privacy/privacy.module.ts';
 import { ReviewModule } from '#commands/review/review.module.ts';
 import { StatisticsModule } from '#commands/statistics/statistics.module.ts';
@@ -22,6 +23,7 @@ import { ClientFilesModule } from './client-files.module.ts';
 /** The modules of the routes that answer data. */
 export const readModules = [
   AccountReadModule,
+  AuditModule,
   CategoryReadModule,
   CompanyReadModule,
   ContractReadModule,

@@ -9,11 +9,12 @@ import type { Sokoni } from './open.ts';
 export const seeds = {
   reference: 'reference-1',
   demo: 'demo-2',
-  demoAccounts: 'demo-accounts-1',
+  demoAccounts: 'demo-accounts-2',
   demoProfiles: 'demo-profiles-1',
   demoConfirmations: 'demo-confirmations-1',
   demoContent: 'demo-content-2',
   demoReviews: 'demo-reviews-2',
+  demoContracts: 'demo-contracts-1',
 } as const;
 
 export const wantedSeeds = ({ DEMO }: Config): readonly string[] =>

@@ -5,6 +5,7 @@ import { managedDemoCompany, seedDemoAccounts } from './demo/demo-accounts.ts';
 import { seedDemoReviews } from './demo/demo-reviews.ts';
 import { seedDemoConfirmations } from './demo/seed-confirmations.ts';
 import { seedDemoContent } from './demo/seed-content.ts';
+import { seedDemoContracts } from './demo/seed-contracts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { seedDemoProfiles } from './demo/seed-profiles.ts';
 import type { Sokoni } from './open.ts';
@@ -44,4 +45,6 @@ export const seed = async (sokoni: Sokoni): Promise<void> => {
     await once(pool, seeds.demoContent, () => seedDemoContent(sokoni, progressLine('content')));
   if (wantedSeeds(config).includes(seeds.demoReviews))
     await once(pool, seeds.demoReviews, () => seedDemoReviews(sokoni));
+  if (wantedSeeds(config).includes(seeds.demoContracts))
+    await once(pool, seeds.demoContracts, () => seedDemoContracts(sokoni));
 };

@@ -11,6 +11,7 @@ import { contentHistory, problemHistory } from './content-history.ts';
 import type { Told } from './engine.ts';
 import { accountHistory, person } from './history.account.ts';
 import { alertHistory } from './history.alert.ts';
+import { auditHistory } from './history.audit.ts';
 import { contractHistory } from './history.contract.ts';
 import { jobApplicationHistory } from './history.job-application.ts';
 import { notificationHistory } from './history.notification.ts';
@@ -55,6 +56,7 @@ const others: readonly ((below: (most: number) => number) => Told)[] = [
   notificationHistory,
   alertHistory,
   jobApplicationHistory,
+  auditHistory,
   contractHistory,
 ];
 

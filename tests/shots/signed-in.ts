@@ -11,6 +11,7 @@ const visitors = 'login secondStep askCode mailedCode register registerConfirmat
 const staff: Readonly<Record<string, string>> = {
   admin: 'admin',
   accounts: 'admin',
+  audit: 'admin',
   mailbox: 'admin',
   moderation: 'moderator',
   companyDesk: 'moderator',

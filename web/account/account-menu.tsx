@@ -24,6 +24,7 @@ export const desks = [
   'companyDesk',
   'numberProblems',
   'accounts',
+  'audit',
 ] as const satisfies readonly PageName[];
 export type Desk = (typeof desks)[number];
 

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 
 /** Who may open a page; `infra/main/page-rules.ts` says what each of them asks of an actor. */
-export type PageRule = 'anyone' | 'signed-in' | 'oneself' | 'staff' | 'moderators' | 'account-staff';
+export type PageRule = 'anyone' | 'signed-in' | 'oneself' | 'staff' | 'moderators' | 'account-staff' | 'audit-readers';
 
 export type Page = Readonly<Record<Language, string>> & {
   /** The route's module, below `web/`; null for an address that a controller answers. */
@@ -343,6 +343,7 @@ export const pages = {
     rule: 'account-staff',
     hydrates: true,
   },
+  audit: { fr: '/admin/audit', en: '/en/admin/audit', file: 'audit/audit.tsx', rule: 'audit-readers', hydrates: true },
   login: { fr: '/login', en: '/en/login', file: 'account/login.tsx', rule: 'anyone' },
   secondStep: { fr: '/login/code', en: '/en/login/code', file: 'account/second-step.tsx', rule: 'anyone' },
   askCode: { fr: '/login/recevoir-un-code', en: '/en/login/get-a-code', file: 'account/ask-code.tsx', rule: 'anyone' },

@@ -87,6 +87,11 @@ export const newCompaniesPath = (lang: Language): string => pages.newCompanies[l
 export const moderationPath = (lang: Language): string => pages.moderation[lang];
 export const accountsPath = (lang: Language): string => pages.accounts[lang];
 export const accountPath = (lang: Language, account: string): string => generatePath(pages.account[lang], { account });
+/** What happened, narrowed to some of it. */
+export const auditPath = (lang: Language, filter: Readonly<Record<string, string>> = {}): string => {
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value)).toString();
+  return query ? `${pages.audit[lang]}?${query}` : pages.audit[lang];
+};
 export const editProfilePath = (lang: Language): string => pages.editProfile[lang];
 
 /** One of the pages of one's profile: `photos`. */

@@ -1,6 +1,7 @@
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import {
   accountsPath,
+  auditPath,
   companyDeskPath,
   companyRequestsPath,
   editProfilePath,
@@ -128,6 +129,11 @@ export default function Admin({ loaderData: { role, accounts, now } }: Route.Com
           >
             <p>{t('desk.numbers.lead')}</p>
             {counts && <Waiting waiting={counts.numberProblems} now={now} />}
+          </Card>
+        )}
+        {desks.includes('audit') && (
+          <Card title={t('audit.title')} action={<LinkButton href={auditPath(lang)}>{t('admin.open')}</LinkButton>}>
+            <p>{t('audit.lead')}</p>
           </Card>
         )}
         {desks.length === 0 && <NoDesk />}

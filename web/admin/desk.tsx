@@ -5,6 +5,7 @@ import type { Desk as DeskName } from '../account/account-menu.tsx';
 import {
   accountsPath,
   adminPath,
+  auditPath,
   companyDeskPath,
   companyRequestsPath,
   moderationPath,
@@ -87,6 +88,13 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       label: t('admin.accounts'),
       icon: 'user',
       current: under(accountsPath(lang)),
+    },
+    {
+      desk: 'audit',
+      href: auditPath(lang),
+      label: t('audit.title'),
+      icon: 'clock',
+      current: under(auditPath(lang)),
     },
   ] as const;
   const links = all.filter(({ desk }) => desk === null || desks.includes(desk)).map(({ desk: _, ...link }) => link);

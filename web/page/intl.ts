@@ -4,6 +4,7 @@ import type about from '#locales/fr/about.json';
 import type account from '#locales/fr/account.json';
 import type admin from '#locales/fr/admin.json';
 import type alert from '#locales/fr/alert.json';
+import type audit from '#locales/fr/audit.json';
 import type companyContent from '#locales/fr/company-content.json';
 import type companyPage from '#locales/fr/company-page.json';
 import type edit from '#locales/fr/edit.json';
@@ -33,6 +34,7 @@ export type MessageId =
   | keyof typeof account
   | keyof typeof alert
   | keyof typeof admin
+  | keyof typeof audit
   | keyof typeof mail
   | keyof typeof mailbox
   | keyof typeof moderation

@@ -31,6 +31,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { name: 'editor', firstname: 'Zawadi', lastname: 'Demo', language: 'en', manages: 'editor' },
   { name: 'commercial', firstname: 'Moussa', lastname: 'Démo', language: 'fr', role: 'commercial' },
   { name: 'production', firstname: 'Njeri', lastname: 'Demo', language: 'en', role: 'production' },
+  { name: 'lead', firstname: 'Thierry', lastname: 'Démo', language: 'fr', role: 'production_lead' },
   { name: 'moderator', firstname: 'Fatou', lastname: 'Démo', language: 'fr', role: 'moderator' },
   { name: 'admin', firstname: 'Amina', lastname: 'Démo', language: 'fr', role: 'admin' },
 ];

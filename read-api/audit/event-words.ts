@@ -1,0 +1,37 @@
+import type { Language } from '#domain/language.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
+import { messages } from '#locales/messages.ts';
+import type { AuditedEvent } from './audited-events.ts';
+
+const inWords = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2');
+
+/** The label of a field such as `openedToRemote` in the reader's language, else its name in separate words. */
+export const wordFor = (lang: Language, key: string): string =>
+  messages[lang][`privacy.word.${key}`] ??
+  messages[lang][`profile.${key}`] ??
+  messages[lang][`account.${key}`] ??
+  inWords(key);
+
+/** The description of an event in the reader's language, as its own person is told it, else its type in words. */
+export const eventName = (lang: Language, type: string): string =>
+  messages[lang][`admin.happened.${type}`] ?? messages[lang][`privacy.event.${type}`] ?? inWords(type);
+
+/** The same for staff, to whom nothing of it is “yours”. */
+const eventNameForStaff = (lang: Language, type: string): string =>
+  messages[lang][`audit.event.${type}`] ?? eventName(lang, type);
+
+/** Every type of event with what it is called, in the order of the names. */
+export const eventNames = (lang: Language): readonly { readonly type: string; readonly name: string }[] => {
+  const { compare } = new Intl.Collator(lang);
+  return Object.keys(catalogue)
+    .map((type) => ({ type, name: eventNameForStaff(lang, type) }))
+    .toSorted((one, other) => compare(one.name, other.name));
+};
+
+/** The events with what they and their fields are called. */
+export const eventsInWords = (lang: Language, events: readonly AuditedEvent[]) =>
+  events.map((event) => ({
+    ...event,
+    name: eventNameForStaff(lang, event.type),
+    fields: event.fields.map((field) => ({ ...field, label: wordFor(lang, field.name) })),
+  }));

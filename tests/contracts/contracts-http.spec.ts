@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#domain/actor.ts';
+import { administrator } from '#tests/account/person.ts';
+import type { MembersServer } from '#tests/security/members.ts';
+import { withMembers } from '#tests/with-members.ts';
+
+const at = withMembers();
+type Someone = Awaited<ReturnType<MembersServer['member']>>;
+
+const asked = async (someone: Pick<Someone, 'json'>, name: string, data: object) => {
+  const answer = await someone.json(`/api/contract/${name}`, data);
+  const body = (await answer.json()) as { id?: string; position?: string; code?: string };
+  if (body.position) await fetch(`${at.url}/api/countries`, { headers: { 'Read-After': body.position } });
+  return { status: answer.status, ...body };
+};
+
+let seller: Someone;
+let colleague: Someone;
+let companyId = 0;
+
+const signing = () => ({
+  companyId,
+  initialPackage: 'visibility',
+  signatureDate: '2026-01-10',
+  endDate: '2027-01-09',
+  amount: 480_000,
+  amountCurrency: 'XOF',
+  clientEmail: 'client-kanari@example.org',
+});
+const signed = async (): Promise<string> => (await asked(seller, 'create-contract', signing())).id ?? '';
+
+type Entry = {
+  version: number;
+  action: string;
+  by: { id: string; name: string | null };
+  before: object;
+  after: object;
+};
+const logOf = async (someone: Pick<Someone, 'ask'>, number: string, query = ''): Promise<Entry[]> => {
+  const answer = await someone.ask(`/api/contracts/${number}/log${query}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  return ((await answer.json()) as { entries: Entry[] }).entries;
+};
+
+beforeAll(async () => {
+  [seller, colleague] = [await at.member('serge', 'commercial'), await at.member('fanta', 'commercial')];
+  const facts = { category: 'automotive-car-repair', place: { country: 'CI' }, online: true };
+  const answer = await seller.json('/api/company/register-company', { name: 'Garage Bandama', ...facts });
+  ({ id: companyId } = (await answer.json()) as { id: number });
+}, 120_000);
+
+const sells: readonly Role[] = ['commercial', 'production_lead', 'admin'];
+const delivers: readonly Role[] = ['production', 'production_lead', 'admin'];
+const reads: readonly Role[] = ['commercial', 'production', 'production_lead', 'support', 'admin'];
+const leads: readonly Role[] = ['production_lead', 'admin'];
+const everyone: readonly Role[] = [
+  ...['member', 'moderator', 'translator', 'editor', 'ad_manager', 'commercial', 'production'],
+  ...['production_lead', 'support', 'admin'],
+] as readonly Role[];
+
+describe('role by role', () => {
+  const some = '0d9f6a52-3c58-4d0e-9f5b-1c6f0a4b7e20';
+  /** Well-formed, about a contract that does not exist: whoever may ask is told so, the others are forbidden. */
+  const matrix: readonly (readonly [string, object, readonly Role[]])[] = [
+    ['change-dates', { signatureDate: '2026-01-10', endDate: '2027-01-09' }, sells],
+    ['change-package', { initialPackage: 'premium' }, sells],
+    ['change-client-email', { clientEmail: null }, sells],
+    ['change-amount', { amount: 1, amountCurrency: 'XOF' }, sells],
+    ['set-sold-out', { soldOut: true }, sells],
+    ['renew-contract', { initialPackage: 'custom', endDate: '2027-01-09', amount: 1, amountCurrency: 'XOF' }, sells],
+    ['end-contract', { on: '2026-05-01', reason: 'Fin' }, sells],
+    ['do-item', { itemId: some }, delivers],
+    ['undo-item', { itemId: some }, delivers],
+    ['retrieve-item', { itemId: some }, delivers],
+    ['unretrieve-item', { itemId: some }, delivers],
+    ['reschedule-item', { itemId: some, scheduledDate: '2026-05-01' }, delivers],
+    ['set-item-alert', { itemId: some, alert: true }, delivers],
+    ['archive-problems', {}, delivers],
+    ['add-report', { title: 'Mai', nbRecipients: 1, nbUniqueOpening: 1, nbUniqueClicks: 1 }, delivers],
+    ['add-observation', { text: 'Vu.' }, [...new Set([...sells, ...delivers])]],
+    ['add-problem', { text: 'Vu.' }, [...new Set([...sells, ...delivers])]],
+    ['add-option', { kind: 'photos' }, [...new Set([...sells, ...delivers])]],
+    ['add-item', { optionId: some, scheduledDate: '2026-05-01' }, [...new Set([...sells, ...delivers])]],
+    ['change-commercial', { accountId: some }, leads],
+    ['change-production', { accountId: null }, leads],
+    ['change-production-lead', { accountId: null }, leads],
+    ['delete-contract', { typed: 'CI-2020-0001', reason: 'Doublon' }, leads],
+  ];
+  test.each(everyone)('%s', { timeout: 120_000 }, async (role) => {
+    const someone = await at.as(role);
+    for (const [name, data, allowed] of matrix) {
+      const { status } = await asked(someone, name, { number: 'CI-2020-0001', ...data });
+      expect([name, status]).toEqual([name, allowed.includes(role) ? 404 : 403]);
+    }
+    for (const path of ['log', 'log.csv']) {
+      const { status } = await someone.ask(`/api/contracts/CI-2020-0001/${path}`);
+      expect([path, status]).toEqual([path, reads.includes(role) ? 404 : 403]);
+    }
+  });
+  test('a visitor is asked to sign in', async () => {
+    expect((await fetch(`${at.url}/api/contracts/CI-2020-0001/log`)).status).toBe(401);
+    const visitor = {
+      json: (path: string, data: object) =>
+        fetch(`${at.url}${path}`, {
+          method: 'POST',
+          body: JSON.stringify(data),
+          headers: { 'Content-Type': 'application/json' },
+        }),
+    };
+    expect((await asked(visitor, 'create-contract', signing())).status).toBe(401);
+  });
+});
+
+test('the log tells who did what, before and after; the client’s e-mail is for those who work on it', async () => {
+  const number = await signed();
+  expect(number).toMatch(/^CI-2026-\d{4}$/);
+  await asked(seller, 'change-client-email', { number, clientEmail: 'autre-kanari@example.org' });
+  await asked(seller, 'change-dates', { number, version: 2, signatureDate: '2026-01-10', endDate: '2027-02-09' });
+  const log = await logOf(seller, number);
+  expect(log.map(({ action }) => action)).toEqual(['create', 'change_email', 'change_dates']);
+  expect(log[1]).toMatchObject({
+    version: 2,
+    by: { id: seller.id, name: 'serge Test' },
+    before: { clientEmail: 'client-kanari@example.org' },
+    after: { clientEmail: 'autre-kanari@example.org' },
+  });
+  expect(await logOf(seller, number, '?action=change_dates')).toHaveLength(1);
+  expect(await logOf(seller, number, '?asOf=signed')).toHaveLength(1);
+  expect(await logOf(seller, number, '?asOf=2020-01-01')).toEqual([]);
+  expect(JSON.stringify(await logOf(administrator(at.url), number))).toContain('autre-kanari');
+  expect(JSON.stringify(await logOf(colleague, number))).not.toContain('kanari');
+  const csv = await colleague.ask(`/api/contracts/${number}/log.csv?lang=fr`);
+  const text = await csv.text();
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(text).toContain('serge Test a changé les dates');
+  expect(text).toContain('Fin : 2027-02-09');
+  expect(text).not.toContain('kanari');
+  expect((await colleague.ask(`/api/contracts/${number}/log?asOf=never`)).status).toBe(422);
+});
+
+test('of two people at once the second is told, sees what changed, and decides', async () => {
+  const number = await signed();
+  const lead = await at.as('production_lead');
+  const dates = { number, signatureDate: '2026-01-10' };
+  expect((await asked(lead, 'change-dates', { ...dates, version: 1, endDate: '2027-03-01' })).status).toBe(200);
+  const second = await asked(seller, 'change-dates', { ...dates, version: 1, endDate: '2027-04-01' });
+  expect(second).toMatchObject({ status: 409, code: 'contract.edited-meanwhile' });
+  const since = (await logOf(seller, number)).filter(({ version }) => version > 1);
+  expect(since).toMatchObject([{ by: { id: lead.id }, after: { endDate: '2027-03-01' } }]);
+  expect((await asked(seller, 'change-dates', { ...dates, version: 2, endDate: '2027-04-01' })).status).toBe(200);
+  expect(await asked(colleague, 'change-dates', { ...dates, endDate: '2027-05-01' })).toMatchObject({
+    status: 403,
+    code: 'contract.of-another',
+  });
+});
+
+test('only people of the role are chosen, and only companies that are there', async () => {
+  const wrong = { ...signing(), userProduction: seller.id };
+  expect(await asked(seller, 'create-contract', wrong)).toMatchObject({ status: 422, code: 'contract.not-in-role' });
+  const nowhere = { ...signing(), companyId: 99_999 };
+  expect(await asked(seller, 'create-contract', nowhere)).toMatchObject({
+    status: 422,
+    code: 'contract.company-unknown',
+  });
+});
+
+test('a deletion needs the number typed again, and leaves only its stub', async () => {
+  const number = await signed();
+  const lead = await at.as('production_lead');
+  const deletion = { number, typed: 'CI-2026-9999', reason: 'Saisi deux fois' };
+  expect(await asked(lead, 'delete-contract', deletion)).toMatchObject({
+    status: 422,
+    code: 'contract.number-differs',
+  });
+  expect((await asked(lead, 'delete-contract', { ...deletion, typed: number })).status).toBe(200);
+  const log = await logOf(lead, number);
+  expect(log).toMatchObject([{ action: 'delete', by: { id: lead.id }, after: { reason: 'Saisi deux fois' } }]);
+  expect((await asked(lead, 'add-problem', { number, text: 'Vu.' })).status).toBe(404);
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emailClaim, holderOf } from '#commands/account/identity.ts';
+import { handle } from '#commands/handle.ts';
+import { type Actor, operator } from '#domain/actor.ts';
+import { company, companyStream } from '#domain/company/company.ts';
+import { dayAfter } from '#domain/contract/packages.ts';
+import { openAccess } from '#infra/access/access.ts';
+import { kyselyOf } from '#infra/database/database.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
+import { codec } from '#infra/event-store/codec.ts';
+import { postgresEventStore } from '#infra/event-store/postgres.ts';
+import { personKeys } from '#infra/keys/person-keys.ts';
+import { seedDemoAccounts } from '#infra/main/demo/demo-accounts.ts';
+import { seedDemoContracts } from '#infra/main/demo/seed-contracts.ts';
+import { accounts } from '#projections/account/accounts.ts';
+import { createCheckpoints } from '#projections/checkpoints.ts';
+import { companyPage } from '#projections/company/company-page.ts';
+import { companySearch } from '#projections/company/company-search.ts';
+import { contracts } from '#projections/contract/contracts.ts';
+import { rebuild } from '#projections/rebuild.ts';
+import { contractPage } from '#read-api/contract/contract-page.ts';
+import { contractPeople } from '#read-api/contract/contract-people.ts';
+import { contractsAPage, contractsList, contractsParams } from '#read-api/contract/contracts-list.ts';
+import { ownContracts } from '#read-api/contract/own-contracts.ts';
+import { productionDay } from '#read-api/contract/production-day.ts';
+import { contextWith } from '#tests/command-context.ts';
+import { pharmacy } from '#tests/company/companies.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
+
+const now = new Date();
+const today = now.toISOString().slice(0, 10);
+let database: FreshDatabase;
+let reading: Parameters<typeof contractPage>[0];
+let people: Record<'commercial' | 'production' | 'lead', string>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { pool } = database;
+  const log = { store: postgresEventStore(pool), codec: codec(catalogue, personKeys(pool)), pool };
+  const access = await openAccess(pool);
+  const db = kyselyOf(pool);
+  const sokoni = contextWith({ ...log, db }, {}, { access });
+  for (const companyId of [1, 2, 3, 4, 5, 6, 7]) {
+    const data = { ...pharmacy, companyId, name: `Pharmacie ${companyId}`, approved: true, online: true };
+    const at = { commandId: randomUUID(), actor: operator, now, correlationId: 'test' };
+    await handle(log, company, companyStream(companyId), { type: 'RegisterCompany', data }, at);
+  }
+  await createCheckpoints(pool);
+  await seedDemoAccounts(sokoni, 1);
+  await seedDemoContracts(sokoni, now);
+  await rebuild(log, [accounts, companyPage, companySearch, contracts]);
+  const holder = async (name: string) =>
+    (await holderOf(log, emailClaim(access.secret, `${name}@sokoni.example`))) ?? '';
+  people = {
+    commercial: await holder('commercial'),
+    production: await holder('production'),
+    lead: await holder('lead'),
+  };
+  reading = { store: log.store, codec: log.codec, db };
+}, 120_000);
+afterAll(() => database[Symbol.asyncDispose]());
+
+const listed = (filter: Readonly<Record<string, string>> = {}) =>
+  contractsList(reading.db, contractsParams.parse(filter), today);
+const numbersIn = async (filter: Readonly<Record<string, string>>) =>
+  (await listed(filter)).contracts.map(({ number }) => number);
+
+test('the list filters by everything that its rows say, and adds up no two currencies', async () => {
+  const { contracts: all, count, totals, next } = await listed();
+  expect([all.length, count, next]).toEqual([7, 7, null]);
+  expect(all.map(({ lastDay }) => lastDay)).toEqual(all.map(({ lastDay }) => lastDay).toSorted());
+  expect(totals.map(({ currency }) => currency)).toEqual(['KES', 'XOF']);
+  expect(totals[0]).toEqual({ currency: 'KES', count: 1, amount: 96_000, amountService: 20_000 });
+  const such = (is: (one: (typeof all)[number]) => boolean) => all.filter(is).map(({ number }) => number);
+  const { commercial, production } = people;
+  const expected: readonly (readonly [Readonly<Record<string, string>>, string[]])[] = [
+    [{ state: 'running' }, such(({ standing }) => standing === 'running' || standing === 'ending')],
+    [{ state: 'ending' }, such(({ standing }) => standing === 'ending')],
+    [{ state: 'signed' }, such(({ standing }) => standing === 'signed')],
+    [{ state: 'ended' }, such(({ standing }) => standing === 'ended')],
+    [{ ending: '7' }, such(({ lastDay }) => lastDay >= today && lastDay <= dayAfter(today, 7))],
+    [{ package: 'premium' }, such((one) => one.package === 'premium')],
+    [{ commercial }, such((one) => one.commercial.id === commercial)],
+    [{ production }, such((one) => one.production?.id === production)],
+    [{ production: 'none' }, such((one) => one.production === null)],
+    [{ problematic: 'yes' }, such(({ problematic }) => problematic)],
+    [{ soldOut: 'yes' }, such(({ soldOut }) => soldOut)],
+    [{ alerts: 'yes' }, such(({ alerts }) => alerts > 0)],
+    [{ late: 'yes' }, such(({ late }) => late)],
+    [{ late: 'no' }, such(({ late }) => !late)],
+    [{ q: 'pharmacie 3' }, such((one) => one.company.id === 3)],
+    [{ company: '3' }, such((one) => one.company.id === 3)],
+    [{ q: all[4]?.number.toLowerCase() ?? '' }, such(({ number }) => number === all[4]?.number)],
+    [{ country: 'CI' }, such(({ country }) => country === 'CI')],
+  ];
+  for (const [filter, numbers] of expected) {
+    expect(await numbersIn(filter), JSON.stringify(filter)).toEqual(numbers);
+    expect(numbers.length, JSON.stringify(filter)).toBeGreaterThan(0);
+  }
+  expect(await numbersIn({ country: 'MA' })).toEqual([]);
+  expect(await numbersIn({ order: 'signed' })).toHaveLength(7);
+  expect(await numbersIn({ order: 'changed' })).toHaveLength(7);
+  expect(all[0]?.commercial).toEqual({ id: commercial, name: 'Moussa Démo' });
+});
+
+test('pages of the list follow each other by a cursor; one that is none begins at the start', async () => {
+  const { contracts: all } = await listed();
+  const middle = all[2];
+  if (!middle) throw new Error('There is no third contract');
+  const cursor = Buffer.from(JSON.stringify([middle.lastDay, middle.number])).toString('base64url');
+  expect(await numbersIn({ cursor })).toEqual(all.slice(3).map(({ number }) => number));
+  expect(await numbersIn({ cursor: 'nonsense' })).toHaveLength(7);
+  expect(contractsAPage).toBe(50);
+});
+
+test('a contract’s page, now and as it was signed; the e-mail is for those who work on it', async () => {
+  const { contracts: all } = await listed({ company: '1' });
+  const number = all[0]?.number ?? '';
+  const as = (id: string, role: Actor['role']) => ({ viewer: { id, role }, now });
+  const page = await contractPage(reading, number, as(people.commercial, 'commercial'));
+  if (page?.status !== 'signed') throw new Error('There is no page');
+  expect(page).toMatchObject({
+    company: { id: 1, name: 'Pharmacie 1' },
+    standing: 'ending',
+    emailHidden: false,
+    commercial: { name: 'Moussa Démo' },
+    productionLead: { name: 'Thierry Démo' },
+    problematic: false,
+    problems: [{ archived: true, by: { name: 'Njeri Demo' } }],
+    reports: [{ nbRecipients: 4_210 }],
+    observations: [{ text: 'Préfère être appelé le matin.', by: { id: people.commercial } }],
+  });
+  expect(page.terms.clientEmail).toBe('client-1@example.org');
+  expect(page.total - page.done).toBeGreaterThan(0);
+  const signed = await contractPage(reading, number, { ...as(people.lead, 'production_lead'), asOf: 'signed' });
+  expect(signed).toMatchObject({ version: 1, done: 0, problems: [], reports: [], total: page.total });
+  const other = await contractPage(reading, number, as(randomUUID(), 'commercial'));
+  expect(other).toMatchObject({ emailHidden: true, terms: { clientEmail: null } });
+  expect(await contractPage(reading, 'CI-1999-0001', as(people.lead, 'production_lead'))).toBeNull();
+  expect(await contractPage(reading, number, { ...as(people.lead, 'admin'), asOf: '2001-01-01' })).toBeNull();
+});
+
+test('the day of production begins with what is late', async () => {
+  const params = { who: people.production, from: today, until: dayAfter(today, 30) };
+  const items = await productionDay(reading.db, params, today);
+  expect(items.some(({ late }) => late)).toBe(true);
+  expect(items.map(({ scheduled }) => scheduled)).toEqual(items.map(({ scheduled }) => scheduled).toSorted());
+  expect(items.every(({ scheduled, late }) => late || scheduled >= today)).toBe(true);
+  expect(items.every(({ production }) => production?.name === 'Njeri Demo')).toBe(true);
+  const everybody = await productionDay(reading.db, { ...params, who: null }, today);
+  expect(everybody.length).toBeGreaterThan(items.length);
+  const month = await productionDay(reading.db, { who: null, from: dayAfter(today, -60), until: today }, today);
+  expect(month.some(({ done }) => done !== null)).toBe(true);
+});
+
+test('the client sees what was bought and what is done, and nothing that the team notes', async () => {
+  const [own, ...others] = await ownContracts(reading, 1, today);
+  expect(others).toEqual([]);
+  expect(own).toMatchObject({ package: 'premium', standing: 'ending', amount: 1_450_000, renewals: 0 });
+  expect(own?.reports).toHaveLength(1);
+  const said = JSON.stringify(own);
+  expect(said).not.toMatch(/matin|logo|client-1|alert|observation|problem|userCommercial/);
+});
+
+test('people who may be chosen are those of the team', async () => {
+  const chosen = await contractPeople(reading.db);
+  expect(new Set(chosen.map(({ role }) => role))).toEqual(
+    new Set(['commercial', 'production', 'production_lead', 'admin']),
+  );
+});

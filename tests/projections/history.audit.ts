@@ -1,0 +1,29 @@
+import type { AccountEvent, ClaimEvent } from '#domain/account/account.events.ts';
+import type { AuditEvent } from '#domain/audit/audit.events.ts';
+import type { CompanyMailEvent } from '#domain/notification/notification.events.ts';
+import type { Told } from './engine.ts';
+import { person } from './history.account.ts';
+
+/** What no screen but the history of everything shows: what staff look at, and how people sign in. */
+export const auditHistory = (below: (most: number) => number): Told => {
+  const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
+  const accountId = person(below(12));
+  const by = person(400 + below(3));
+  const id = person(500 + below(6));
+  const filter = { stream: one([undefined, 'company-3']), type: one([undefined, 'CompanyRenamed']) };
+  const claimed = { claim: `email-${below(9)}`, accountId };
+  const event = one<AuditEvent | AccountEvent | ClaimEvent | CompanyMailEvent>([
+    { type: 'AuditRead', data: { readingId: id, filter, personal: below(2) === 0 } },
+    { type: 'AuditExported', data: { exportId: id, filter, count: below(99), reason: `Check ${below(9)}` } },
+    { type: 'ContactsExported', data: { exportId: id, kind: 'email', filter: {}, count: below(99), reason: 'Letter' } },
+    { type: 'IdentityClaimed', data: claimed },
+    { type: 'IdentityReleased', data: claimed },
+    { type: 'ImpersonationBegun', data: { accountId, by, reason: 'Asked', until: '2026-12-31T08:00:00.000Z' } },
+    { type: 'ImpersonationEnded', data: { accountId, by } },
+    { type: 'PasswordChanged', data: { accountId, how: 'reset' } },
+    { type: 'RecoveryCodeUsed', data: { accountId } },
+    { type: 'RecoveryCodesRenewed', data: { accountId } },
+    { type: 'CompanyMailStopped', data: { companyId: 1 + below(20) } },
+  ]);
+  return { stream: `audit-${id}`, ...event };
+};
