@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
+import type { Planning } from '#domain/company/company.events.ts';
 import type { Language } from '#domain/language.ts';
 import type { ReportTarget } from '#domain/moderation/report.events.ts';
 import type { Database } from '#infra/database/database.ts';
@@ -18,6 +19,8 @@ import { companyHistory, companyToEdit } from './company/company-to-edit.ts';
 import { jobsToEdit } from './company/jobs-to-edit.ts';
 import { newCompanies } from './company/new-companies.ts';
 import { companiesNumbers, numberProblemsOf, numbersToCheck } from './company/number-problems.ts';
+import { openState } from './company/open-state.ts';
+import type { OpenState } from './company/open-state-sent.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { productsToEdit } from './company/products-to-edit.ts';
 import { reportedProblems } from './company/reported-problems.ts';
@@ -49,6 +52,7 @@ import { addressRefusesSince, notificationSettings } from './notification/notifi
 import { type NotificationsParams, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
 import { countryCurrency } from './place/country-currency.ts';
+import { publicHolidays } from './place/public-holidays.ts';
 import { pendingErasure } from './privacy/erasures.ts';
 import { exportsOf } from './privacy/own-exports.ts';
 import { companyChoice } from './profile/company-choice.ts';
@@ -95,8 +99,11 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   ownApplications: (accountId: string, at: Date) => ownApplications(db, accountId, at),
   ownApplication: (accountId: string, job: number) => ownApplication(db, accountId, job),
   openJobs: (query: OpenJobsQuery, at: Date) => openJobs(db, query, at),
+  publicHolidays: (country: string, from: string, to: string) => publicHolidays(country, from, to),
   countryCurrency: (code: string) => countryCurrency(db, code),
   companyMediaToEdit: (id: number, now: Date) => companyMediaToEdit({ ...log, db }, id, now),
+  /** Whether a company with these hours is open. */
+  openState: (plannings: readonly Planning[], at: Date): OpenState => openState(plannings, at),
   companyHistory: (id: number) => companyHistory({ ...log, db }, id),
   queueAsked: (query: Readonly<Record<string, string>>): QueueParams => moderationQueueParams.parse(query),
   casesShown: (ids: readonly string[]) => casesShown(db, ids),

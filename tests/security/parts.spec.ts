@@ -28,7 +28,9 @@ const free = [
   ...[
     'Unlicense',
     'CC0-1.0',
+    'CC-BY-3.0',
     'CC-BY-4.0',
+    'PSF-2.0',
     'MPL-2.0',
     'LGPL-3.0-only',
     'LGPL-3.0-or-later',

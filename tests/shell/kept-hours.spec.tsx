@@ -65,3 +65,36 @@ describe.each(['fr', 'en'] as const)('a kept page in %s', (lang) => {
     });
   });
 });
+
+describe('a day that is not as every week', () => {
+  const christmas = { title: null, from: '2026-11-21', to: '2026-11-21', intervals: [] };
+  const page = (lang: 'fr' | 'en', publicHoliday: { fr: string | null; en: string | null } | null) =>
+    `<html lang="${lang}"><body>${renderToString(
+      <RawIntlProvider value={intlOf(lang)}>
+        <Hours
+          hours={{ ...hours, exception: { ...christmas, publicHoliday }, holidays: [{ ...christmas, publicHoliday }] }}
+          openState={stateOf('closed')}
+          at={at}
+          fresh={undefined}
+        />
+      </RawIntlProvider>,
+    )}</body></html>`.replaceAll('<!-- -->', '');
+
+  test('says why, by the name of the holiday in the reader’s language', () => {
+    expect(page('en', { fr: null, en: 'Jamhuri Day' })).toContain('Closed: public holiday (Jamhuri Day)');
+    expect(page('fr', { fr: null, en: 'Jamhuri Day' })).toMatch(/Fermé\s: jour férié</);
+    expect(page('fr', { fr: null, en: 'Jamhuri Day' })).toMatch(/21 novembre, Jour férié\s: Fermé/);
+    expect(page('en', null)).toContain('Exceptionally closed today');
+  });
+
+  test('is the usual one again on a page that is kept longer', () => {
+    const now = new Date('2026-11-23T10:00:00Z');
+    const words = workerWords.en;
+    const html = markStored({
+      ...{ html: page('en', null), lang: 'en' as const, keptAt: at, now, because: 'offline' as const, words },
+      timeZone: 'UTC',
+    });
+    expect(html).not.toContain('Exceptionally closed today');
+    expect(html).toMatch(/<th scope="row">Saturday<\/th><td><span class="usual">/);
+  });
+});

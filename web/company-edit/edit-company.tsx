@@ -26,9 +26,12 @@ import { CompanyFrame, companyParts } from './company-frame.tsx';
 import { companyAsked } from './company-section.ts';
 import { CompanyState } from './company-state.tsx';
 import { Counts, periods } from './counts.tsx';
+import { HoursNotice } from './hours-notice.tsx';
 import { completeness } from './missing.ts';
 import { ReportedProblems } from './reported.tsx';
 import { Tasks } from './tasks.tsx';
+import { TodayCard } from './today-card.tsx';
+import { hoursDone, todayOf } from './today-hours.ts';
 import { undoChange } from './undo-change.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -50,6 +53,10 @@ export const loader = async (args: Route.LoaderArgs) => {
     company: { id, name, slug, state, refusal },
     changes: changesShown(history),
     problems,
+    today: todayOf(company.plannings, now),
+    openState: api.openState(company.plannings, now),
+    at: now.toISOString(),
+    hours: hoursDone(searchParams, company.versions.planning),
     tasks: { ...tasks, applications },
     counts,
     numbers,
@@ -140,6 +147,7 @@ const Completeness = ({ company, all, missing }: CompleteProps) => {
 /** Where those who edit a company's page begin: its state, what is missing, and all its parts. */
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { company, changes, problems, tasks, counts, numbers, done, all, missing } = loaderData;
+  const { today, openState, at, hours } = loaderData;
   const { t, lang } = useText();
   return (
     <CompanyFrame company={company} part={null} title={company.name} lead={t('edit.company.lead')}>
@@ -149,7 +157,9 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
           <p>{t(said[done])}</p>
         </Notice>
       )}
+      {hours && !actionData && <HoursNotice company={company} done={hours} back="home" />}
       <CompanyState company={company} />
+      {today && <TodayCard company={company} today={today} state={openState} at={at} back="home" />}
       <Tasks company={company} tasks={tasks} problems={problems.length} numbers={numbers.length} />
       <BrokenNumbers company={company} problems={numbers} />
       <ReportedProblems company={company} problems={problems} />

@@ -1,33 +1,66 @@
+import { weekdayOf } from '#domain/company/hours-on-day.ts';
 import { usualPlanning } from '#domain/company/opening-hours.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
 import { SectionForm } from '../edit/section-form.tsx';
+import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
+import { readApiContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Route } from './+types/planning.ts';
 import { weekFields } from './company-forms.ts';
 import { CompanyFrame } from './company-frame.tsx';
 import { loadCompanySection, saveCompanySection } from './company-section.ts';
 import { companySections } from './company-sections.ts';
+import { HolidaysCard } from './holidays-card.tsx';
+import { HoursNotice } from './hours-notice.tsx';
+import { daysFrom, formOpened, holidayDates, periodsFrom } from './other-hours.ts';
+import { OtherHours } from './other-hours-card.tsx';
+import { changeHours } from './planning-action.ts';
+import { TodayCard } from './today-card.tsx';
+import { hoursDone, momentIn, todayOf } from './today-hours.ts';
 import { WeekFields } from './week-fields.tsx';
-
-/** The day of the week in a time zone, from 0 for Monday. */
-const weekdayIn = (timeZone: string, at: Date): number => {
-  const day = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone }).format(at);
-  return ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(day);
-};
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { loaded, company } = await loadCompanySection(args, companySections.planning());
-  const usual = usualPlanning(company.plannings);
-  const zone = usual?.timeZone ?? 'Africa/Abidjan';
-  return { ...loaded, today: weekdayIn(zone, new Date()), others: company.plannings.length - (usual ? 1 : 0) };
+  const { plannings, versions } = company;
+  const now = new Date();
+  const { date } = momentIn(usualPlanning(plannings)?.timeZone ?? 'Africa/Abidjan', now);
+  const { searchParams } = addressOf(args.request);
+  const api = args.context.get(readApiContext);
+  const year = holidayDates(date);
+  const calendar = await api.publicHolidays(company.place.country, year.from, year.to);
+  const special = usualPlanning(plannings)?.holidays ?? [];
+  return {
+    ...loaded,
+    weekday: weekdayOf(date),
+    today: todayOf(plannings, now),
+    openState: api.openState(plannings, now),
+    at: now.toISOString(),
+    done: hoursDone(searchParams, versions.planning),
+    days: daysFrom(plannings, date),
+    periods: periodsFrom(plannings, date),
+    holidays: calendar.map((one) => ({
+      ...one,
+      said: special.find(({ from, to }) => from === one.date && to === one.date) ?? null,
+    })),
+    opened: formOpened(searchParams, plannings),
+  };
 };
-export const action = (args: Route.ActionArgs) => saveCompanySection(args, companySections.planning());
+
+export const action = async (args: Route.ActionArgs) => {
+  const form = await args.request.clone().formData();
+  return form.has('do') ? changeHours(args) : saveCompanySection(args, companySections.planning());
+};
+
 export const meta = privatePage('company.hours.title', 'account.companies.title');
 
 export default function PlanningPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
-  const { company, today, others, ...loaded } = loaderData;
+  const { company, weekday, today, openState, at, done, days, periods, holidays, opened, ...loaded } = loaderData;
+  const refusal = actionData && 'part' in actionData ? actionData : undefined;
+  const ofWeek = actionData && !('part' in actionData) ? actionData : undefined;
+  const isOfCard = refusal?.part === 'day' || refusal?.part === 'period';
   return (
     <CompanyFrame
       company={company}
@@ -35,14 +68,19 @@ export default function PlanningPage({ loaderData, actionData }: Route.Component
       title={t('company.hours.title')}
       lead={t('edit.company.planning.lead')}
     >
+      {refusal && !isOfCard && <ErrorSummary errors={refusal.errors} />}
+      {done && !actionData && <HoursNotice company={company} done={done} back="planning" />}
+      {today && <TodayCard company={company} today={today} state={openState} at={at} back="planning" />}
       <SectionForm
         fields={weekFields}
         loaded={loaded}
-        refusal={actionData}
+        refusal={ofWeek}
         here={editCompanyPath(lang, company, 'planning')}
         draft={`company-${company.id}-planning`}
-        body={(props) => <WeekFields {...props} today={today} others={others} />}
+        body={(props) => <WeekFields {...props} today={weekday} others={periods.length} />}
       />
+      {today && <OtherHours company={company} days={days} periods={periods} opened={opened} refusal={refusal} />}
+      {today && <HolidaysCard company={company} holidays={holidays} />}
     </CompanyFrame>
   );
 }

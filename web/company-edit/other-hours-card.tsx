@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react';
+import type { Planning } from '#domain/company/company.events.ts';
+import { editCompanyPath } from '../addresses/paths.ts';
+import { inWords, weekOrder } from '../company/hours.tsx';
+import { DayField } from '../edit/day-field.tsx';
+import type { Values } from '../edit/form-values.ts';
+import { fieldsOf } from '../page/fields-of.ts';
+import { useText } from '../page/text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { DateParts } from '../ui/date-parts.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { weekFields } from './company-forms.ts';
+import { type OpenForm, periodName } from './other-hours.ts';
+import type { HoursRefusal } from './planning-action.ts';
+import './other-hours-card.css';
+
+type Company = { readonly id: number; readonly slug: string };
+type FormProps = { readonly here: string; readonly values: Values; readonly refusal: HoursRefusal | undefined };
+
+const useDates = () => {
+  const { t, day } = useText();
+  const date = (iso: string): string => day(iso, { day: 'numeric', month: 'long', year: 'numeric' });
+  return (from: string | null, to: string | null): string =>
+    from && to && from !== to ? t('company.hours.fromTo', { from: date(from), to: date(to) }) : date(from ?? to ?? '');
+};
+
+/** A form that is open in its card, with what was refused above it. */
+const OpenedForm = ({ part, here, refusal, children }: Omit<FormProps, 'values'> & OpenedProps) => {
+  const { t } = useText();
+  return (
+    <form method="post" action={here} className="stack opened" noValidate>
+      <ErrorSummary errors={refusal?.errors ?? []} />
+      <input type="hidden" name="do" value={part} />
+      {children}
+      <div className="row">
+        <Button look="primary">{t('web.do.save')}</Button>
+        <LinkButton href={here} look="ghost">
+          {t('web.do.cancel')}
+        </LinkButton>
+      </div>
+    </form>
+  );
+};
+type OpenedProps = { readonly part: string; readonly children: ReactNode };
+
+const DayForm = ({ here, values, refusal }: FormProps) => {
+  const { t } = useText();
+  const field = fieldsOf(refusal, values);
+  const hours = field('day-hours');
+  return (
+    <OpenedForm part="day" here={here} refusal={refusal}>
+      <DateParts {...field('date')} label={t('edit.days.date')} withDay required />
+      <TextField {...field('title')} label={t('edit.days.name')} maxLength={200} optional />
+      <DayField
+        name="day-hours"
+        label={t('company.hours.title')}
+        hint={t('edit.days.hint')}
+        error={hours.error}
+        value={hours.defaultValue ?? ''}
+      />
+    </OpenedForm>
+  );
+};
+
+const PeriodForm = ({ here, values, refusal, name }: FormProps & { readonly name: string }) => {
+  const { t, lang } = useText();
+  const field = fieldsOf(refusal, values);
+  return (
+    <OpenedForm part="period" here={here} refusal={refusal}>
+      <input type="hidden" name="period" value={name} />
+      <TextField
+        {...field('title')}
+        label={t('edit.days.name')}
+        hint={t('edit.period.example')}
+        maxLength={200}
+        optional
+      />
+      <DateParts {...field('startingDate')} label={t('edit.period.from')} withDay required />
+      <DateParts {...field('endDate')} label={t('edit.period.to')} withDay required />
+      <Checkbox name="closed" label={t('edit.period.closed')} defaultChecked={field('closed').defaultValue === 'on'} />
+      <div className="week-fields">
+        {weekOrder(lang).map((day) => {
+          const { error, defaultValue } = field(`period-${day}`);
+          const label = weekFields[day]?.label;
+          return (
+            label && (
+              <DayField key={day} name={`period-${day}`} label={t(label)} error={error} value={defaultValue ?? ''} />
+            )
+          );
+        })}
+      </div>
+    </OpenedForm>
+  );
+};
+
+type Props = {
+  readonly company: Company;
+  readonly days: Planning['holidays'];
+  readonly periods: readonly Planning[];
+  readonly opened: OpenForm | null;
+  readonly refusal: HoursRefusal | undefined;
+};
+
+/** Single days and periods with hours of their own, each with its form. */
+export const OtherHours = ({ company, days, periods, opened, refusal }: Props) => {
+  const text = useText();
+  const { t, lang } = text;
+  const dates = useDates();
+  const here = editCompanyPath(lang, company, 'planning');
+  const refusedPart = (part: string) => (refusal?.part === part ? refusal : undefined);
+  const [ofDay, ofPeriod] = [refusedPart('day'), refusedPart('period')];
+  return (
+    <>
+      <Card title={t('edit.days.title')} id="day">
+        <p className="muted">{t('edit.days.lead')}</p>
+        {days.length > 0 && (
+          <ul className="other-hours">
+            {days.map(({ from, to, title, intervals }) => (
+              <li key={`${from} ${to}`}>
+                <div>
+                  {[dates(from, to), title].filter(Boolean).join(', ')}
+                  <small>{inWords(text, intervals)}</small>
+                </div>
+                {from === to && (
+                  <form method="post" action={here}>
+                    <input type="hidden" name="do" value="day" />
+                    <Button
+                      look="ghost"
+                      name="usual"
+                      value={from}
+                      aria-label={t('edit.days.usual', { date: dates(from, to) })}
+                    >
+                      {t('edit.today.usual')}
+                    </Button>
+                  </form>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {opened?.kind === 'day' || ofDay ? (
+          <DayForm here={here} values={opened?.kind === 'day' ? opened.values : {}} refusal={ofDay} />
+        ) : (
+          <LinkButton href={`${here}?day=new#day`} icon="plus">
+            {t('edit.days.add')}
+          </LinkButton>
+        )}
+      </Card>
+      <Card title={t('edit.period.title')} id="period">
+        <p className="muted">{t('edit.period.lead')}</p>
+        {periods.length > 0 && (
+          <ul className="other-hours">
+            {periods.map((one) => {
+              const when = dates(one.startingDate, one.endDate);
+              const isClosed = one.week.every((hours) => hours.length === 0);
+              return (
+                <li key={periodName(one)}>
+                  <div>
+                    {one.title ?? when}
+                    <small>{[one.title && when, isClosed && t('edit.hours.closed')].filter(Boolean).join(' · ')}</small>
+                  </div>
+                  <div className="row">
+                    <LinkButton
+                      href={`${here}?period=${periodName(one)}#period`}
+                      look="ghost"
+                      aria-label={t('edit.period.edit', { name: one.title ?? when })}
+                    >
+                      {t('profile.list.edit')}
+                    </LinkButton>
+                    <form method="post" action={here}>
+                      <input type="hidden" name="do" value="remove-period" />
+                      <Button
+                        look="ghost"
+                        name="period"
+                        value={periodName(one)}
+                        aria-label={t('edit.period.remove', { name: one.title ?? when })}
+                      >
+                        {t('web.do.remove')}
+                      </Button>
+                    </form>
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {opened?.kind === 'period' || ofPeriod ? (
+          <PeriodForm
+            here={here}
+            name={ofPeriod?.values.period ?? (opened?.kind === 'period' ? opened.name : 'new')}
+            values={opened?.kind === 'period' ? opened.values : {}}
+            refusal={ofPeriod}
+          />
+        ) : (
+          <LinkButton href={`${here}?period=new#period`} icon="plus">
+            {t('edit.period.add')}
+          </LinkButton>
+        )}
+      </Card>
+    </>
+  );
+};
