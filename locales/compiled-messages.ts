@@ -27,6 +27,7 @@ const areas = {
     'company-edit',
     'company/jobs.tsx',
     'company/product-price.tsx',
+    'contract/own-contracts.tsx',
     'edit',
     'error',
     'media',
@@ -40,7 +41,7 @@ const areas = {
     'shell',
     'ui',
   ],
-  staff: ['admin', 'audit', 'moderation'],
+  staff: ['admin', 'audit', 'contract', 'moderation'],
   island: ['enhance/islands.tsx'],
 } as const;
 

@@ -24,6 +24,8 @@ export const desks = [
   'companyDesk',
   'numberProblems',
   'accounts',
+  'contracts',
+  'contractsDay',
   'audit',
 ] as const satisfies readonly PageName[];
 export type Desk = (typeof desks)[number];

@@ -1,7 +1,16 @@
 import type { Language } from '#domain/language.ts';
 
 /** Who may open a page; `infra/main/page-rules.ts` says what each of them asks of an actor. */
-export type PageRule = 'anyone' | 'signed-in' | 'oneself' | 'staff' | 'moderators' | 'account-staff' | 'audit-readers';
+export type PageRule =
+  | 'anyone'
+  | 'signed-in'
+  | 'oneself'
+  | 'staff'
+  | 'moderators'
+  | 'account-staff'
+  | 'audit-readers'
+  | 'contract-staff'
+  | 'contract-signers';
 
 export type Page = Readonly<Record<Language, string>> & {
   /** The route's module, below `web/`; null for an address that a controller answers. */
@@ -119,6 +128,13 @@ export const pages = {
     fr: '/company/:company/edit/job_offers/:job',
     en: '/en/company/:company/edit/job_offers/:job',
     file: 'company-edit/applications.tsx',
+    rule: 'signed-in',
+    hydrates: true,
+  },
+  ownContracts: {
+    fr: '/company/:company/edit/contracts',
+    en: '/en/company/:company/edit/contracts',
+    file: 'contract/own-contracts.tsx',
     rule: 'signed-in',
     hydrates: true,
   },
@@ -341,6 +357,34 @@ export const pages = {
     en: '/en/admin/accounts/:account',
     file: 'admin/account.tsx',
     rule: 'account-staff',
+    hydrates: true,
+  },
+  contracts: {
+    fr: '/admin/contracts',
+    en: '/en/admin/contracts',
+    file: 'contract/contracts.tsx',
+    rule: 'contract-staff',
+    hydrates: true,
+  },
+  newContract: {
+    fr: '/admin/contracts/new',
+    en: '/en/admin/contracts/new',
+    file: 'contract/new-contract.tsx',
+    rule: 'contract-signers',
+    hydrates: true,
+  },
+  contractsDay: {
+    fr: '/admin/contracts/day',
+    en: '/en/admin/contracts/day',
+    file: 'contract/contracts-day.tsx',
+    rule: 'contract-staff',
+    hydrates: true,
+  },
+  contract: {
+    fr: '/admin/contracts/:number',
+    en: '/en/admin/contracts/:number',
+    file: 'contract/contract.tsx',
+    rule: 'contract-staff',
     hydrates: true,
   },
   audit: { fr: '/admin/audit', en: '/en/admin/audit', file: 'audit/audit.tsx', rule: 'audit-readers', hydrates: true },

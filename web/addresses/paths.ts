@@ -87,11 +87,22 @@ export const newCompaniesPath = (lang: Language): string => pages.newCompanies[l
 export const moderationPath = (lang: Language): string => pages.moderation[lang];
 export const accountsPath = (lang: Language): string => pages.accounts[lang];
 export const accountPath = (lang: Language, account: string): string => generatePath(pages.account[lang], { account });
-/** What happened, narrowed to some of it. */
-export const auditPath = (lang: Language, filter: Readonly<Record<string, string>> = {}): string => {
-  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value)).toString();
-  return query ? `${pages.audit[lang]}?${query}` : pages.audit[lang];
+type Asked = Readonly<Record<string, string>>;
+
+/** An address with what is asked for; empty values are left out. */
+const asking = (path: string, asked: Asked): string => {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value)).toString();
+  return query ? `${path}?${query}` : path;
 };
+
+export const contractsPath = (lang: Language, filter: Asked = {}): string => asking(pages.contracts[lang], filter);
+export const newContractPath = (lang: Language): string => pages.newContract[lang];
+/** What production has to deliver. */
+export const contractsDayPath = (lang: Language, asked: Asked = {}): string => asking(pages.contractsDay[lang], asked);
+export const contractPath = (lang: Language, number: string, asked: Asked = {}): string =>
+  asking(generatePath(pages.contract[lang], { number }), asked);
+/** What happened, narrowed to some of it. */
+export const auditPath = (lang: Language, filter: Asked = {}): string => asking(pages.audit[lang], filter);
 export const editProfilePath = (lang: Language): string => pages.editProfile[lang];
 
 /** One of the pages of one's profile: `photos`. */

@@ -4,6 +4,8 @@ import {
   auditPath,
   companyDeskPath,
   companyRequestsPath,
+  contractsDayPath,
+  contractsPath,
   editProfilePath,
   languageOf,
   moderationPath,
@@ -129,6 +131,17 @@ export default function Admin({ loaderData: { role, accounts, now } }: Route.Com
           >
             <p>{t('desk.numbers.lead')}</p>
             {counts && <Waiting waiting={counts.numberProblems} now={now} />}
+          </Card>
+        )}
+        {desks.includes('contracts') && (
+          <Card
+            title={t('contracts.title')}
+            action={<LinkButton href={contractsPath(lang)}>{t('admin.open')}</LinkButton>}
+          >
+            <p>{t('contracts.desk.lead')}</p>
+            <p className="muted">
+              <a href={contractsDayPath(lang)}>{t('contracts.day.title')}</a>
+            </p>
           </Card>
         )}
         {desks.includes('audit') && (

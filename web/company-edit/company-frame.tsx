@@ -22,6 +22,7 @@ export const companyParts = [
   { part: 'shopping', icon: 'bag', label: 'company.product.title', why: 'edit.product.why' },
   { part: 'job_offers', icon: 'hands', label: 'company.job.title', why: 'edit.job.why' },
   { part: 'managers', icon: 'user', label: 'edit.managers.title', why: 'edit.managers.why' },
+  { part: 'contracts', icon: 'clip', label: 'contracts.own.title', why: 'contracts.own.why' },
 ] as const satisfies readonly {
   readonly part: string;
   readonly icon: IconName;

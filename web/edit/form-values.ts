@@ -126,7 +126,7 @@ const lines = (text: string): string[] =>
     .filter(Boolean);
 
 /** `1 250,50` is how people here write 1250.5. What is no number stays as it is, and is refused as such. */
-const numberIn = (text: string): number | string | null => {
+export const numberIn = (text: string): number | string | null => {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
   return plain === '' ? null : Number.isNaN(Number(plain)) ? text : Number(plain);
 };

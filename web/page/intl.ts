@@ -7,6 +7,8 @@ import type alert from '#locales/fr/alert.json';
 import type audit from '#locales/fr/audit.json';
 import type companyContent from '#locales/fr/company-content.json';
 import type companyPage from '#locales/fr/company-page.json';
+import type contract from '#locales/fr/contract.json';
+import type contracts from '#locales/fr/contracts.json';
 import type edit from '#locales/fr/edit.json';
 import type home from '#locales/fr/home.json';
 import type mail from '#locales/fr/mail.json';
@@ -53,6 +55,8 @@ export type MessageId =
   | keyof typeof companyContent
   | keyof typeof companyPage
   | keyof typeof companyRejections
+  | keyof typeof contract
+  | keyof typeof contracts
   | keyof typeof edit
   | keyof typeof profileRejections
   | keyof typeof rejectionsAccount

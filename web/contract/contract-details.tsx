@@ -1,0 +1,306 @@
+import { contractOptions } from '#domain/contract/contract.choices.ts';
+import type { ShownItem, ToldNote } from '#read-api/contract/contract-page.ts';
+import { useText } from '../page/text.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Select } from '../ui/select.tsx';
+import { NumberField, TextArea, TextField } from '../ui/text-field.tsx';
+import { When } from '../ui/when.tsx';
+import { backIn, type PartProps } from './contract-parts.ts';
+import { useContractWords } from './contract-words.ts';
+
+const Notes = ({ notes }: { readonly notes: readonly ToldNote[] }) => {
+  const { personOf } = useContractWords();
+  return notes.map(({ id, text, by, at }) => (
+    <p key={id} className="small">
+      <span dir="auto">{text}</span>
+      <br />
+      <span className="muted">
+        {personOf(by)}, <When at={at} length="medium" />
+      </span>
+    </p>
+  ));
+};
+
+type ItemProps = Pick<PartProps, 'may' | 'refusal' | 'today'> & { readonly item: ShownItem };
+
+const ItemState = ({ item: { done, retrieve, alert, late } }: Pick<ItemProps, 'item'>) => {
+  const { t } = useText();
+  const { dayOf } = useContractWords();
+  return (
+    <span className="row">
+      {alert && (
+        <Badge tone="ochre" icon="bell">
+          {t('contract.field.alert')}
+        </Badge>
+      )}
+      {retrieve !== null && <Badge tone="indigo">{t('contracts.retrievedOn', { day: dayOf(retrieve) })}</Badge>}
+      {done !== null && (
+        <Badge tone="leaf" icon="check">
+          {t('contracts.doneOn', { day: dayOf(done) })}
+        </Badge>
+      )}
+      {late && (
+        <Badge tone="danger" icon="alert">
+          {t('contracts.late')}
+        </Badge>
+      )}
+    </span>
+  );
+};
+
+/** One time that an option is due, and what can be done with it: the next step at once, the rest one tap away. */
+const Item = ({ item, may, refusal, today }: ItemProps) => {
+  const { t } = useText();
+  const { dayOf } = useContractWords();
+  const { itemId, scheduledDate, done, retrieve, alert, observations } = item;
+  const moved = backIn(refusal, 'reschedule', itemId);
+  const observed = backIn(refusal, 'observe', itemId);
+  const id = (name: string): string => `${name}-${itemId}`;
+  return (
+    <li>
+      <div className="row between">
+        <span className="said">
+          <b>{dayOf(scheduledDate)}</b>
+          <ItemState item={item} />
+        </span>
+        {may.deliver && (
+          <form method="post" className="row">
+            <input type="hidden" name="of" value={itemId} />
+            <Button
+              look={done === null ? 'tonal' : 'ghost'}
+              icon={done === null ? 'check' : 'undo'}
+              name="do"
+              value={done === null ? 'do' : 'undo'}
+            >
+              {t(done === null ? 'contracts.do.do' : 'contracts.do.undo')}
+            </Button>
+          </form>
+        )}
+      </div>
+      <Notes notes={observations} />
+      {may.add && (
+        <Disclosure title={t('contracts.item.more')} open={moved.typed.of === itemId || observed.typed.of === itemId}>
+          <div className="stack">
+            {may.deliver && (
+              <form method="post" className="row">
+                <input type="hidden" name="of" value={itemId} />
+                <Button look="line" name="do" value={retrieve === null ? 'retrieve' : 'unretrieve'}>
+                  {t(retrieve === null ? 'contracts.do.retrieve' : 'contracts.do.unretrieve')}
+                </Button>
+                <Button look="line" icon="bell" name="do" value={alert ? 'calm' : 'alert'}>
+                  {t(alert ? 'contracts.do.calm' : 'contracts.do.alert')}
+                </Button>
+              </form>
+            )}
+            {may.deliver && (
+              <form method="post" className="stack">
+                <input type="hidden" name="of" value={itemId} />
+                <TextField
+                  id={id('scheduledDate')}
+                  name="scheduledDate"
+                  type="date"
+                  label={t('contracts.newDay')}
+                  defaultValue={moved.typed.scheduledDate ?? (scheduledDate < today ? today : scheduledDate)}
+                  error={moved.errorOf('scheduledDate')}
+                  required
+                />
+                <Button look="line" name="do" value="reschedule">
+                  {t('contracts.do.reschedule')}
+                </Button>
+              </form>
+            )}
+            <form method="post" className="stack">
+              <input type="hidden" name="of" value={itemId} />
+              <TextArea
+                id={id('text')}
+                name="text"
+                rows={2}
+                label={t('contract.field.observation')}
+                defaultValue={observed.typed.text}
+                error={observed.errorOf('text')}
+                maxLength={2000}
+                required
+              />
+              <Button look="line" name="do" value="observe">
+                {t('contracts.do.observe')}
+              </Button>
+            </form>
+          </div>
+        </Disclosure>
+      )}
+    </li>
+  );
+};
+
+const AddOption = ({ refusal }: Pick<PartProps, 'refusal'>) => {
+  const { t } = useText();
+  const { optionOf } = useContractWords();
+  const { typed, errorOf } = backIn(refusal, 'option');
+  return (
+    <Disclosure title={t('contracts.do.option')} open={'kind' in typed}>
+      <form method="post" className="stack">
+        <Select
+          name="kind"
+          label={t('contract.field.option')}
+          defaultValue={typed.kind}
+          options={contractOptions.map((value) => ({ value, label: optionOf(value, null) }))}
+        />
+        <TextField
+          id="option-title"
+          name="title"
+          label={t('contract.field.title')}
+          defaultValue={typed.title}
+          error={errorOf('title')}
+          maxLength={120}
+          optional
+        />
+        <div className="contract-dates">
+          {[1, 2, 3, 4].map((time) => (
+            <TextField
+              key={time}
+              id={`option-date-${time}`}
+              name="dates"
+              type="date"
+              label={t('contracts.time', { number: time })}
+            />
+          ))}
+        </div>
+        <Button name="do" value="option">
+          {t('contracts.do.option')}
+        </Button>
+      </form>
+    </Disclosure>
+  );
+};
+
+const AddReport = ({ refusal }: Pick<PartProps, 'refusal'>) => {
+  const { t } = useText();
+  const { typed, errorOf } = backIn(refusal, 'report');
+  return (
+    <Disclosure title={t('contracts.do.report')} open={'nbRecipients' in typed}>
+      <form method="post" className="stack">
+        <TextField
+          id="report-title"
+          name="title"
+          label={t('contract.field.title')}
+          defaultValue={typed.title}
+          error={errorOf('title')}
+          maxLength={120}
+          required
+        />
+        {(['nbRecipients', 'nbUniqueOpening', 'nbUniqueClicks'] as const).map((name) => (
+          <NumberField
+            key={name}
+            whole
+            name={name}
+            label={t(`contract.field.${name}`)}
+            defaultValue={typed[name]}
+            error={errorOf(name)}
+            required
+          />
+        ))}
+        <Button name="do" value="report">
+          {t('contracts.do.report')}
+        </Button>
+      </form>
+    </Disclosure>
+  );
+};
+
+/** What was bought, what is done of it, and what staff noted. */
+export const ContractDetails = ({ contract, may, refusal, today }: PartProps) => {
+  const { t, number } = useText();
+  const { optionOf } = useContractWords();
+  const { options, observations, reports } = contract;
+  const observed = backIn(refusal, 'observe');
+  return (
+    <>
+      {options.length === 0 && <p className="muted">{t('contracts.noOptions')}</p>}
+      {options.map(({ optionId, kind, title, items }) => (
+        <Card
+          key={optionId}
+          title={optionOf(kind, title)}
+          action={
+            <span className="muted num">
+              {t('contracts.doneOfAll', { done: items.filter(({ done }) => done !== null).length, all: items.length })}
+            </span>
+          }
+        >
+          <ul className="contract-items">
+            {items.map((item) => (
+              <Item key={item.itemId} item={item} may={may} refusal={refusal} today={today} />
+            ))}
+          </ul>
+          {may.add && (
+            <Disclosure
+              title={t('contracts.do.item')}
+              open={'scheduledDate' in backIn(refusal, 'item', optionId).typed}
+            >
+              <form method="post" className="stack">
+                <input type="hidden" name="of" value={optionId} />
+                <TextField
+                  id={`item-${optionId}`}
+                  name="scheduledDate"
+                  type="date"
+                  label={t('contract.field.scheduledDate')}
+                  error={backIn(refusal, 'item', optionId).errorOf('scheduledDate')}
+                  required
+                />
+                <Button name="do" value="item">
+                  {t('contracts.do.item')}
+                </Button>
+              </form>
+            </Disclosure>
+          )}
+        </Card>
+      ))}
+      {may.add && (
+        <Card>
+          <AddOption refusal={refusal} />
+        </Card>
+      )}
+      <Card title={t('contracts.observations')}>
+        {observations.length === 0 && <p className="muted">{t('contracts.observations.none')}</p>}
+        <Notes notes={observations} />
+        {may.add && (
+          <form method="post" className="stack">
+            <TextArea
+              id="observation"
+              name="text"
+              rows={2}
+              label={t('contract.field.observation')}
+              defaultValue={observed.typed.text}
+              error={observed.errorOf('text')}
+              maxLength={2000}
+              required
+            />
+            <Button name="do" value="observe">
+              {t('contracts.do.observe')}
+            </Button>
+          </form>
+        )}
+      </Card>
+      <Card title={t('contracts.reports')}>
+        {reports.length === 0 && <p className="muted">{t('contracts.reports.none')}</p>}
+        {reports.map((report) => (
+          <dl key={report.reportId} className="contract-figures card">
+            <div>
+              <dt>{t('contract.field.title')}</dt>
+              <dd dir="auto">{report.title}</dd>
+            </div>
+            {(['nbRecipients', 'nbUniqueOpening', 'nbUniqueClicks'] as const).map((name) => (
+              <div key={name}>
+                <dt>{t(`contract.field.${name}`)}</dt>
+                <dd>{number(report[name])}</dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+        {may.deliver && <AddReport refusal={refusal} />}
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { contractPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
+import { Badge } from '../ui/badge.tsx';
+import type { Crumb } from '../ui/breadcrumb.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import type { SignedPage } from './contract-parts.ts';
+import { standingLook, useContractWords } from './contract-words.ts';
+import './contract.css';
+
+type Props = {
+  readonly contract: SignedPage;
+  readonly crumbs: readonly Crumb[];
+  readonly today: string;
+  readonly maySign: boolean;
+};
+
+const dayMs = 86_400_000;
+const daysUntil = (day: string, from: string): number => Math.round((Date.parse(day) - Date.parse(from)) / dayMs);
+
+/** What a contract is: its state, its dates, its money, and who works on it. */
+export const ContractHead = ({ contract, crumbs, today, maySign }: Props) => {
+  const { t, lang, money } = useText();
+  const { dayOf, personOf, packageOf } = useContractWords();
+  const { number, company, standing, terms, lastDay, problematic, soldOut, renewals, total, done } = contract;
+  const look = standingLook[standing];
+  const figures = [
+    [t('contract.field.initialPackage'), packageOf(terms.initialPackage)],
+    [t('contract.field.signatureDate'), dayOf(terms.signatureDate)],
+    [t('contract.field.lastDay'), dayOf(lastDay)],
+    [t('contract.field.amount'), money(terms.amount, terms.amountCurrency)],
+    [t('contract.field.amountService'), money(terms.amountService, terms.amountCurrency)],
+    [t('contract.field.clientEmail'), contract.emailHidden ? t('contracts.emailHidden') : (terms.clientEmail ?? '–')],
+    [t('contract.field.userCommercial'), personOf(contract.commercial)],
+    [t('contract.field.userProduction'), personOf(contract.production)],
+    [t('contract.field.userProductionN1'), personOf(contract.productionLead)],
+    [t('contracts.doneOf'), t('contracts.doneOfAll', { done, all: total })],
+  ] as const;
+  const left = daysUntil(lastDay, today);
+  return (
+    <>
+      <PageHead
+        title={t('contracts.one', { number })}
+        crumbs={crumbs}
+        lead={
+          <span className="row">
+            <span dir="auto">{company.name}</span>
+            <Badge tone={look.tone} icon={look.icon}>
+              {t(`contracts.state.${standing}`)}
+            </Badge>
+            {problematic && (
+              <Badge tone="danger" icon="flag">
+                {t('contracts.problematic')}
+              </Badge>
+            )}
+            {soldOut && <Badge tone="leaf">{t('contract.field.soldOut')}</Badge>}
+            {renewals > 0 && <Badge>{t('contracts.renewals', { count: renewals })}</Badge>}
+          </span>
+        }
+      />
+      {standing === 'ending' && (
+        <Notice
+          tone="warn"
+          action={
+            maySign && (
+              <LinkButton look="line" href={`${contractPath(lang, number, { tab: 'terms' })}#renew`}>
+                {t('contracts.do.renew')}
+              </LinkButton>
+            )
+          }
+        >
+          <b>{t('contracts.endsIn', { days: left, day: dayOf(lastDay) })}</b>
+        </Notice>
+      )}
+      <dl className="contract-figures card">
+        {figures.map(([term, said]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd dir="auto">{said}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { allLogActions } from '#domain/contract/contract-log.ts';
+import type { ContractLogEntry } from '#read-api/contract/contract-log.ts';
+import { contractPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { ContractLine } from './contract-lines.tsx';
+import { type Names, useContractWords } from './contract-words.ts';
+
+type Props = {
+  readonly number: string;
+  readonly log: readonly ContractLogEntry[];
+  readonly names: Names;
+  readonly authors: Names;
+  readonly filter: { readonly action: string; readonly by: string };
+  readonly asOf: string;
+};
+
+/** Everything that happened to a contract, the newest first: all of it, or some of it, until today or an earlier day. */
+export const ContractLog = ({ number, log, names, authors, filter, asOf }: Props) => {
+  const { t, lang } = useText();
+  const { personOf } = useContractWords(names);
+  const day = asOf === 'signed' ? '' : asOf;
+  const asked = new URLSearchParams({ lang, ...filter, ...(asOf && { asOf }) });
+  return (
+    <Card
+      title={t('contracts.tab.log')}
+      action={
+        <a className="btn ghost" href={`/api/contracts/${number}/log.csv?${asked}`} download>
+          {t('contracts.log.csv')}
+        </a>
+      }
+    >
+      <form className="stack" key={JSON.stringify([filter, asOf])}>
+        <input type="hidden" name="tab" value="log" />
+        <div className="contract-filters">
+          <Select
+            name="action"
+            label={t('contracts.log.action')}
+            placeholder={t('contracts.log.all')}
+            defaultValue={filter.action}
+            options={allLogActions.map((value) => ({ value, label: t(`contracts.action.${value}`) }))}
+          />
+          <Select
+            name="by"
+            label={t('contracts.log.by')}
+            placeholder={t('contracts.log.everyone')}
+            defaultValue={filter.by}
+            options={authors.map((one) => ({
+              value: one.id,
+              label: one.id === 'operator' ? t('contracts.team') : personOf(one),
+            }))}
+          />
+          <TextField name="asOf" type="date" label={t('contracts.asOf')} defaultValue={day} />
+        </div>
+        <div className="row">
+          <Button icon="filter">{t('web.do.filter')}</Button>
+          <a className="btn ghost" href={contractPath(lang, number, { tab: 'details', asOf: 'signed' })}>
+            {t('contracts.asOf.see')}
+          </a>
+        </div>
+      </form>
+      {log.length === 0 ? (
+        <p className="muted">{t('contracts.log.none')}</p>
+      ) : (
+        <ol className="contract-log">
+          {log.map((entry) => (
+            <ContractLine key={entry.version} entry={entry} names={names} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+};

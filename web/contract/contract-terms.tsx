@@ -1,0 +1,358 @@
+import type { ReactNode } from 'react';
+import type { Role } from '#domain/actor.ts';
+import { contractPackages } from '#domain/contract/contract.choices.ts';
+import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
+import { dayAfter } from '#domain/contract/packages.ts';
+import { contractPath } from '../addresses/paths.ts';
+import { useText } from '../page/text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Select } from '../ui/select.tsx';
+import { NumberField, TextField } from '../ui/text-field.tsx';
+import type { ContractAct } from './contract-acts.ts';
+import { ContractLine } from './contract-lines.tsx';
+import { backIn, type PartProps } from './contract-parts.ts';
+import { useContractWords } from './contract-words.ts';
+
+type Back = ReturnType<typeof backIn>;
+
+type FormProps = Pick<PartProps, 'contract' | 'refusal' | 'names'> & {
+  readonly act: ContractAct;
+  readonly title: string;
+  readonly id?: string;
+  readonly button: string;
+  readonly children: (back: Back) => ReactNode;
+};
+
+/**
+ * A form that changes one part of what was agreed. When somebody else changed the same meanwhile, what they did stands
+ * above what was typed, and the person decides.
+ */
+const TermForm = ({ contract: { number, version }, refusal, names, act, title, id, button, children }: FormProps) => {
+  const { t, lang } = useText();
+  const back = backIn(refusal, act);
+  const { changes } = back;
+  return (
+    <Card id={id ?? act}>
+      <Disclosure title={title} open={refusal?.failed === act}>
+        <form method="post" className="stack" key={`${version} ${changes.length}`}>
+          {changes.length > 0 && (
+            <Notice tone="warn">
+              <p>
+                <b>{t('contracts.meanwhile')}</b>
+              </p>
+              <ol className="contract-log">
+                {changes.map((entry) => (
+                  <ContractLine key={entry.version} entry={entry} names={names} />
+                ))}
+              </ol>
+            </Notice>
+          )}
+          <input type="hidden" name="version" value={version} />
+          {children(back)}
+          <div className="row">
+            <Button look={changes.length > 0 ? 'primary' : 'tonal'} name="do" value={act}>
+              {changes.length > 0 ? t('contracts.keepMine') : button}
+            </Button>
+            {changes.length > 0 && (
+              <LinkButton look="ghost" href={contractPath(lang, number, { tab: 'terms' })}>
+                {t('contracts.keepTheirs')}
+              </LinkButton>
+            )}
+          </div>
+        </form>
+      </Disclosure>
+    </Card>
+  );
+};
+
+type AmountsProps = Pick<PartProps, 'currencies'> & {
+  readonly back: Back;
+  readonly terms: PartProps['contract']['terms'];
+  readonly of: string;
+};
+
+const Amounts = ({ back: { typed, errorOf }, terms, currencies, of }: AmountsProps) => {
+  const { t } = useText();
+  return (
+    <div className="contract-filters">
+      {(['amount', 'amountService'] as const).map((name) => (
+        <NumberField
+          key={name}
+          id={`${of}-${name}`}
+          name={name}
+          label={t(`contract.field.${name}`)}
+          defaultValue={typed[name] ?? String(terms[name])}
+          error={errorOf(name)}
+          required
+        />
+      ))}
+      <Select
+        id={`${of}-amountCurrency`}
+        name="amountCurrency"
+        label={t('contract.field.amountCurrency')}
+        defaultValue={typed.amountCurrency ?? terms.amountCurrency}
+        error={errorOf('amountCurrency')}
+        options={currencies.map((value) => ({ value, label: value }))}
+      />
+    </div>
+  );
+};
+
+type PersonProps = Pick<PartProps, 'people'> & {
+  readonly back: Back;
+  readonly label: string;
+  readonly id: string;
+  readonly now: string | null;
+  readonly mayBe: (actor: { readonly role: Role }) => boolean;
+  readonly optional?: boolean;
+};
+
+const Person = ({ back: { typed, errorOf }, people, label, id, now, mayBe, optional = false }: PersonProps) => {
+  const { t } = useText();
+  return (
+    <Select
+      id={id}
+      name="accountId"
+      label={label}
+      {...(optional && { placeholder: t('contracts.nobody') })}
+      defaultValue={typed.accountId ?? now ?? ''}
+      error={errorOf('accountId')}
+      options={people.filter(mayBe).map(({ id: value, name }) => ({ value, label: name }))}
+    />
+  );
+};
+
+const Renewal = ({
+  back,
+  contract,
+  today,
+  currencies,
+}: Pick<PartProps, 'contract' | 'today' | 'currencies'> & { readonly back: Back }) => {
+  const { t } = useText();
+  const { packageOf } = useContractWords();
+  const { terms, lastDay } = contract;
+  const from = lastDay > today ? lastDay : today;
+  const until = back.typed.endDate ?? dayAfter(from, 365);
+  const of = contractPackages.find((one) => one === back.typed.initialPackage) ?? terms.initialPackage;
+  return (
+    <>
+      <div className="contract-filters">
+        <Select
+          id="renew-package"
+          name="initialPackage"
+          label={t('contract.field.initialPackage')}
+          defaultValue={of}
+          options={contractPackages.map((value) => ({ value, label: packageOf(value) }))}
+        />
+        <TextField
+          id="renew-endDate"
+          name="endDate"
+          type="date"
+          label={t('contracts.newEnd')}
+          defaultValue={until}
+          error={back.errorOf('endDate')}
+          required
+        />
+      </div>
+      <Amounts back={back} terms={terms} currencies={currencies} of="renew" />
+      <input type="hidden" name="from" value={from} />
+      <Checkbox
+        name="proposed"
+        defaultChecked={!('endDate' in back.typed) || back.typed.proposed === 'on'}
+        label={t('contracts.renew.options')}
+        hint={t('contracts.renew.options.hint')}
+      />
+    </>
+  );
+};
+
+/** What was agreed, each part with its form; renewal, an early end, and deletion. */
+export const ContractTerms = (props: PartProps) => {
+  const { contract, may, people, refusal, today, currencies } = props;
+  const { t } = useText();
+  const { packageOf } = useContractWords();
+  const { terms, number, soldOut } = contract;
+  const deletion = backIn(refusal, 'delete');
+  const rest = { contract, refusal, names: props.names };
+  if (!may.sign && !may.assign && !may.remove) return <p className="muted">{t('contracts.terms.readOnly')}</p>;
+  return (
+    <>
+      {may.sign && (
+        <>
+          <TermForm {...rest} act="amount" title={t('contracts.change.amount')} button={t('edit.managers.change')}>
+            {(back) => <Amounts back={back} terms={terms} currencies={currencies} of="amount" />}
+          </TermForm>
+          <TermForm {...rest} act="dates" title={t('contracts.change.dates')} button={t('edit.managers.change')}>
+            {({ typed, errorOf }) => (
+              <div className="contract-filters">
+                {(['signatureDate', 'endDate'] as const).map((name) => (
+                  <TextField
+                    key={name}
+                    name={name}
+                    type="date"
+                    label={t(`contract.field.${name}`)}
+                    defaultValue={typed[name] ?? terms[name]}
+                    error={errorOf(name)}
+                    required
+                  />
+                ))}
+              </div>
+            )}
+          </TermForm>
+          <TermForm {...rest} act="package" title={t('contracts.change.package')} button={t('edit.managers.change')}>
+            {({ typed }) => (
+              <Select
+                name="initialPackage"
+                label={t('contract.field.initialPackage')}
+                defaultValue={typed.initialPackage ?? terms.initialPackage}
+                options={contractPackages.map((value) => ({ value, label: packageOf(value) }))}
+              />
+            )}
+          </TermForm>
+          {!contract.emailHidden && (
+            <TermForm {...rest} act="email" title={t('contracts.change.email')} button={t('edit.managers.change')}>
+              {({ typed, errorOf }) => (
+                <TextField
+                  name="clientEmail"
+                  type="email"
+                  label={t('contract.field.clientEmail')}
+                  defaultValue={typed.clientEmail ?? terms.clientEmail ?? ''}
+                  error={errorOf('clientEmail')}
+                  autoComplete="off"
+                  optional
+                />
+              )}
+            </TermForm>
+          )}
+        </>
+      )}
+      {may.assign && (
+        <>
+          <TermForm
+            {...rest}
+            act="commercial"
+            title={t('contracts.change.commercial')}
+            button={t('edit.managers.change')}
+          >
+            {(back) => (
+              <Person
+                back={back}
+                people={people}
+                id="who-commercial"
+                label={t('contract.field.userCommercial')}
+                now={contract.commercial.id}
+                mayBe={mayBeCommercial}
+              />
+            )}
+          </TermForm>
+          <TermForm
+            {...rest}
+            act="production"
+            title={t('contracts.change.production')}
+            button={t('edit.managers.change')}
+          >
+            {(back) => (
+              <Person
+                back={back}
+                people={people}
+                id="who-production"
+                label={t('contract.field.userProduction')}
+                now={contract.production?.id ?? null}
+                mayBe={mayBeProduction}
+                optional
+              />
+            )}
+          </TermForm>
+          <TermForm {...rest} act="lead" title={t('contracts.change.lead')} button={t('edit.managers.change')}>
+            {(back) => (
+              <Person
+                back={back}
+                people={people}
+                id="who-lead"
+                label={t('contract.field.userProductionN1')}
+                now={contract.productionLead?.id ?? null}
+                mayBe={mayBeProductionLead}
+                optional
+              />
+            )}
+          </TermForm>
+        </>
+      )}
+      {may.sign && (
+        <>
+          <Card title={t('contract.field.soldOut')}>
+            <p>{t(soldOut ? 'contracts.paid' : 'contracts.unpaid')}</p>
+            <form method="post">
+              <input type="hidden" name="version" value={contract.version} />
+              <Button name="do" value={soldOut ? 'unpaid' : 'paid'}>
+                {t(soldOut ? 'contracts.do.unpaid' : 'contracts.do.paid')}
+              </Button>
+            </form>
+          </Card>
+          <TermForm {...rest} act="renew" title={t('contracts.renew')} button={t('contracts.do.renew')}>
+            {(back) => <Renewal back={back} contract={contract} today={today} currencies={currencies} />}
+          </TermForm>
+          {contract.standing !== 'ended' && (
+            <TermForm {...rest} act="end" title={t('contracts.end')} button={t('contracts.do.end')}>
+              {({ typed, errorOf }) => (
+                <>
+                  <TextField
+                    name="on"
+                    type="date"
+                    label={t('contract.field.lastDay')}
+                    defaultValue={typed.on ?? today}
+                    error={errorOf('on')}
+                    required
+                  />
+                  <TextField
+                    id="end-reason"
+                    name="reason"
+                    label={t('contract.field.reason')}
+                    defaultValue={typed.reason}
+                    error={errorOf('reason')}
+                    maxLength={500}
+                    required
+                  />
+                </>
+              )}
+            </TermForm>
+          )}
+        </>
+      )}
+      {may.remove && (
+        <div className="row asks">
+          <Confirm label={t('contracts.do.delete')} question={<p>{t('contracts.delete.ask', { number })}</p>}>
+            <form method="post" className="stack">
+              <TextField
+                name="typed"
+                label={t('contracts.delete.typed')}
+                defaultValue={deletion.typed.typed}
+                error={deletion.errorOf('typed')}
+                autoComplete="off"
+                maxLength={40}
+                required
+              />
+              <TextField
+                id="delete-reason"
+                name="reason"
+                label={t('contract.field.reason')}
+                defaultValue={deletion.typed.reason}
+                error={deletion.errorOf('reason')}
+                maxLength={500}
+                required
+              />
+              <Button look="danger" icon="trash" name="do" value="delete">
+                {t('web.do.yesDelete')}
+              </Button>
+            </form>
+          </Confirm>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,272 @@
+import { contractPackages, contractStates } from '#domain/contract/contract.choices.ts';
+import { mayBeCommercial, mayBeProduction, maySignContracts } from '#domain/contract/contract.permissions.ts';
+import { contractPath, contractsDayPath, contractsPath, newContractPath } from '../addresses/paths.ts';
+import { Desk } from '../admin/desk.tsx';
+import { addressOf } from '../page/address-of.ts';
+import { guarded } from '../page/guarded.ts';
+import { privatePage } from '../page/head.ts';
+import { privately } from '../page/privately.ts';
+import { readApiContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Select } from '../ui/select.tsx';
+import { type Column, Table } from '../ui/table.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/contracts.ts';
+import { contractStaff } from './contract-asked.ts';
+import { standingLook, useContractWords } from './contract-words.ts';
+import './contract.css';
+
+/** Everyone sees their own work first: what they sell, or what they deliver. */
+const firstOf = ({ role, id }: { readonly role: string; readonly id: string }): Record<string, string> => {
+  if (role === 'commercial') return { commercial: id };
+  return role === 'production' ? { production: id } : {};
+};
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  guarded({ request, context }, async () => {
+    const { viewer } = contractStaff({ request, context });
+    const typed = Object.fromEntries(addressOf(request).searchParams);
+    const { all: _, ...asked } = Object.keys(typed).length > 0 ? typed : firstOf(viewer);
+    const api = context.get(readApiContext);
+    const [list, people] = await Promise.all([
+      api.contractsList(api.contractsAsked(asked), new Date()),
+      api.contractPeople(),
+    ]);
+    return { ...list, people, asked, mine: firstOf(viewer), maySign: maySignContracts(viewer) };
+  });
+
+export const headers = privately;
+
+export const meta = privatePage('contracts.title', 'admin.title');
+
+type Loaded = Route.ComponentProps['loaderData'];
+type Row = Loaded['contracts'][number];
+
+/** The lists that people open most. */
+const Views = ({ asked, mine }: Pick<Loaded, 'asked' | 'mine'>) => {
+  const { t, lang } = useText();
+  const views = [
+    ...(Object.keys(mine).length > 0 ? [{ label: t('contracts.view.mine'), filter: mine }] : []),
+    { label: t('contracts.view.all'), filter: {} },
+    { label: t('contracts.view.ending'), filter: { ...mine, state: 'ending' } },
+    { label: t('contracts.view.late'), filter: { ...mine, late: 'yes' } },
+    { label: t('contracts.view.problems'), filter: { ...mine, problematic: 'yes' } },
+    { label: t('contracts.view.alerts'), filter: { ...mine, alerts: 'yes' } },
+  ];
+  const said = (filter: Readonly<Record<string, string>>): string =>
+    JSON.stringify(
+      Object.entries(filter)
+        .filter(([name, value]) => value && name !== 'cursor')
+        .sort(),
+    );
+  return (
+    <nav className="contract-chips" aria-label={t('contracts.views')}>
+      {views.map(({ label, filter }) => (
+        <a
+          key={label}
+          className="chip"
+          href={contractsPath(lang, Object.keys(filter).length > 0 ? filter : { all: '1' })}
+          aria-current={said(filter) === said(asked) ? 'true' : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+};
+
+const Filters = ({ asked, people }: Pick<Loaded, 'asked' | 'people'>) => {
+  const { t, lang } = useText();
+  const { packageOf } = useContractWords();
+  const any = t('admin.filter.any');
+  const yesNo = [
+    { value: 'yes', label: t('web.yes') },
+    { value: 'no', label: t('web.no') },
+  ];
+  const one = (name: string, label: string, options: readonly { readonly value: string; readonly label: string }[]) => (
+    <Select name={name} label={label} placeholder={any} options={options} defaultValue={asked[name] ?? ''} />
+  );
+  const nobody = { value: 'none', label: t('contracts.nobody') };
+  const named = (mayBe: typeof mayBeCommercial) =>
+    people.filter(mayBe).map(({ id, name }) => ({ value: id, label: name }));
+  const first = ['q', 'state', 'commercial', 'production', 'cursor', 'all'];
+  const more = Object.entries(asked).some(([name, value]) => value && !first.includes(name));
+  return (
+    <form action={contractsPath(lang)} className="card pad stack" key={JSON.stringify(asked)}>
+      <div className="contract-filters">
+        <TextField name="q" label={t('contracts.filter.q')} defaultValue={asked.q} maxLength={200} />
+        {one(
+          'state',
+          t('contracts.state'),
+          contractStates.map((value) => ({ value, label: t(`contracts.state.${value}`) })),
+        )}
+        {one('commercial', t('contract.field.userCommercial'), named(mayBeCommercial))}
+        {one('production', t('contract.field.userProduction'), [nobody, ...named(mayBeProduction)])}
+      </div>
+      <Disclosure title={t('admin.filter.more')} open={more}>
+        <div className="contract-filters">
+          {one(
+            'package',
+            t('contract.field.initialPackage'),
+            contractPackages.map((value) => ({ value, label: packageOf(value) })),
+          )}
+          <TextField
+            name="country"
+            label={t('contracts.filter.country')}
+            hint={t('contracts.filter.country.hint')}
+            defaultValue={asked.country}
+            maxLength={2}
+            pattern="[A-Za-z]{2}"
+          />
+          {one(
+            'ending',
+            t('contracts.filter.ending'),
+            ['7', '30', '90'].map((value) => ({
+              value,
+              label: t('contracts.filter.days', { days: Number(value) }),
+            })),
+          )}
+          {one('problematic', t('contracts.problematic'), yesNo)}
+          {one('soldOut', t('contract.field.soldOut'), yesNo)}
+          {one('alerts', t('contract.field.alert'), yesNo)}
+          {one('late', t('contracts.late'), yesNo)}
+          {one('order', t('contracts.order'), [
+            { value: 'ending', label: t('contracts.order.ending') },
+            { value: 'signed', label: t('contracts.order.signed') },
+            { value: 'changed', label: t('contracts.order.changed') },
+          ])}
+        </div>
+      </Disclosure>
+      <div className="row">
+        <Button look="primary" icon="search">
+          {t('web.do.filter')}
+        </Button>
+        <a className="btn ghost" href={contractsPath(lang, { all: '1' })}>
+          {t('web.do.clearAll')}
+        </a>
+      </div>
+    </form>
+  );
+};
+
+const State = ({ row: { standing, problematic, late } }: { readonly row: Row }) => {
+  const { t } = useText();
+  const look = standingLook[standing];
+  return (
+    <span className="row">
+      <Badge tone={look.tone} icon={look.icon}>
+        {t(`contracts.state.${standing}`)}
+      </Badge>
+      {late && (
+        <Badge tone="danger" icon="alert">
+          {t('contracts.late')}
+        </Badge>
+      )}
+      {problematic && (
+        <Badge tone="danger" icon="flag">
+          {t('contracts.problematic')}
+        </Badge>
+      )}
+    </span>
+  );
+};
+
+/** All contracts of the team, narrowed to some: those that end first come first. */
+export default function Contracts({ loaderData }: Route.ComponentProps) {
+  const { contracts, count, totals, next, people, asked, mine, maySign } = loaderData;
+  const { t, lang, money } = useText();
+  const { dayOf, personOf, packageOf } = useContractWords();
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'company',
+      title: t('contracts.company'),
+      names: true,
+      cell: ({ number, company }) => (
+        <>
+          <a href={contractPath(lang, number)} dir="auto">
+            {company.name}
+          </a>
+          <div className="small muted num">{number}</div>
+        </>
+      ),
+    },
+    { key: 'package', title: t('contract.field.initialPackage'), cell: (row) => packageOf(row.package) },
+    { key: 'state', title: t('contracts.state'), cell: (row) => <State row={row} /> },
+    { key: 'end', title: t('contract.field.endDate'), cell: ({ lastDay }) => dayOf(lastDay) },
+    { key: 'commercial', title: t('contract.field.userCommercial'), cell: (row) => personOf(row.commercial) },
+    { key: 'production', title: t('contract.field.userProduction'), cell: (row) => personOf(row.production) },
+    {
+      key: 'done',
+      title: t('contracts.doneOf'),
+      cell: ({ done, total }) => (total === 0 ? '–' : t('contracts.doneOfAll', { done, all: total })),
+    },
+    {
+      key: 'amount',
+      title: t('contract.field.amount'),
+      numeric: true,
+      cell: ({ amount, currency }) => money(amount, currency),
+    },
+  ];
+  const { cursor, ...filter } = { cursor: '', ...asked };
+  return (
+    <Desk>
+      <main id="main" tabIndex={-1} className="stack">
+        <PageHead
+          title={t('contracts.title')}
+          lead={t('contracts.found', { count })}
+          actions={
+            <>
+              <LinkButton look="line" icon="calendar" href={contractsDayPath(lang)}>
+                {t('contracts.day.title')}
+              </LinkButton>
+              {maySign && (
+                <LinkButton look="primary" icon="plus" href={newContractPath(lang)}>
+                  {t('contracts.new')}
+                </LinkButton>
+              )}
+            </>
+          }
+        />
+        <Views asked={asked} mine={mine} />
+        <Filters asked={asked} people={people} />
+        <Table
+          caption={t('contracts.title')}
+          captionHidden
+          columns={columns}
+          rows={contracts}
+          keyOf={({ number }) => number}
+          empty={t('contracts.none')}
+        />
+        {totals.length > 0 && (
+          <p className="small muted">
+            {t('contracts.totals', {
+              sums: totals
+                .map(({ currency, amount, amountService }) =>
+                  t('contracts.total', { cash: money(amount, currency), exchange: money(amountService, currency) }),
+                )
+                .join(' · '),
+            })}
+          </p>
+        )}
+        {(next || cursor) && (
+          <nav className="row" aria-label={t('web.pager.label')}>
+            {cursor && (
+              <a className="btn ghost" href={contractsPath(lang, { all: '1', ...filter })}>
+                {t('contracts.first')}
+              </a>
+            )}
+            {next && (
+              <a className="btn" href={contractsPath(lang, { ...filter, cursor: next })} rel="next">
+                {t('web.pager.next')}
+              </a>
+            )}
+          </nav>
+        )}
+      </main>
+    </Desk>
+  );
+}

@@ -1,0 +1,297 @@
+import { redirect } from 'react-router';
+import { createContract } from '#commands/contract/create-contract.ts';
+import { type ContractPackage, contractPackages } from '#domain/contract/contract.choices.ts';
+import {
+  mayBeCommercial,
+  mayBeProduction,
+  mayBeProductionLead,
+  maySignContracts,
+} from '#domain/contract/contract.permissions.ts';
+import { dayAfter, proposedOptions } from '#domain/contract/packages.ts';
+import { currencies } from '#domain/money.ts';
+import { signInFirst } from '../account/sign-in-first.ts';
+import { contractPath, contractsPath, languageOf, newContractPath } from '../addresses/paths.ts';
+import { Desk } from '../admin/desk.tsx';
+import { useLives } from '../client/arrived.ts';
+import { numberIn } from '../edit/form-values.ts';
+import { addressOf } from '../page/address-of.ts';
+import type { Refused } from '../page/fields-of.ts';
+import { guarded } from '../page/guarded.ts';
+import { privatePage } from '../page/head.ts';
+import { privately } from '../page/privately.ts';
+import { refused } from '../page/refused.ts';
+import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Select } from '../ui/select.tsx';
+import { Selector } from '../ui/selector.tsx';
+import { NumberField, TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/new-contract.ts';
+import { contractStaff, today } from './contract-asked.ts';
+import { useContractWords } from './contract-words.ts';
+import './contract.css';
+
+const isDay = (said: string): boolean => /^\d{4}-\d\d-\d\d$/.test(said) && !Number.isNaN(Date.parse(said));
+
+/** The company that was chosen from the list, or the one whose number or whole name was typed. */
+const companyMeant = async (
+  context: Route.LoaderArgs['context'],
+  { companyId, company }: { readonly companyId: string; readonly company: string },
+  lang: 'fr' | 'en',
+): Promise<{ readonly id: number; readonly name: string } | null> => {
+  const api = context.get(readApiContext);
+  const id = Number(companyId || /^#?(\d{1,9})$/.exec(company.trim())?.[1] || 0);
+  if (id > 0) {
+    const name = (await api.companyNames([id])).get(id)?.name;
+    return name ? { id, name } : null;
+  }
+  if (!company.trim()) return null;
+  const { results } = await api.companyChoice(company, lang);
+  const [one] = results.length === 1 ? results : results.filter(({ name }) => name === company.trim());
+  return one ? { id: Number(one.id), name: one.name } : null;
+};
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  guarded({ request, context }, async () => {
+    const { viewer, lang } = contractStaff({ request, context }, maySignContracts);
+    const { searchParams } = addressOf(request);
+    const asked = (name: string): string => searchParams.get(name) ?? '';
+    const now = today(new Date());
+    const signatureDate = isDay(asked('signatureDate')) ? asked('signatureDate') : now;
+    const endDate = isDay(asked('endDate')) ? asked('endDate') : dayAfter(signatureDate, 365);
+    const initialPackage: ContractPackage =
+      contractPackages.find((one) => one === asked('initialPackage')) ?? 'visibility';
+    const wasAsked = asked('initialPackage') !== '';
+    const company = await companyMeant(context, { companyId: asked('companyId'), company: asked('company') }, lang);
+    const currency = company ? await currencyOf(context, company.id) : 'XOF';
+    return {
+      typed: { company: asked('company'), signatureDate, endDate, initialPackage },
+      company,
+      currency,
+      currencies,
+      missing: wasAsked && !company,
+      proposed:
+        company && wasAsked && endDate > signatureDate ? proposedOptions(initialPackage, signatureDate, endDate) : null,
+      reversed: endDate <= signatureDate,
+      people: await context.get(readApiContext).contractPeople(),
+      viewer: viewer.id,
+    };
+  });
+
+const currencyOf = async (context: Route.LoaderArgs['context'], companyId: number): Promise<string> => {
+  const api = context.get(readApiContext);
+  const page = await api.ownCompanyPage(companyId, new Date());
+  return page ? ((await api.countryCurrency(page.place.country)) ?? 'XOF') : 'XOF';
+};
+
+const optionsIn = (form: FormData): readonly object[] =>
+  form.getAll('kept').flatMap((kept) => {
+    const [index, kind] = String(kept).split(' ');
+    return [{ kind, title: null, dates: form.getAll(`dates-${index}`).map(String).filter(Boolean) }];
+  });
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const lang = languageOf(addressOf(request).pathname);
+  const form = await request.formData();
+  if (!context.get(viewerContext)) throw await signInFirst({ request, context, lang }, form);
+  contractStaff({ request, context }, maySignContracts);
+  const said = (name: string): string => String(form.get(name) ?? '').trim();
+  const orNull = (name: string): string | null => said(name) || null;
+  try {
+    const { id } = await context.get(sendContext)(
+      createContract,
+      {
+        companyId: Number(said('companyId')),
+        initialPackage: said('initialPackage'),
+        signatureDate: said('signatureDate'),
+        endDate: said('endDate'),
+        amount: numberIn(said('amount')) ?? undefined,
+        amountService: numberIn(said('amountService')) ?? 0,
+        amountCurrency: said('amountCurrency'),
+        clientEmail: orNull('clientEmail'),
+        userCommercial: said('userCommercial') || undefined,
+        userProduction: orNull('userProduction'),
+        userProductionN1: orNull('userProductionN1'),
+        options: optionsIn(form),
+      },
+      { key: said('form') },
+    );
+    return redirect(contractPath(lang, String(id)), 303);
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+};
+
+export const headers = privately;
+
+export const meta = privatePage('contracts.new', 'contracts.title');
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** First the company, the package and the dates: they say what is included, and when. */
+const Begin = ({ typed, company, missing, reversed }: Pick<Loaded, 'typed' | 'company' | 'missing' | 'reversed'>) => {
+  const { t, lang } = useText();
+  const lives = useLives();
+  const { packageOf } = useContractWords();
+  return (
+    <form action={newContractPath(lang)} className="card pad stack">
+      <Selector
+        name="company"
+        label={t('contracts.company')}
+        hint={t('admin.filter.companyHint')}
+        source="/ajax/company-choice"
+        identifies="companyId"
+        defaultValue={company?.name ?? typed.company}
+        error={missing ? t('contracts.company.unclear') : undefined}
+        clearable
+      />
+      <input type="hidden" name="companyId" defaultValue={lives ? (company?.id ?? '') : ''} key={company?.id ?? ''} />
+      <div className="contract-filters">
+        <Select
+          id="begin-package"
+          name="initialPackage"
+          label={t('contract.field.initialPackage')}
+          defaultValue={typed.initialPackage}
+          options={contractPackages.map((value) => ({ value, label: packageOf(value) }))}
+        />
+        <TextField
+          id="begin-signatureDate"
+          name="signatureDate"
+          type="date"
+          label={t('contract.field.signatureDate')}
+          defaultValue={typed.signatureDate}
+          required
+        />
+        <TextField
+          id="begin-endDate"
+          name="endDate"
+          type="date"
+          label={t('contract.field.endDate')}
+          defaultValue={typed.endDate}
+          error={reversed ? t('contracts.dates.reversed') : undefined}
+          required
+        />
+      </div>
+      <div className="row">
+        <Button look={company ? 'tonal' : 'primary'}>{t('contracts.propose')}</Button>
+      </div>
+    </form>
+  );
+};
+
+/** A new contract: the package proposes its options and their days, which can be changed before it is signed. */
+export default function NewContract({ loaderData, actionData }: Route.ComponentProps) {
+  const { typed, company, currency, proposed, people, viewer } = loaderData;
+  const { t, lang } = useText();
+  const { optionOf } = useContractWords();
+  const back = actionData?.values ?? {};
+  const refusal: Refused | undefined = actionData;
+  const errorOf = (field: string) => refusal?.errors.find((one) => one.field === field)?.message;
+  const who = (name: string, label: string, mayBe: typeof mayBeCommercial, now: string, optional = true) => (
+    <Select
+      name={name}
+      label={label}
+      {...(optional && { placeholder: t('contracts.nobody') })}
+      defaultValue={back[name] ?? now}
+      error={errorOf(name)}
+      options={people.filter(mayBe).map(({ id, name: label }) => ({ value: id, label }))}
+    />
+  );
+  return (
+    <Desk>
+      <main id="main" tabIndex={-1} className="stack">
+        <PageHead
+          title={t('contracts.new')}
+          lead={t('contracts.new.lead')}
+          crumbs={[{ name: t('contracts.title'), href: contractsPath(lang) }]}
+        />
+        <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
+        <Begin {...loaderData} />
+        {company && proposed && (
+          <form method="post" className="stack" key={JSON.stringify(typed)}>
+            {Object.entries(typed).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <input type="hidden" name="companyId" value={company.id} />
+            <Card title={t('contracts.included')}>
+              {proposed.length === 0 && <Notice>{t('contracts.included.none')}</Notice>}
+              {proposed.map(({ kind, dates }, index) => (
+                <fieldset key={kind} className="stack">
+                  <legend className="choice">
+                    <label>
+                      <input type="checkbox" name="kept" value={`${index} ${kind}`} defaultChecked />
+                      <span>{optionOf(kind, null)}</span>
+                    </label>
+                  </legend>
+                  <div className="contract-dates">
+                    {dates.map((date, time) => (
+                      <TextField
+                        key={date}
+                        id={`dates-${index}-${time}`}
+                        name={`dates-${index}`}
+                        type="date"
+                        label={t('contracts.time', { number: time + 1 })}
+                        defaultValue={date}
+                      />
+                    ))}
+                  </div>
+                </fieldset>
+              ))}
+            </Card>
+            <Card title={t('contracts.money')}>
+              <div className="contract-filters">
+                <NumberField
+                  name="amount"
+                  label={t('contract.field.amount')}
+                  defaultValue={back.amount}
+                  error={errorOf('amount')}
+                  required
+                />
+                <NumberField
+                  name="amountService"
+                  label={t('contract.field.amountService')}
+                  defaultValue={back.amountService ?? '0'}
+                  error={errorOf('amountService')}
+                />
+                <Select
+                  name="amountCurrency"
+                  label={t('contract.field.amountCurrency')}
+                  defaultValue={back.amountCurrency ?? currency}
+                  options={loaderData.currencies.map((value) => ({ value, label: value }))}
+                />
+              </div>
+            </Card>
+            <Card title={t('contracts.people')}>
+              <div className="contract-filters">
+                {who('userCommercial', t('contract.field.userCommercial'), mayBeCommercial, viewer, false)}
+                {who('userProduction', t('contract.field.userProduction'), mayBeProduction, '')}
+                {who('userProductionN1', t('contract.field.userProductionN1'), mayBeProductionLead, '')}
+                <TextField
+                  name="clientEmail"
+                  type="email"
+                  label={t('contract.field.clientEmail')}
+                  defaultValue={back.clientEmail}
+                  error={errorOf('clientEmail')}
+                  autoComplete="off"
+                  optional
+                />
+              </div>
+            </Card>
+            <div className="row">
+              <Button look="primary" icon="check">
+                {t('contracts.sign')}
+              </Button>
+              <LinkButton look="ghost" href={contractsPath(lang)}>
+                {t('web.do.cancel')}
+              </LinkButton>
+            </div>
+          </form>
+        )}
+      </main>
+    </Desk>
+  );
+}

@@ -1,0 +1,123 @@
+import { data } from 'react-router';
+import { maySeeOwnContracts } from '#domain/contract/contract.permissions.ts';
+import { languageOf } from '../addresses/paths.ts';
+import { CompanyFrame } from '../company-edit/company-frame.tsx';
+import { companyAsked } from '../company-edit/company-section.ts';
+import { privateHead } from '../page/head.ts';
+import { privately } from '../page/privately.ts';
+import { readApiContext } from '../page/server-context.ts';
+import { textOf, useText } from '../page/text.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/own-contracts.ts';
+import { standingLook, useContractWords } from './contract-words.ts';
+import './contract.css';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const { company, viewer } = await companyAsked(args, 'contracts');
+  if (!maySeeOwnContracts(viewer, { companyId: company.id })) throw data(null, { status: 403 });
+  const { id, name, slug } = company;
+  const contracts = await args.context.get(readApiContext).ownContracts(id, new Date());
+  return { company: { id, name, slug }, contracts };
+};
+
+export const headers = privately;
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
+  privateHead(
+    textOf(languageOf(location.pathname)).t('contracts.own.title'),
+    ...(loaderData ? [loaderData.company.name] : []),
+  );
+
+type One = Route.ComponentProps['loaderData']['contracts'][number];
+
+const OwnContract = ({ contract }: { readonly contract: One }) => {
+  const { t, money, number: figure } = useText();
+  const { dayOf, optionOf, packageOf } = useContractWords();
+  const { number, standing, signatureDate, lastDay, amount, amountService, amountCurrency, soldOut } = contract;
+  const look = standingLook[standing];
+  const facts = [
+    [t('contract.field.initialPackage'), packageOf(contract.package)],
+    [t('contract.field.signatureDate'), dayOf(signatureDate)],
+    [t('contract.field.lastDay'), dayOf(lastDay)],
+    [t('contract.field.amount'), money(amount, amountCurrency)],
+    ...(amountService > 0 ? [[t('contract.field.amountService'), money(amountService, amountCurrency)]] : []),
+  ] as const;
+  return (
+    <Card title={t('contracts.one', { number })}>
+      <p className="row">
+        <Badge tone={look.tone} icon={look.icon}>
+          {t(`contracts.state.${standing}`)}
+        </Badge>
+        {soldOut && <Badge tone="leaf">{t('contract.field.soldOut')}</Badge>}
+      </p>
+      <dl className="contract-figures card">
+        {facts.map(([term, said]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted">{t('contracts.own.noRenewal', { day: dayOf(lastDay) })}</p>
+      {contract.options.length > 0 && (
+        <>
+          <h3>{t('contracts.own.bought')}</h3>
+          <ul className="contract-items">
+            {contract.options.map(({ optionId, kind, title, items }) => (
+              <li key={optionId}>
+                <b dir="auto">{optionOf(kind, title)}</b>
+                {items.map(({ itemId, scheduledDate, done }) => (
+                  <span key={itemId} className="row between">
+                    <span>{t('contracts.own.due', { day: dayOf(scheduledDate) })}</span>
+                    {done === null ? (
+                      <Badge>{t('contracts.own.toDo')}</Badge>
+                    ) : (
+                      <Badge tone="leaf" icon="check">
+                        {t('contracts.doneOn', { day: dayOf(done) })}
+                      </Badge>
+                    )}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {contract.reports.length > 0 && (
+        <>
+          <h3>{t('contracts.reports')}</h3>
+          {contract.reports.map((report) => (
+            <p key={report.reportId}>
+              <b dir="auto">{report.title}</b>
+              <br />
+              {t('contracts.own.report', {
+                recipients: figure(report.nbRecipients),
+                openings: figure(report.nbUniqueOpening),
+                clicks: figure(report.nbUniqueClicks),
+              })}
+            </p>
+          ))}
+        </>
+      )}
+    </Card>
+  );
+};
+
+/** What the company bought, what is done of it, and until when: for its managers. */
+export default function OwnContracts({ loaderData: { company, contracts } }: Route.ComponentProps) {
+  const { t } = useText();
+  return (
+    <CompanyFrame company={company} part="contracts" title={t('contracts.own.title')} lead={t('contracts.own.lead')}>
+      {contracts.length === 0 && (
+        <EmptyState icon="clip" title={t('contracts.own.none')}>
+          <p>{t('contracts.own.noneText')}</p>
+        </EmptyState>
+      )}
+      {contracts.map((contract) => (
+        <OwnContract key={contract.number} contract={contract} />
+      ))}
+    </CompanyFrame>
+  );
+}
