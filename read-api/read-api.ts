@@ -19,6 +19,7 @@ import { companyTasks } from './company/company-tasks.ts';
 import { companyHistory, companyToEdit, type EditedFacts } from './company/company-to-edit.ts';
 import { jobsToEdit } from './company/jobs-to-edit.ts';
 import { newCompanies } from './company/new-companies.ts';
+import { companiesNumbers, numberProblemsOf, numbersToCheck } from './company/number-problems.ts';
 import { openState } from './company/open-state.ts';
 import type { OpenState } from './company/open-state-sent.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
@@ -117,6 +118,9 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   requestsToDecide: (at: Date) => requestsToDecide(db, at),
   companyCategory: (id: number, category: string) => companyCategory(db, id, category),
   categoriesToDecide: () => categoriesToDecide(db),
+  numberProblemsOf: (companyId: number) => numberProblemsOf(db, companyId),
+  numbersToCheck: () => numbersToCheck(db),
+  companiesNumbers: (ids: readonly number[]) => companiesNumbers(db, ids),
   newCompanies: () => newCompanies(db),
   waitingPhotos: () => waitingPhotos(db),
   deskCounts: () => deskCounts(db),

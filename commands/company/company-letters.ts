@@ -2,13 +2,15 @@ import type { ApprovalEvent } from '#domain/company/approval.events.ts';
 import type { CategoryChangeEvent } from '#domain/company/category-change.events.ts';
 import type { CompanyEvent } from '#domain/company/company.events.ts';
 import { company, companyStream } from '#domain/company/company.ts';
+import type { NumberProblemEvent } from '#domain/company/number-problem.events.ts';
+import { numberProblems } from '#domain/company/number-problems.ts';
 import { stateAfter } from '#domain/decider.ts';
 import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
 import { letterOf, type Reading } from '../notification/event-letters.ts';
 
 /** Mails to the managers of a new company. No mail is sent about a decision that no longer holds. */
 export const companyLetters = (reading: Reading) => {
-  type Facts = CompanyEvent | ApprovalEvent | CategoryChangeEvent;
+  type Facts = CompanyEvent | ApprovalEvent | CategoryChangeEvent | NumberProblemEvent;
   const letter = (of: Parameters<typeof letterOf<Facts>>[2]) =>
     letterOf<Facts>(reading, ({ companyId }) => companyStream(Number(companyId)), of);
   return {
@@ -22,6 +24,12 @@ export const companyLetters = (reading: Reading) => {
         ? { reason: event.data.reason, url: editCompanyPath(lang, named, 'category') }
         : null,
     ),
+    numberProblem: letter(({ event, events, company: named, lang }) => {
+      if (!named || event.type !== 'NumberProblemNoted') return null;
+      const { number } = event.data;
+      const problem = stateAfter(numberProblems, events, numberProblems.initial).problems.get(number);
+      return problem ? { number, code: problem.code, url: editCompanyPath(lang, named, 'coordinates') } : null;
+    }),
     companyRefused: letter(({ events, company: named, lang }) => {
       const state = stateAfter(company, events, company.initial);
       if (state.status === 'unregistered' || state.approval !== 'refused' || !named) return null;

@@ -19,6 +19,7 @@ export const companyRejections = {
   'time-zone-unknown': 'invalid',
   'edited-meanwhile': 'conflict',
   'phone-unreadable': 'invalid',
+  'number-unknown': 'conflict',
   'approved-already': 'conflict',
   'staff-only': 'forbidden',
   'photo-unknown': 'not-found',

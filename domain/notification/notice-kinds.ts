@@ -93,6 +93,13 @@ export const noticeKinds = {
     page: 'edit-company',
     mail: 'problemReported',
   },
+  number_problem: {
+    topic: 'company_page',
+    icon: 'alert',
+    tone: 'warning',
+    page: 'edit-company',
+    mail: 'numberProblem',
+  },
   photo_shown: { topic: 'company_page', icon: 'photo', tone: 'success', page: 'company-photos', mail: 'photoShown' },
   photo_removed: {
     topic: 'company_page',

@@ -11,6 +11,7 @@ import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { confirmedFactsEvents } from '#domain/company/confirmed-facts.events.ts';
 import { jobApplicationEvents } from '#domain/company/job-application.events.ts';
 import { jobOfferEvents } from '#domain/company/job-offer.events.ts';
+import { numberProblemEvents } from '#domain/company/number-problem.events.ts';
 import { productEvents } from '#domain/company/product.events.ts';
 import { contractEvents } from '#domain/contract/contract.events.ts';
 import { decisionBatchEvents } from '#domain/moderation/decision-batch.events.ts';
@@ -34,6 +35,7 @@ export const catalogue = {
   ...companyEvents,
   ...approvalEvents,
   ...categoryChangeEvents,
+  ...numberProblemEvents,
   ...companyMediaEvents,
   ...productEvents,
   ...jobOfferEvents,

@@ -10,6 +10,7 @@ import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { directory } from '#projections/company/directory.ts';
 import { jobApplications } from '#projections/company/job-applications.ts';
+import { numberProblems } from '#projections/company/number-problems.ts';
 import { sitemap } from '#projections/company/sitemap.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
@@ -35,6 +36,7 @@ export const projections: readonly Projection[] = [
   companyContent,
   companyDesk,
   categoryRequests,
+  numberProblems,
   directory,
   sitemap,
   companySearch,

@@ -6,6 +6,7 @@ import { categoryChangeEvents } from '#domain/company/category-change.events.ts'
 import { companyEvents } from '#domain/company/company.events.ts';
 import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { jobApplicationEvents } from '#domain/company/job-application.events.ts';
+import { numberProblemEvents } from '#domain/company/number-problem.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { addressEvents, notificationEvents } from '#domain/notification/notification.events.ts';
@@ -39,12 +40,13 @@ export const notifications = projection({
   ...companyEvents,
   ...approvalEvents,
   ...categoryChangeEvents,
+  ...numberProblemEvents,
   ...companyMediaEvents,
   ...confirmationEvents,
   ...jobApplicationEvents,
 })({
   name: 'notifications',
-  version: 9,
+  version: 10,
   tables,
   on: {
     ...noticeRows,

@@ -6,6 +6,7 @@ import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { readModel } from '#projections/projection.ts';
 import { requestsToDecide } from '../account/company-access.ts';
 import { categoriesToDecide } from '../company/category-requests.ts';
+import { countNumberProblems } from '../company/number-problems.ts';
 import { queueKinds } from './moderation-queue.ts';
 
 /** How much waits at a desk of the staff, and since when the oldest of it does; null when nothing waits. */
@@ -16,6 +17,7 @@ export type DeskCounts = {
   readonly companyDesk: DeskCount;
   readonly newCompanies: DeskCount;
   readonly companyRequests: DeskCount;
+  readonly numberProblems: DeskCount;
 };
 
 const casesWaiting = async (database: Database): Promise<DeskCount> => {
@@ -59,11 +61,12 @@ const requestsWaiting = async (database: Database): Promise<DeskCount> => {
 
 /** Returns how much waits at each desk that has a queue. For staff only. */
 export const deskCounts = async (database: Database): Promise<DeskCounts> => {
-  const [moderation, photos, newCompanies, companyRequests] = await Promise.all([
+  const [moderation, photos, newCompanies, companyRequests, numberProblems] = await Promise.all([
     casesWaiting(database),
     photosWaiting(database),
     companiesWaiting(database),
     requestsWaiting(database),
+    countNumberProblems(database),
   ]);
-  return { moderation, companyDesk: photos, newCompanies, companyRequests };
+  return { moderation, companyDesk: photos, newCompanies, companyRequests, numberProblems };
 };

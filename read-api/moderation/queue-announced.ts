@@ -5,6 +5,7 @@ import { approvalEvents } from '#domain/company/approval.events.ts';
 import { categoryChangeEvents } from '#domain/company/category-change.events.ts';
 import { companyEvents } from '#domain/company/company.events.ts';
 import { companyMediaEvents } from '#domain/company/company-media.events.ts';
+import { numberProblemEvents } from '#domain/company/number-problem.events.ts';
 import { decisionBatchEvents } from '#domain/moderation/decision-batch.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
@@ -16,6 +17,7 @@ import { companyAccess } from '#projections/account/company-access.ts';
 import { categoryRequests } from '#projections/company/category-requests.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyDesk } from '#projections/company/company-desk.ts';
+import { numberProblems } from '#projections/company/number-problems.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { moderators } from './other-moderators.ts';
 
@@ -42,8 +44,9 @@ export const queueAnnounced = announcement({
   ...managerEvents,
   ...managementEvents,
   ...categoryChangeEvents,
+  ...numberProblemEvents,
 })({
-  shown: [moderationQueue, companyContent, companyDesk, companyAccess, categoryRequests],
+  shown: [moderationQueue, companyContent, companyDesk, companyAccess, categoryRequests, numberProblems],
   on: {
     ReviewWritten: changed,
     ReviewEdited: changed,
@@ -74,6 +77,8 @@ export const queueAnnounced = announcement({
     CategoryChangeCancelled: changed,
     CategoryChangeApproved: changed,
     CategoryChangeRefused: changed,
+    NumberProblemNoted: changed,
+    NumberProblemResolved: changed,
     CompanyPhotoAdded: changed,
     CompanyPhotoValidated: changed,
     CompanyPhotoRemoved: changed,

@@ -3,6 +3,8 @@ import type { ApprovalEvent } from '#domain/company/approval.events.ts';
 import type { CategoryChangeEvent } from '#domain/company/category-change.events.ts';
 import type { CompanyEvent, CompanyPlace } from '#domain/company/company.events.ts';
 import { companySizes } from '#domain/company/company-sizes.ts';
+import type { NumberProblemEvent } from '#domain/company/number-problem.events.ts';
+import { numberProblemCodes } from '#domain/company/number-problem-codes.ts';
 import type { PlaceEvent } from '#domain/place/place.events.ts';
 import { pharmacy, place, planning } from '#tests/company/companies.ts';
 import { contentHistory, problemHistory } from './content-history.ts';
@@ -27,6 +29,8 @@ export const dice = (seed: number) => {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
   };
 };
+
+type OfCompany = CompanyEvent | ApprovalEvent | CategoryChangeEvent | NumberProblemEvent;
 
 const countries = ['CI', 'SN', 'KE'];
 const towns = ['Abidjan', 'Grand-Bassam', 'Thiès', 'Nairobi', "N'Djamena"];
@@ -127,9 +131,17 @@ export const richHistory = (seed: number, steps: number): Told[] => {
       { type: 'CategoryChangeRefused', data: { ...request, reason: name() } },
     ];
   };
-  const ofCompany = (companyId: number): CompanyEvent | ApprovalEvent | CategoryChangeEvent =>
-    one<CompanyEvent | ApprovalEvent | CategoryChangeEvent>([
+  const numberProblems = (companyId: number): readonly NumberProblemEvent[] => {
+    const number = { companyId, number: `+22507${below(9)}` };
+    return [
+      { type: 'NumberProblemNoted', data: { ...number, code: one(numberProblemCodes), note: maybe(name()) } },
+      { type: 'NumberProblemResolved', data: number },
+    ];
+  };
+  const ofCompany = (companyId: number): OfCompany =>
+    one<OfCompany>([
       ...categoryChanges(companyId),
+      ...numberProblems(companyId),
       { type: 'CompanyRenamed', data: { companyId, name: name(), shortName: maybe(name()), slug: `s-${below(99)}` } },
       {
         type: 'CompanyDescribed',

@@ -6,7 +6,7 @@ import { expectRebuildEqualsLive } from '#tests/given.ts';
 import { richHistory } from './history.ts';
 
 const seed = Number(process.env.SEED ?? 20_261_121);
-const history = richHistory(seed, process.env.FAULTS === 'large' ? 20_000 : 2_500);
+const history = richHistory(seed, process.env.FAULTS === 'large' ? 20_000 : 3_000);
 
 test('the history tells every type of event that there is', () => {
   const told = new Set(history.map(({ type }) => type));

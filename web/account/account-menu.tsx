@@ -22,6 +22,7 @@ export const desks = [
   'newCompanies',
   'companyRequests',
   'companyDesk',
+  'numberProblems',
   'accounts',
   'contracts',
   'contractsDay',

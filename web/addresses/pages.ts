@@ -282,6 +282,13 @@ export const pages = {
     rule: 'moderators',
     hydrates: true,
   },
+  numberProblems: {
+    fr: '/admin/moderation/numeros',
+    en: '/en/admin/moderation/numbers',
+    file: 'moderation/number-problems.tsx',
+    rule: 'moderators',
+    hydrates: true,
+  },
   moderationBatch: {
     fr: '/admin/moderation/batch/:batch',
     en: '/en/admin/moderation/batch/:batch',

@@ -80,6 +80,9 @@ export const adminPath = (lang: Language): string => pages.admin[lang];
 export const companyDeskPath = (lang: Language): string => pages.companyDesk[lang];
 /** What staff decide that companies and their people ask for. */
 export const companyRequestsPath = (lang: Language): string => pages.companyRequests[lang];
+/** What staff note of numbers that do not work; with `typed`, the companies that it finds. */
+export const numberProblemsPath = (lang: Language, typed?: string): string =>
+  pages.numberProblems[lang] + (typed ? `?q=${encodeURIComponent(typed)}` : '');
 export const newCompaniesPath = (lang: Language): string => pages.newCompanies[lang];
 export const moderationPath = (lang: Language): string => pages.moderation[lang];
 export const accountsPath = (lang: Language): string => pages.accounts[lang];

@@ -10,6 +10,7 @@ import {
   languageOf,
   moderationPath,
   newCompaniesPath,
+  numberProblemsPath,
   resultsPath,
 } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
@@ -121,6 +122,15 @@ export default function Admin({ loaderData: { role, accounts, now } }: Route.Com
           >
             <p>{t('desk.company.lead')}</p>
             {counts && <Waiting waiting={counts.companyDesk} now={now} />}
+          </Card>
+        )}
+        {desks.includes('numberProblems') && (
+          <Card
+            title={t('desk.numbers.title')}
+            action={<LinkButton href={numberProblemsPath(lang)}>{t('admin.open')}</LinkButton>}
+          >
+            <p>{t('desk.numbers.lead')}</p>
+            {counts && <Waiting waiting={counts.numberProblems} now={now} />}
           </Card>
         )}
         {desks.includes('contracts') && (

@@ -12,6 +12,7 @@ import {
   contractsPath,
   moderationPath,
   newCompaniesPath,
+  numberProblemsPath,
 } from '../addresses/paths.ts';
 import { useLive } from '../client/use-live.ts';
 import { useText } from '../page/text.ts';
@@ -47,7 +48,9 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       waiting: waitingAt('moderation'),
       current:
         under(moderationPath(lang)) &&
-        ![companyDeskPath, newCompaniesPath, companyRequestsPath].some((other) => under(other(lang))),
+        ![companyDeskPath, newCompaniesPath, companyRequestsPath, numberProblemsPath].some((other) =>
+          under(other(lang)),
+        ),
     },
     {
       desk: 'newCompanies',
@@ -72,6 +75,14 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       icon: 'photo',
       waiting: waitingAt('companyDesk'),
       current: under(companyDeskPath(lang)),
+    },
+    {
+      desk: 'numberProblems',
+      href: numberProblemsPath(lang),
+      label: t('desk.numbers.title'),
+      icon: 'phone',
+      waiting: waitingAt('numberProblems'),
+      current: under(numberProblemsPath(lang)),
     },
     {
       desk: 'contracts',

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { askCompanyApproval, putCompanyOnline, takeCompanyOffline } from '#commands/company/company.commands.ts';
+import { resolveNumberProblem } from '#commands/company/number-problem.commands.ts';
 import { answerProblem } from '#commands/moderation/problems.ts';
 import { isStaff as isOfStaff } from '#domain/actor.ts';
 import { maySeeApplications } from '#domain/company/company.permissions.ts';
@@ -20,6 +21,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/edit-company.ts';
+import { BrokenNumbers } from './broken-numbers.tsx';
 import { changesShown } from './changes.ts';
 import { CompanyChanges } from './company-changes.tsx';
 import { CompanyFrame, companyParts } from './company-frame.tsx';
@@ -41,11 +43,12 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { searchParams } = addressOf(args.request);
   const period = periods.find((one) => one === searchParams.get('by')) ?? 'day';
   const now = new Date();
-  const [history, problems, tasks, counts] = await Promise.all([
+  const [history, problems, tasks, counts, numbers] = await Promise.all([
     api.companyHistory(id),
     api.reportedProblems(id),
     api.companyTasks(id, now),
     api.companyCounts(id, { period, lang, now }),
+    api.numberProblemsOf(id),
   ]);
   const applications = maySeeApplications(viewer, { companyId: id }) ? tasks.applications : [];
   return {
@@ -61,7 +64,11 @@ export const loader = async (args: Route.LoaderArgs) => {
     isStaff: isOfStaff(viewer),
     registered: company.registered.slice(0, 10),
     lastDay: new Date().toISOString().slice(0, 10),
-    done: outcomeOf(searchParams.get('answered')) ?? undoneOf(searchParams),
+    numbers,
+    done:
+      outcomeOf(searchParams.get('answered')) ??
+      (searchParams.has('works') ? ('works' as const) : null) ??
+      undoneOf(searchParams),
     ...completeness(company),
   };
 };
@@ -74,6 +81,7 @@ const undoneOf = (params: URLSearchParams) =>
 const said = {
   corrected: 'desk.reported.corrected',
   unfounded: 'desk.reported.unfounded',
+  works: 'edit.numbers.done',
   undone: 'edit.company.undone',
   left: 'edit.company.undoneLater',
 } as const satisfies Record<string, MessageId>;
@@ -86,12 +94,17 @@ export const action = async (args: Route.ActionArgs) => {
   const step = String(form.get('do'));
   const outcome = outcomeOf(form.get('answer'));
   const undone = form.get('undo');
-  if (!outcome && !undone && !Object.hasOwn(steps, step)) throw data(null, { status: 400 });
+  const working = form.get('works');
+  if (!outcome && !undone && !working && !Object.hasOwn(steps, step)) throw data(null, { status: 400 });
   const home = editCompanyPath(lang, company);
   try {
     if (undone) {
       const done = await undoChange(args, company, String(undone));
       return redirect(`${home}?undone=${done ? 'yes' : 'no'}`, 303);
+    }
+    if (working) {
+      await args.context.get(sendContext)(resolveNumberProblem, { companyId: company.id, number: working });
+      return redirect(`${home}?works=yes`, 303);
     }
     if (outcome) {
       const problemId = form.get('problem');
@@ -138,7 +151,8 @@ const Completeness = ({ company, all, missing }: CompleteProps) => {
 
 /** Where those who edit a company's page begin: its state, what is missing, and all its parts. */
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, changes, problems, tasks, counts, isStaff, registered, lastDay, done, all, missing } = loaderData;
+  const { company, changes, problems, tasks, counts, numbers, done, all, missing } = loaderData;
+  const { isStaff, registered, lastDay } = loaderData;
   const { today, openState, at, hours } = loaderData;
   const { t, lang } = useText();
   return (
@@ -152,7 +166,8 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
       {hours && !actionData && <HoursNotice company={company} done={hours} back="home" />}
       <CompanyState company={company} />
       {today && <TodayCard company={company} today={today} state={openState} at={at} back="home" />}
-      <Tasks company={company} tasks={tasks} problems={problems.length} />
+      <Tasks company={company} tasks={tasks} problems={problems.length} numbers={numbers.length} />
+      <BrokenNumbers company={company} problems={numbers} />
       <ReportedProblems company={company} problems={problems} />
       <Completeness company={company} all={all} missing={missing} />
       <Counts company={company} counts={counts} />

@@ -17,13 +17,25 @@ type Props = {
   readonly tasks: CompanyTasks;
   /** How many mistakes visitors report that nobody has answered. */
   readonly problems: number;
+  /** How many numbers of the page do not work. */
+  readonly numbers: number;
 };
 
 /** What waits for the managers of a company, each with the page where it is done. */
-export const Tasks = ({ company, tasks: { reviews, requests, applications }, problems }: Props) => {
+export const Tasks = ({ company, tasks: { reviews, requests, applications }, problems, numbers }: Props) => {
   const { t, lang } = useText();
   const { day } = useMoments();
   const all: readonly Task[] = [
+    ...(numbers > 0
+      ? [
+          {
+            href: '#numbers',
+            icon: 'phone' as const,
+            title: t('edit.tasks.numbers', { count: numbers }),
+            text: t('edit.numbers.lead'),
+          },
+        ]
+      : []),
     ...(problems > 0
       ? [
           {
