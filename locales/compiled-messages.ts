@@ -25,6 +25,7 @@ const areas = {
     'client',
     'company-claim',
     'company-edit',
+    'company/hours.tsx',
     'company/jobs.tsx',
     'company/product-price.tsx',
     'contract/own-contracts.tsx',
