@@ -73,7 +73,9 @@ export const AuditTable = ({ events, personal }: Props) => {
       names: true,
       cell: ({ name, type, fields }) => (
         <>
-          <a href={auditPath(lang, { type })}>{name}</a>
+          <a className="audit-link" href={auditPath(lang, { type })}>
+            {name}
+          </a>
           <Said fields={fields} />
         </>
       ),
@@ -87,7 +89,9 @@ export const AuditTable = ({ events, personal }: Props) => {
           <Who actor={actor} personal={personal} />
           {actingFor !== null && <div className="small muted">{t('audit.acting')}</div>}
           <div className="small">
-            <a href={auditPath(lang, { actor: actor.id })}>{t('audit.sameActor')}</a>
+            <a className="audit-link" href={auditPath(lang, { actor: actor.id })}>
+              {t('audit.sameActor')}
+            </a>
           </div>
         </>
       ),
@@ -97,7 +101,7 @@ export const AuditTable = ({ events, personal }: Props) => {
       title: t('audit.stream'),
       cell: ({ stream, revision }) => (
         <>
-          <a className="audit-stream" href={auditPath(lang, { stream })}>
+          <a className="audit-link" href={auditPath(lang, { stream })}>
             {stream}
           </a>
           <div className="small muted">{t('audit.revision', { number: revision + 1 })}</div>

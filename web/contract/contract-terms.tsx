@@ -36,10 +36,12 @@ const TermForm = ({ contract: { number, version }, refusal, names, act, title, i
   const { t, lang } = useText();
   const back = backIn(refusal, act);
   const { changes } = back;
+  /** What the person has seen of the contract: the page as it was loaded, and what is shown above the form. */
+  const seen = Math.max(version, ...changes.map((entry) => entry.version));
   return (
     <Card id={id ?? act}>
       <Disclosure title={title} open={refusal?.failed === act}>
-        <form method="post" className="stack" key={`${version} ${changes.length}`}>
+        <form method="post" className="stack" key={seen}>
           {changes.length > 0 && (
             <Notice tone="warn">
               <p>
@@ -52,7 +54,7 @@ const TermForm = ({ contract: { number, version }, refusal, names, act, title, i
               </ol>
             </Notice>
           )}
-          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="version" value={seen} />
           {children(back)}
           <div className="row">
             <Button look={changes.length > 0 ? 'primary' : 'tonal'} name="do" value={act}>

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demoSession } from '#tests/demo-session.ts';
+import { pages } from '#web/addresses/pages.ts';
+import { overflows, violationsOn } from './accessible.ts';
+import { demoInBrowser } from './demo-in-browser.ts';
+import { hydrated } from './hydrated.ts';
+import { expects } from './strict.ts';
+
+const demo = demoInBrowser();
+
+const words = {
+  fr: {
+    propose: 'Proposer',
+    sign: 'Signer le contrat',
+    undo: 'Annuler',
+    problem: 'Signaler',
+    amounts: 'Changer les montants',
+    change: 'Changer',
+    mine: 'Garder ma saisie',
+    renewal: 'Renouveler le contrat',
+    renew: 'Renouveler',
+    filter: 'Filtrer',
+    signed: 'tel qu’il a été signé',
+    log: [
+      /a signé le contrat/,
+      /a fait une échéance/,
+      /a signalé un problème/,
+      /a changé le montant/,
+      /a renouvelé le contrat/,
+    ],
+  },
+  en: {
+    propose: 'Propose',
+    sign: 'Sign the contract',
+    undo: 'Undo',
+    problem: 'Report',
+    amounts: 'Change the amounts',
+    change: 'Change',
+    mine: 'Keep mine',
+    renewal: 'Renew the contract',
+    renew: 'Renew',
+    filter: 'Filter',
+    signed: 'as it was signed',
+    log: [
+      /signed the contract/,
+      /did an item|delivered/,
+      /reported a problem/,
+      /changed the amount/,
+      /renewed the contract/,
+    ],
+  },
+} as const;
+
+const looks = [
+  { lang: 'fr', viewport: { width: 360, height: 640 }, touch: true },
+  { lang: 'en', viewport: { width: 1280, height: 800 }, touch: false },
+] as const;
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await hydrated(page);
+};
+
+describe.each(looks)('a contract from its signature to its renewal, $lang', ({ lang, viewport, touch }) => {
+  test('signed by a commercial, delivered, changed by two at once, and told as a story', {
+    timeout: 180_000,
+  }, async () => {
+    const say = words[lang];
+    const as = async (who: 'commercial' | 'production' | 'admin') =>
+      demo.visit({ session: await demoSession(demo.url, who), lang, viewport, touch });
+    const seller = await as('commercial');
+    const main = seller.locator('#main');
+    await seller.goto(pages.results[lang].replace('/:country?', ''));
+    const first = await seller.locator('article.result h2 a').first().getAttribute('href');
+    const company = /(\d+)-/.exec(first ?? '')?.[1] ?? '';
+
+    await open(seller, `${pages.newContract[lang]}?company=${company}&initialPackage=visibility`);
+    expect(await main.locator('fieldset').count()).toBeGreaterThan(1);
+    expect(await overflows(seller)).toBe(false);
+    expect(await violationsOn(seller)).toEqual([]);
+    await main.locator('#amount').fill('1 450 000');
+    await main.getByRole('button', { name: say.sign }).click();
+    await seller.waitForURL(/contracts\/[A-Z]{2}-\d{4}-\d{4}/);
+    const number = /[A-Z]{2}-\d{4}-\d{4,}/.exec(seller.url())?.[0] ?? '';
+    const path = pages.contract[lang].replace(':number', number);
+    await main.getByRole('heading', { level: 1 }).filter({ hasText: number }).waitFor();
+    expect(await overflows(seller)).toBe(false);
+    expect(await violationsOn(seller)).toEqual([]);
+
+    const producer = await as('production');
+    const work = producer.locator('#main');
+    await open(producer, path);
+    await work.locator('.contract-items button[value=do]').first().click();
+    await work.locator('.notice.good').getByRole('button', { name: say.undo }).click();
+    await producer.waitForURL(/did=undo/);
+    await work.locator('.contract-items button[value=do]').first().click();
+    await producer.waitForURL(/did=do/);
+    await open(producer, `${path}?tab=problems`);
+    await work.locator('#problem').fill('The client cannot be reached.');
+    await work.getByRole('button', { name: say.problem }).click();
+    await producer.waitForURL(/did=problem/);
+    await work.getByText('The client cannot be reached.').waitFor();
+    await open(producer, `${pages.contractsDay[lang]}?who=all`);
+    expect(await overflows(producer)).toBe(false);
+    expect(await violationsOn(producer)).toEqual([]);
+
+    // two people change the amount: the second sees what changed, and decides
+    await open(seller, `${path}?tab=terms`);
+    const form = main
+      .locator('section, .card')
+      .filter({ has: seller.getByText(say.amounts, { exact: true }) })
+      .last();
+    await form.locator('summary').click();
+    await form.locator('[name=amount]').fill('1 500 000');
+    const other = await as('admin');
+    await open(other, `${path}?tab=terms`);
+    const theirs = other
+      .locator('#main .card')
+      .filter({ has: other.getByText(say.amounts, { exact: true }) })
+      .last();
+    await theirs.locator('summary').click();
+    await theirs.locator('[name=amount]').fill('1 600 000');
+    await theirs.getByRole('button', { name: say.change }).click();
+    await other.waitForURL(/did=amount/);
+    expects(seller, /^409 POST .*\/contracts\//);
+    await form.getByRole('button', { name: say.change }).click();
+    await form.locator('.notice.warn').waitFor();
+    expect((await form.locator('[name=amount]').inputValue()).replace(/\D/g, '')).toBe('1500000');
+    expect((await form.locator('.notice.warn del').first().innerText()).replace(/\D/g, '')).toContain('1450000');
+    await form.getByRole('button', { name: say.mine }).click();
+    await seller.waitForURL(/did=amount/);
+
+    const renewal = main
+      .locator('.card')
+      .filter({ has: seller.getByText(say.renewal, { exact: true }) })
+      .last();
+    await renewal.locator('summary').click();
+    await renewal.getByRole('button', { name: say.renew }).click();
+    await seller.waitForURL(/did=renew/);
+
+    await open(seller, `${path}?tab=log`);
+    const told = await main.locator('.contract-log').innerText();
+    for (const sentence of say.log) expect(told).toMatch(sentence);
+    expect(await overflows(seller)).toBe(false);
+    expect(await violationsOn(seller)).toEqual([]);
+    await main.locator('#action').selectOption('renew');
+    await main.getByRole('button', { name: say.filter }).click();
+    await seller.waitForURL(/action=renew/);
+    await expect.poll(() => main.locator('.contract-log > li').count()).toBe(1);
+    await open(seller, `${path}?asOf=signed`);
+    await main.getByText(say.signed).waitFor();
+    expect((await main.locator('.contract-figures').first().innerText()).replace(/[^\d]/g, '')).toContain('1450000');
+
+    await open(seller, pages.contracts[lang]);
+    await main.locator('tbody').getByText(number).waitFor();
+    expect(await overflows(seller)).toBe(false);
+    expect(await violationsOn(seller)).toEqual([]);
+  });
+});
