@@ -190,13 +190,17 @@ export default function Contracts({ loaderData }: Route.ComponentProps) {
           <a href={contractPath(lang, number)} dir="auto">
             {company.name}
           </a>
-          <div className="small muted num">{number}</div>
+          <div className="small muted">{number}</div>
         </>
       ),
     },
     { key: 'package', title: t('contract.field.initialPackage'), cell: (row) => packageOf(row.package) },
     { key: 'state', title: t('contracts.state'), cell: (row) => <State row={row} /> },
-    { key: 'end', title: t('contract.field.endDate'), cell: ({ lastDay }) => dayOf(lastDay) },
+    {
+      key: 'end',
+      title: t('contract.field.endDate'),
+      cell: ({ lastDay }) => <span className="contract-day">{dayOf(lastDay)}</span>,
+    },
     { key: 'commercial', title: t('contract.field.userCommercial'), cell: (row) => personOf(row.commercial) },
     { key: 'production', title: t('contract.field.userProduction'), cell: (row) => personOf(row.production) },
     {

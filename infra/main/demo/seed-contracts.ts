@@ -117,6 +117,9 @@ const demoContracts: readonly DemoContract[] = [
   },
 ];
 
+/** Who does what of a contract on which day; told in the order of the days. */
+type Step = [by: string, role: Role, day: string, command: Command, data: object];
+
 /** Some contracts, so that the sales and production team sees its work. Seeded again, nothing is added. */
 export const seedDemoContracts = async (sokoni: CommandContext, now = new Date()): Promise<void> => {
   const idOf = (name: string) => holderOf(sokoni, emailClaim(sokoni.accounts.access.secret, `${name}@sokoni.example`));
@@ -161,36 +164,37 @@ export const seedDemoContracts = async (sokoni: CommandContext, now = new Date()
       .filter(({ scheduledDate }) => scheduledDate < today && scheduledDate <= endDate)
       .toSorted((a, b) => a.scheduledDate.localeCompare(b.scheduledDate));
     const late = told.late ?? 0;
+    const steps: Step[] = [];
+    const plan = (...step: Step): number => steps.push(step);
     for (const { itemId, scheduledDate: on } of due.slice(0, due.length - late)) {
-      await ask(production, 'production', on, retrieveItem, { number, itemId, on });
-      await ask(production, 'production', on, doItem, { number, itemId, on });
+      plan(production, 'production', on, retrieveItem, { itemId, on });
+      plan(production, 'production', on, doItem, { itemId, on });
     }
     const [missed] = due.slice(due.length - late);
-    if (late > 0 && missed)
-      await ask(lead, 'production_lead', today, setItemAlert, { number, itemId: missed.itemId, alert: true });
+    if (late > 0 && missed) plan(lead, 'production_lead', today, setItemAlert, { itemId: missed.itemId, alert: true });
     if (told.observation)
-      await ask(commercial, 'commercial', dayAfter(signing, 3), addObservation, { number, text: told.observation });
+      plan(commercial, 'commercial', dayAfter(signing, 3), addObservation, { text: told.observation });
     if (told.problem) {
       const on = dayAfter(signing, 20);
-      await ask(production, 'production', on, addProblem, { number, text: told.problem.text });
-      if (told.problem.archived) await ask(lead, 'production_lead', dayAfter(on, 4), archiveProblems, { number });
+      plan(production, 'production', on, addProblem, { text: told.problem.text });
+      if (told.problem.archived) plan(lead, 'production_lead', dayAfter(on, 4), archiveProblems, {});
     }
     if (told.report)
-      await ask(production, 'production', dayAfter(signing, 60), addReport, {
-        number,
+      plan(production, 'production', dayAfter(signing, 60), addReport, {
         title: 'Newsletter',
         nbRecipients: 4_210,
         nbUniqueOpening: 1_304,
         nbUniqueClicks: 168,
       });
-    if (told.soldOut) await ask(commercial, 'commercial', dayAfter(signing, 45), setSoldOut, { number, soldOut: true });
+    if (told.soldOut) plan(commercial, 'commercial', dayAfter(signing, 45), setSoldOut, { soldOut: true });
     if (told.renewed)
-      await ask(commercial, 'commercial', dayAfter(endDate, -12), renewContract, {
-        number,
+      plan(commercial, 'commercial', dayAfter(endDate, -12), renewContract, {
         initialPackage: told.package,
         endDate: dayAfter(endDate, told.renewed),
         ...amounts,
         options: [{ kind: 'newsletter', dates: [dayAfter(today, -3), dayAfter(today, 4), dayAfter(today, 88)] }],
       });
+    for (const [by, role, day, command, data] of steps.toSorted((one, other) => one[2].localeCompare(other[2])))
+      await ask(by, role, day, command, { number, ...data });
   }
 };
