@@ -196,6 +196,7 @@ const forms: Readonly<Record<string, Kept | string>> = {
   invitation: 'nothing is typed: the invitation is accepted',
   companyRequests: 'the reason is written anew: what is refused may have been decided meanwhile',
   editCompany: 'nothing is typed: the page is shown or hidden',
+  companyPreview: 'nothing is saved: what is typed stays in the form that it is shown from',
   contract: 'what was agreed may have changed meanwhile: it is read anew',
   newContract: 'what the package proposes depends on the day: it is proposed anew',
   contractsDay: 'nothing is typed: an item is done or not',
