@@ -4,7 +4,7 @@ import { openChromium } from './chromium.ts';
 import { openFirefox } from './firefox.ts';
 import { watch } from './strict.ts';
 
-export { screens } from './screens.ts';
+export { screens, visits } from './screens.ts';
 
 const launch = { chromium: openChromium, firefox: openFirefox };
 

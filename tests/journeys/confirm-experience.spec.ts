@@ -7,7 +7,7 @@ import { tell } from '#tests/projections/engine.ts';
 import { apiToken, startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens } from './browser.ts';
+import { openBrowser, visits } from './browser.ts';
 import { settled } from './strict.ts';
 
 let db: FreshDatabase;
@@ -85,18 +85,14 @@ const isShownTo = async (one: BrowserContext, other: BrowserContext): Promise<vo
   if (written) await other.addCookies([written]);
 };
 
-const cases = screens.flatMap((viewport) =>
-  (['fr', 'en'] as const).flatMap((lang) => [true, false].map((script) => ({ ...viewport, lang, script }))),
-);
-
 describe('a person asks, a manager confirms, and everybody sees it', () => {
-  test.each(cases)(
-    '$lang, $width × $height, script: $script',
-    async ({ width, height, lang, script }) => {
+  test.each(visits)(
+    '$lang, $width px wide, script: $script',
+    async ({ viewport, lang, script }) => {
       const said = words[lang];
       const base = lang === 'fr' ? '' : '/en';
       const awa = await people.signIn('Awa');
-      const options = { viewport: { width, height }, javaScriptEnabled: script };
+      const options = { viewport, javaScriptEnabled: script };
       const [hers, his] = await Promise.all([browser.newContext(options), browser.newContext(options)]);
       await Promise.all([hers.addCookies(cookiesOf(awa)), his.addCookies(cookiesOf(boss))]);
       const [page, desktop] = await Promise.all([hers.newPage(), his.newPage()]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { screens } from './browser.ts';
+import { screens, visits } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
@@ -16,10 +16,6 @@ const numberIn = (text: string | null): number => Number((text ?? '').replace(/\
 const found = async (page: Page): Promise<number> => numberIn(await page.locator('main .about p.num').textContent());
 
 describe('a visitor finds a company', () => {
-  const visits = (['fr', 'en'] as const).flatMap((lang) =>
-    screens.flatMap((viewport) => [true, false].map((script) => ({ lang, viewport, script, width: viewport.width }))),
-  );
-
   test.each(visits)('in $lang, $width px wide, with script: $script', async ({ lang, viewport, script }) => {
     const context = await demo.browser.newContext({ viewport, javaScriptEnabled: script, locale: lang });
     const page = await context.newPage();

@@ -5,7 +5,7 @@ import { codeOf } from '#tests/account/two-steps.ts';
 import { publicCompany } from '#tests/company/public-company.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens } from './browser.ts';
+import { openBrowser, screens, visits } from './browser.ts';
 import { expects, settled } from './strict.ts';
 
 const words = {
@@ -49,9 +49,6 @@ afterEach(async () => {
 });
 
 type Visit = { readonly script: boolean; readonly viewport: (typeof screens)[number] };
-const visits = (['fr', 'en'] as const).flatMap((lang) =>
-  screens.flatMap((viewport) => [true, false].map((script) => ({ lang, viewport, script, width: viewport.width }))),
-);
 
 const visit = async ({ script, viewport }: Visit): Promise<{ page: Page; context: BrowserContext }> => {
   const context = await browser.newContext({

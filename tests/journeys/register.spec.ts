@@ -5,7 +5,7 @@ import type { FreshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens } from './browser.ts';
+import { openBrowser, screens, visits } from './browser.ts';
 import { expects } from './strict.ts';
 
 const words = {
@@ -38,10 +38,6 @@ describe('someone registers', () => {
     await server?.stop();
     await db[Symbol.asyncDispose]();
   });
-
-  const visits = (['fr', 'en'] as const).flatMap((lang) =>
-    screens.flatMap((viewport) => [true, false].map((script) => ({ lang, viewport, script, width: viewport.width }))),
-  );
 
   const go = async (page: Page) => {
     await page.locator('main form button.primary:visible').first().click();

@@ -4,7 +4,7 @@ import { codeIn, linkIn, mailTo } from '#tests/account/person.ts';
 import { publicCompany } from '#tests/company/public-company.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens } from './browser.ts';
+import { openBrowser, screens, visits } from './browser.ts';
 import { expects, settled } from './strict.ts';
 
 const words = {
@@ -40,9 +40,6 @@ afterEach(async () => {
 });
 
 type Visit = { readonly lang: 'fr' | 'en'; readonly script: boolean; readonly viewport: (typeof screens)[number] };
-const visits: readonly (Visit & { width: number })[] = (['fr', 'en'] as const).flatMap((lang) =>
-  [true, false].flatMap((script) => screens.map((viewport) => ({ lang, script, viewport, width: viewport.width }))),
-);
 
 const visit = async ({ script, viewport }: Omit<Visit, 'lang'>): Promise<{ page: Page; context: BrowserContext }> => {
   const context = await browser.newContext({

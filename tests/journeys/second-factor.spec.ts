@@ -4,7 +4,7 @@ import { codeOf } from '#tests/account/two-steps.ts';
 import { publicCompany } from '#tests/company/public-company.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens } from './browser.ts';
+import { openBrowser, screens, visits } from './browser.ts';
 import { expects } from './strict.ts';
 
 const words = {
@@ -21,10 +21,6 @@ afterAll(async () => {
   await browser?.close();
   await at?.stop();
 });
-
-const visits = (['fr', 'en'] as const).flatMap((lang) =>
-  screens.flatMap((viewport) => [true, false].map((script) => ({ lang, viewport, script, width: viewport.width }))),
-);
 
 test.each(visits)('someone logs in with a code too: in $lang, $width px, script: $script', async (given) => {
   const { lang, viewport, script, width } = given;
