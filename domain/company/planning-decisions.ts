@@ -32,12 +32,13 @@ const replan = (
 /** Hours that differ from the usual week: of a single day, of a period, of public holidays. */
 export const planningDecisions: Decisions = {
   ChangeDayHours: (data, state, { now }) => replan(data, state, (plannings) => withDay(plannings, data, now)),
-  PlanPeriod: (data, state) => {
-    const { startingDate, endDate } = data.period;
-    if (startingDate === null || endDate === null || startingDate > endDate)
-      throw refuse('dates-reversed', {}, '/endDate');
-    return replan(data, state, (plannings) => withPeriod(plannings, data.period, data.instead));
-  },
+  PlanPeriod: (data, state) =>
+    replan(data, state, (plannings) => {
+      const { startingDate, endDate } = data.period;
+      if (startingDate === null || endDate === null || startingDate > endDate)
+        throw refuse('dates-reversed', {}, '/endDate');
+      return withPeriod(plannings, data.period, data.instead);
+    }),
   RemovePeriod: (data, state) => replan(data, state, (plannings) => withoutPeriod(plannings, data)),
   ObserveHolidays: (data, state, { now }) => replan(data, state, (plannings) => withHolidays(plannings, data, now)),
 };
