@@ -49,6 +49,7 @@ const routes = [
   '/api/sign-in/code',
   '/api/sign-in/second',
   '/api/sign-in/forgotten',
+  '/admin/audit/export',
   '/admin/email/export',
   '/admin/phone/export',
   '/ajax/review',

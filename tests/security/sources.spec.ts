@@ -64,7 +64,9 @@ test('pages listen to messages of their own service worker only, and hold no plu
   });
   expect(filesWith(/window\.onmessage|\.contentWindow|window\.opener/)).toEqual([]);
   expect(filesWith(/<(?:object|embed|applet)\b/).filter((name) => name.endsWith('.tsx'))).toEqual([]);
-  expect(filesWith(/<iframe/)).toEqual(['web/mailbox/mail.tsx']);
+  // a mail, and a company's page as it would look: no script runs in either
+  expect(filesWith(/<iframe/)).toEqual(['web/company-edit/preview-beside.tsx', 'web/mailbox/mail.tsx']);
+  expect(filesWith(/allow-scripts/)).toEqual([]);
 });
 
 test('there is no part that reads XML, HTML, LaTeX, XPath, LDAP or archives, or speaks GraphQL, WebSocket or WebRTC', () => {
