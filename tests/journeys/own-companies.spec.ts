@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 import { administrator } from '#tests/account/person.ts';
+import { pages } from '#web/addresses/pages.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
@@ -20,7 +21,6 @@ const words = {
     see: 'Voir la page',
     find: 'Chercher',
     join: 'Demander à la gérer',
-    search: 'Chercher une entreprise',
   },
   en: {
     category: 'Pharmacy',
@@ -34,7 +34,6 @@ const words = {
     see: 'See the page',
     find: 'Search',
     join: 'Ask to manage it',
-    search: 'Find a company',
   },
 } as const;
 type Lang = keyof typeof words;
@@ -143,7 +142,7 @@ test.each([
   await logIn(page, lang, name);
   await page.waitForURL(/\/admin$/);
   await sound(page, script);
-  await page.getByRole('link', { name: words[lang].search }).waitFor();
+  await page.locator(`main a[href$="${pages.contracts[lang]}"]`).waitFor();
   const links = await page
     .locator('main a, nav a, .account-menu a')
     .evaluateAll((all) => [...new Set(all.map((one) => (one as HTMLAnchorElement).href.replace(/#.*/, '')))]);

@@ -47,7 +47,6 @@ const NoDesk = () => {
   return (
     <Card title={t('admin.today')}>
       <p>{t('admin.today.text')}</p>
-      <p className="muted">{t('admin.today.later')}</p>
       <div className="row">
         <LinkButton look="primary" href={resultsPath(lang)} icon="search">
           {t('web.do.findCompany')}
@@ -139,8 +138,10 @@ export default function Admin({ loaderData: { role, accounts, now } }: Route.Com
             action={<LinkButton href={contractsPath(lang)}>{t('admin.open')}</LinkButton>}
           >
             <p>{t('contracts.desk.lead')}</p>
-            <p className="muted">
-              <a href={contractsDayPath(lang)}>{t('contracts.day.title')}</a>
+            <p>
+              <LinkButton look="line" icon="calendar" href={contractsDayPath(lang)}>
+                {t('contracts.day.title')}
+              </LinkButton>
             </p>
           </Card>
         )}
