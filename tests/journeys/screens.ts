@@ -12,8 +12,8 @@ const visit = <Lang extends 'fr' | 'en'>(lang: Lang, viewport: (typeof screens)[
 });
 
 /**
- * Both languages, both screens, with script and without: four visits in which each of them meets each of the others. All
- * eight took twice as long and found nothing more (2026-11).
+ * Both languages, both screens, with script and without: four visits in which each of them meets each of the others. What
+ * shows only when three of them meet is not seen; all eight would take twice as long (2026-11).
  */
 export const visits = [
   visit('fr', screens[0], true),
