@@ -190,7 +190,7 @@ export default function Contracts({ loaderData }: Route.ComponentProps) {
           <a href={contractPath(lang, number)} dir="auto">
             {company.name}
           </a>
-          <div className="small muted">{number}</div>
+          <div className="small muted contract-line">{number}</div>
         </>
       ),
     },
@@ -199,7 +199,7 @@ export default function Contracts({ loaderData }: Route.ComponentProps) {
     {
       key: 'end',
       title: t('contract.field.endDate'),
-      cell: ({ lastDay }) => <span className="contract-day">{dayOf(lastDay)}</span>,
+      cell: ({ lastDay }) => <span className="contract-line">{dayOf(lastDay)}</span>,
     },
     { key: 'commercial', title: t('contract.field.userCommercial'), cell: (row) => personOf(row.commercial) },
     { key: 'production', title: t('contract.field.userProduction'), cell: (row) => personOf(row.production) },
