@@ -6,22 +6,17 @@ import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
+import { type ManagedCompany, managedCompany } from './managed-company.ts';
 
 /** A Wednesday at ten in the morning: the company is open. */
 const demo = demoInBrowser({ now: '2026-11-25T10:00:00Z' });
 
-let company: { readonly id: number; readonly slug: string };
+let company: ManagedCompany;
 let session = '';
 
 beforeAll(async () => {
   session = await demoSession(demo.url, 'manager');
-  const { rows } = await demo.db.pool.query<{ id: number; slug: string }>(
-    `select (data->>'companyId')::int as id, data->>'slug' as slug from event_store.event
-      where type = 'CompanyRegistered' and data->'source'->>'id' = 'CI-1'`,
-  );
-  const [found] = rows;
-  if (!found) throw new Error('The demo has no company that its manager manages');
-  company = found;
+  company = await managedCompany(demo.db);
 });
 
 const sound = async (page: Page): Promise<void> => {

@@ -7,6 +7,7 @@ import { editCompanyPath } from '#web/addresses/paths.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
+import { type ManagedCompany, managedCompany } from './managed-company.ts';
 import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
@@ -43,17 +44,11 @@ const words = {
 } as const;
 
 const sessions: Record<string, string> = {};
-let company: { readonly id: number; readonly slug: string };
+let company: ManagedCompany;
 
 beforeAll(async () => {
   for (const name of ['manager', 'member']) sessions[name] = await demoSession(demo.url, name);
-  const { rows } = await demo.db.pool.query<{ id: number; slug: string }>(
-    `select (data->>'companyId')::int as id, data->>'slug' as slug from event_store.event
-      where type = 'CompanyRegistered' and data->'source'->>'id' = 'CI-1'`,
-  );
-  const [found] = rows;
-  if (!found) throw new Error('The demo has no company that its manager manages');
-  company = found;
+  company = await managedCompany(demo.db);
 });
 
 const visit = (who: string, lang: Language, script = true): Promise<Page> =>

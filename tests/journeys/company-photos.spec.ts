@@ -7,6 +7,7 @@ import { companyDeskPath, companyPath, editCompanyPath } from '#web/addresses/pa
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
+import { type ManagedCompany, managedCompany } from './managed-company.ts';
 import { expects } from './strict.ts';
 import { switchableNetwork } from './switchable-network.ts';
 
@@ -47,7 +48,7 @@ const words = {
   },
 } as const;
 
-let company: { readonly id: number; readonly slug: string };
+let company: ManagedCompany;
 const sessions = { manager: '', moderator: '' };
 
 /** 12 megapixels that weigh some megabytes, as a phone makes them: 4000 × 3000, lying on its side. */
@@ -62,13 +63,7 @@ const heavyPhoto = async (quality: number): Promise<Buffer> => {
 
 beforeAll(async () => {
   for (const who of ['manager', 'moderator'] as const) sessions[who] = await demoSession(demo.url, who);
-  const { rows } = await demo.db.pool.query<{ id: number; slug: string }>(
-    `select (data->>'companyId')::int as id, data->>'slug' as slug from event_store.event
-      where type = 'CompanyRegistered' and data->'source'->>'id' = 'CI-1'`,
-  );
-  const [found] = rows;
-  if (!found) throw new Error('The demo has no company that its manager manages');
-  company = found;
+  company = await managedCompany(demo.db);
 });
 
 let network: Awaited<ReturnType<typeof switchableNetwork>>;

@@ -6,6 +6,7 @@ import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
 import { overflows, smallTargets, tinyTargets, violationsOn } from './accessible.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
+import { type ManagedCompany, managedCompany } from './managed-company.ts';
 import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
@@ -33,18 +34,12 @@ const words = {
   },
 } as const;
 
-let company: { readonly id: number; readonly slug: string };
+let company: ManagedCompany;
 const sessions: Record<string, string> = {};
 
 beforeAll(async () => {
   for (const name of ['manager', 'editor', 'member']) sessions[name] = await demoSession(demo.url, name);
-  const { rows } = await demo.db.pool.query<{ id: number; slug: string }>(
-    `select (data->>'companyId')::int as id, data->>'slug' as slug from event_store.event
-      where type = 'CompanyRegistered' and data->'source'->>'id' = 'CI-1'`,
-  );
-  const [found] = rows;
-  if (!found) throw new Error('The demo has no company that its manager manages');
-  company = found;
+  company = await managedCompany(demo.db);
 });
 
 const opened = async (who: string, part: string, lang: Language, script = true): Promise<Page> => {

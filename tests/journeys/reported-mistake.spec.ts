@@ -7,6 +7,7 @@ import { companyPath, editCompanyPath, reportProblemPath } from '#web/addresses/
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
+import { type ManagedCompany, managedCompany } from './managed-company.ts';
 import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
@@ -40,18 +41,12 @@ const words = {
   },
 } as const;
 
-let company: { readonly id: number; readonly slug: string };
+let company: ManagedCompany;
 const sessions: Record<string, string> = {};
 
 beforeAll(async () => {
   for (const name of ['manager', 'member']) sessions[name] = await demoSession(demo.url, name);
-  const { rows } = await demo.db.pool.query<{ id: number; slug: string }>(
-    `select (data->>'companyId')::int as id, data->>'slug' as slug from event_store.event
-      where type = 'CompanyRegistered' and data->'source'->>'id' = 'CI-1'`,
-  );
-  const [found] = rows;
-  if (!found) throw new Error('The demo has no company that its manager manages');
-  company = found;
+  company = await managedCompany(demo.db);
 });
 
 const sound = async (page: Page): Promise<void> => {
