@@ -24,6 +24,7 @@ export const takeDownCompanyBanner = edit(
   'TakeDownCompanyBanner',
   of.CompanyBannerTakenDown.schema,
 );
+export const takeDownCompanyAd = edit('take-down-company-ad', 'TakeDownCompanyAd', of.CompanyAdTakenDown.schema);
 export const captionCompanyPhoto = edit(
   'caption-company-photo',
   'CaptionCompanyPhoto',
@@ -38,7 +39,7 @@ export const validateCompanyPhoto = edit(
 export const orderCompanyPhotos = edit('order-company-photos', 'OrderCompanyPhotos', of.CompanyPhotosOrdered.schema);
 export const unlinkCompanyVideo = edit('unlink-company-video', 'UnlinkCompanyVideo', of.CompanyVideoUnlinked.schema);
 
-const choosing = (name: string, type: 'ChooseCompanyLogo' | 'ChooseCompanyBanner') =>
+const choosing = (name: string, type: 'ChooseCompanyLogo' | 'ChooseCompanyBanner' | 'ChooseCompanyAd') =>
   command({
     ...edits,
     name,
@@ -51,6 +52,8 @@ const choosing = (name: string, type: 'ChooseCompanyLogo' | 'ChooseCompanyBanner
 
 export const chooseCompanyLogo = choosing('choose-company-logo', 'ChooseCompanyLogo');
 export const chooseCompanyBanner = choosing('choose-company-banner', 'ChooseCompanyBanner');
+
+export const chooseCompanyAd = choosing('choose-company-ad', 'ChooseCompanyAd');
 
 export const addCompanyPhoto = command({
   ...edits,
@@ -101,12 +104,14 @@ export const linkCompanyVideo = command({
   },
 });
 
-/** The commands of the logo, the banner, the photos and the videos of a company. */
+/** The commands of the logo, the banner, the shop's picture, the photos and the videos of a company. */
 export const companyMediaCommands: readonly Command[] = [
   chooseCompanyLogo,
   takeDownCompanyLogo,
   chooseCompanyBanner,
   takeDownCompanyBanner,
+  chooseCompanyAd,
+  takeDownCompanyAd,
   addCompanyPhoto,
   captionCompanyPhoto,
   validateCompanyPhoto,

@@ -31,6 +31,11 @@ export const describeCompany = edit(
   'DescribeCompany',
   of.CompanyDescribed.schema.extend({ edited }),
 );
+export const describeCompanyShop = edit(
+  'describe-company-shop',
+  'DescribeCompanyShop',
+  of.CompanyShopDescribed.schema.extend({ edited }),
+);
 export const listCompanyCoordinates = edit('list-company-coordinates', 'ListCompanyCoordinates', coordinatesInput);
 export const declareCompanySize = edit('declare-company-size', 'DeclareCompanySize', of.CompanySizeDeclared.schema);
 export const stateCompanyLegalFacts = edit(
@@ -111,6 +116,7 @@ export const companyCommands: readonly Command[] = [
   registerCompany,
   renameCompany,
   describeCompany,
+  describeCompanyShop,
   relocateCompany,
   chooseCompanyCategory,
   correctCompanyCoordinates,

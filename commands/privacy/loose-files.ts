@@ -44,7 +44,7 @@ const onProfiles = async (db: Database): Promise<readonly string[]> => {
 const onCompanies = async (db: Database): Promise<readonly string[]> => {
   const content = readModel(db, companyContent);
   const [media, products, texts] = await Promise.all([
-    content.selectFrom('media').select(['logo', 'banner', 'photos']).execute(),
+    content.selectFrom('media').select(['logo', 'banner', 'ad', 'photos']).execute(),
     content.selectFrom('product').select('description').execute(),
     readModel(db, companyPage)
       .selectFrom('company')
@@ -53,8 +53,8 @@ const onCompanies = async (db: Database): Promise<readonly string[]> => {
       .execute(),
   ]);
   return [
-    ...media.flatMap(({ logo, banner, photos }) => [
-      ...[logo, banner].flatMap((image) => image?.id ?? []),
+    ...media.flatMap(({ logo, banner, ad, photos }) => [
+      ...[logo, banner, ad].flatMap((image) => image?.id ?? []),
       ...photos.map(({ image }) => image.id),
     ]),
     ...products.flatMap(({ description }) => description.image?.id ?? []),

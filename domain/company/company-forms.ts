@@ -10,6 +10,7 @@ export const formOf = {
   CompanyCoordinatesListed: 'coordinates',
   CompanyRequestsDirected: 'coordinates',
   CompanyDescribed: 'descriptions',
+  CompanyShopDescribed: 'shopping',
   OpeningHoursPlanned: 'planning',
   CompanyCategoryChosen: 'category',
   CompanySizeDeclared: 'profile_management',
@@ -24,6 +25,7 @@ export type Versions = Readonly<Record<CompanyForm, number>>;
 export const firstVersions: Versions = {
   coordinates: 0,
   descriptions: 0,
+  shopping: 0,
   planning: 0,
   category: 0,
   profile_management: 0,

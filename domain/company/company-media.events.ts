@@ -16,6 +16,9 @@ export const companyMediaEvents = {
   CompanyLogoTakenDown: event(z.object({ companyId })),
   CompanyBannerChosen: event(z.object({ companyId, image })),
   CompanyBannerTakenDown: event(z.object({ companyId })),
+  /** The picture above its products. */
+  CompanyAdChosen: event(z.object({ companyId, image })),
+  CompanyAdTakenDown: event(z.object({ companyId })),
   /** A photo is shown once staff has validated it. */
   CompanyPhotoAdded: event(z.object({ companyId, image, caption })),
   CompanyPhotoCaptioned: event(z.object({ companyId, imageId, caption })),

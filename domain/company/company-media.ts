@@ -21,6 +21,8 @@ export type CompanyMediaCommand =
   | CommandFor<'TakeDownCompanyLogo', 'CompanyLogoTakenDown'>
   | CommandFor<'ChooseCompanyBanner', 'CompanyBannerChosen'>
   | CommandFor<'TakeDownCompanyBanner', 'CompanyBannerTakenDown'>
+  | CommandFor<'ChooseCompanyAd', 'CompanyAdChosen'>
+  | CommandFor<'TakeDownCompanyAd', 'CompanyAdTakenDown'>
   | LimitedCommandFor<'AddCompanyPhoto', 'CompanyPhotoAdded'>
   | CommandFor<'CaptionCompanyPhoto', 'CompanyPhotoCaptioned'>
   | CommandFor<'ValidateCompanyPhoto', 'CompanyPhotoValidated'>
@@ -35,6 +37,7 @@ export type CompanyMediaState = {
   readonly registered: boolean;
   readonly logo: string | null;
   readonly banner: string | null;
+  readonly ad: string | null;
   /** In the order in which they are shown. */
   readonly photos: readonly Photo[];
   readonly videos: readonly Video[];
@@ -72,7 +75,7 @@ const changePhoto = (state: CompanyMediaState, id: string, change: Partial<Photo
 
 /** The pictures and videos of a company, read from the company's stream beside the company itself. */
 export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState> = {
-  initial: { registered: false, logo: null, banner: null, photos: [], videos: [] },
+  initial: { registered: false, logo: null, banner: null, ad: null, photos: [], videos: [] },
 
   evolve: {
     CompanyRegistered: (state) => ({ ...state, registered: true }),
@@ -80,6 +83,8 @@ export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState
     CompanyLogoTakenDown: (state) => ({ ...state, logo: null }),
     CompanyBannerChosen: (state, { image }) => ({ ...state, banner: image.id }),
     CompanyBannerTakenDown: (state) => ({ ...state, banner: null }),
+    CompanyAdChosen: (state, { image }) => ({ ...state, ad: image.id }),
+    CompanyAdTakenDown: (state) => ({ ...state, ad: null }),
     CompanyPhotoAdded: (state, { image, caption }) => ({
       ...state,
       photos: [...state.photos, { id: image.id, validated: false, caption }],
@@ -106,6 +111,9 @@ export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState
       registered(state).banner === data.image.id ? [] : [{ type: 'CompanyBannerChosen', data }],
     TakeDownCompanyBanner: (data, state) =>
       registered(state).banner ? [{ type: 'CompanyBannerTakenDown', data }] : [],
+    ChooseCompanyAd: (data, state) =>
+      registered(state).ad === data.image.id ? [] : [{ type: 'CompanyAdChosen', data }],
+    TakeDownCompanyAd: (data, state) => (registered(state).ad ? [{ type: 'CompanyAdTakenDown', data }] : []),
     AddCompanyPhoto: ({ most, ...data }, state, { actor }) => {
       if (registered(state).photos.some(({ id }) => id === data.image.id)) return [];
       roomFor(state, most);

@@ -11,6 +11,7 @@ type Section<T extends CompanyEvent['type']> = Omit<Data<T>, 'companyId'>;
 export type SectionEvent =
   | 'CompanyRenamed'
   | 'CompanyDescribed'
+  | 'CompanyShopDescribed'
   | 'CompanyRelocated'
   | 'CompanyCategoryChosen'
   | 'CompanyCoordinatesListed'
@@ -40,6 +41,7 @@ export type CompanyCommand =
   | { readonly type: 'RegisterCompany'; readonly data: RegisterCompanyData }
   | CommandFor<'RenameCompany', 'CompanyRenamed'>
   | FormCommand<'DescribeCompany', Data<'CompanyDescribed'>>
+  | FormCommand<'DescribeCompanyShop', Data<'CompanyShopDescribed'>>
   | CommandFor<'RelocateCompany', 'CompanyRelocated'>
   | FormCommand<'ChooseCompanyCategory', Data<'CompanyCategoryChosen'>>
   | CommandFor<'ListCompanyCoordinates', 'CompanyCoordinatesListed'>

@@ -167,6 +167,8 @@ export const companyEvents = {
     }),
     describedOnce,
   ),
+  /** What stands above its products. */
+  CompanyShopDescribed: event(z.object({ companyId, ...titledText.shape })),
   CompanyRelocated: event(z.object({ companyId, place: companyPlace }), landmarkForBoth),
   CompanyCategoryChosen: event(z.object({ companyId, category: categoryId })),
   CompanyCoordinatesListed: event(

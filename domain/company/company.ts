@@ -80,6 +80,7 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
     }),
     CompanyRenamed: keep('CompanyRenamed'),
     CompanyDescribed: keep('CompanyDescribed'),
+    CompanyShopDescribed: keep('CompanyShopDescribed'),
     CompanyRelocated: keep('CompanyRelocated'),
     CompanyCategoryChosen: keep('CompanyCategoryChosen'),
     CompanyCoordinatesListed: keep('CompanyCoordinatesListed'),
@@ -113,6 +114,7 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
     },
     RenameCompany: say('CompanyRenamed'),
     DescribeCompany: say('CompanyDescribed'),
+    DescribeCompanyShop: say('CompanyShopDescribed'),
     RelocateCompany: say('CompanyRelocated'),
     ChooseCompanyCategory: (data, state) => {
       const facts = say('CompanyCategoryChosen')(data, state);

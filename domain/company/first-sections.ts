@@ -23,6 +23,7 @@ export const firstSections = (data: Data<'CompanyRegistered'>): { readonly [T in
   return {
     CompanyRenamed: { companyId, name, shortName, slug },
     CompanyDescribed: { companyId, ...blank.description },
+    CompanyShopDescribed: { companyId, title: {}, text: {} },
     CompanyRelocated: { companyId, place },
     CompanyCategoryChosen: { companyId, category },
     CompanyCoordinatesListed: { companyId, ...blank.coordinates },

@@ -23,6 +23,8 @@ export type CompanyMediaRow = {
   id: number;
   logo: Image | null;
   banner: Image | null;
+  /** The picture above the products. */
+  ad: Image | null;
   /** In the order of the page. Includes photos not yet validated, which only the managers and staff see. */
   photos: readonly PhotoRow[];
   videos: readonly { readonly video: Video; readonly title: string | null }[];
@@ -71,6 +73,7 @@ const tables = {
       id: 'integer not null',
       logo: 'jsonb',
       banner: 'jsonb',
+      ad: 'jsonb',
       photos: 'jsonb not null',
       videos: 'jsonb not null',
     },
@@ -111,7 +114,10 @@ const tables = {
 type Change = (row: CompanyMediaRow) => Partial<CompanyMediaRow>;
 
 const picture = ({ media }: RowsOf<typeof tables>, id: number, to: Change): void =>
-  media.upsert(id, { id, logo: null, banner: null, photos: [], videos: [] }, (row) => ({ ...row, ...to(row) }));
+  media.upsert(id, { id, logo: null, banner: null, ad: null, photos: [], videos: [] }, (row) => ({
+    ...row,
+    ...to(row),
+  }));
 
 type Fresh = (row: FreshnessRow) => Partial<FreshnessRow>;
 
@@ -143,13 +149,15 @@ export const companyContent = projection({
   ...branchEvents,
 })({
   name: 'company_content',
-  version: 2,
+  version: 3,
   tables,
   on: {
     CompanyLogoChosen: (rows, { data: { companyId, image: logo } }) => picture(rows, companyId, () => ({ logo })),
     CompanyLogoTakenDown: (rows, { data: { companyId } }) => picture(rows, companyId, () => ({ logo: null })),
     CompanyBannerChosen: (rows, { data: { companyId, image: banner } }) => picture(rows, companyId, () => ({ banner })),
     CompanyBannerTakenDown: (rows, { data: { companyId } }) => picture(rows, companyId, () => ({ banner: null })),
+    CompanyAdChosen: (rows, { data: { companyId, image: ad } }) => picture(rows, companyId, () => ({ ad })),
+    CompanyAdTakenDown: (rows, { data: { companyId } }) => picture(rows, companyId, () => ({ ad: null })),
     CompanyPhotoAdded: (rows, { data: { companyId, image, caption }, at: added }) =>
       picture(rows, companyId, ({ photos }) => ({
         photos: [...photos.filter((one) => one.image.id !== image.id), { image, caption, validated: false, added }],

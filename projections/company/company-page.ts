@@ -32,6 +32,8 @@ export type CompanyPageRow = Rating & {
   place: CompanyPlace;
   size: CompanySize;
   texts: Data<'CompanyDescribed'> | null;
+  /** What stands above its products. */
+  shop: Data<'CompanyShopDescribed'> | null;
   /** Only the public ones. */
   coordinates: readonly Omit<Coordinate, 'raw' | 'public'>[];
   greeting: string | null;
@@ -60,6 +62,7 @@ const tables = {
       place: 'jsonb not null',
       size: 'text not null',
       texts: 'jsonb',
+      shop: 'jsonb',
       coordinates: 'jsonb not null',
       greeting: 'text',
       requests: 'jsonb',
@@ -88,7 +91,7 @@ const change = ({ company }: RowsOf<typeof tables>, id: number, to: Change): voi
 /** All facts that a company's page shows, one row per company. Private facts are never stored here. */
 export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...companyEvents, ...reviewEvents })({
   name: 'company_page',
-  version: 6,
+  version: 7,
   tables,
   on: {
     CategoryDefined: ({ category }, { data: { categoryId: id, parentId: parent, names } }) =>
@@ -107,6 +110,7 @@ export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...co
         place: data.place,
         size: data.size,
         texts: null,
+        shop: null,
         coordinates: [],
         greeting: null,
         requests: null,
@@ -118,6 +122,7 @@ export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...co
       }),
     CompanyRenamed: (rows, { data: { companyId, ...named } }) => change(rows, companyId, () => named),
     CompanyDescribed: (rows, { data: { companyId, ...texts } }) => change(rows, companyId, () => ({ texts })),
+    CompanyShopDescribed: (rows, { data: { companyId, ...shop } }) => change(rows, companyId, () => ({ shop })),
     CompanyRelocated: (rows, { data: { companyId, place } }) => change(rows, companyId, () => ({ place })),
     CompanyCategoryChosen: (rows, { data: { companyId, category } }) => change(rows, companyId, () => ({ category })),
     CompanyCoordinatesListed: (rows, { data: { companyId, coordinates, whatsappInitialText: greeting } }) =>

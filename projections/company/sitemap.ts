@@ -21,6 +21,7 @@ type Touching = Exclude<
 /** Events that only change the content of a company's page. The compiler demands an entry for every new event. */
 const touching: Record<Touching, typeof touched> = {
   CompanyDescribed: touched,
+  CompanyShopDescribed: touched,
   CompanyRelocated: touched,
   CompanyCategoryChosen: touched,
   CompanyCoordinatesListed: touched,
@@ -59,6 +60,8 @@ export const sitemap = projection({
     CompanyLogoTakenDown: touched,
     CompanyBannerChosen: touched,
     CompanyBannerTakenDown: touched,
+    CompanyAdChosen: touched,
+    CompanyAdTakenDown: touched,
     CompanyVideoLinked: touched,
     CompanyVideoUnlinked: touched,
     CompanyPhotoAdded: (rows, happened) => {

@@ -37,7 +37,7 @@ export type RelatedCompany = {
   readonly logo: CompanyMediaRow['logo'];
 };
 
-export type CompanyContent = Pick<CompanyMediaRow, 'logo' | 'banner' | 'videos'> & {
+export type CompanyContent = Pick<CompanyMediaRow, 'logo' | 'banner' | 'ad' | 'videos'> & {
   readonly photos: readonly Pick<PhotoRow, 'image' | 'caption'>[];
   readonly products: readonly CompanyProduct[];
   readonly jobs: readonly CompanyJob[];
@@ -143,6 +143,7 @@ export const companyContent = async (database: Database, id: number, at: Date): 
   return {
     logo: media?.logo ?? null,
     banner: media?.banner ?? null,
+    ad: media?.ad ?? null,
     photos: (media?.photos ?? []).flatMap(({ image, caption, validated }) => (validated ? [{ image, caption }] : [])),
     videos: media?.videos ?? [],
     products,

@@ -29,6 +29,7 @@ export type RemovedPhoto = Pick<PhotoToEdit, 'image' | 'caption'> & {
 export type CompanyMediaToEdit = {
   readonly logo: Image | null;
   readonly banner: Image | null;
+  readonly ad: Image | null;
   /** In the order of the page. */
   readonly photos: readonly PhotoToEdit[];
   /** Removed by the team in the last 30 days, newest first. */
@@ -56,6 +57,8 @@ const fold: Fold = {
   CompanyLogoTakenDown: (media) => ({ ...media, logo: null }),
   CompanyBannerChosen: (media, { image: banner }) => ({ ...media, banner }),
   CompanyBannerTakenDown: (media) => ({ ...media, banner: null }),
+  CompanyAdChosen: (media, { image: ad }) => ({ ...media, ad }),
+  CompanyAdTakenDown: (media) => ({ ...media, ad: null }),
   CompanyPhotoAdded: (media, { image, caption, at: added }) => ({
     ...media,
     photos: [...media.photos, { image, caption, validated: false, added }],
@@ -107,7 +110,7 @@ export const companyMediaToEdit = async (
     collect(store.readStream(companyStream(id))).then((stored) => codec.decode(stored)),
     managersOf(db, id),
   ]);
-  let media: CompanyMediaToEdit = { logo: null, banner: null, photos: [], removed: [], videos: [] };
+  let media: CompanyMediaToEdit = { logo: null, banner: null, ad: null, photos: [], removed: [], videos: [] };
   for (const { type, data, metadata } of events) {
     if (!(type in companyMediaEvents)) continue;
     const byTeam = !managers.has(metadata.actingFor ?? metadata.actor);

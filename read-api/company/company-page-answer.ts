@@ -15,7 +15,8 @@ import { openState } from './open-state-sent.ts';
 const id = z.int().positive();
 const moment = z.iso.datetime({ offset: true });
 const count = z.int().min(0);
-const { CompanyRegistered, CompanyDescribed, CompanyLegalFactsStated, CompanyRequestsDirected } = companyEvents;
+const { CompanyRegistered, CompanyDescribed, CompanyShopDescribed } = companyEvents;
+const { CompanyLegalFactsStated, CompanyRequestsDirected } = companyEvents;
 const { ProductOffered, ProductDescribed } = productEvents;
 const { JobOffered, JobReworded } = jobOfferEvents;
 const { caption } = companyMediaEvents.CompanyPhotoAdded.schema.shape;
@@ -28,6 +29,7 @@ const relatedCompany = z.object({ id, name, slug, area: z.string().nullable(), l
 const content = z.object({
   logo: image.nullable(),
   banner: image.nullable(),
+  ad: image.nullable(),
   photos: z.array(z.object({ image, caption })),
   videos: z.array(z.object({ video, title: caption })),
   products: z.array(
@@ -67,6 +69,7 @@ export const companyPageAnswer = z.object({
   place: companyPlace,
   size: z.enum(companySizes),
   texts: CompanyDescribed.schema.omit({ companyId: true }).nullable(),
+  shop: CompanyShopDescribed.schema.omit({ companyId: true }).nullable(),
   coordinates: z.array(coordinate.pick({ type: true, value: true })),
   greeting: z.string().nullable(),
   requests: CompanyRequestsDirected.schema

@@ -36,11 +36,11 @@ export const companyPageSaying = async (
     categoriesTo(db, facts.category),
   ]);
   if (!page) return null;
-  const { name, shortName, slug, place, size, texts, coordinates, requests, plannings } = facts;
+  const { name, shortName, slug, place, size, texts, shop, coordinates, requests, plannings } = facts;
   const { taxpayerPublic, taxpayer, ...legal } = facts.legal;
   return {
     ...page,
-    ...{ name, shortName, slug, place, size, texts, plannings, categories },
+    ...{ name, shortName, slug, place, size, texts, shop, plannings, categories },
     country: { code: place.country, names: page.country.code === place.country ? page.country.names : null },
     coordinates: coordinates.filter((one) => one.public).map(({ type, value }) => ({ type, value })),
     greeting: facts.whatsappInitialText,

@@ -24,6 +24,7 @@ export type CompanyPage = {
   readonly place: CompanyPlace;
   readonly size: CompanySize;
   readonly texts: CompanyPageRow['texts'];
+  readonly shop: CompanyPageRow['shop'];
   readonly coordinates: readonly Pick<Coordinate, 'type' | 'value'>[];
   /** The text that a WhatsApp chat with the company starts with. */
   readonly greeting: string | null;

@@ -28,11 +28,12 @@ export type EditedFacts = Section<'CompanyRenamed'> &
   Section<'OpeningHoursPlanned'> & {
     readonly requests: Section<'CompanyRequestsDirected'>;
     readonly texts: Section<'CompanyDescribed'>;
+    readonly shop: Section<'CompanyShopDescribed'>;
     readonly legal: Section<'CompanyLegalFactsStated'>;
   };
 
 /** The texts of which the form says how they stand in each language. */
-export type MarkedText = 'description' | 'presentation' | 'practicalInfo' | 'brandInfo';
+export type MarkedText = 'description' | 'presentation' | 'practicalInfo' | 'brandInfo' | 'shop';
 
 /** A company's page as its managers edit it. */
 export type CompanyToEdit = EditedFacts & {
@@ -60,6 +61,7 @@ const lastOfEachForm = (events: readonly RecordedEvent[]): Last =>
 
 const factsOf = ({ sections }: Registered): EditedFacts => {
   const { companyId: _, ...texts } = sections.CompanyDescribed;
+  const { companyId: ____, ...shop } = sections.CompanyShopDescribed;
   const { companyId: __, ...legal } = sections.CompanyLegalFactsStated;
   const { companyId: ___, ...requests } = sections.CompanyRequestsDirected;
   return {
@@ -71,6 +73,7 @@ const factsOf = ({ sections }: Registered): EditedFacts => {
     ...sections.OpeningHoursPlanned,
     requests,
     texts,
+    shop,
     legal,
   };
 };
@@ -127,31 +130,33 @@ export type CompanyChange = Saver & {
 
 type Text = Readonly<Partial<Record<Language, string>>>;
 
-const joined = (block: TitledText | null): Text =>
-  Object.fromEntries(
+/** A block as one text; where there is more than a title in one language, a title alone is none in the other. */
+const joined = (block: TitledText | null): Text => {
+  const { title = {}, text = {} } = block ?? {};
+  const isTitle = languages.every((lang) => !text[lang]);
+  return Object.fromEntries(
     languages.flatMap((lang) => {
-      const said = [block?.title[lang], block?.text[lang]].filter(Boolean).join('\n');
-      return said ? [[lang, said]] : [];
+      const said = [title[lang], text[lang]].filter(Boolean).join('\n');
+      return said && (isTitle || text[lang]) ? [[lang, said]] : [];
     }),
   );
+};
 
 /** How each text stands in each language, from everything that it ever said. */
 const marksOf = (events: readonly RecordedEvent[]): CompanyToEdit['marks'] => {
-  const described = events.flatMap(({ type, data }) =>
-    type === 'CompanyDescribed' ? [data as Data<'CompanyDescribed'>] : [],
-  );
-  const marks = (textOf: (texts: Section<'CompanyDescribed'>) => Text): TextMarks =>
-    described
-      .map(textOf)
+  const marks = <T extends SectionEvent>(of: T, textOf: (said: Section<T>) => Text): TextMarks =>
+    events
+      .flatMap(({ type, data }) => (type === of ? [textOf(data as Section<T>)] : []))
       .reduce<{ marks: TextMarks; text: Text }>(
         (before, text) => ({ marks: marksAfter(before.marks, before.text, text), text }),
         { marks: noTextMarks, text: {} },
       ).marks;
   return {
-    description: marks(({ description }) => description),
-    presentation: marks(({ presentation }) => presentation),
-    practicalInfo: marks(({ practicalInfo }) => joined(practicalInfo)),
-    brandInfo: marks(({ brandInfo }) => joined(brandInfo)),
+    description: marks('CompanyDescribed', ({ description }) => description),
+    presentation: marks('CompanyDescribed', ({ presentation }) => presentation),
+    practicalInfo: marks('CompanyDescribed', ({ practicalInfo }) => joined(practicalInfo)),
+    brandInfo: marks('CompanyDescribed', ({ brandInfo }) => joined(brandInfo)),
+    shop: marks('CompanyShopDescribed', joined),
   };
 };
 

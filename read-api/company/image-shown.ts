@@ -12,7 +12,7 @@ export const isShownElsewhere = async (database: Database, imageId: string, comp
       .selectFrom('media')
       .select('id')
       .where(
-        sql<boolean>`logo ->> 'id' = ${imageId} or banner ->> 'id' = ${imageId} or (id <> ${companyId} and photos @> ${photo}::jsonb)`,
+        sql<boolean>`logo ->> 'id' = ${imageId} or banner ->> 'id' = ${imageId} or ad ->> 'id' = ${imageId} or (id <> ${companyId} and photos @> ${photo}::jsonb)`,
       )
       .limit(1)
       .executeTakeFirst(),
@@ -35,7 +35,9 @@ export const isShownBy = async (database: Database, imageId: string, companyId: 
       .selectFrom('media')
       .select('id')
       .where('id', '=', companyId)
-      .where(sql<boolean>`logo ->> 'id' = ${imageId} or banner ->> 'id' = ${imageId} or photos @> ${photo}::jsonb`)})
+      .where(
+        sql<boolean>`logo ->> 'id' = ${imageId} or banner ->> 'id' = ${imageId} or ad ->> 'id' = ${imageId} or photos @> ${photo}::jsonb`,
+      )})
     or exists (${db
       .selectFrom('product')
       .select('id')

@@ -148,6 +148,12 @@ const forms: Readonly<Record<string, Kept | string>> = {
     typed: { 'description-en': 'Bread every morning.' },
     shown: 'Bread every morning.</textarea>',
   },
+  companyShopTexts: {
+    of: () => kofi,
+    path: () => `${there.company}/edit/shopping/texts`,
+    typed: { 'text-en': 'Fresh from the oven.' },
+    shown: 'Fresh from the oven.</textarea>',
+  },
   companyPlanning: {
     of: () => kofi,
     path: () => `${there.company}/edit/planning`,

@@ -179,6 +179,7 @@ test('every command changes the company that it names, once', async () => {
       },
       'CompanyDescribed',
     ],
+    ['describe-company-shop', { title: { fr: 'Nos remèdes' }, text: {} }, 'CompanyShopDescribed'],
     ['relocate-company', { place: { country: 'CI', district: 'Angré' } }, 'CompanyRelocated'],
     ['choose-company-category', { category: 'health-clinic' }, 'CompanyCategoryChosen'],
     [

@@ -110,3 +110,26 @@ test('nobody else changes what a company sells; categories and brands are sugges
   ]);
   expect(await words('shopping-brands?q=pire')).toEqual([{ id: 'Pirelli', name: 'Pirelli' }]);
 });
+
+test('words and a picture stand above the products, in the language of the reader, and are kept from a stranger', async () => {
+  const texts = `${shopping()}/texts`;
+  expect((await manager.open(shopping())).html).toContain(`href="${texts}"`);
+  const said = { 'title-fr': 'Nos pneus', 'text-fr': 'Montés [b]gratuitement[/b].', 'title-en': 'Our tyres' };
+  const saved = await manager.send(texts, { edited: '0', ...said });
+  expect(saved.html).toContain('Without an English text');
+  const pictured = new FormData();
+  pictured.set('part', 'ad');
+  pictured.set('ad', new File([new Uint8Array(await photo(900, 300))], 'ad.jpg', { type: 'image/jpeg' }));
+  const sent = await manager.ask(`${page}/edit/medias`, { method: 'POST', body: pictured, redirect: 'manual' });
+  expect(sent.status).toBe(303);
+  const { html } = await manager.open(page);
+  expect(html).toMatch(/alt="Our tyres".*<h3>Our tyres<\/h3><div lang="fr">.*Montés <b>gratuitement<\/b>/s);
+  expect((await manager.open(page.replace('/en/company/', '/entreprise/'))).html).toContain('<h3>Nos pneus</h3>');
+  const none = await manager.send(`${page}/edit/medias`, { part: 'ad' });
+  expect(none.status).toBe(422);
+  await manager.send(`${page}/edit/medias`, { part: 'ad', remove: '1' });
+  expect((await manager.open(page)).html).not.toContain('alt="Our tyres"');
+  expect((await stranger.send(texts, { edited: '1', ...said })).status).toBe(403);
+  const late = await manager.send(texts, { edited: '0', ...said, 'title-en': 'Tyres' });
+  expect(late.status).toBe(409);
+});

@@ -32,6 +32,7 @@ const factsOf = (said: Said): CompanyChange['before'] => ({
     taxpayerPublic: false,
     nationality: null,
   },
+  shop: { title: {}, text: {} },
   texts: {
     description: { fr: said['description-fr'], en: said['description-en'] },
     childrenBoxTitle: { en: said['childrenBoxTitle-en'] },

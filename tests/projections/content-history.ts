@@ -54,6 +54,8 @@ export const contentHistory = (below: Dice): Told => {
     () => ({ type: 'CompanyLogoTakenDown', data: { companyId } }),
     () => ({ type: 'CompanyBannerChosen', data: { companyId, image: image() } }),
     () => ({ type: 'CompanyBannerTakenDown', data: { companyId } }),
+    () => ({ type: 'CompanyAdChosen', data: { companyId, image: image() } }),
+    () => ({ type: 'CompanyAdTakenDown', data: { companyId } }),
     () => ({ type: 'CompanyPhotoAdded', data: { companyId, image: image(), caption: maybe('L’atelier') } }),
     () => ({ type: 'CompanyPhotoCaptioned', data: { companyId, imageId: imageId(), caption: maybe('Le bois') } }),
     () => ({ type: 'CompanyPhotoValidated', data: { companyId, imageId: imageId() } }),

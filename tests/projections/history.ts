@@ -154,6 +154,10 @@ export const richHistory = (seed: number, steps: number): Told[] => {
           childrenBoxTitle: below(2) ? { fr: name() } : {},
         },
       },
+      {
+        type: 'CompanyShopDescribed',
+        data: { companyId, title: { fr: name() }, text: below(2) ? { en: name() } : {} },
+      },
       { type: 'CompanyRelocated', data: { companyId, place: somewhere() } },
       { type: 'CompanyCategoryChosen', data: { companyId, category: categoryId() } },
       {

@@ -38,6 +38,7 @@ const company: CompanyPage = {
   },
   coordinates: [],
   greeting: null,
+  shop: null,
   requests: null,
   legal: null,
   plannings: [],
@@ -51,6 +52,7 @@ const company: CompanyPage = {
   content: {
     logo: null,
     banner: null,
+    ad: null,
     photos: [],
     videos: [],
     products: [],

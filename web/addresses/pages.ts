@@ -123,6 +123,13 @@ export const pages = {
     rule: 'signed-in',
     hydrates: true,
   },
+  companyShopTexts: {
+    fr: '/company/:company/edit/shopping/texts',
+    en: '/en/company/:company/edit/shopping/texts',
+    file: 'company-edit/shop-texts.tsx',
+    rule: 'signed-in',
+    hydrates: true,
+  },
   companyJobOffers: {
     fr: '/company/:company/edit/job_offers',
     en: '/en/company/:company/edit/job_offers',

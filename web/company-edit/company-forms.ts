@@ -3,7 +3,7 @@ import type { EditedFacts } from '#read-api/company/company-to-edit.ts';
 import type { FormField } from '../edit/form-values.ts';
 import type { MessageId } from '../page/intl.ts';
 import { coordinatesFields } from './coordinates-fields.ts';
-import { textFields } from './descriptions-fields.ts';
+import { shopFields, textFields } from './descriptions-fields.ts';
 import { placeShown } from './place-typed.ts';
 import { profileFields } from './profile-fields.ts';
 
@@ -25,6 +25,7 @@ export const companyForms = {
     }),
   },
   descriptions: { fields: textFields, known: ({ texts }) => texts },
+  shopping: { fields: shopFields, known: ({ shop }) => shop },
   planning: { fields: weekFields, known: ({ plannings }) => ({ week: usualPlanning(plannings)?.week ?? [] }) },
   profile_management: { fields: profileFields, known: ({ size, legal }) => ({ size, ...legal }) },
 } as const satisfies Record<string, Form>;

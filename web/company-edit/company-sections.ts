@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { describeCompany, stateCompanyProfile } from '#commands/company/company.commands.ts';
+import { describeCompany, describeCompanyShop, stateCompanyProfile } from '#commands/company/company.commands.ts';
 import { correctCompanyCoordinates } from '#commands/company/correct-coordinates.ts';
 import { planUsualWeek } from '#commands/company/plan-week.ts';
 import { readApiContext } from '../page/server-context.ts';
@@ -41,6 +41,13 @@ export const companySections = {
       practicalInfo: blockOf(practicalInfo as Block),
       brandInfo: blockOf(brandInfo as Block),
     }),
+  }),
+  shopping: () => ({
+    form: 'shopping',
+    part: 'shopping/texts',
+    command: describeCompanyShop,
+    ...companyForms.shopping,
+    shape: ({ title = {}, text = {} }) => ({ title, text }),
   }),
   planning: () => ({
     form: 'planning',

@@ -35,15 +35,20 @@ const labels = {
 } as const;
 
 const titled = (name: string, lang: Language): readonly FormField[] => [
-  { kind: 'text', name: `${name}-title-${lang}`, label: labels[lang].title, max: 200, lang, omit: true },
-  { kind: 'area', name: `${name}-text-${lang}`, label: labels[lang].text, max: 5000, lang, omit: true },
+  { kind: 'text', name: `${name}title-${lang}`, label: labels[lang].title, max: 200, lang, omit: true },
+  { kind: 'area', name: `${name}text-${lang}`, label: labels[lang].text, max: 5000, lang, omit: true },
 ];
 
 /** The blocks with a title of their own, in each language. */
 export const blocks = {
-  practicalInfo: { fr: titled('practicalInfo', 'fr'), en: titled('practicalInfo', 'en') },
-  brandInfo: { fr: titled('brandInfo', 'fr'), en: titled('brandInfo', 'en') },
+  practicalInfo: { fr: titled('practicalInfo-', 'fr'), en: titled('practicalInfo-', 'en') },
+  brandInfo: { fr: titled('brandInfo-', 'fr'), en: titled('brandInfo-', 'en') },
 } as const;
+
+/** What stands above the products, in each language. */
+export const shop = { fr: titled('', 'fr'), en: titled('', 'en') } as const;
+
+export const shopFields = [...shop.fr, ...shop.en];
 
 export const branches: readonly FormField[] = languages.map((lang) => ({
   kind: 'text',

@@ -11,7 +11,8 @@ import { UploadLine } from '../ui/upload-line.tsx';
 import type { HeadPicture } from './medias-action.ts';
 
 const taken = 'image/jpeg,image/png,image/webp,image/avif';
-const ratios = { logo: 1, banner: 2400 / 600 } as const;
+/** Wide for high; the picture above the products is kept whole. */
+const ratios = { logo: 1, banner: 2400 / 600, ad: null } as const;
 
 const words = {
   logo: {
@@ -23,6 +24,11 @@ const words = {
     hint: 'edit.medias.banner.hint',
     remove: 'profile.photos.banner.remove',
     ask: 'edit.medias.banner.removeAsk',
+  },
+  ad: {
+    hint: 'edit.medias.ad.hint',
+    remove: 'profile.photos.photo.remove',
+    ask: 'edit.medias.ad.removeAsk',
   },
 } as const;
 
@@ -36,12 +42,13 @@ type Props = {
   readonly isLost: boolean;
 };
 
-/** Chooses the logo or the banner of a company, and which part of the picture is kept; takes it down. */
+/** Chooses the logo, the banner or the shop's picture of a company, and which part of the picture is kept; takes it down. */
 export const HeadPictureForm = ({ picture, there, error, here, isLost }: Props) => {
   const { t } = useText();
   const upload = useUpload();
   const [file, setFile] = useState<File | null>(null);
   const { hint, remove, ask } = words[picture];
+  const ratio = ratios[picture];
   return (
     <>
       <form {...upload.form} method="post" action={here} encType="multipart/form-data" className="stack">
@@ -58,7 +65,7 @@ export const HeadPictureForm = ({ picture, there, error, here, isLost }: Props) 
             required
           />
         </FormFiles>
-        {file && <Crop key={`${file.name} ${file.lastModified} ${file.size}`} file={file} ratio={ratios[picture]} />}
+        {file && ratio && <Crop key={`${file.name} ${file.lastModified} ${file.size}`} file={file} ratio={ratio} />}
         {isLost && <LostFileNotice />}
         <UploadLine upload={upload} />
         <Button look="primary" aria-disabled={upload.share !== null || undefined}>

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
 import {
+  chooseCompanyAd,
   chooseCompanyBanner,
   chooseCompanyLogo,
   linkCompanyVideo,
+  takeDownCompanyAd,
   takeDownCompanyBanner,
   takeDownCompanyLogo,
   unlinkCompanyVideo,
@@ -14,12 +16,13 @@ import { companyFilesContext, sendContext } from '../page/server-context.ts';
 import { textOf } from '../page/text.ts';
 import { type Asked, type companyAsked, companyFormSent } from './company-section.ts';
 
-/** The two pictures at the head of a page. */
-export type HeadPicture = 'logo' | 'banner';
+/** The pictures of a page that it has once: two at its head, one above its products. */
+export type HeadPicture = 'logo' | 'banner' | 'ad';
 
 const ofPicture = {
   logo: { choose: chooseCompanyLogo, takeDown: takeDownCompanyLogo },
   banner: { choose: chooseCompanyBanner, takeDown: takeDownCompanyBanner },
+  ad: { choose: chooseCompanyAd, takeDown: takeDownCompanyAd },
 } as const;
 
 const isHeadPicture = (name: string): name is HeadPicture => Object.hasOwn(ofPicture, name);
@@ -28,7 +31,7 @@ const titleOf = (form: FormData): string | null => String(form.get('title') ?? '
 
 type Found = Awaited<ReturnType<typeof companyAsked>>;
 
-/** Chooses the logo or the banner, or takes it down; answers with what is wrong with the file, if anything. */
+/** Chooses one of these pictures, or takes it down; answers with what is wrong with the file, if anything. */
 const changePicture = async (args: Asked, { company, viewer, lang }: Found, form: FormData, picture: HeadPicture) => {
   const send = args.context.get(sendContext);
   const { choose, takeDown } = ofPicture[picture];

@@ -22,11 +22,12 @@ export const loader = async (args: Route.LoaderArgs) => {
   const typed = await typedBefore({ ...args, lang });
   const { id, name, slug } = company;
   const media = await args.context.get(readApiContext).companyMediaToEdit(id, new Date());
-  const { logo, banner, videos, photos } = media;
+  const { logo, banner, ad, videos, photos } = media;
   return {
     company: { id, name, slug },
     logo,
     banner,
+    ad,
     videos,
     visuals: photos.length + videos.length,
     most: args.context.get(companyFilesContext).mostVisuals,
@@ -41,7 +42,7 @@ export const clientAction = (args: Route.ClientActionArgs) => answerOr(args);
 export const meta = privatePage('edit.medias.title', 'account.companies.title');
 
 export default function Medias({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { company, logo, banner, videos, visuals, most, typed, lost, saved } = loaderData;
+  const { company, logo, banner, ad, videos, visuals, most, typed, lost, saved } = loaderData;
   const { t, lang } = useText();
   const here = editCompanyPath(lang, company, 'medias');
   const formOf = (picture: HeadPicture, there: boolean) => ({
@@ -68,6 +69,11 @@ export default function Medias({ loaderData, actionData: refusal }: Route.Compon
           <Picture image={banner} alt={t('profile.photos.banner')} sizes="(min-width: 64rem) 46rem, 92vw" most={1280} />
         )}
         <HeadPictureForm key={banner?.id} {...formOf('banner', banner !== null)} />
+      </Card>
+      <Card title={t('edit.shop.ad')} id="ad">
+        <p className="muted">{t('edit.medias.ad.lead')}</p>
+        {ad && <Picture image={ad} alt={t('edit.shop.ad')} sizes="(min-width: 64rem) 46rem, 92vw" most={1280} />}
+        <HeadPictureForm key={ad?.id} {...formOf('ad', ad !== null)} />
       </Card>
       <VideosForm videos={videos} refusal={refusal} typed={typed} isFull={visuals >= most} most={most} here={here} />
     </CompanyFrame>

@@ -11,6 +11,7 @@ import { privatePage } from '../page/head.ts';
 import { companyFilesContext, readApiContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Button, IconButton, LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { FileField } from '../ui/file-field.tsx';
@@ -126,6 +127,17 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
   const here = editCompanyPath(lang, company, 'shopping');
   return (
     <CompanyFrame company={company} part="shopping" title={t('company.product.title')} lead={t('edit.product.lead')}>
+      <Card title={t('edit.shop.title')}>
+        <p className="muted">{t('edit.shop.lead')}</p>
+        <div className="row asks">
+          <LinkButton href={`${here}/texts`} look="line" icon="edit">
+            {t('edit.shop.write')}
+          </LinkButton>
+          <LinkButton href={`${editCompanyPath(lang, company, 'medias')}#ad`} look="line" icon="photo">
+            {t('edit.shop.ad')}
+          </LinkButton>
+        </div>
+      </Card>
       <ListForm
         {...loaded}
         refusal={actionData}

@@ -1,4 +1,4 @@
-import { describeCompany, stateCompanyProfile } from '#commands/company/company.commands.ts';
+import { describeCompany, describeCompanyShop, stateCompanyProfile } from '#commands/company/company.commands.ts';
 import { correctCompanyCoordinates } from '#commands/company/correct-coordinates.ts';
 import { planUsualWeek } from '#commands/company/plan-week.ts';
 import { type Coordinate, coordinateTypes } from '#domain/company/company.events.ts';
@@ -26,6 +26,10 @@ const said: Record<Part, (told: object, company: CompanyToEdit, values: Values) 
   profile_management: (told) => {
     const { data } = stateCompanyProfile.schema.safeParse(told);
     return data ? { size: data.size, legal: data } : null;
+  },
+  shopping: (told) => {
+    const { data } = describeCompanyShop.schema.safeParse(told);
+    return data ? { shop: data } : null;
   },
   planning: (told, { plannings }) => {
     const { data } = planUsualWeek.schema.safeParse(told);

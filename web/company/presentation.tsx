@@ -1,19 +1,11 @@
 import type { TitledText } from '#domain/company/company.events.ts';
-import { otherOf } from '#domain/language.ts';
 import { languageOf } from '#domain/written-language.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { BBCode } from '../bbcode/bbcode.tsx';
 import { useText } from '../page/text.ts';
+import { useEither } from './either.ts';
 
 const paragraphs = (text: string): string[] => text.split(/\n\s*\n|\r?\n/).filter((one) => one.trim() !== '');
-
-/** A text in the reader's language, else in the other one, which is then said; null where there is none. */
-const useEither = () => {
-  const { lang } = useText();
-  const other = otherOf(lang);
-  return ({ [lang]: own, [other]: fallback }: Readonly<Partial<Record<'fr' | 'en', string>>> = {}) =>
-    own ? { text: own, lang: undefined } : fallback ? { text: fallback, lang: other } : null;
-};
 
 type BlockProps = { readonly id: string; readonly title: string; readonly said: TitledText | null | undefined };
 

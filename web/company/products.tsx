@@ -1,12 +1,14 @@
 import type { CompanyProduct } from '#read-api/company/company-content.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { productsPath } from '../addresses/paths.ts';
+import { BBCode } from '../bbcode/bbcode.tsx';
 import { Island } from '../client/island.tsx';
 import { Picture } from '../media/picture.tsx';
 import { useText } from '../page/text.ts';
 import { clothOf } from '../ui/cloth.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Written } from '../ui/written.tsx';
+import { useEither } from './either.ts';
 import { ProductPrice, ProductTags } from './product-price.tsx';
 import { ProductSheets } from './product-sheets.tsx';
 import { askable, sellerOf } from './product-to-ask.ts';
@@ -82,11 +84,42 @@ export const ProductGrid = ({ products, company, savesData, heading }: GridProps
   );
 };
 
+const hasShop = ({ shop, content }: CompanyPage): boolean =>
+  content.ad !== null || [shop?.title, shop?.text].some((said) => said?.fr || said?.en);
+
+/** The picture and the words that stand above the products. */
+const ShopWords = ({ company: { name, shop, content }, savesData }: Props) => {
+  const { t } = useText();
+  const either = useEither();
+  const { ad } = content;
+  const [title, text] = [either(shop?.title), either(shop?.text)];
+  return (
+    <>
+      {ad && (
+        <Picture
+          image={ad}
+          alt={title?.text ?? t('company.shop.ad', { name })}
+          altLang={title?.lang}
+          sizes="(min-width: 64rem) 46rem, 92vw"
+          most={1280}
+          onTap={savesData}
+        />
+      )}
+      {title && <h3 lang={title.lang}>{title.text}</h3>}
+      {text && (
+        <div lang={text.lang}>
+          <BBCode text={text.text} />
+        </div>
+      )}
+    </>
+  );
+};
+
 /** What the company offers: the first of it, and the way to the rest. */
 export const Products = ({ company, savesData }: Props) => {
   const { t, lang } = useText();
   const { products } = company.content;
-  if (products.length === 0) return null;
+  if (products.length === 0 && !hasShop(company)) return null;
   return (
     <section aria-labelledby="products">
       <div className="section-head">
@@ -98,7 +131,10 @@ export const Products = ({ company, savesData }: Props) => {
           </a>
         )}
       </div>
-      <ProductGrid company={company} products={products.slice(0, shown)} savesData={savesData} heading="h3" />
+      <ShopWords company={company} savesData={savesData} />
+      {products.length > 0 && (
+        <ProductGrid company={company} products={products.slice(0, shown)} savesData={savesData} heading="h3" />
+      )}
     </section>
   );
 };
