@@ -16,16 +16,16 @@ export const SameJoined = ({ gone, stays }: Props) => {
         <LinkButton href={companyPath(lang, stays)} icon="eye">
           {t('account.companies.see')}
         </LinkButton>
-        <LinkButton href={newCompaniesPath(lang)} look="line">
+        <a className="link" href={newCompaniesPath(lang)}>
           {t('desk.new.title')}
-        </LinkButton>
+        </a>
       </div>
       <form method="post" action={sameCompanyPath(lang, gone.id)} className="card pad stack">
         <p>{t('desk.same.two', { gone: gone.name })}</p>
         <input type="hidden" name="company" value={gone.id} />
         <div className="row">
           <Button look="line" icon="undo" name="do" value="undo">
-            {t('web.do.undo')}
+            {t('moderation.batch.undo')}
           </Button>
         </div>
       </form>
