@@ -1,10 +1,12 @@
 import type { ApprovalEvent } from '#domain/company/approval.events.ts';
 import type { CompanyCommand, Data, SectionEvent } from '#domain/company/company.commands.ts';
-import type { CompanyEvent } from '#domain/company/company.events.ts';
+import type { CompanyEvent, TitledText } from '#domain/company/company.events.ts';
 import { type CompanyState, company, companyStream } from '#domain/company/company.ts';
 import { type CompanyForm, formOf, type Versions } from '#domain/company/company-forms.ts';
+import type { SameCompanyEvent } from '#domain/company/same-company.events.ts';
 import { marksAfter, noTextMarks, type TextMarks } from '#domain/company/text-marks.ts';
 import { stateAfter } from '#domain/decider.ts';
+import { type Language, languages } from '#domain/language.ts';
 import type { Database } from '#infra/database/database.ts';
 import { collect, type RecordedEvent } from '#infra/event-store/event-store.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
@@ -30,6 +32,9 @@ export type EditedFacts = Section<'CompanyRenamed'> &
     readonly legal: Section<'CompanyLegalFactsStated'>;
   };
 
+/** The texts of which the form says how they stand in each language. */
+export type MarkedText = 'description' | 'presentation' | 'practicalInfo' | 'brandInfo';
+
 /** A company's page as its managers edit it. */
 export type CompanyToEdit = EditedFacts & {
   readonly id: number;
@@ -41,8 +46,8 @@ export type CompanyToEdit = EditedFacts & {
   readonly registered: string;
   readonly versions: Versions;
   readonly savers: Partial<Record<CompanyForm, Saver>>;
-  /** How its description stands in each language. */
-  readonly marks: TextMarks;
+  /** How its texts stand in each language. */
+  readonly marks: Readonly<Record<MarkedText, TextMarks>>;
 };
 
 type Reading = Log & { readonly db: Database };
@@ -71,11 +76,14 @@ const factsOf = ({ sections }: Registered): EditedFacts => {
   };
 };
 
+const shownAs = ({ approval, presence, same }: Registered): CompanyToEdit['state'] =>
+  stateOfCompany(approval, presence === 'online', same !== null);
+
 export const companyEventsOf = async ({ store, codec }: Log, id: number): Promise<readonly RecordedEvent[]> =>
   codec.decode(await collect(store.readStream(companyStream(id))));
 
 const after = (events: readonly RecordedEvent[], state: CompanyState = company.initial): CompanyState =>
-  stateAfter<CompanyCommand, CompanyEvent | ApprovalEvent, CompanyState>(company, events, state);
+  stateAfter<CompanyCommand, CompanyEvent | ApprovalEvent | SameCompanyEvent, CompanyState>(company, events, state);
 
 /** Managers are named to each other; whoever else saved something is the team. */
 const saverOf = async (db: Database, companyId: number): Promise<(event: RecordedEvent) => Saver> => {
@@ -99,12 +107,12 @@ export const companyToEdit = async ({ db, ...log }: Reading, id: number): Promis
   const events = await companyEventsOf(log, id);
   const state = after(events);
   if (state.status === 'unregistered') return null;
-  const { approval, presence, refusal, versions, wasApproved } = state;
+  const { approval, refusal, versions, wasApproved } = state;
   const saver = await saverOf(db, id);
   return {
     id,
     ...factsOf(state),
-    state: stateOfCompany(approval, presence === 'online'),
+    state: shownAs(state),
     refusal: approval === 'refused' ? refusal : null,
     wasApproved,
     registered: events[0]?.metadata.at ?? '',
@@ -121,18 +129,35 @@ export type CompanyChange = Saver & {
   readonly after: EditedFacts;
 };
 
-const descriptionOf = (event: RecordedEvent): Section<'CompanyDescribed'>['description'] | null =>
-  event.type === 'CompanyDescribed' ? (event.data as Data<'CompanyDescribed'>).description : null;
+type Text = Readonly<Partial<Record<Language, string>>>;
 
-/** How the description stands in each language, from every text that it ever had. */
-const marksOf = (events: readonly RecordedEvent[]): TextMarks =>
-  events.reduce<{ marks: TextMarks; text: Section<'CompanyDescribed'>['description'] }>(
-    ({ marks, text }, event) => {
-      const next = descriptionOf(event);
-      return next ? { marks: marksAfter(marks, text, next), text: next } : { marks, text };
-    },
-    { marks: noTextMarks, text: {} },
-  ).marks;
+const joined = (block: TitledText | null): Text =>
+  Object.fromEntries(
+    languages.flatMap((lang) => {
+      const said = [block?.title[lang], block?.text[lang]].filter(Boolean).join('\n');
+      return said ? [[lang, said]] : [];
+    }),
+  );
+
+/** How each text stands in each language, from everything that it ever said. */
+const marksOf = (events: readonly RecordedEvent[]): CompanyToEdit['marks'] => {
+  const described = events.flatMap(({ type, data }) =>
+    type === 'CompanyDescribed' ? [data as Data<'CompanyDescribed'>] : [],
+  );
+  const marks = (textOf: (texts: Section<'CompanyDescribed'>) => Text): TextMarks =>
+    described
+      .map(textOf)
+      .reduce<{ marks: TextMarks; text: Text }>(
+        (before, text) => ({ marks: marksAfter(before.marks, before.text, text), text }),
+        { marks: noTextMarks, text: {} },
+      ).marks;
+  return {
+    description: marks(({ description }) => description),
+    presentation: marks(({ presentation }) => presentation),
+    practicalInfo: marks(({ practicalInfo }) => joined(practicalInfo)),
+    brandInfo: marks(({ brandInfo }) => joined(brandInfo)),
+  };
+};
 
 /** What a company's page said at the end of a day (`2026-11-25`, UTC), and its state; null before it was registered. */
 export const factsOn = (
@@ -141,7 +166,7 @@ export const factsOn = (
 ): { readonly facts: EditedFacts; readonly state: CompanyToEdit['state'] } | null => {
   const state = after(events.filter(({ metadata }) => metadata.at.slice(0, 10) <= day));
   if (state.status === 'unregistered') return null;
-  return { facts: factsOf(state), state: stateOfCompany(state.approval, state.presence === 'online') };
+  return { facts: factsOf(state), state: shownAs(state) };
 };
 
 const maxChanges = 30;
