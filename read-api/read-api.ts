@@ -25,6 +25,7 @@ import type { OpenState } from './company/open-state-sent.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { productsToEdit } from './company/products-to-edit.ts';
 import { reportedProblems } from './company/reported-problems.ts';
+import { companiesToChoose, comparedCompany, stayingCompany } from './company/same-company.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
 import { type ContractLogParams, contractLog, contractLogCsv } from './contract/contract-log.ts';
 import { contractPage } from './contract/contract-page.ts';
@@ -122,6 +123,10 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   numberProblemsOf: (companyId: number) => numberProblemsOf(db, companyId),
   numbersToCheck: () => numbersToCheck(db),
   companiesNumbers: (ids: readonly number[]) => companiesNumbers(db, ids),
+  /** The company whose page a page leads to, as staff said that they are the same. */
+  stayingCompany: (id: number) => stayingCompany(db, id),
+  comparedCompany: (id: number) => comparedCompany(db, id),
+  companiesToChoose: (q: string, lang: Language) => companiesToChoose(db, q, lang),
   newCompanies: () => newCompanies(db),
   waitingPhotos: () => waitingPhotos(db),
   deskCounts: () => deskCounts(db),

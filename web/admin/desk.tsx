@@ -14,6 +14,7 @@ import {
   newCompaniesPath,
   numberProblemsPath,
   salesPath,
+  sameCompanyPath,
 } from '../addresses/paths.ts';
 import { useLive } from '../client/use-live.ts';
 import { useText } from '../page/text.ts';
@@ -49,7 +50,7 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       waiting: waitingAt('moderation'),
       current:
         under(moderationPath(lang)) &&
-        ![companyDeskPath, newCompaniesPath, companyRequestsPath, numberProblemsPath].some((other) =>
+        ![companyDeskPath, newCompaniesPath, sameCompanyPath, companyRequestsPath, numberProblemsPath].some((other) =>
           under(other(lang)),
         ),
     },
@@ -59,7 +60,7 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       label: t('desk.new.title'),
       icon: 'shop',
       waiting: waitingAt('newCompanies'),
-      current: under(newCompaniesPath(lang)),
+      current: under(newCompaniesPath(lang)) || under(sameCompanyPath(lang)),
     },
     {
       desk: 'companyRequests',
