@@ -12,7 +12,9 @@ import { directory } from '#projections/company/directory.ts';
 import { jobApplications } from '#projections/company/job-applications.ts';
 import { numberProblems } from '#projections/company/number-problems.ts';
 import { sitemap } from '#projections/company/sitemap.ts';
+import { contractDays } from '#projections/contract/contract-days.ts';
 import { contracts } from '#projections/contract/contracts.ts';
+import { sales } from '#projections/contract/sales.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { notifications } from '#projections/notification/notifications.ts';
 import { places } from '#projections/place/places.ts';
@@ -48,4 +50,6 @@ export const projections: readonly Projection[] = [
   jobApplications,
   audit,
   contracts,
+  contractDays,
+  sales,
 ];
