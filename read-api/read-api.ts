@@ -25,6 +25,7 @@ import type { OpenState } from './company/open-state-sent.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { productsToEdit } from './company/products-to-edit.ts';
 import { reportedProblems } from './company/reported-problems.ts';
+import { companiesToChoose, comparedCompany, stayingCompany } from './company/same-company.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
 import { type ContractLogParams, contractLog, contractLogCsv } from './contract/contract-log.ts';
 import { contractPage } from './contract/contract-page.ts';
@@ -32,6 +33,7 @@ import { contractPeople } from './contract/contract-people.ts';
 import { type ContractsParams, contractsList, contractsParams } from './contract/contracts-list.ts';
 import { ownContracts } from './contract/own-contracts.ts';
 import { type ProductionParams, productionDay } from './contract/production-day.ts';
+import { type SalesFilter, sales, salesFilter, salesSeenBy } from './contract/sales.ts';
 import { dayAt } from './contract/standing.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
@@ -121,6 +123,10 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   numberProblemsOf: (companyId: number) => numberProblemsOf(db, companyId),
   numbersToCheck: () => numbersToCheck(db),
   companiesNumbers: (ids: readonly number[]) => companiesNumbers(db, ids),
+  /** The company whose page a page leads to, as staff said that they are the same. */
+  stayingCompany: (id: number) => stayingCompany(db, id),
+  comparedCompany: (id: number) => comparedCompany(db, id),
+  companiesToChoose: (q: string, lang: Language) => companiesToChoose(db, q, lang),
   newCompanies: () => newCompanies(db),
   waitingPhotos: () => waitingPhotos(db),
   deskCounts: () => deskCounts(db),
@@ -161,6 +167,9 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
     contractLogCsv({ ...log, db }, number, viewer, params, lang),
   productionDay: (params: ProductionParams, now: Date) => productionDay(db, params, dayAt(now)),
   contractPeople: () => contractPeople(db),
+  salesAsked: (query: Readonly<Record<string, string>>, viewer: Actor): SalesFilter =>
+    salesSeenBy(viewer, salesFilter.parse(query)),
+  sales: (filter: SalesFilter, now: Date) => sales(db, filter, dayAt(now)),
   /** For the managers of the company. */
   ownContracts: (companyId: number, now: Date) => ownContracts({ ...log, db }, companyId, dayAt(now)),
   goneCompany: (id: number) => goneCompany(db, id),

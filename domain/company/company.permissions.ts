@@ -24,6 +24,8 @@ export const maySeeApplications = (actor: Actor, { companyId }: OfCompany): bool
 export const mayApproveCompany = oneOf('admin', 'superadmin', 'moderator');
 /** Who may set the source of a company, and mark it as invented for the demo. */
 export const maySayWhereFrom = isAdministrator;
+/** Who says that two pages are of one company. */
+export const mayDeclareSame = mayApproveCompany;
 export const mayValidatePhotos = mayApproveCompany;
 /** Who notes that a number does not work; those who edit the page say when it works again. */
 export const mayNoteNumberProblem = mayApproveCompany;

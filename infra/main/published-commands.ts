@@ -12,6 +12,7 @@ import { jobCommands } from '#commands/company/job.commands.ts';
 import { jobApplicationCommands } from '#commands/company/job-application.commands.ts';
 import { numberProblemCommands } from '#commands/company/number-problem.commands.ts';
 import { productCommands } from '#commands/company/product.commands.ts';
+import { sameCompanyCommands } from '#commands/company/same-company.commands.ts';
 import { contractCommands } from '#commands/contract/contract.commands.ts';
 import { moderationCommands } from '#commands/moderation/moderation.commands.ts';
 import { notificationCommands } from '#commands/notification/notification.commands.ts';
@@ -36,6 +37,7 @@ export const publishedCommands: readonly Command[] = [
   ...jobCommands,
   ...jobApplicationCommands,
   ...branchCommands,
+  ...sameCompanyCommands,
   ...contractCommands,
   ...privacyCommands,
   ...profileCommands,

@@ -84,6 +84,9 @@ export const companyRequestsPath = (lang: Language): string => pages.companyRequ
 export const numberProblemsPath = (lang: Language, typed?: string): string =>
   pages.numberProblems[lang] + (typed ? `?q=${encodeURIComponent(typed)}` : '');
 export const newCompaniesPath = (lang: Language): string => pages.newCompanies[lang];
+/** Where staff say that `gone` and `stays` are two pages of one company. */
+export const sameCompanyPath = (lang: Language, gone?: number, stays?: number, did = ''): string =>
+  asking(pages.sameCompany[lang], { company: String(gone ?? ''), stays: String(stays ?? ''), did });
 export const moderationPath = (lang: Language): string => pages.moderation[lang];
 export const accountsPath = (lang: Language): string => pages.accounts[lang];
 export const accountPath = (lang: Language, account: string): string => generatePath(pages.account[lang], { account });
@@ -101,6 +104,8 @@ export const newContractPath = (lang: Language): string => pages.newContract[lan
 export const contractsDayPath = (lang: Language, asked: Asked = {}): string => asking(pages.contractsDay[lang], asked);
 export const contractPath = (lang: Language, number: string, asked: Asked = {}): string =>
   asking(generatePath(pages.contract[lang], { number }), asked);
+/** The figures of the sales, narrowed to some of them. */
+export const salesPath = (lang: Language, asked: Asked = {}): string => asking(pages.sales[lang], asked);
 /** What happened, narrowed to some of it. */
 export const auditPath = (lang: Language, filter: Asked = {}): string => asking(pages.audit[lang], filter);
 export const editProfilePath = (lang: Language): string => pages.editProfile[lang];

@@ -13,6 +13,8 @@ import {
   moderationPath,
   newCompaniesPath,
   numberProblemsPath,
+  salesPath,
+  sameCompanyPath,
 } from '../addresses/paths.ts';
 import { useLive } from '../client/use-live.ts';
 import { useText } from '../page/text.ts';
@@ -48,7 +50,7 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       waiting: waitingAt('moderation'),
       current:
         under(moderationPath(lang)) &&
-        ![companyDeskPath, newCompaniesPath, companyRequestsPath, numberProblemsPath].some((other) =>
+        ![companyDeskPath, newCompaniesPath, sameCompanyPath, companyRequestsPath, numberProblemsPath].some((other) =>
           under(other(lang)),
         ),
     },
@@ -58,7 +60,7 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       label: t('desk.new.title'),
       icon: 'shop',
       waiting: waitingAt('newCompanies'),
-      current: under(newCompaniesPath(lang)),
+      current: under(newCompaniesPath(lang)) || under(sameCompanyPath(lang)),
     },
     {
       desk: 'companyRequests',
@@ -97,6 +99,13 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       label: t('contracts.day.title'),
       icon: 'calendar',
       current: under(contractsDayPath(lang)),
+    },
+    {
+      desk: 'sales',
+      href: salesPath(lang),
+      label: t('sales.title'),
+      icon: 'chart',
+      current: under(salesPath(lang)),
     },
     {
       desk: 'accounts',

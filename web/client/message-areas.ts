@@ -10,6 +10,7 @@ const ofStaff: ReadonlySet<string> = new Set([
   'audit-readers',
   'contract-staff',
   'contract-signers',
+  'sales-readers',
 ]);
 
 /** By the folder of a page, what it needs beside what all share. */
