@@ -68,8 +68,8 @@ const declined: Told = access({
 });
 
 /** The mails that follow from the last of these events, as they are sent after all of them and `later`. */
-const mailsAfter = async (events: readonly Told[], later: readonly Told[] = []) => {
-  const { db, kysely } = await toldWorld();
+const mailsAfter = async (events: readonly Told[], later: readonly Told[] = [], listed: readonly Told[] = []) => {
+  const { db, kysely } = await toldWorld(...listed);
   await using _ = db;
   const world = { ...logOf(db.pool, { on: catalogue as never }), pool: db.pool, db: kysely };
   await tell(world, [opened(author, 'Awa'), opened(other, 'Zawadi', 'en'), opened(manager, 'Kofi'), ...events]);
@@ -232,6 +232,36 @@ test('managers hear what the team decided on their new page, and nothing of what
     text: expect.stringContaining('personne ne répond aux numéros indiqués. Le numéro sonne dans le vide.'),
   });
   expect(await mailsAfter([...asked, refused], [page('CompanyApprovalAsked')])).toEqual([]);
+});
+
+test('managers of both pages of one company hear which stays, and nothing of what was undone at once', async () => {
+  const stays = 8;
+  const page = (type: string, data = {}): Told =>
+    inStream(companyStream(companyId), { type, data: { companyId, ...data } });
+  const second: Told = inStream(companyStream(stays), {
+    type: 'CompanyRegistered',
+    data: { ...pharmacy, companyId: stays, name: 'Étoile Nouvelle' },
+  });
+  const both = [
+    named,
+    inStream(`managers-${stays}`, {
+      type: 'ManagerNamed',
+      data: { accountId: author, companyId: stays, role: 'admin' },
+    }),
+    page('CompanyRegistered', { ...pharmacy, companyId, name: 'Étoile du Marché' }),
+  ];
+  const declared = page('SameCompanyDeclared', { stays });
+  expect(await mailsAfter([...both, declared], [], [second])).toMatchObject([
+    {
+      subject: 'Étoile du Marché\u202f: une seule page pour la même entreprise',
+      text: expect.stringContaining('La page de Étoile Nouvelle reste'),
+    },
+    {
+      subject: 'Étoile Nouvelle\u202f: une autre page mène à la vôtre',
+      text: expect.stringContaining('Étoile du Marché et Étoile Nouvelle sont la même entreprise'),
+    },
+  ]);
+  expect(await mailsAfter([...both, declared], [page('SameCompanyUndone', { stays })], [second])).toEqual([]);
 });
 
 test('managers hear of a mistake that is reported on their page, and what is proposed', async () => {
