@@ -25,6 +25,8 @@ export const mayApproveCompany = oneOf('admin', 'superadmin', 'moderator');
 /** Who may set the source of a company, and mark it as invented for the demo. */
 export const maySayWhereFrom = isAdministrator;
 export const mayValidatePhotos = mayApproveCompany;
+/** Who moves photos from page to page, and deletes them with a letter to the managers. */
+export const mayMovePhotos = mayApproveCompany;
 /** Who notes that a number does not work; those who edit the page say when it works again. */
 export const mayNoteNumberProblem = mayApproveCompany;
 /** The staff who have a desk find every company by its name, public or not. */

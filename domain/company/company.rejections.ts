@@ -23,6 +23,8 @@ export const companyRejections = {
   'approved-already': 'conflict',
   'staff-only': 'forbidden',
   'photo-unknown': 'not-found',
+  'photo-at-home': 'invalid',
+  'photo-gone': 'conflict',
   'too-many-visuals': 'invalid',
   'video-not-taken': 'invalid',
   'product-unknown': 'not-found',

@@ -10,6 +10,7 @@ import { companyCommands } from '#commands/company/company.commands.ts';
 import { companyMediaCommands } from '#commands/company/company-media.commands.ts';
 import { jobCommands } from '#commands/company/job.commands.ts';
 import { jobApplicationCommands } from '#commands/company/job-application.commands.ts';
+import { movePhotoCommands } from '#commands/company/move-photo.ts';
 import { numberProblemCommands } from '#commands/company/number-problem.commands.ts';
 import { productCommands } from '#commands/company/product.commands.ts';
 import { contractCommands } from '#commands/contract/contract.commands.ts';
@@ -32,6 +33,7 @@ export const publishedCommands: readonly Command[] = [
   ...categoryChangeCommands,
   ...numberProblemCommands,
   ...companyMediaCommands,
+  ...movePhotoCommands,
   ...productCommands,
   ...jobCommands,
   ...jobApplicationCommands,
