@@ -11,6 +11,7 @@ import {
   contractsDayPath,
   contractsPath,
   moderationPath,
+  movePhotosPath,
   newCompaniesPath,
   numberProblemsPath,
 } from '../addresses/paths.ts';
@@ -48,7 +49,7 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       waiting: waitingAt('moderation'),
       current:
         under(moderationPath(lang)) &&
-        ![companyDeskPath, newCompaniesPath, companyRequestsPath, numberProblemsPath].some((other) =>
+        ![companyDeskPath, movePhotosPath, newCompaniesPath, companyRequestsPath, numberProblemsPath].some((other) =>
           under(other(lang)),
         ),
     },
@@ -74,7 +75,7 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       label: t('desk.company.title'),
       icon: 'photo',
       waiting: waitingAt('companyDesk'),
-      current: under(companyDeskPath(lang)),
+      current: under(companyDeskPath(lang)) || under(movePhotosPath(lang)),
     },
     {
       desk: 'numberProblems',
