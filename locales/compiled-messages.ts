@@ -42,7 +42,7 @@ const areas = {
     'shell',
     'ui',
   ],
-  staff: ['admin', 'audit', 'contract', 'moderation'],
+  staff: ['admin', 'audit', 'contract', 'moderation', 'sales'],
   island: ['enhance/islands.tsx'],
 } as const;
 

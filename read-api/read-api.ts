@@ -34,6 +34,7 @@ import { contractPeople } from './contract/contract-people.ts';
 import { type ContractsParams, contractsList, contractsParams } from './contract/contracts-list.ts';
 import { ownContracts } from './contract/own-contracts.ts';
 import { type ProductionParams, productionDay } from './contract/production-day.ts';
+import { type SalesFilter, sales, salesFilter, salesSeenBy } from './contract/sales.ts';
 import { dayAt } from './contract/standing.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
@@ -166,6 +167,9 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
     contractLogCsv({ ...log, db }, number, viewer, params, lang),
   productionDay: (params: ProductionParams, now: Date) => productionDay(db, params, dayAt(now)),
   contractPeople: () => contractPeople(db),
+  salesAsked: (query: Readonly<Record<string, string>>, viewer: Actor): SalesFilter =>
+    salesSeenBy(viewer, salesFilter.parse(query)),
+  sales: (filter: SalesFilter, now: Date) => sales(db, filter, dayAt(now)),
   /** For the managers of the company. */
   ownContracts: (companyId: number, now: Date) => ownContracts({ ...log, db }, companyId, dayAt(now)),
   goneCompany: (id: number) => goneCompany(db, id),

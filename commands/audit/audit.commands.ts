@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { exportAudit } from './export-audit.ts';
+import { exportSales } from './export-sales.ts';
 import { readAudit } from './read-audit.ts';
 
-/** Sent by the audit page and the routes beside it: both answer more than a position. */
-export const auditCommands: readonly Command[] = [readAudit, exportAudit];
+/** Sent by the pages of the audit and of the sales and the routes beside them: each answers more than a position. */
+export const auditCommands: readonly Command[] = [readAudit, exportAudit, exportSales];

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller.ts';
+import { SalesExportController } from './sales-export.controller.ts';
 
-@Module({ controllers: [AuditController] })
+@Module({ controllers: [AuditController, SalesExportController] })
 export class AuditModule {}

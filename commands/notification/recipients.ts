@@ -1,5 +1,8 @@
 import { account, accountStream } from '#domain/account/account.ts';
 import { managers, managersStream } from '#domain/account/managers.ts';
+import { contract } from '#domain/contract/contract.ts';
+import type { ContractParty } from '#domain/contract/contract-reminders.ts';
+import { contractStream } from '#domain/contract/contract-state.ts';
 import { type Decider, type Message, stateAfter } from '#domain/decider.ts';
 import type { Language } from '#domain/language.ts';
 import { problemsStream } from '#domain/moderation/problems.ts';
@@ -70,9 +73,25 @@ export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Databa
     return [{ email, name: null, language, account: null }];
   };
 
+  /** The commercial of a contract, or its client: a manager of the company who has that address, or the address alone. */
+  const ofContract = async ({ contract: number, party }: ContractParty, template: string) => {
+    const state = await stateOf(contract, contractStream(number));
+    if (state.status !== 'signed') return [];
+    const { userCommercial, clientEmail: email } = state.terms;
+    if (party === 'commercial') return wantingAccount(userCommercial, template);
+    if (email === null) return [];
+    const { managers: people } = await stateOf(managers, managersStream(state.companyId));
+    for (const account of Object.keys(people))
+      if ((await address(account))?.email.toLowerCase() === email.toLowerCase())
+        return wantingAccount(account, template);
+    const language: Language = english.has(state.country) ? 'en' : 'fr';
+    return [{ email, name: null, language, account: null }];
+  };
+
   return {
     address,
     async wanting(to, template) {
+      if ('contract' in to) return ofContract(to, template);
       if ('account' in to) return wantingAccount(to.account, template);
       if ('problem' in to) {
         const reported = (await eventsOf(problemsStream(to.on))).map(({ data }) => data as Reported);

@@ -59,7 +59,11 @@ const onCompanies = async (db: Database): Promise<readonly string[]> => {
     ]),
     ...products.flatMap(({ description }) => description.image?.id ?? []),
     ...texts.flatMap((row) =>
-      [...(row.texts?.presentation ?? '').matchAll(/\/media\/([\w-]{22})\//g)].map(([, id = '']) => id),
+      [
+        ...Object.values(row.texts?.presentation ?? {})
+          .join('\n')
+          .matchAll(/\/media\/([\w-]{22})\//g),
+      ].map(([, id = '']) => id),
     ),
   ];
 };

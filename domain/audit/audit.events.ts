@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { accountId } from '../account-id.ts';
 import { type EventOf, event } from '../event.ts';
+import { countryCode } from '../place/place.events.ts';
 import { reasonLine, searchedText } from '../text.ts';
 
 /** The name of a stream: `company-12`. Nobody's address is one. */
 export const streamName = z.string().regex(/^[\w:.-]{1,100}$/);
 export const actorId = z.string().regex(/^[a-z\d-]{1,40}$/);
 export const eventType = z.string().regex(/^[A-Z][A-Za-z]{2,60}$/);
+
+const word = z.string().regex(/^[a-z\d]{1,20}$/);
 
 const contactKind = z.enum(['email', 'phone']);
 
@@ -47,6 +50,22 @@ export const auditEvents = {
   /** Staff took a part of the log out as a file, without personal fields: how many events, and why. */
   AuditExported: event(
     z.object({ exportId: z.uuid(), filter: auditFilter, count: z.int().nonnegative(), reason: reasonLine(500) }),
+  ),
+  /** Staff took figures of the sales out as a file: what they are told apart by, how many lines, and why. */
+  SalesExported: event(
+    z.object({
+      exportId: z.uuid(),
+      by: word,
+      filter: z.object({
+        kind: word,
+        period: word,
+        commercial: accountId.optional(),
+        package: word.optional(),
+        country: countryCode.optional(),
+      }),
+      count: z.int().nonnegative(),
+      reason: reasonLine(500),
+    }),
   ),
 };
 

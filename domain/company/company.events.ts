@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { categoryId } from '../category/category.events.ts';
 import { type EventOf, event, type Upcaster } from '../event.ts';
 import { countryCode, point } from '../place/place.events.ts';
-import { line, prose, translated, translatedLine } from '../text.ts';
+import { line, translated, translatedLine } from '../text.ts';
 import { companySizes } from './company-sizes.ts';
+import { describedOnce } from './described-once.ts';
 import { maxPlannings } from './offer-limits.ts';
 
 export const coordinateTypes = [
@@ -97,6 +98,9 @@ export type ProposedChange = z.infer<typeof proposedChange>;
 
 const companyId = z.int().positive();
 
+/** A block of text (BBCode) with a title of its own, or that of the page. */
+const titledText = z.object({ title: translatedLine(200), text: translated(5000) });
+
 type WithPlace<Landmark> = { readonly place: { readonly landmark: Landmark } };
 
 /** Version 1 has one text of the landmark for both languages. */
@@ -156,11 +160,12 @@ export const companyEvents = {
       companyId,
       description: translated(5000),
       /** BBCode. */
-      presentation: prose(20_000).nullable(),
-      practicalInfo: z.object({ title: line(200).nullable(), text: prose(5000) }).nullable(),
-      brandInfo: z.object({ title: line(200).nullable(), text: prose(5000) }).nullable(),
-      childrenBoxTitle: line(200).nullable(),
+      presentation: translated(20_000),
+      practicalInfo: titledText.nullable(),
+      brandInfo: titledText.nullable(),
+      childrenBoxTitle: translatedLine(200),
     }),
+    describedOnce,
   ),
   CompanyRelocated: event(z.object({ companyId, place: companyPlace }), landmarkForBoth),
   CompanyCategoryChosen: event(z.object({ companyId, category: categoryId })),
@@ -201,6 +206,7 @@ export const companyEvents = {
 };
 
 export type CompanyEvent = EventOf<typeof companyEvents>;
+export type TitledText = z.infer<typeof titledText>;
 export type CompanyPlace = z.infer<typeof companyPlace>;
 export type Coordinate = z.infer<typeof coordinate>;
 export type Planning = z.infer<typeof planning>;

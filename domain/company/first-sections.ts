@@ -1,7 +1,7 @@
 import type { Data, SectionEvent } from './company.commands.ts';
 
 const blank = {
-  description: { description: {}, presentation: null, practicalInfo: null, brandInfo: null, childrenBoxTitle: null },
+  description: { description: {}, presentation: {}, practicalInfo: null, brandInfo: null, childrenBoxTitle: {} },
   coordinates: { coordinates: [], whatsappInitialText: null },
   requests: { emailForContact: null, emailForQuote: null, phoneForSms: null },
   legalFacts: {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../language.ts';
+import { type Language, languages, otherOf } from '../language.ts';
 
 /**
  * How a text stands in one language: `translated` was written after the other one, `late` is older than a change of the
@@ -11,8 +11,6 @@ export type TextMarks = Readonly<Record<Language, TextMark>>;
 type Text = Readonly<Partial<Record<Language, string>>>;
 
 export const noTextMarks: TextMarks = { fr: 'missing', en: 'missing' };
-
-const otherOf = (lang: Language): Language => (lang === 'fr' ? 'en' : 'fr');
 
 const afterOne = (marks: TextMarks, lang: Language, before: Text, after: Text): TextMarks => {
   const other = otherOf(lang);

@@ -25,6 +25,7 @@ export const logActions = {
   ContractSoldOutSet: 'set_sold_out',
   ContractRenewed: 'renew',
   ContractEnded: 'end',
+  ContractReminded: 'remind',
   ContractReportAdded: 'add_report',
   ContractDeleted: 'delete',
 } as const satisfies Record<ContractEvent['type'], string>;
@@ -57,6 +58,7 @@ export const logFields = [
   'soldOut',
   'options',
   'lastDay',
+  'daysBefore',
   'reason',
   'nbRecipients',
   'nbUniqueOpening',
@@ -161,6 +163,10 @@ const saidIn = (event: ContractEvent, before: ContractState, after: ContractStat
       const day = (state: ContractState): LogValues | null =>
         state.status === 'signed' ? { lastDay: lastDayOf(state) } : null;
       return { about: null, before: day(before), after: { ...day(after), reason: event.data.said?.reason ?? null } };
+    }
+    case 'ContractReminded': {
+      const { said, daysBefore } = event.data;
+      return plain(said && { endDate: said.endDate, daysBefore });
     }
     case 'ContractReportAdded':
       return plain(event.data.said);

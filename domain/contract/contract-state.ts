@@ -61,6 +61,8 @@ export type Signed = {
   /** The last day of one that ended early. */
   readonly endedOn: string | null;
   readonly renewals: number;
+  /** Of which end date people were reminded, and how many days before. */
+  readonly reminded: readonly { readonly endDate: string; readonly daysBefore: number }[];
   readonly options: readonly BoughtOption[];
   readonly observations: readonly Note[];
   readonly problems: readonly Problem[];

@@ -1,4 +1,5 @@
 import type { Role } from '../actor.ts';
+import type { ReminderDays } from './contract-reminders.ts';
 import type { Data, Said } from './contract-state.ts';
 
 /** The version of the contract that somebody read before they changed it; undefined for programs that do not mind. */
@@ -32,6 +33,8 @@ export type ContractCommand =
   | Asked<'SetSoldOut', Read & { readonly soldOut: boolean }>
   | Asked<'RenewContract', Read & Said<'ContractRenewed'>>
   | Asked<'EndContract', Read & Said<'ContractEnded'>>
+  /** Nothing happens when its end is no longer that day, or people were reminded of it already. */
+  | Asked<'RemindOfEnd', { readonly endDate: string; readonly daysBefore: ReminderDays }>
   | Asked<'AddReport', Said<'ContractReportAdded'> & { readonly reportId: string }>
   /** `typed` is the number that the person typed to confirm. */
   | Asked<'DeleteContract', { readonly typed: string; readonly reason: string }>;

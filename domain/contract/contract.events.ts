@@ -6,6 +6,7 @@ import { currency } from '../money.ts';
 import { countryCode } from '../place/place.events.ts';
 import { line, prose, reasonLine } from '../text.ts';
 import { contractOptions, contractPackages } from './contract.choices.ts';
+import { reminderDays } from './contract-reminders.ts';
 
 const contractId = z.uuid();
 const itemId = z.uuid();
@@ -113,6 +114,15 @@ export const contractEvents = {
   ),
   /** It ends before its end date. */
   ContractEnded: event(z.object({ ...ofContract, said: said({ on: day, reason: contractText.reason }) })),
+  /** Its commercial and its client are reminded that it ends, so many days before. */
+  ContractReminded: event(
+    z.object({
+      ...ofContract,
+      number: contractNumber,
+      daysBefore: z.literal(reminderDays),
+      said: said({ endDate: day }),
+    }),
+  ),
   ContractReportAdded: event(
     z.object({
       ...ofContract,

@@ -35,3 +35,6 @@ export const maySeeClientEmail = (
 export const mayBeCommercial = oneOf('commercial', 'production_lead', 'admin', 'superadmin');
 export const mayBeProduction = oneOf('production', 'production_lead', 'admin', 'superadmin');
 export const mayBeProductionLead = oneOf('production_lead', 'admin', 'superadmin');
+
+/** The figures of the sales; a commercial sees their own alone. */
+export const mayReadSales = oneOf('commercial', 'production_lead', 'admin', 'superadmin');

@@ -160,6 +160,7 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
         soldOut: false,
         endedOn: null,
         renewals: 0,
+        reminded: [],
         options: options.map(boughtOf),
         observations: [],
         problems: [],
@@ -224,6 +225,9 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
       'sold_out',
     ),
     ContractEnded: step<'ContractEnded'>((_, { said }) => (said ? { endedOn: said.on } : {}), 'dates'),
+    ContractReminded: step<'ContractReminded'>((state, { daysBefore, said }) =>
+      said ? { reminded: [...state.reminded, { endDate: said.endDate, daysBefore }] } : {},
+    ),
     ContractReportAdded: step<'ContractReportAdded'>((state, { reportId, said }) =>
       said ? { reports: [...state.reports, { reportId, ...said }] } : {},
     ),
@@ -352,6 +356,12 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
       const { signatureDate, endDate } = before.terms;
       if (said.on < signatureDate || said.on >= endDate) throw refuse('end-outside', {}, '/on');
       return fact('ContractEnded', { contractId: before.contractId, said });
+    },
+    RemindOfEnd: ({ endDate, daysBefore }, state) => {
+      if (state.status !== 'signed' || state.endedOn !== null || state.terms.endDate !== endDate) return [];
+      if (state.reminded.some((one) => one.endDate === endDate && one.daysBefore === daysBefore)) return [];
+      const { contractId, number } = state;
+      return fact('ContractReminded', { contractId, number, daysBefore, said: { endDate } });
     },
     AddReport: ({ reportId, ...said }, state) => {
       const { contractId, reports } = signed(state);

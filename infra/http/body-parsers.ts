@@ -61,7 +61,12 @@ const checkParts = (body: Buffer, type: string): void => {
 };
 
 /** Data routes that accept forms. */
-export const formsOfPages: readonly string[] = ['/admin/email/export', '/admin/phone/export', '/admin/audit/export'];
+export const formsOfPages: readonly string[] = [
+  '/admin/email/export',
+  '/admin/phone/export',
+  '/admin/audit/export',
+  '/admin/sales/export',
+];
 
 /** The type of a part of a file in the protocol tus; only its route takes it, piece by piece as it comes. */
 export const partOfFile = 'application/offset+octet-stream';

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { ContractParty } from '#domain/contract/contract-reminders.ts';
 import type { Audience } from '#domain/notification/notice.ts';
 import { personKeys, unseal } from '../keys/person-keys.ts';
 import { Hopeless, type Perform } from '../reactions/perform.ts';
@@ -12,11 +13,16 @@ export type Recipients = {
   /** Returns the account's address, whatever its settings. */
   address(accountId: string): Promise<Recipient | null>;
   /** Returns those who want this kind of mail; `account` is null for an address without an account. */
-  wanting(to: Audience, template: string): Promise<readonly (Recipient & { readonly account: string | null })[]>;
+  wanting(
+    to: Audience | ContractParty,
+    template: string,
+  ): Promise<readonly (Recipient & { readonly account: string | null })[]>;
 };
 
-/** By template: reads the values of a mail when it is sent; null when the mail is no longer needed. */
-export type Letters = Readonly<Record<string, (about: About, to: Recipient) => Promise<MailValues | null>>>;
+/** By template: reads the values of a mail when it is sent, for an account or for an address that has none; null when it is no longer needed. */
+export type Letters = Readonly<
+  Record<string, (about: About, to: Recipient & { readonly account?: string | null }) => Promise<MailValues | null>>
+>;
 
 export type Mailing = {
   readonly pool: Pool;
@@ -35,7 +41,7 @@ export type Mailing = {
 /** The receiver of a mail: an account, or a company whose address has no account. */
 export type Subscriber = { readonly account: string } | { readonly company: number };
 
-type MailData = { readonly template: string; readonly to: Audience; readonly about?: About };
+type MailData = { readonly template: string; readonly to: Audience | ContractParty; readonly about?: About };
 
 /** Performs intents of the kind `mail`. */
 export const performMail = ({

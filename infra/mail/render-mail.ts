@@ -50,7 +50,8 @@ const paragraphs = (lang: Language, id: string, values: MailValues): Block[] =>
 
 /**
  * The mail in its reader's language. A template is its messages: `mail.<template>.subject`, `.text` (paragraphs apart by
- * an empty line), `.action` on the button that leads to the value `url`, and `.after`. Values named `code` and `quote`
+ * an empty line), `.action` on the button that leads to the value `url`, `.after`, and `.why` when it goes to somebody
+ * for a reason of its own. Values named `code` and `quote`
  * stand on their own.
  */
 export const renderMail = ({ key, template, to, values: given, origin, stopUrl, settingsUrl }: Rendering): Mail => {
@@ -75,11 +76,13 @@ export const renderMail = ({ key, template, to, values: given, origin, stopUrl, 
       : [{ kind: 'action', text: say('action'), url: absolute(origin, String(url)) } as const]),
     ...paragraphs(lang, `mail.${template}.after`, values),
   ];
+  const own = `mail.${template}.why`;
+  const usual = `mail.layout.${settingsUrl ? 'whyChosen' : stopUrl ? 'whyCompany' : 'whyAccount'}`;
   const letter = {
     lang,
     title: subject,
     blocks,
-    why: translate(lang, `mail.layout.${settingsUrl ? 'whyChosen' : stopUrl ? 'whyCompany' : 'whyAccount'}`),
+    why: translate(lang, own in messages[lang] ? own : usual),
     links: [
       ...(settingsUrl ? [{ text: translate(lang, 'mail.layout.settings'), url: absolute(origin, settingsUrl) }] : []),
       ...(stopUrl ? [{ text: translate(lang, 'notification.stop.go'), url: absolute(origin, stopUrl) }] : []),

@@ -13,6 +13,7 @@ import { jobApplications } from '#projections/company/job-applications.ts';
 import { numberProblems } from '#projections/company/number-problems.ts';
 import { sitemap } from '#projections/company/sitemap.ts';
 import { contracts } from '#projections/contract/contracts.ts';
+import { sales } from '#projections/contract/sales.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { notifications } from '#projections/notification/notifications.ts';
 import { places } from '#projections/place/places.ts';
@@ -48,4 +49,5 @@ export const projections: readonly Projection[] = [
   jobApplications,
   audit,
   contracts,
+  sales,
 ];

@@ -7,7 +7,10 @@ import { movedPhotos } from '#commands/company/moved-photos.reactor.ts';
 import { performFinishingMove } from '#commands/company/perform-finishing-move.ts';
 import { performForgettingPhoto } from '#commands/company/perform-forgetting-photo.ts';
 import { removedPhotos } from '#commands/company/removed-photos.reactor.ts';
+import { contractLetters } from '#commands/contract/contract-letters.ts';
+import { contractReminders } from '#commands/contract/contract-reminders.reactor.ts';
 import { deletedContracts } from '#commands/contract/deleted-contracts.reactor.ts';
+import { keepReminding } from '#commands/contract/keep-reminding.ts';
 import { performForgettingContract } from '#commands/contract/perform-forgetting-contract.ts';
 import { batchesRun } from '#commands/moderation/batches-run.reactor.ts';
 import { performBatch } from '#commands/moderation/perform-batch.ts';
@@ -40,6 +43,7 @@ export const reactors: readonly Reactor[] = [
   removedPhotos,
   movedPhotos,
   deletedContracts,
+  contractReminders,
 ];
 
 /** Starts new reactors at the present end of the log: the initial data of an installation causes no mails. */
@@ -60,6 +64,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
       ...noticeLetters(running),
       ...secondFactorLetters(),
       ...digestLetter(running.db),
+      ...contractLetters(running),
     },
     origin: config.PUBLIC_URL ?? url,
     stopPath: ({ language }, who, template) => {
@@ -68,7 +73,11 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     },
     settingsPath: ({ language }) => notificationSettingsPath(language),
   });
-  const keeping = Promise.all([keepDigesting({ ...running, signal }), keepManagement({ ...running, signal })]);
+  const keeping = Promise.all([
+    keepDigesting({ ...running, signal }),
+    keepManagement({ ...running, signal }),
+    keepReminding({ ...running, signal }),
+  ]);
   await runReactions({
     ...running,
     reactors,

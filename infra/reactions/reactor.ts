@@ -1,3 +1,4 @@
+import type { ContractParty } from '#domain/contract/contract-reminders.ts';
 import type { EventDefinitions, EventOf } from '#domain/event.ts';
 import type { Audience } from '#domain/notification/notice.ts';
 
@@ -8,8 +9,10 @@ export type About = Readonly<Record<string, string | number>>;
 export type Mail = {
   readonly kind: 'mail';
   readonly template: string;
-  readonly to: Audience;
+  readonly to: Audience | ContractParty;
   readonly about: About;
+  /** Whose key goes with the mail: forgetting that person, or that contract, forgets the mail. */
+  readonly person?: string;
 };
 
 /** Shows or hides an account's reviews, or one of them, according to the account's level. */

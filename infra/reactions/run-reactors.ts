@@ -6,7 +6,7 @@ import { type EventStore, isAfter, type Position, type RecordedEvent, start } fr
 import { moment } from '../moment.ts';
 import type { NewIntent } from './intents.ts';
 import { beginAt, moveOn, type Places, placesOf } from './places.ts';
-import type { Intent, Occurred, Reactor } from './reactor.ts';
+import type { Intent, Mail, Occurred, Reactor } from './reactor.ts';
 
 export type ReactingLog = {
   readonly pool: Pool;
@@ -15,7 +15,10 @@ export type ReactingLog = {
   readonly log: Pick<Logger, 'error'>;
 };
 
-const stored = ({ key, kind, delayS = 0, ...data }: Intent): NewIntent => ({ key, kind, data, delayS });
+const stored = ({ key, kind, delayS = 0, ...rest }: Intent): NewIntent => {
+  const { person = null, ...data } = rest as Partial<Pick<Mail, 'person'>>;
+  return { key, kind, data, delayS, person };
+};
 
 /** Returns a parked intent for an event that a reactor could not handle, so that the operator sees it. */
 const unanswered = (reactor: Reactor, { id, type, position }: RecordedEvent, error: unknown): NewIntent => ({

@@ -88,7 +88,7 @@ const change = ({ company }: RowsOf<typeof tables>, id: number, to: Change): voi
 /** All facts that a company's page shows, one row per company. Private facts are never stored here. */
 export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...companyEvents, ...reviewEvents })({
   name: 'company_page',
-  version: 5,
+  version: 6,
   tables,
   on: {
     CategoryDefined: ({ category }, { data: { categoryId: id, parentId: parent, names } }) =>

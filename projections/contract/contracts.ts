@@ -51,6 +51,8 @@ export type ContractRow = {
   nextDue: string | null;
   renewals: number;
   reports: number;
+  /** The reminder that went out last, `2026-12-31/7`: seven days before that end. */
+  reminded: string | null;
   /** How many events it has. */
   version: number;
   /** ISO 8601. */
@@ -90,6 +92,7 @@ const tables = {
       nextDue: 'text',
       renewals: 'integer not null',
       reports: 'integer not null',
+      reminded: 'text',
       version: 'integer not null',
       created: 'text not null',
       changed: 'text not null',
@@ -175,7 +178,7 @@ const paid = ({ amount, amountService, amountCurrency: currency }: Amounts) => (
 /** The contracts, as the team looks for them, and what stays of those that were deleted. */
 export const contracts = projection(contractEvents)({
   name: 'contracts',
-  version: 1,
+  version: 2,
   tables,
   on: {
     ContractCreated: ({ contract }, { data: { contractId: id, number, companyId: company, country, said }, at }) => {
@@ -205,6 +208,7 @@ export const contracts = projection(contractEvents)({
           nextDue: null,
           renewals: 0,
           reports: 0,
+          reminded: null,
           version: 1,
           created: at,
           changed: at,
@@ -267,6 +271,8 @@ export const contracts = projection(contractEvents)({
       ),
     ContractEnded: (rows, { data, ...when }) =>
       change(rows, data, when, () => (data.said ? { endedOn: data.said.on } : {})),
+    ContractReminded: (rows, { data, ...when }) =>
+      change(rows, data, when, () => (data.said ? { reminded: `${data.said.endDate}/${data.daysBefore}` } : {})),
     ContractReportAdded: (rows, { data, ...when }) =>
       change(rows, data, when, ({ reports }) => ({ reports: reports + 1 })),
     ContractDeleted: (

@@ -1,10 +1,11 @@
 import type { ApprovalEvent } from '#domain/company/approval.events.ts';
 import type { CompanyCommand, Data, SectionEvent } from '#domain/company/company.commands.ts';
-import type { CompanyEvent } from '#domain/company/company.events.ts';
+import type { CompanyEvent, TitledText } from '#domain/company/company.events.ts';
 import { type CompanyState, company, companyStream } from '#domain/company/company.ts';
 import { type CompanyForm, formOf, type Versions } from '#domain/company/company-forms.ts';
 import { marksAfter, noTextMarks, type TextMarks } from '#domain/company/text-marks.ts';
 import { stateAfter } from '#domain/decider.ts';
+import { type Language, languages } from '#domain/language.ts';
 import type { Database } from '#infra/database/database.ts';
 import { collect, type RecordedEvent } from '#infra/event-store/event-store.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
@@ -30,6 +31,9 @@ export type EditedFacts = Section<'CompanyRenamed'> &
     readonly legal: Section<'CompanyLegalFactsStated'>;
   };
 
+/** The texts of which the form says how they stand in each language. */
+export type MarkedText = 'description' | 'presentation' | 'practicalInfo' | 'brandInfo';
+
 /** A company's page as its managers edit it. */
 export type CompanyToEdit = EditedFacts & {
   readonly id: number;
@@ -41,8 +45,8 @@ export type CompanyToEdit = EditedFacts & {
   readonly registered: string;
   readonly versions: Versions;
   readonly savers: Partial<Record<CompanyForm, Saver>>;
-  /** How its description stands in each language. */
-  readonly marks: TextMarks;
+  /** How its texts stand in each language. */
+  readonly marks: Readonly<Record<MarkedText, TextMarks>>;
 };
 
 type Reading = Log & { readonly db: Database };
@@ -121,18 +125,35 @@ export type CompanyChange = Saver & {
   readonly after: EditedFacts;
 };
 
-const descriptionOf = (event: RecordedEvent): Section<'CompanyDescribed'>['description'] | null =>
-  event.type === 'CompanyDescribed' ? (event.data as Data<'CompanyDescribed'>).description : null;
+type Text = Readonly<Partial<Record<Language, string>>>;
 
-/** How the description stands in each language, from every text that it ever had. */
-const marksOf = (events: readonly RecordedEvent[]): TextMarks =>
-  events.reduce<{ marks: TextMarks; text: Section<'CompanyDescribed'>['description'] }>(
-    ({ marks, text }, event) => {
-      const next = descriptionOf(event);
-      return next ? { marks: marksAfter(marks, text, next), text: next } : { marks, text };
-    },
-    { marks: noTextMarks, text: {} },
-  ).marks;
+const joined = (block: TitledText | null): Text =>
+  Object.fromEntries(
+    languages.flatMap((lang) => {
+      const said = [block?.title[lang], block?.text[lang]].filter(Boolean).join('\n');
+      return said ? [[lang, said]] : [];
+    }),
+  );
+
+/** How each text stands in each language, from everything that it ever said. */
+const marksOf = (events: readonly RecordedEvent[]): CompanyToEdit['marks'] => {
+  const described = events.flatMap(({ type, data }) =>
+    type === 'CompanyDescribed' ? [data as Data<'CompanyDescribed'>] : [],
+  );
+  const marks = (textOf: (texts: Section<'CompanyDescribed'>) => Text): TextMarks =>
+    described
+      .map(textOf)
+      .reduce<{ marks: TextMarks; text: Text }>(
+        (before, text) => ({ marks: marksAfter(before.marks, before.text, text), text }),
+        { marks: noTextMarks, text: {} },
+      ).marks;
+  return {
+    description: marks(({ description }) => description),
+    presentation: marks(({ presentation }) => presentation),
+    practicalInfo: marks(({ practicalInfo }) => joined(practicalInfo)),
+    brandInfo: marks(({ brandInfo }) => joined(brandInfo)),
+  };
+};
 
 /** What a company's page said at the end of a day (`2026-11-25`, UTC), and its state; null before it was registered. */
 export const factsOn = (

@@ -115,7 +115,7 @@ export const contractLogCsv = async (
     translate(lang, `contract.csv.${column}`),
   );
   const lines = entries.map(({ at, by, action, about, before, after }) => {
-    const who = by.name ?? translate(lang, 'contract.someone');
+    const who = by.name ?? (by.id === 'rule' ? 'Sokoni' : translate(lang, 'contract.someone'));
     return [at, who, translate(lang, `contract.log.${action}`, { who }), told(about), told(before), told(after)];
   });
   return [head, ...lines].map(csvLine).join('');

@@ -52,7 +52,7 @@ const editsOfSound = 2;
 const fewestConsonants = 3;
 
 /** The consonants of a word, doubled ones once, as who leaves the vowels out writes them. */
-const consonantsOf = (word: string): string =>
+export const consonantsOf = (word: string): string =>
   word
     .replaceAll('ph', 'f')
     .replace(/[aeiouyh]/g, '')

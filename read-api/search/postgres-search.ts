@@ -37,7 +37,6 @@ const cacheFromHits = 500;
 const maxCachedAnswers = 200;
 /** A word in at most this many companies may be a misspelling. */
 const rareWordMaxCompanies = 40;
-const everyWord = 1e9;
 const manyBegun = 10;
 
 const marksOf = (query: SearchQuery, categories: Categories): Filters['marks'] => ({
@@ -118,7 +117,7 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
         outcome.page.total === 0 &&
         (query.among !== undefined || (await findsUnfiltered(pool, schema, filtersOf(outcome.how.find))));
       if (outcome.page.total === 0 && !isFilteredAway && keywords.length > 0) {
-        outcome = await run(plan(await lookUp(pool, schema, keywords, { rareBelow: everyWord }), true));
+        outcome = await run(plan(vocabulary, true));
         const fewer = outcome.page.total === 0 ? fewerWords(outcome.how) : null;
         if (fewer) outcome = await run(fewer);
       }

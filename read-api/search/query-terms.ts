@@ -78,7 +78,7 @@ export const termOf = (
 ): Term => {
   const known = found.count > 0 || categories.knows(typed);
   const isWord = categories.knows(typed);
-  const likely = isWord && !suspectAll ? [] : likelyMeant(typed, found, categories, suspectAll || !known);
+  const likely = isWord ? [] : likelyMeant(typed, found, categories, suspectAll || !known);
   const ranked = likely
     .map((each) => ({
       ...each,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { fold } from '#domain/fold.ts';
-import type { Categories } from './categories.ts';
+import { type Categories, consonantsOf } from './categories.ts';
+import { editsBetween } from './edit-distance.ts';
 import { isNeedWord } from './needs.ts';
 import type { Vocabulary } from './postgres-vocabulary.ts';
 import { type Word, wordsOf } from './query-pieces.ts';
@@ -26,6 +27,7 @@ const shortestPart = 3;
 /** Shorter parts stand in so many companies, or they are chance. */
 const fewestCompanies = 3;
 const shortestRarePart = 4;
+const shortestTrade = 5;
 const mostParts = 5;
 /** A place counts as much as a word of so many companies, a word of a trade as more than any. */
 const placeWeight = 1000;
@@ -35,6 +37,8 @@ const partCost = 2;
 const shortPartCost = 0.75;
 /** A trade that so many times more companies have is meant, not a name that is as like. */
 const likelier = 10;
+/** So many letters may be wrong in a word that has all consonants of a trade. */
+const mostVowelEdits = 2;
 /** A word in fewer companies may be two that one of them glued. */
 const rareGlued = 5;
 
@@ -99,15 +103,28 @@ const knownParts = async (
 /** What a word is short for, or a trade that it misspells and no name is as like. */
 const asTrade = ({ categories, vocabulary }: TypedWords, word: string): string | undefined => {
   const nearby = vocabulary.known.get(word)?.nearby ?? [];
-  const [trade] = categories.near(word).toSorted((a, b) => a.edits - b.edits);
+  const countOf = (other: string): number => nearby.find((one) => one.word === other)?.count ?? 0;
+  const [trade] = categories.near(word).toSorted((a, b) => a.edits - b.edits || countOf(b.word) - countOf(a.word));
   const vowels = word.replace(/[^aeiouy]/g, '').length;
   const short = vowels <= 1 || (!trade && nearby.length === 0) ? categories.abbreviated(word)[0] : undefined;
   const names = nearby.filter((one) => !categories.knows(one.word));
-  const common = nearby.find((one) => one.word === trade?.word)?.count ?? 0;
+  // vowels are what people leave out and change: `cofeur` is rather `coiffeur` than `coeur`
+  const sounding = categories
+    .abbreviated(word)
+    .find((one) => one[0] === word[0] && editsBetween(word, one, mostVowelEdits) !== undefined);
+  const hasConsonants = (other: string): boolean => consonantsOf(other) === consonantsOf(word);
+  const isUnlike = [...names, ...(trade ? [trade] : [])].every((one) => !hasConsonants(one.word));
+  if (!short && sounding && isUnlike) return sounding;
+  const common = countOf(trade?.word ?? '');
   const isLikelier = (edits: number): boolean =>
     names.every((one) => edits < one.edits || (edits === one.edits && common >= likelier * one.count));
   return short ?? (trade && isLikelier(trade.edits) ? trade.word : undefined);
 };
+
+/** Whether one of the parts is a trade, and none so short that it may be its ending. */
+const standsWhole = (parts: readonly string[], categories: Categories): boolean =>
+  parts.some((part) => part.length >= shortestTrade && categories.knows(part)) &&
+  parts.every((part) => part.length >= shortestPart);
 
 /**
  * The words as they are usually written: two that were glued together apart, one that was written in two as one, and what
@@ -119,13 +136,17 @@ export const respelt = async (asked: TypedWords): Promise<readonly Word[]> => {
     asked.isKnown(word) || categories.knows(word) || isStopWord(word) || isNeedWord(word) || isSpoken(word);
   const written = async ({ word, typed: letters }: Word): Promise<readonly string[]> => {
     const [whole] = longFormsOf(word).filter((long) => categories.knows(long));
-    if (whole !== undefined && !categories.knows(word)) return [whole];
+    // a number is often of a name: `zone 4`
+    if (whole !== undefined && !categories.knows(word) && !/^\d/.test(word)) return [whole];
     if (isKnown(word) || !/^[a-z]+$/.test(word)) return [letters];
-    const trade = asTrade(asked, word);
-    if (trade !== undefined) return [trade];
     const isGlued = word.length >= shortestGlued && word.length <= longestGlued;
-    const isLike = categories.near(word).length > 0 || (vocabulary.known.get(word)?.nearby.length ?? 0) > 0;
-    return (isGlued && !isLike && (await knownParts(asked, word))) || [letters];
+    const trade = asTrade(asked, word);
+    const like = [...categories.near(word), ...(vocabulary.known.get(word)?.nearby ?? [])];
+    const isNear = like.some(({ edits }) => edits < 2);
+    const parts = isGlued && !isNear ? await knownParts(asked, word) : null;
+    // a trade that stands in the word as it is, with a word beside it: `pharmaciesan Pédro` is no `pharmacien`
+    if (parts && (like.length === 0 || standsWhole(parts, categories))) return parts;
+    return [trade ?? letters];
   };
   const out: Word[] = [];
   for (let at = 0; at < typed.length; at++) {

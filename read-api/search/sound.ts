@@ -6,6 +6,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],
   [/g(?=[eiy])/g, 'j'],
+  [/ill(?=[aeiouy])/g, 'i'],
   [/eau|au/g, 'o'],
   [/[ae]i/g, 'e'],
   [/(?:[ea]n|[ea]m)(?![aeiouy])/g, 'an'],

@@ -68,11 +68,28 @@ export const placesIn = async (asked: Asked): Promise<Places> => {
       ...inWhere.filter(mayBeMisspelt),
     ]),
   ];
+  // names of several words, with one that nobody knows: `oZne 4`
+  const isGuessed = (word: string): boolean => guesses.includes(word) && !isKnown(word) && !categories.knows(word);
+  const phrases = keys.filter((key) => {
+    const some = key.split(' ');
+    return some.length > 1 && some.some(isGuessed) && !isStopWord(some[0] ?? '') && !isStopWord(some.at(-1) ?? '');
+  });
   const codes = keys.flatMap((key) => nicknames[key] ?? []);
   const [called, like] = await Promise.all([
     placesCalled(pool, schema, keys, codes),
-    guesses.length > 0 ? placesLike(pool, schema, guesses) : [],
+    guesses.length > 0 ? placesLike(pool, schema, [...guesses, ...phrases]) : [],
   ]);
+  /** Whether a name is this phrase but for the words that nobody knows. */
+  const isLikePhrase = (phrase: string, key: string): boolean => {
+    const [some, others] = [phrase.split(' '), key.split(' ')];
+    return (
+      some.length === others.length &&
+      some.every((word, at) => {
+        const other = others[at] ?? '';
+        return word === other || (isGuessed(word) && editsBetween(word, other, allowedEdits(word)) !== undefined);
+      })
+    );
+  };
   const sureOf = (phrase: string, all: readonly NamedPlace[]): readonly NamedPlace[] => {
     const own = all.filter(({ key }) => key === phrase);
     const code = nicknames[phrase];
@@ -99,6 +116,7 @@ export const placesIn = async (asked: Asked): Promise<Places> => {
     if (sure.length > 0) return sure;
     const part = unsure.includes(phrase) ? misspelt(phrase, parts, editsOfPhrase(phrase)) : [];
     if (part.length > 0) return part;
+    if (phrases.includes(phrase)) return likeHere.filter(({ key }) => isLikePhrase(phrase, key));
     if (!guesses.includes(phrase)) return [];
     const asTrade = Math.min(...categories.near(phrase).map(({ edits }) => edits));
     return misspelt(phrase, likeHere).filter(({ key }) => editsOf(phrase, key) < asTrade);

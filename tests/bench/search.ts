@@ -12,6 +12,7 @@ import { seedDemo } from '#infra/main/demo/seed-demo.ts';
 import { prepareDatabase } from '#infra/main/prepare-database.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
 import { companySearch } from '#projections/company/company-search.ts';
+import { places } from '#projections/place/places.ts';
 import { schemaOf } from '#projections/projection.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { postgresSearch } from '#read-api/search/postgres-search.ts';
@@ -22,7 +23,7 @@ import { temporaryFile } from '../import/importing.ts';
 import { random, respelt } from '../search/exam.ts';
 import { mix } from '../search/mix.ts';
 import { haveOsmDirectory, misspellings, osmFile, placesOf } from '../search/osm-directory.ts';
-import { peopleFind } from '../search/people-find.ts';
+import { peopleFind, twoTypos } from '../search/people-find.ts';
 import { type Placed, tellings, wordsOfTrades } from '../search/tellings.ts';
 import { startServer } from '../server.ts';
 import { type Bench, type BenchRow, percentile } from './bench.ts';
@@ -74,7 +75,7 @@ export const bench: Bench = async (url) => {
     );
     await rejects.close();
   } else await seedDemo({ pool, ...log });
-  await rebuild({ pool, ...log }, [companySearch as never]);
+  await rebuild({ pool, ...log }, [companySearch as never, places as never]);
   await pool.query('vacuum analyze');
 
   const { rows: companies } = await pool.query<Placed>(
@@ -103,6 +104,12 @@ export const bench: Bench = async (url) => {
       share('right among three', inThree, '≥ 95'),
       share('nothing although there is something', nothing, '≤ 3'),
       share('wrongly corrected, of those corrected', wronglyCorrected, '≤ 0'),
+    );
+    const two = await peopleFind(search, companies, [], twoTypos());
+    found.push(
+      { name: 'two words misspelt, or nonsense', value: two.asked, unit: 'questions' },
+      share('right first, two words misspelt', two.first, '≥ 90'),
+      share('wrongly corrected, two words misspelt', two.wronglyCorrected, '≤ 0'),
     );
   }
 

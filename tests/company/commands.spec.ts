@@ -172,10 +172,10 @@ test('every command changes the company that it names, once', async () => {
       'describe-company',
       {
         description: { fr: 'Ordonnances' },
-        presentation: null,
+        presentation: {},
         practicalInfo: null,
         brandInfo: null,
-        childrenBoxTitle: null,
+        childrenBoxTitle: {},
       },
       'CompanyDescribed',
     ],

@@ -22,10 +22,10 @@ const coordinates = fc.array(
 const sections = fc.record({ fr: fc.option(word, { nil: undefined }), en: fc.option(word, { nil: undefined }) });
 const described = sections.map((description) => ({
   description,
-  presentation: null,
+  presentation: {},
   practicalInfo: null,
   brandInfo: null,
-  childrenBoxTitle: null,
+  childrenBoxTitle: {},
 }));
 const legalFacts = fc.record({
   createdDate: maybe(fc.constant('2012-05-01')),

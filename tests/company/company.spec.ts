@@ -23,10 +23,10 @@ describe('registering a company', () => {
       ...pharmacy,
       description: {
         description: { fr: 'Ordonnances et conseils' },
-        presentation: null,
+        presentation: {},
         practicalInfo: null,
         brandInfo: null,
-        childrenBoxTitle: null,
+        childrenBoxTitle: {},
       },
       coordinates: { coordinates: [], whatsappInitialText: null },
       plannings: [planning],

@@ -178,18 +178,23 @@ describe('what a company shows', () => {
   });
 
   test('its texts are shown with their marks and without their HTML', async () => {
-    const title = null;
     await ask('company/describe-company', {
       companyId,
       description: { en: 'Tables' },
-      presentation: '[b]Since 2009[/b] <script>alert(1)</script> [url=javascript:alert(1)]x[/url]',
-      practicalInfo: { title, text: '[list][*]Parking[*]Wave[/list]' },
-      brandInfo: null,
-      childrenBoxTitle: null,
+      presentation: { en: '[b]Since 2009[/b] <script>alert(1)</script> [url=javascript:alert(1)]x[/url]' },
+      practicalInfo: { title: { fr: 'Sur place' }, text: { fr: '[list][*]Parking[*]Wave[/list] pour tous' } },
+      brandInfo: { title: {}, text: { fr: 'Pinceaux Léa', en: 'Léa brushes' } },
+      childrenBoxTitle: {},
     });
     const html = await text(page);
     expect(html).toContain('<b>Since 2009</b>');
     expect(html).toContain('<li>Parking</li><li>Wave</li>');
+    expect(html, 'what is there in French only is said to be').toMatch(
+      /<h2 id="practical" lang="fr">Sur place<\/h2>.*?This text exists only in French.*?<div lang="fr">/s,
+    );
+    expect(html).toContain('Léa brushes');
+    expect(html).not.toContain('Pinceaux');
+    expect(await text(page.replace('/en/company/', '/entreprise/'))).toContain('Pinceaux Léa');
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('javascript:alert');
     const preview = await fetch(`${server.url}/ajax/bbcode/preview/presentation`, {

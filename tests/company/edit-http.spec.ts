@@ -118,6 +118,11 @@ test('a text that changed in one language says so, and leads to the other one', 
   const late = await manager.send(texts, { edited: '2', ...both, 'description-fr': 'Réparations, pneus' });
   expect(late.html).toContain('The French text has changed since');
   expect((await editor.open(texts)).html).toContain('Out of date');
+  const practical = { ...both, 'practicalInfo-title-en': 'Parking', 'practicalInfo-text-en': 'Behind the house.' };
+  const further = await manager.send(texts, { edited: '3', ...practical });
+  expect(further.html).toContain('href="#practicalInfo-text-fr"');
+  const shown = (await manager.open(page.replace('/en/company/', '/entreprise/'))).html;
+  expect(shown).toMatch(/<h2 id="practical" lang="en">Parking<\/h2>.*?<div lang="en">.*?Behind the house\./s);
 });
 
 test('the page is shown with what is typed, and nothing is saved', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /** The fields that are edited here; all others stay empty. */
-const names = ['description-fr', 'description-en', 'practicalInfo-title', 'practicalInfo-text'] as const;
+const names = ['description-fr', 'description-en', 'practicalInfo-title-fr', 'practicalInfo-text-en'] as const;
 type Said = Readonly<Record<string, string>>;
 const empty: Said = Object.fromEntries(companyForms.descriptions.fields.map(({ name }) => [name, '']));
 

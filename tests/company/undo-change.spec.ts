@@ -6,7 +6,7 @@ import { companyForms } from '#web/company-edit/company-forms.ts';
 import { valuesOf } from '#web/edit/form-values.ts';
 import { place } from './companies.ts';
 
-const names = ['description-fr', 'description-en', 'childrenBoxTitle'] as const;
+const names = ['description-fr', 'description-en', 'childrenBoxTitle-en'] as const;
 type Said = Readonly<Record<(typeof names)[number], string>>;
 
 /** A page whose texts say this. */
@@ -34,8 +34,8 @@ const factsOf = (said: Said): CompanyChange['before'] => ({
   },
   texts: {
     description: { fr: said['description-fr'], en: said['description-en'] },
-    childrenBoxTitle: said.childrenBoxTitle,
-    presentation: null,
+    childrenBoxTitle: { en: said['childrenBoxTitle-en'] },
+    presentation: {},
     practicalInfo: null,
     brandInfo: null,
   },
@@ -46,7 +46,7 @@ const { fields, known } = companyForms.descriptions;
 test('undoing any of forty changes gives what the others make of the page', () => {
   for (let seed = 1; seed <= 25; seed++) {
     const below = dice(seed);
-    let now: Said = { 'description-fr': '0', 'description-en': '0', childrenBoxTitle: '0' };
+    let now: Said = { 'description-fr': '0', 'description-en': '0', 'childrenBoxTitle-en': '0' };
     const first = now;
     const edits: { readonly at: string; readonly set: Partial<Said> }[] = [];
     const history: CompanyChange[] = [];

@@ -4,6 +4,7 @@ import type { ContractCommand } from '#domain/contract/contract.commands.ts';
 import { type ContractEvent, contractEvents } from '#domain/contract/contract.events.ts';
 import { contract } from '#domain/contract/contract.ts';
 import { changeOf, logActions, logFields } from '#domain/contract/contract-log.ts';
+import { reminderDue } from '#domain/contract/contract-reminders.ts';
 import { dayAfter, proposedOptions } from '#domain/contract/packages.ts';
 import { stateAfter } from '#domain/decider.ts';
 import { messages } from '#locales/messages.ts';
@@ -98,6 +99,10 @@ const actions: readonly (readonly [ContractCommand, ContractEvent])[] = [
   ],
   [ask('SetItemAlert', { ...onItem, alert: true }), fact('ContractItemAlertSet', { ...onItem, alert: true })],
   [ask('SetSoldOut', { soldOut: true }), fact('ContractSoldOutSet', { soldOut: true })],
+  [
+    ask('RemindOfEnd', { endDate: terms.endDate, daysBefore: 30 }),
+    fact('ContractReminded', { number, daysBefore: 30, said: { endDate: terms.endDate } }),
+  ],
   [ask('RenewContract', renewal), fact('ContractRenewed', { said: renewal })],
   [
     ask('AddReport', { reportId: id(50), ...figures }),
@@ -134,7 +139,7 @@ test('what is done or collected is undone, each for itself; problems are archive
 });
 
 test('every command is refused for a contract that does not exist, or is deleted', () => {
-  for (const [command] of actions) {
+  for (const [command] of actions.filter(([{ type }]) => type !== 'RemindOfEnd')) {
     given(contract).when(command, lead).rejects('contract.unknown');
     if (command.type !== 'DeleteContract')
       given(contract, created, deleted).when(command, lead).rejects('contract.unknown');
@@ -172,10 +177,32 @@ test('a contract ends early once, and goes on when it is renewed', () => {
   given(contract, created, ended, renewed).when(end, lead).then(ended);
 });
 
+test('a contract reminds once of each end, so many days before, and of no end that it no longer has', () => {
+  const remind = (endDate: string, daysBefore: number) => ask('RemindOfEnd', { endDate, daysBefore });
+  const reminded = (endDate: string, daysBefore: number) =>
+    fact('ContractReminded', { number, daysBefore, said: { endDate } });
+  const once = reminded(terms.endDate, 30);
+  given(contract, created, once).when(remind(terms.endDate, 7), lead).then(reminded(terms.endDate, 7));
+  given(contract, created, once, datesChanged).when(remind(dates.endDate, 30), lead).then(reminded(dates.endDate, 30));
+  const ended = fact('ContractEnded', { said: { on: '2026-06-30', reason: 'Fermeture' } });
+  const renewed = fact('ContractRenewed', { said: renewal });
+  for (const since of [ended, renewed, datesChanged, deleted])
+    given(contract, created, since).when(remind(terms.endDate, 7), lead).thenNothing();
+  const back = fact('ContractDatesChanged', { said: { signatureDate: terms.signatureDate, endDate: terms.endDate } });
+  given(contract, created, once, datesChanged, back).when(remind(terms.endDate, 30), lead).thenNothing();
+});
+
+test('a reminder is due on its day and up to two days later, and the last one on the last day only', () => {
+  const due = (today: string) => reminderDue('2027-01-31', today);
+  expect(['01-01', '01-02', '01-03', '01-04'].map((day) => due(`2027-${day}`))).toEqual([30, 30, 30, null]);
+  expect(['01-23', '01-24', '01-26', '01-27'].map((day) => due(`2027-${day}`))).toEqual([null, 7, 7, null]);
+  expect(['01-30', '01-31', '02-01'].map((day) => due(`2027-${day}`))).toEqual([null, 0, null]);
+});
+
 test('a commercial signs for themselves, and changes their own contracts only', () => {
   given(contract).when(create, colleague).rejects('contract.of-another');
   for (const [command] of actions.filter(([{ type }]) =>
-    /Dates|Package|Email|Amount|SoldOut|Renew|End|AddOption|AddItem/.test(type),
+    /Dates|Package|Email|Amount|SoldOut|Renew|EndContract|AddOption|AddItem/.test(type),
   )) {
     given(contract, created).when(command, colleague).rejects('contract.of-another');
     expect(() => given(contract, created).when(command, seller).rejects('contract.of-another')).toThrow();

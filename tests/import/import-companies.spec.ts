@@ -136,11 +136,11 @@ test('hours that cannot be read, or whose time zone is not known, are kept in th
   expect(await importing(db, 'hours.csv', file)).toMatchObject({ registered: 3, hoursUnread: 2 });
   expect((await storyOf(db, 1))[1]).toMatchObject({
     type: 'CompanyDescribed',
-    data: { practicalInfo: { title: null, text: 'tous les soirs' } },
+    data: { practicalInfo: { title: {}, text: { fr: 'tous les soirs' } } },
   });
   expect((await storyOf(db, 2))[1]).toMatchObject({
     type: 'CompanyDescribed',
-    data: { practicalInfo: { text: '24/7' } },
+    data: { practicalInfo: { text: { fr: '24/7' } } },
   });
   expect((await storyOf(db, 3))[1]).toMatchObject({
     type: 'OpeningHoursPlanned',

@@ -19,8 +19,8 @@ import { rebuild } from '#projections/rebuild.ts';
 import { allShapesOf, qualified, quoted } from '#projections/shape.ts';
 import { ledgerEvents } from './ledger.ts';
 
-/** An event to tell, in the stream `history` unless it says another. */
-export type Told = Message & { readonly stream?: string };
+/** An event to tell, in the stream `history` and at one moment unless it says others. */
+export type Told = Message & { readonly stream?: string; readonly at?: string };
 
 export type World = Log & { readonly pool: Pool };
 
@@ -47,7 +47,7 @@ export const tell = async ({ store, codec }: Log, events: readonly Told[]): Prom
         $correlationId: 'test',
         $causationId: 'test',
         actor: 'operator',
-        at: '2026-11-21T09:00:00.000Z',
+        at: event.at ?? '2026-11-21T09:00:00.000Z',
       }),
     );
     const appended = await store.append(stretch[0]?.stream ?? 'history', 'any', await Promise.all(encoded));

@@ -15,6 +15,10 @@ export const auditHistory = (below: (most: number) => number): Told => {
   const event = one<AuditEvent | AccountEvent | ClaimEvent | CompanyMailEvent>([
     { type: 'AuditRead', data: { readingId: id, filter, personal: below(2) === 0 } },
     { type: 'AuditExported', data: { exportId: id, filter, count: below(99), reason: `Check ${below(9)}` } },
+    {
+      type: 'SalesExported',
+      data: { exportId: id, by: 'month', filter: { kind: 'signed', period: '12' }, count: below(99), reason: 'Plan' },
+    },
     { type: 'ContactsExported', data: { exportId: id, kind: 'email', filter: {}, count: below(99), reason: 'Letter' } },
     { type: 'IdentityClaimed', data: claimed },
     { type: 'IdentityReleased', data: claimed },

@@ -75,6 +75,10 @@ export const contractHistory = (below: (most: number) => number): Told => {
     }),
     () => ({ type: 'ContractEnded', data: { ...of, said: { on: day(), reason: 'Fermeture' } } }),
     () => ({
+      type: 'ContractReminded',
+      data: { ...of, number, daysBefore: one([30, 7, 0] as const), said: { endDate: day() } },
+    }),
+    () => ({
       type: 'ContractReportAdded',
       data: {
         ...of,

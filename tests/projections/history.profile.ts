@@ -21,7 +21,7 @@ export const profileHistory = (below: (most: number) => number): Told => {
   const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
   const accountId = person(below(12));
   const own = { accountId };
-  if (below(8) === 0) {
+  if (below(4) === 0) {
     const erasing = one<ErasureEvent>([
       { type: 'ErasureRequested', data: { ...own, reason: 'self', due: '2026-12-05T09:00:00.000Z' } },
       { type: 'ErasureCancelled', data: own },

@@ -148,10 +148,10 @@ export const richHistory = (seed: number, steps: number): Told[] => {
         data: {
           companyId,
           description: { fr: name(), ...(below(2) ? { en: name() } : {}) },
-          presentation: maybe(`[b]${name()}[/b]\n\t${name()} \\ ok`),
-          practicalInfo: maybe({ title: name(), text: name() }),
+          presentation: below(2) ? { en: `[b]${name()}[/b]\n\t${name()} \\ ok` } : {},
+          practicalInfo: maybe({ title: { fr: name() }, text: { fr: name(), en: name() } }),
           brandInfo: null,
-          childrenBoxTitle: null,
+          childrenBoxTitle: below(2) ? { fr: name() } : {},
         },
       },
       { type: 'CompanyRelocated', data: { companyId, place: somewhere() } },

@@ -19,7 +19,7 @@ export type Asked = {
   readonly lang: 'fr' | 'en';
 };
 type Level = 'district' | 'city' | 'country' | 'none';
-type Question = {
+export type Question = {
   readonly kind: string;
   readonly what: string;
   readonly where: string;
@@ -49,8 +49,23 @@ const countryNames = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
 };
 
+const linesOf = (file: string): readonly string[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(' | ') && !line.startsWith('#'));
+
+/** The questions of `two-typos.queries.txt`, each about the city that it means. */
+export const twoTypos = (): Question[] =>
+  linesOf('two-typos.queries.txt').map((line) => {
+    const [head = '', city = '', what = '', trades = ''] = line.split(' | ');
+    const [kind = '', lang = ''] = head.split(' ');
+    const [, country = '', name = ''] = /^in: (\w\w) (.+)$/.exec(city) ?? [];
+    const place: Asked = { district: '', city: name, country, lang: lang === 'en' ? 'en' : 'fr' };
+    return { kind, what, where: '', trades: trades.split(' '), place, isCityNamed: true, names: 'city' };
+  });
+
 /** The questions of `understood.queries.txt`, each asked in some of the places. */
-const questionsIn = (places: readonly Asked[]): Question[] => {
+export const questionsIn = (places: readonly Asked[]): Question[] => {
   const next = random(20_261_124);
   const misspelt = (name: string): string => (/\p{L}{4}/u.test(name) ? withTypo(name, next) : name);
   const filled = (text: string, { district, city, country, lang }: Asked): string =>
@@ -60,12 +75,10 @@ const questionsIn = (places: readonly Asked[]): Question[] => {
       .replaceAll('{d}', district)
       .replaceAll('{c}', city)
       .replaceAll('{n}', countryNames[lang].of(country) ?? country);
-  const lines = readFileSync(new URL('understood.queries.txt', import.meta.url), 'utf8').split('\n');
   const all = { fr: places.filter(({ lang }) => lang === 'fr'), en: places.filter(({ lang }) => lang === 'en') };
   let at = 0;
-  return lines.flatMap((line) => {
+  return linesOf('understood.queries.txt').flatMap((line) => {
     const [head = '', ...parts] = line.split(' | ');
-    if (line.startsWith('#') || parts.length < 2) return [];
     const [kind = '', spoken = ''] = head.split(' ');
     const trades = (parts.pop() ?? '').split(' ');
     const where = parts.length > 1 ? (parts[0] ?? '').replace('where: ', '') : '';
@@ -92,6 +105,7 @@ export const peopleFind = async (
   search: SearchIndex,
   companies: readonly Known[],
   places: readonly Asked[],
+  questions: readonly Question[] = questionsIn(places),
 ): Promise<Found> => {
   const homonyms = Map.groupBy(places, ({ district }) => fold(district));
   const known = new Map(companies.map((company) => [company.id, company]));
@@ -125,7 +139,7 @@ export const peopleFind = async (
   };
 
   const marks: (readonly [Question, Mark, SearchAnswer])[] = [];
-  for (const question of questionsIn(places)) {
+  for (const question of questions) {
     const answer = await search.search(query(question.what, question.where, { lang: question.place.lang }));
     marks.push([question, markOf(question, answer), answer]);
   }

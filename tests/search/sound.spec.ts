@@ -8,6 +8,7 @@ test.each([
   ['elektrisien', 'electricien'],
   ['otel', 'hotel'],
   ['kincailleri', 'quincaillerie'],
+  ['quincaieri', 'quincaillerie'],
   ['avoka', 'avocat'],
   ['dantiste', 'dentiste'],
   ['asurence', 'assurance'],

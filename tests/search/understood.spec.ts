@@ -9,7 +9,7 @@ import { understood } from '#read-api/search/understood-search.ts';
 import { demoDatabase } from '#tests/started.ts';
 import { withDatabase } from '#tests/with-database.ts';
 import { distinctive, foundFirst, type Named, query, random, some, withTypo } from './exam.ts';
-import { type Known, peopleFind } from './people-find.ts';
+import { type Known, peopleFind, twoTypos } from './people-find.ts';
 import { type Placed, tellings, wordsOfTrades } from './tellings.ts';
 
 /** The demo's names are of few words, often those of a trade in another form. */
@@ -50,6 +50,24 @@ test('people find who does what they need, near them', async () => {
   expect(nothing).toBeLessThanOrEqual(0.03);
   expect(wronglyCorrected).toBe(0);
 });
+
+test('a trade and a place are understood though both are misspelt, and nonsense finds nothing', async () => {
+  const { asked, first, wronglyCorrected, told } = await peopleFind(search, companies, places, twoTypos());
+  expect(asked).toBeGreaterThan(30);
+  expect(first, told.join('\n')).toBeGreaterThanOrEqual(0.95);
+  expect(wronglyCorrected).toBe(0);
+});
+
+test.each([
+  ['coiffeur Air Franec', 'coiffeur', 'Air France'],
+  ['pharmacieSan-Pédro', 'pharmacie', 'San-Pédro'],
+])(
+  'a trade and the name of a place stay as they are, glued or with a word misspelt: %s',
+  async (what, trade, where) => {
+    const { correctedQuery, understood: how } = await search.search(query(what, '', { country: 'CI', lang: 'fr' }));
+    expect([correctedQuery, how?.what, how?.from ?? how?.where]).toEqual([undefined, trade, where]);
+  },
+);
 
 test('names are found as they were, also when they are misspelt', async () => {
   const { rows } = await database.pool.query<Named>(

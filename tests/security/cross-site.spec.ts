@@ -50,6 +50,7 @@ const routes = [
   '/api/sign-in/second',
   '/api/sign-in/forgotten',
   '/admin/audit/export',
+  '/admin/sales/export',
   '/admin/email/export',
   '/admin/phone/export',
   '/ajax/review',

@@ -180,10 +180,10 @@ test('what was uploaded and is used nowhere goes after a day; what a page shows 
   expect(await ask(someone, 'company/add-company-photo', { companyId, imageId: shown })).toMatchObject({ status: 200 });
   const text = {
     description: {},
-    presentation: `[img]/media/${inText}/640.jpg[/img]`,
+    presentation: { en: `[img]/media/${inText}/640.jpg[/img]` },
     practicalInfo: null,
     brandInfo: null,
-    childrenBoxTitle: null,
+    childrenBoxTitle: {},
   };
   expect(await ask(someone, 'company/describe-company', { companyId, ...text })).toMatchObject({ status: 200 });
   const folders = { media: join(at.server.folder, 'media'), documents: join(at.server.folder, 'documents') };

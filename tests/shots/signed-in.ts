@@ -15,6 +15,7 @@ const staff: Readonly<Record<string, string>> = {
   contracts: 'commercial',
   newContract: 'commercial',
   contractsDay: 'production',
+  sales: 'lead',
   mailbox: 'admin',
   moderation: 'moderator',
   companyDesk: 'moderator',

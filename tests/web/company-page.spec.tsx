@@ -31,10 +31,10 @@ const company: CompanyPage = {
   size: 'small',
   texts: {
     description: { fr: 'Des tables en iroko.' },
-    presentation: null,
+    presentation: {},
     practicalInfo: null,
     brandInfo: null,
-    childrenBoxTitle: null,
+    childrenBoxTitle: {},
   },
   coordinates: [],
   greeting: null,

@@ -26,6 +26,7 @@ export const desks = [
   'accounts',
   'contracts',
   'contractsDay',
+  'sales',
   'audit',
 ] as const satisfies readonly PageName[];
 export type Desk = (typeof desks)[number];

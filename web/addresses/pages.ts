@@ -10,7 +10,8 @@ export type PageRule =
   | 'account-staff'
   | 'audit-readers'
   | 'contract-staff'
-  | 'contract-signers';
+  | 'contract-signers'
+  | 'sales-readers';
 
 export type Page = Readonly<Record<Language, string>> & {
   /** The route's module, below `web/`; null for an address that a controller answers. */
@@ -400,6 +401,7 @@ export const pages = {
     rule: 'contract-staff',
     hydrates: true,
   },
+  sales: { fr: '/admin/sales', en: '/en/admin/sales', file: 'sales/sales.tsx', rule: 'sales-readers', hydrates: true },
   audit: { fr: '/admin/audit', en: '/en/admin/audit', file: 'audit/audit.tsx', rule: 'audit-readers', hydrates: true },
   login: { fr: '/login', en: '/en/login', file: 'account/login.tsx', rule: 'anyone' },
   secondStep: { fr: '/login/code', en: '/en/login/code', file: 'account/second-step.tsx', rule: 'anyone' },

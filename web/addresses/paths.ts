@@ -106,6 +106,8 @@ export const newContractPath = (lang: Language): string => pages.newContract[lan
 export const contractsDayPath = (lang: Language, asked: Asked = {}): string => asking(pages.contractsDay[lang], asked);
 export const contractPath = (lang: Language, number: string, asked: Asked = {}): string =>
   asking(generatePath(pages.contract[lang], { number }), asked);
+/** The figures of the sales, narrowed to some of them. */
+export const salesPath = (lang: Language, asked: Asked = {}): string => asking(pages.sales[lang], asked);
 /** What happened, narrowed to some of it. */
 export const auditPath = (lang: Language, filter: Asked = {}): string => asking(pages.audit[lang], filter);
 export const editProfilePath = (lang: Language): string => pages.editProfile[lang];

@@ -12,6 +12,7 @@ import {
   newCompaniesPath,
   numberProblemsPath,
   resultsPath,
+  salesPath,
 } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
@@ -143,6 +144,11 @@ export default function Admin({ loaderData: { role, accounts, now } }: Route.Com
                 {t('contracts.day.title')}
               </LinkButton>
             </p>
+          </Card>
+        )}
+        {desks.includes('sales') && (
+          <Card title={t('sales.title')} action={<LinkButton href={salesPath(lang)}>{t('admin.open')}</LinkButton>}>
+            <p>{t('sales.desk.lead')}</p>
           </Card>
         )}
         {desks.includes('audit') && (

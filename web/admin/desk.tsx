@@ -14,6 +14,7 @@ import {
   movePhotosPath,
   newCompaniesPath,
   numberProblemsPath,
+  salesPath,
 } from '../addresses/paths.ts';
 import { useLive } from '../client/use-live.ts';
 import { useText } from '../page/text.ts';
@@ -98,6 +99,13 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       label: t('contracts.day.title'),
       icon: 'calendar',
       current: under(contractsDayPath(lang)),
+    },
+    {
+      desk: 'sales',
+      href: salesPath(lang),
+      label: t('sales.title'),
+      icon: 'chart',
+      current: under(salesPath(lang)),
     },
     {
       desk: 'accounts',

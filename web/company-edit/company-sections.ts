@@ -7,11 +7,11 @@ import { companyForms } from './company-forms.ts';
 import type { Section } from './company-section.ts';
 import { type PlaceTyped, placeTyped } from './place-typed.ts';
 
-type Block = { readonly title?: string | null; readonly text?: string | null } | undefined;
+type Block = { readonly title?: object; readonly text?: object } | undefined;
 
-/** A block of text with a title; nothing where neither is written. A title alone wants its text. */
-const blockOf = (block: Block): object | null =>
-  block?.title || block?.text ? { title: block.title ?? null, text: block.text ?? '' } : null;
+/** A block of text with a title; nothing where neither is written in any language. */
+const blockOf = ({ title = {}, text = {} }: Block = {}): object | null =>
+  Object.keys(title).length > 0 || Object.keys(text).length > 0 ? { title, text } : null;
 
 type Capital = { readonly amount?: number | string | null; readonly currency?: string | null } | undefined;
 
@@ -34,9 +34,10 @@ export const companySections = {
     part: 'descriptions',
     command: describeCompany,
     ...companyForms.descriptions,
-    shape: ({ description = {}, practicalInfo, brandInfo, ...told }) => ({
-      ...told,
+    shape: ({ description = {}, presentation = {}, childrenBoxTitle = {}, practicalInfo, brandInfo }) => ({
       description,
+      presentation,
+      childrenBoxTitle,
       practicalInfo: blockOf(practicalInfo as Block),
       brandInfo: blockOf(brandInfo as Block),
     }),

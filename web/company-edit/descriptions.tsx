@@ -1,3 +1,4 @@
+import { languages } from '#domain/language.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
 import { FormFields } from '../edit/form-fields.tsx';
 import { SectionForm } from '../edit/section-form.tsx';
@@ -8,7 +9,7 @@ import type { Route } from './+types/descriptions.ts';
 import { CompanyFrame } from './company-frame.tsx';
 import { loadCompanySection, saveCompanySection } from './company-section.ts';
 import { companySections } from './company-sections.ts';
-import { both, branches, brands, more, practical, textFields } from './descriptions-fields.ts';
+import { blocks, both, branches, more, textFields } from './descriptions-fields.ts';
 import { PreviewBeside } from './preview-beside.tsx';
 import { TextState } from './text-state.tsx';
 
@@ -18,6 +19,8 @@ export const loader = async (args: Route.LoaderArgs) => {
 };
 export const action = (args: Route.ActionArgs) => saveCompanySection(args, companySections.descriptions());
 export const meta = privatePage('edit.company.texts', 'account.companies.title');
+
+const titles = { practicalInfo: 'company.presentation.practical', brandInfo: 'company.presentation.brands' } as const;
 
 export default function Descriptions({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
@@ -40,22 +43,34 @@ export default function Descriptions({ loaderData, actionData }: Route.Component
           <>
             <Card title={t('edit.company.description')}>
               <p className="muted">{t('edit.company.description.lead')}</p>
-              <TextState marks={marks} field="description" />
+              <TextState marks={marks.description} field="description" />
               <div className="both-languages">
                 <FormFields {...props} fields={both} />
               </div>
             </Card>
             <Card title={t('company.presentation.title')}>
-              <FormFields {...props} fields={more} />
+              <TextState marks={marks.presentation} field="presentation" />
+              <div className="both-languages">
+                <FormFields {...props} fields={more} />
+              </div>
             </Card>
-            <Card title={t('company.presentation.practical')}>
-              <FormFields {...props} fields={practical} />
-            </Card>
-            <Card title={t('company.presentation.brands')}>
-              <FormFields {...props} fields={brands} />
-            </Card>
+            {(['practicalInfo', 'brandInfo'] as const).map((block) => (
+              <Card key={block} title={t(titles[block])}>
+                <TextState marks={marks[block]} field={`${block}-text`} />
+                <div className="both-languages">
+                  {languages.map((one) => (
+                    <div key={one} className="stack">
+                      <FormFields {...props} fields={blocks[block][one]} />
+                    </div>
+                  ))}
+                </div>
+              </Card>
+            ))}
             <Card title={t('edit.company.branches')}>
-              <FormFields {...props} fields={branches} />
+              <p className="muted">{t('edit.company.branches.lead')}</p>
+              <div className="both-languages">
+                <FormFields {...props} fields={branches} />
+              </div>
             </Card>
           </>
         )}

@@ -19,6 +19,7 @@ const icons: Partial<Readonly<Record<ContractLogEntry['action'], IconName>>> = {
   add_problem: 'flag',
   archive_problems: 'check',
   set_alert: 'bell',
+  remind: 'bell',
   renew: 'calendar',
   end: 'exit',
   add_report: 'chart',
@@ -65,9 +66,9 @@ const Changes = ({ entry: { before, after }, names }: Props) => {
 /** A step of a contract as a sentence: who did what, to which item, before and after, and when. */
 export const ContractLine = ({ entry, names }: Props) => {
   const { t } = useText();
-  const { optionOf, dayOf } = useContractWords(names);
+  const { authorOf, optionOf, dayOf } = useContractWords(names);
   const { action, about, by, at } = entry;
-  const who = by.name ?? (by.id === 'operator' ? t('contracts.team') : t('contract.someone'));
+  const who = authorOf(by);
   const of = about?.option
     ? [
         optionOf(String(about.option), about.title ? String(about.title) : null),

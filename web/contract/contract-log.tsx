@@ -21,7 +21,7 @@ type Props = {
 /** Everything that happened to a contract, the newest first: all of it, or some of it, until today or an earlier day. */
 export const ContractLog = ({ number, log, names, authors, filter, asOf }: Props) => {
   const { t, lang } = useText();
-  const { personOf } = useContractWords(names);
+  const { authorOf } = useContractWords(names);
   const day = asOf === 'signed' ? '' : asOf;
   const asked = new URLSearchParams({ lang, ...filter, ...(asOf && { asOf }) });
   return (
@@ -50,7 +50,7 @@ export const ContractLog = ({ number, log, names, authors, filter, asOf }: Props
             defaultValue={filter.by}
             options={authors.map((one) => ({
               value: one.id,
-              label: one.id === 'operator' ? t('contracts.team') : personOf(one),
+              label: authorOf(one),
             }))}
           />
           <TextField name="asOf" type="date" label={t('contracts.asOf')} defaultValue={day} />

@@ -35,6 +35,9 @@ export const useContractWords = (names: Names = []) => {
   const nameOf = (id: string): string => names.find((one) => one.id === id)?.name ?? t('contract.someone');
   return {
     dayOf,
+    /** Who did something: a person, the team at the command line, or the product by itself. */
+    authorOf: ({ id, name }: Named): string =>
+      name ?? (id === 'rule' ? 'Sokoni' : t(id === 'operator' ? 'contracts.team' : 'contract.someone')),
     /** A person of the team; null is nobody. */
     personOf: (person: Named | null): string =>
       person === null ? t('contracts.nobody') : (person.name ?? t('contract.someone')),

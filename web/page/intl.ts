@@ -25,6 +25,7 @@ import type companyRejections from '#locales/fr/rejections.company.json';
 import type profileRejections from '#locales/fr/rejections.profile.json';
 import type results from '#locales/fr/results.json';
 import type review from '#locales/fr/review.json';
+import type sales from '#locales/fr/sales.json';
 import type share from '#locales/fr/share.json';
 import type shell from '#locales/fr/shell.json';
 import type validation from '#locales/fr/validation.json';
@@ -46,6 +47,7 @@ export type MessageId =
   | keyof typeof privacy
   | keyof typeof web
   | keyof typeof review
+  | keyof typeof sales
   | keyof typeof share
   | keyof typeof shell
   | keyof typeof home

@@ -1,4 +1,5 @@
 import type { CompanyPlace, Planning } from '#domain/company/company.events.ts';
+import { inItsLanguage } from '#domain/company/described-once.ts';
 import type { RegisterCompany } from '../register-company.ts';
 import { readOpeningHours } from './opening-hours.ts';
 import type { Problem } from './problem.ts';
@@ -50,6 +51,7 @@ export const companiesOf = (row: Row, reading: Reading): readonly Candidate[] | 
   const createdDate = createdDateOf(reader);
   const hours = reader.text('hours', 1000);
   const [fr, en] = [prose(reader, 'descriptionFr'), prose(reader, 'descriptionEn')];
+  const lang = en && !fr ? 'en' : 'fr';
   const [practical, brand] = [prose(reader, 'practicalInfo'), prose(reader, 'brandInfo')];
   const [legalForm, tradeRegistry] = [reader.text('legalForm', 100), reader.text('tradeRegistry', 100)];
   const shortName = reader.text('shortName', 100);
@@ -88,10 +90,10 @@ export const companiesOf = (row: Row, reading: Reading): readonly Candidate[] | 
         ...(described && {
           description: {
             description: { ...(fr && { fr }), ...(en && { en }) },
-            presentation: null,
-            practicalInfo: information ? { title: null, text: information } : null,
-            brandInfo: brand ? { title: null, text: brand } : null,
-            childrenBoxTitle: null,
+            presentation: {},
+            practicalInfo: information ? { title: {}, text: inItsLanguage(information, lang) } : null,
+            brandInfo: brand ? { title: {}, text: inItsLanguage(brand, lang) } : null,
+            childrenBoxTitle: {},
           },
         }),
         ...(coordinates.length > 0 && { coordinates: { coordinates, whatsappInitialText: null } }),

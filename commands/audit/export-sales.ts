@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { mayReadSales } from '#domain/contract/contract.permissions.ts';
+import { reasonLine } from '#domain/text.ts';
+import { csvLine } from '#infra/http/csv.ts';
+import { perHour } from '#infra/limits/limit.ts';
+import { sales, salesFilter, salesSeenBy, salesSides } from '#read-api/contract/sales.ts';
+import { dayAt } from '#read-api/contract/standing.ts';
+import { command } from '../command.ts';
+import { record } from './record.ts';
+
+/** Which figures, told apart by what, and why. */
+export const salesExportForm = salesFilter.extend({ by: z.enum(salesSides), reason: reasonLine(500) });
+
+/**
+ * Hands out figures of the sales as a file: a line for each month, commercial, package, country or currency with each
+ * kind and currency of it. A commercial gets their own. What is asked for and why is stored before.
+ */
+export const exportSales = command({
+  context: 'audit',
+  name: 'export-sales',
+  schema: salesExportForm,
+  allowed: mayReadSales,
+  limit: { name: 'audit/export-sales', burst: 10, perMinute: perHour(20) },
+  async handle({ store, codec, db }, { by, reason, ...typed }, envelope) {
+    const found = await sales(db, salesSeenBy(envelope.actor, typed), dayAt(envelope.now));
+    const { kind, period, commercial, package: bought, country } = found.asked;
+    const filter = {
+      ...{ kind, period },
+      ...(commercial && { commercial }),
+      ...(bought && { package: bought }),
+      ...(country && { country }),
+    };
+    const lines = found.by[by].flatMap(({ key, name, sums }) =>
+      sums.map((sum) =>
+        [key, name ?? '', sum.kind, sum.currency, sum.count, sum.amount, sum.amountService].map(String),
+      ),
+    );
+    const exportId = randomUUID();
+    const exported = { type: 'SalesExported', data: { exportId, by, filter, count: lines.length, reason } } as const;
+    const position = await record({ store, codec }, exportId, exported, envelope);
+    const head = [by, 'name', 'what', 'currency', 'contracts', 'cash', 'exchange'];
+    return { csv: [head, ...lines].map(csvLine).join(''), position };
+  },
+});

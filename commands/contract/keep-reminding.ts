@@ -1,0 +1,58 @@
+import type { Logger } from 'pino';
+import { v5 as uuidV5 } from 'uuid';
+import { rule } from '#domain/actor.ts';
+import { reminderDays, reminderDue } from '#domain/contract/contract-reminders.ts';
+import { dayAfter } from '#domain/contract/packages.ts';
+import type { Database } from '#infra/database/database.ts';
+import { every } from '#infra/database/every.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
+import { contracts } from '#projections/contract/contracts.ts';
+import { readModel } from '#projections/projection.ts';
+import { eventIds } from '../part-of.ts';
+import { askContract } from './of-contract.ts';
+
+type Needs = Log & { readonly db: Database };
+
+const lookEveryMs = 300_000;
+/** Nobody is reminded at night: from six o’clock on, in UTC. */
+const firstHour = 6;
+
+/**
+ * Reminds of the contracts that end: 30, 7 and 0 days before. What is due is read from the list of contracts, and each
+ * contract decides for itself whether people were reminded of that end, so that a second time, or at the same time in
+ * another process, nothing more happens. Returns how many are due.
+ */
+export const remindOfEnds = async ({ db, ...log }: Needs, now: Date): Promise<number> => {
+  if (now.getUTCHours() < firstHour) return 0;
+  const today = now.toISOString().slice(0, 10);
+  const ending = await readModel(db, contracts)
+    .selectFrom('contract')
+    .select(['id', 'number', 'endDate', 'reminded'])
+    .where('lastDay', '>=', today)
+    .where('lastDay', '<=', dayAfter(today, reminderDays[0]))
+    .where('endedOn', 'is', null)
+    .orderBy('lastDay')
+    .orderBy('number')
+    .execute();
+  let due = 0;
+  for (const { id, number, endDate, reminded } of ending) {
+    const daysBefore = reminderDue(endDate, today);
+    if (daysBefore === null || reminded === `${endDate}/${daysBefore}`) continue;
+    const commandId = uuidV5(`remind/${id}/${endDate}/${daysBefore}`, eventIds);
+    const envelope = { commandId, actor: rule, now, correlationId: commandId };
+    await askContract(log, number, { type: 'RemindOfEnd', data: { endDate, daysBefore } }, envelope);
+    due += 1;
+  }
+  return due;
+};
+
+/** Looks every five minutes, until `signal` ends. */
+export const keepReminding = (
+  parts: Needs & { readonly log: Pick<Logger, 'warn'>; readonly signal: AbortSignal },
+): Promise<void> =>
+  every(
+    lookEveryMs,
+    parts.signal,
+    () => remindOfEnds(parts, new Date()),
+    (err) => parts.log.warn({ err }, 'ending contracts could not be reminded of'),
+  );

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { contractLetters } from '#commands/contract/contract-letters.ts';
+import { contractReminders } from '#commands/contract/contract-reminders.reactor.ts';
+import { recipientsFrom } from '#commands/notification/recipients.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
+import { collect } from '#infra/event-store/event-store.ts';
+import { personKeys } from '#infra/keys/person-keys.ts';
+import { renderMail } from '#infra/mail/render-mail.ts';
+import type { Intent } from '#infra/reactions/reactor.ts';
+import { accounts } from '#projections/account/accounts.ts';
+import { rebuild } from '#projections/rebuild.ts';
+import { companyId, manager, author as seller, toldWorld } from '#tests/notification/notification-world.ts';
+import { logOf, type Told, tell } from '#tests/projections/engine.ts';
+
+const [contractId, number, stream] = ['0d9f6a52-3c58-4d0e-9f5b-000000000001', 'KE-2026-0001', 'contract-KE-2026-0001'];
+const opened = (accountId: string, firstname: string, language: 'fr' | 'en'): Told => ({
+  stream: `account-${accountId}`,
+  type: 'AccountOpened',
+  data: {
+    ...{ accountId, email: `${firstname.toLowerCase()}@sokoni.example`, firstname, lastname: 'Koné' },
+    ...{ language, registeredBy: 'site', demo: false },
+  },
+});
+const said = (clientEmail: string | null) => ({
+  ...{ initialPackage: 'custom', signatureDate: '2026-02-01', endDate: '2027-01-31', clientEmail },
+  ...{ userCommercial: seller, userProduction: null, userProductionN1: null },
+  ...{ amount: 100, amountService: 0, amountCurrency: 'KES', options: [] },
+});
+const created = (clientEmail: string | null): Told => ({
+  ...{ stream, type: 'ContractCreated' },
+  data: { contractId, number, companyId, country: 'KE', said: said(clientEmail) },
+});
+const reminded: Told = {
+  ...{ stream, type: 'ContractReminded' },
+  data: { contractId, number, daysBefore: 30, said: { endDate: '2027-01-31' } },
+};
+const named: Told = {
+  ...{ stream: `managers-${companyId}`, type: 'ManagerNamed' },
+  data: { accountId: manager, companyId, role: 'admin' },
+};
+const since = (type: string, data: object): Told => ({ stream, type, data: { contractId, ...data } });
+
+const mailsOf = async (client: string | null, later: readonly Told[] = []) => {
+  const { db, kysely } = await toldWorld();
+  await using _ = db;
+  const world = { ...logOf(db.pool, { on: catalogue as never }), pool: db.pool, db: kysely };
+  await tell(world, [opened(seller, 'Serge', 'fr'), opened(manager, 'Njeri', 'en'), named, created(client), reminded]);
+  await tell(world, later);
+  await rebuild(world, [accounts]);
+  const events = await world.codec.decode(await collect(world.store.readStream(stream)));
+  const happened = events.find(({ type }) => type === 'ContractReminded');
+  const intents: readonly Intent[] = contractReminders.on.ContractReminded?.(happened as never) ?? [];
+  const letters = contractLetters(world);
+  const recipients = recipientsFrom(world, async () => true);
+  const mails = [];
+  for (const intent of intents) {
+    if (intent.kind !== 'mail') continue;
+    const { key, template, to, about, person } = intent;
+    expect(person).toBe(contractId);
+    expect(JSON.stringify({ to, about })).not.toMatch(/@|Serge/);
+    for (const recipient of await recipients.wanting(to, template)) {
+      const values = await letters[template]?.(about, recipient);
+      if (!values) continue;
+      const mail = renderMail({ key, template, to: recipient, values, origin: 'https://sokoni.example' });
+      expect(mail.text + mail.subject).not.toMatch(/\{\w+|undefined|\bmail\.\w+\./);
+      mails.push({ to: mail.to.email, subject: mail.subject, text: mail.text });
+    }
+  }
+  return mails;
+};
+
+test('the end of a contract is told to its commercial and to its client, each in their language', async () => {
+  expect(await mailsOf('client@example.org')).toMatchObject([
+    {
+      to: 'serge@sokoni.example',
+      subject: 'Étoile du Marché\u202f: contrat KE-2026-0001, fin le 31 janvier 2027',
+      text: expect.stringMatching(/Le client reçoit aussi un rappel[\s\S]*\/admin\/contracts\/KE-2026-0001/),
+    },
+    {
+      to: 'client@example.org',
+      subject: 'Your contract KE-2026-0001 ends on 31 January 2027',
+      text: expect.stringMatching(/talk to Serge Koné[\s\S]*the one of the contract/),
+    },
+  ]);
+});
+
+test('a client who manages the page is led to the contract; one without an address is for the commercial to call', async () => {
+  const [, client] = await mailsOf('Njeri@sokoni.example');
+  expect(client).toMatchObject({ to: 'njeri@sokoni.example', text: expect.stringMatching(/\/edit\/contracts/) });
+  const alone = await mailsOf(null);
+  expect(alone.map(({ to }) => to)).toEqual(['serge@sokoni.example']);
+  expect(alone[0]?.text).toContain('appelez-le');
+});
+
+test('nobody hears of an end that no longer holds when the mail goes out', async () => {
+  const dates = { signatureDate: '2026-02-01', endDate: '2027-06-30' };
+  const renewal = { ...said(null), ...dates };
+  for (const later of [
+    since('ContractRenewed', { said: renewal }),
+    since('ContractDatesChanged', { said: dates }),
+    since('ContractEnded', { said: { on: '2026-12-31', reason: 'Fermeture' } }),
+    since('ContractDeleted', { number, companyId, reason: 'Doublon' }),
+  ])
+    expect(await mailsOf('client@example.org', [later]), later.type).toEqual([]);
+});
+
+test('of a contract whose key is destroyed nothing is read, and nobody is written to', async () => {
+  const { db, kysely } = await toldWorld();
+  await using _ = db;
+  const world = { ...logOf(db.pool, { on: catalogue as never }), pool: db.pool, db: kysely };
+  await tell(world, [created('client@example.org')]);
+  await personKeys(db.pool).forget(contractId);
+  const recipients = recipientsFrom(world, async () => true);
+  for (const party of ['commercial', 'client'] as const)
+    expect(await recipients.wanting({ contract: number, party }, 'contractEndsClient')).toEqual([]);
+});
