@@ -4,13 +4,20 @@ import type { CompanyEvent } from '#domain/company/company.events.ts';
 import { company, companyStream } from '#domain/company/company.ts';
 import type { NumberProblemEvent } from '#domain/company/number-problem.events.ts';
 import { numberProblems } from '#domain/company/number-problems.ts';
-import { stateAfter } from '#domain/decider.ts';
+import type { SameCompanyEvent } from '#domain/company/same-company.events.ts';
+import { type Message, stateAfter } from '#domain/decider.ts';
+import { undoS } from '#domain/notification/notice.ts';
 import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
 import { letterOf, type Reading } from '../notification/event-letters.ts';
 
-/** Mails to the managers of a new company. No mail is sent about a decision that no longer holds. */
+const isSameAs = (events: readonly Message[], stays: number): boolean => {
+  const state = stateAfter(company, events, company.initial);
+  return state.status === 'registered' && state.same?.stays === stays;
+};
+
+/** Mails to the managers of a company. No mail is sent about a decision that no longer holds. */
 export const companyLetters = (reading: Reading) => {
-  type Facts = CompanyEvent | ApprovalEvent | CategoryChangeEvent | NumberProblemEvent;
+  type Facts = CompanyEvent | ApprovalEvent | CategoryChangeEvent | NumberProblemEvent | SameCompanyEvent;
   const letter = (of: Parameters<typeof letterOf<Facts>>[2]) =>
     letterOf<Facts>(reading, ({ companyId }) => companyStream(Number(companyId)), of);
   return {
@@ -29,6 +36,25 @@ export const companyLetters = (reading: Reading) => {
       const { number } = event.data;
       const problem = stateAfter(numberProblems, events, numberProblems.initial).problems.get(number);
       return problem ? { number, code: problem.code, url: editCompanyPath(lang, named, 'coordinates') } : null;
+    }),
+    sameCompanyMoved: letter(({ events, other, lang }) =>
+      other && isSameAs(events, other.id) ? { other: other.name, url: companyPath(lang, other) } : null,
+    ),
+    sameCompanyJoined: letter(({ events, company: gone, other, lang }) =>
+      gone && other && isSameAs(events, other.id)
+        ? { company: other.name, other: gone.name, url: companyPath(lang, other) }
+        : null,
+    ),
+    // whoever was not told that they were the same hears nothing of its end
+    sameCompanyParted: letter(({ event, events, other }) => {
+      const parted = events.find((one) => one === (event as unknown));
+      const told = events.findLast(
+        (one) => one.type === 'SameCompanyDeclared' && one.metadata.at <= (parted?.metadata.at ?? ''),
+      );
+      if (!other || !parted || !told || isSameAs(events, other.id)) return null;
+      return Date.parse(parted.metadata.at) - Date.parse(told.metadata.at) < undoS * 1000
+        ? null
+        : { other: other.name };
     }),
     companyRefused: letter(({ events, company: named, lang }) => {
       const state = stateAfter(company, events, company.initial);

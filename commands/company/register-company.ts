@@ -7,6 +7,7 @@ import { type CompanyEvent, companyEvents } from '#domain/company/company.events
 import { mayApproveCompany, mayRegisterCompany, maySayWhereFrom } from '#domain/company/company.permissions.ts';
 import { refuse } from '#domain/company/company.rejections.ts';
 import { company, companyStream } from '#domain/company/company.ts';
+import type { SameCompanyEvent } from '#domain/company/same-company.events.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import { typedName } from '#domain/typed-name.ts';
 import { reserveNumbers } from '#infra/database/numbers.ts';
@@ -64,7 +65,7 @@ export const registerNumbered = (
   data: Omit<RegisterCompanyData, 'companyId'>,
   envelope: Envelope,
   options?: { readonly assumeNew?: boolean },
-): Promise<Handled<CompanyEvent | ApprovalEvent>> =>
+): Promise<Handled<CompanyEvent | ApprovalEvent | SameCompanyEvent>> =>
   handle(
     log,
     company,

@@ -2,7 +2,7 @@ import type { Message } from '#domain/decider.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Codec } from '#infra/event-store/codec.ts';
-import { collect, type EventStore } from '#infra/event-store/event-store.ts';
+import { collect, type EventStore, type RecordedEvent } from '#infra/event-store/event-store.ts';
 import type { MailValues } from '#infra/mail/mail.ts';
 import type { Letters } from '#infra/mail/perform-mail.ts';
 import { companyPage } from '#projections/company/company-page.ts';
@@ -16,10 +16,22 @@ export type NamedCompany = { readonly id: number; readonly name: string; readonl
 /** What a letter is made from: the event, all events of its stream, and the company, if any. */
 export type Telling<E> = {
   readonly event: E;
-  readonly events: readonly Message[];
+  readonly events: readonly RecordedEvent[];
   readonly company: NamedCompany | null;
+  /** The second company that it is about, if any. */
+  readonly other: NamedCompany | null;
   readonly lang: Language;
 };
+
+/** The company of that number; null for none asked, undefined for one that there is not. */
+const named = async (db: Database, id: string | number | undefined): Promise<NamedCompany | null | undefined> =>
+  id === undefined
+    ? null
+    : readModel(db, companyPage)
+        .selectFrom('company')
+        .select(['id', 'name', 'slug'])
+        .where('id', '=', Number(id))
+        .executeTakeFirst();
 
 /** A letter about one event, which is read from its stream when the mail is sent. `null` sends no mail. */
 export const letterOf =
@@ -32,16 +44,9 @@ export const letterOf =
     const events = await codec.decode(await collect(store.readStream(streamOf(about))));
     const event = events.find(({ id }) => id === about.eventId);
     if (!event) return null;
-    const company =
-      about.companyId === undefined
-        ? null
-        : await readModel(db, companyPage)
-            .selectFrom('company')
-            .select(['id', 'name', 'slug'])
-            .where('id', '=', Number(about.companyId))
-            .executeTakeFirst();
-    if (company === undefined) return null;
-    const values = valuesOf({ event: event as unknown as E, events, company, lang });
+    const [company, other] = await Promise.all([named(db, about.companyId), named(db, about.other)]);
+    if (company === undefined || other === undefined) return null;
+    const values = valuesOf({ event: event as unknown as E, events, company, other, lang });
     if (!values) return null;
     return { ...(company && { company: company.name, url: companyPath(lang, company) }), ...values };
   };

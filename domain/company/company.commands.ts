@@ -3,6 +3,8 @@ import type { ApprovalEvent } from './approval.events.ts';
 import type { CompanyEvent, Planning, ProposedChange } from './company.events.ts';
 import type { Dates, DaySaid, HolidaysSaid } from './hours-for-a-time.ts';
 import type { Replacement } from './replaced-coordinates.ts';
+import type { SameCompanyEvent } from './same-company.events.ts';
+import type { Standing } from './same-company.ts';
 
 export type Data<T extends CompanyEvent['type']> = DataOf<CompanyEvent, T>;
 type Section<T extends CompanyEvent['type']> = Omit<Data<T>, 'companyId'>;
@@ -79,5 +81,10 @@ export type CompanyCommand =
   | { readonly type: 'RefuseCompany'; readonly data: DataOf<ApprovalEvent, 'CompanyRefused'> }
   | { readonly type: 'AskCompanyApproval'; readonly data: DataOf<ApprovalEvent, 'CompanyApprovalAsked'> }
   | CommandFor<'WithdrawCompanyApproval', 'CompanyApprovalWithdrawn'>
+  | {
+      readonly type: 'DeclareSameCompany';
+      readonly data: DataOf<SameCompanyEvent, 'SameCompanyDeclared'> & { readonly standing: Standing };
+    }
+  | { readonly type: 'UndoSameCompany'; readonly data: { readonly companyId: number } }
   | CommandFor<'PutCompanyOnline', 'CompanyPutOnline'>
   | CommandFor<'TakeCompanyOffline', 'CompanyTakenOffline'>;

@@ -24,6 +24,8 @@ export const maySeeApplications = (actor: Actor, { companyId }: OfCompany): bool
 export const mayApproveCompany = oneOf('admin', 'superadmin', 'moderator');
 /** Who may set the source of a company, and mark it as invented for the demo. */
 export const maySayWhereFrom = isAdministrator;
+/** Who says that two pages are of one company. */
+export const mayDeclareSame = mayApproveCompany;
 export const mayValidatePhotos = mayApproveCompany;
 /** Who moves photos from page to page, and deletes them with a letter to the managers. */
 export const mayMovePhotos = mayApproveCompany;

@@ -21,6 +21,13 @@ export const companyRejections = {
   'phone-unreadable': 'invalid',
   'number-unknown': 'conflict',
   'approved-already': 'conflict',
+  /** Not a refusal: where what was asked is found instead. */
+  'moved-to': 'not-found',
+  'same-itself': 'invalid',
+  'same-already': 'conflict',
+  'same-stays-unknown': 'not-found',
+  'same-stays-moved': 'conflict',
+  'same-stays-hidden': 'conflict',
   'staff-only': 'forbidden',
   'photo-unknown': 'not-found',
   'photo-at-home': 'invalid',

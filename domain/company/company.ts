@@ -16,8 +16,10 @@ import { firstSections } from './first-sections.ts';
 import { planningRefusal, withUsualWeek } from './opening-hours.ts';
 import { planningDecisions } from './planning-decisions.ts';
 import { proposedFact } from './proposed-change.ts';
-import { registered } from './registered.ts';
+import { registered, withOwnPage } from './registered.ts';
 import { replacedIn } from './replaced-coordinates.ts';
+import type { SameCompanyEvent } from './same-company.events.ts';
+import { sameCompanyDecisions } from './same-company.ts';
 
 export type CompanyState =
   | { readonly status: 'unregistered' }
@@ -30,6 +32,8 @@ export type CompanyState =
       /** Whether staff ever approved it. */
       readonly wasApproved: boolean;
       readonly presence: 'online' | 'offline';
+      /** The company that it is the same as, and whether it was online until then; null while it has a page of its own. */
+      readonly same: { readonly stays: number; readonly wasOnline: boolean } | null;
       /** The current data of each section. */
       readonly sections: { readonly [T in SectionEvent]: Data<T> };
       readonly versions: Versions;
@@ -55,7 +59,7 @@ const keep =
         };
 
 const become =
-  (change: Partial<Pick<Registered, 'approval' | 'presence' | 'wasApproved' | 'refusal'>>) =>
+  (change: Partial<Pick<Registered, 'approval' | 'presence' | 'wasApproved' | 'refusal' | 'same'>>) =>
   (state: CompanyState): CompanyState =>
     state.status === 'unregistered' ? state : { ...state, ...change };
 
@@ -65,7 +69,7 @@ const say =
   ({ edited, ...data }: Data<T> & { readonly edited?: number | undefined }, state: CompanyState) =>
     changedFacts([{ type, data } as unknown as SectionFact], registered(state), edited);
 
-export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, CompanyState> = {
+export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent | SameCompanyEvent, CompanyState> = {
   initial: { status: 'unregistered' },
 
   evolve: {
@@ -75,6 +79,7 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
       refusal: null,
       wasApproved: false,
       presence: 'offline',
+      same: null,
       sections: firstSections(data),
       versions: firstVersions,
     }),
@@ -94,6 +99,9 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
     CompanyApprovalAsked: become({ approval: 'new' }),
     CompanyPutOnline: become({ presence: 'online' }),
     CompanyTakenOffline: become({ presence: 'offline' }),
+    SameCompanyDeclared: (state, { stays }) =>
+      state.status === 'unregistered' ? state : { ...state, same: { stays, wasOnline: state.presence === 'online' } },
+    SameCompanyUndone: become({ same: null }),
   },
 
   decide: {
@@ -170,8 +178,9 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent, Comp
     },
     ...planningDecisions,
     ...approvalDecisions,
+    ...sameCompanyDecisions,
     PutCompanyOnline: (data, state) =>
-      registered(state).presence === 'online' ? [] : [{ type: 'CompanyPutOnline', data }],
+      withOwnPage(state).presence === 'online' ? [] : [{ type: 'CompanyPutOnline', data }],
     TakeCompanyOffline: (data, state) =>
       registered(state).presence === 'offline' ? [] : [{ type: 'CompanyTakenOffline', data }],
   },

@@ -100,6 +100,27 @@ export const noticeKinds = {
     page: 'edit-company',
     mail: 'numberProblem',
   },
+  same_company_moved: {
+    topic: 'company_page',
+    icon: 'shop',
+    tone: 'info',
+    page: 'company',
+    mail: 'sameCompanyMoved',
+  },
+  same_company_joined: {
+    topic: 'company_page',
+    icon: 'shop',
+    tone: 'success',
+    page: 'company',
+    mail: 'sameCompanyJoined',
+  },
+  same_company_parted: {
+    topic: 'company_page',
+    icon: 'info',
+    tone: 'info',
+    page: 'company',
+    mail: 'sameCompanyParted',
+  },
   photo_shown: { topic: 'company_page', icon: 'photo', tone: 'success', page: 'company-photos', mail: 'photoShown' },
   photo_removed: {
     topic: 'company_page',

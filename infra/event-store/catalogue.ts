@@ -13,6 +13,7 @@ import { jobApplicationEvents } from '#domain/company/job-application.events.ts'
 import { jobOfferEvents } from '#domain/company/job-offer.events.ts';
 import { numberProblemEvents } from '#domain/company/number-problem.events.ts';
 import { productEvents } from '#domain/company/product.events.ts';
+import { sameCompanyEvents } from '#domain/company/same-company.events.ts';
 import { contractEvents } from '#domain/contract/contract.events.ts';
 import { decisionBatchEvents } from '#domain/moderation/decision-batch.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
@@ -41,6 +42,7 @@ export const catalogue = {
   ...jobOfferEvents,
   ...jobApplicationEvents,
   ...branchEvents,
+  ...sameCompanyEvents,
   ...confirmedFactsEvents,
   ...contractEvents,
   ...profileEvents,

@@ -13,6 +13,7 @@ import { jobApplicationCommands } from '#commands/company/job-application.comman
 import { movePhotoCommands } from '#commands/company/move-photo.ts';
 import { numberProblemCommands } from '#commands/company/number-problem.commands.ts';
 import { productCommands } from '#commands/company/product.commands.ts';
+import { sameCompanyCommands } from '#commands/company/same-company.commands.ts';
 import { contractCommands } from '#commands/contract/contract.commands.ts';
 import { moderationCommands } from '#commands/moderation/moderation.commands.ts';
 import { notificationCommands } from '#commands/notification/notification.commands.ts';
@@ -38,6 +39,7 @@ export const publishedCommands: readonly Command[] = [
   ...jobCommands,
   ...jobApplicationCommands,
   ...branchCommands,
+  ...sameCompanyCommands,
   ...contractCommands,
   ...privacyCommands,
   ...profileCommands,

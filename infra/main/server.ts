@@ -20,6 +20,7 @@ import { waitForRead } from '../http/read-after.ts';
 import { readOut } from '../http/read-out.ts';
 import { isRead, pathOf, requestLanguage } from '../http/request.ts';
 import { demandRule, enforceRule } from '../http/route-rules.ts';
+import { leadToStaying } from '../http/same-company.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { recogniseViewer } from '../http/session-cookie.ts';
 import { refuseMalformed, refuseNoForm } from '../http/well-formed.ts';
@@ -90,6 +91,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   if (served) fastify.addHook('onRequest', served.sendKept);
   fastify.addHook('onRequest', refuseCrossSite);
   fastify.addHook('onRequest', limitRoutes(running.limits));
+  fastify.addHook('onSend', leadToStaying(running.readApi.stayingCompany));
   const lines = addressLines();
   fastify.addHook('preParsing', lines.beforeReading);
   fastify.addHook('preHandler', lines.beforeWork);

@@ -1,6 +1,7 @@
 import { approvalEvents } from '#domain/company/approval.events.ts';
 import { type CompanyPlace, type Coordinate, companyEvents } from '#domain/company/company.events.ts';
 import { phoneTypes } from '#domain/company/phone-types.ts';
+import { sameCompanyEvents } from '#domain/company/same-company.events.ts';
 import { fold } from '#domain/fold.ts';
 import { projection, type RowsOf, table } from '../projection.ts';
 
@@ -10,6 +11,8 @@ export type CompanyDeskRow = {
   /** `new`: staff have not decided yet. */
   approval: 'new' | 'given' | 'withdrawn' | 'refused';
   online: boolean;
+  /** The company to whose page its own leads, since it is the same; null while it has a page of its own. */
+  stays: number | null;
   /** Since when it waits for a decision; ISO 8601. */
   since: string;
   /** The name in search form. */
@@ -27,6 +30,7 @@ const tables = {
       id: 'integer not null',
       approval: 'text not null',
       online: 'boolean not null',
+      stays: 'integer',
       since: 'text not null',
       key: 'text not null',
       country: 'text not null',
@@ -36,6 +40,7 @@ const tables = {
     key: ['id'],
     indexes: [
       `(since) where approval = 'new' and online`,
+      '(stays) where stays is not null',
       'using gin (numbers jsonb_path_ops)',
       'using gin (key gin_trgm_ops)',
     ],
@@ -59,10 +64,10 @@ const numbersOf = (coordinates: readonly Coordinate[]): readonly string[] => [
   ...new Set(coordinates.flatMap(({ type, value }) => (phoneTypes.includes(type) ? [value] : []))),
 ];
 
-/** The new companies that wait for staff, and what shows that a company is listed already. */
-export const companyDesk = projection({ ...companyEvents, ...approvalEvents })({
+/** The new companies that wait for staff, what shows that a company is listed already, and which pages are of the same one. */
+export const companyDesk = projection({ ...companyEvents, ...approvalEvents, ...sameCompanyEvents })({
   name: 'company_desk',
-  version: 1,
+  version: 2,
   tables,
   on: {
     CompanyRegistered: ({ company }, { data: { companyId: id, name, place }, at }) =>
@@ -70,6 +75,7 @@ export const companyDesk = projection({ ...companyEvents, ...approvalEvents })({
         id,
         approval: 'new',
         online: false,
+        stays: null,
         since: at,
         key: nameKey(name),
         ...whereOf(place),
@@ -84,5 +90,7 @@ export const companyDesk = projection({ ...companyEvents, ...approvalEvents })({
     CompanyApprovalAsked: (rows, { data, at }) => change(rows, data, { approval: 'new', since: at }),
     CompanyPutOnline: (rows, { data }) => change(rows, data, { online: true }),
     CompanyTakenOffline: (rows, { data }) => change(rows, data, { online: false }),
+    SameCompanyDeclared: (rows, { data }) => change(rows, data, { stays: data.stays }),
+    SameCompanyUndone: (rows, { data }) => change(rows, data, { stays: null }),
   },
 });

@@ -7,6 +7,7 @@ import { companyEvents } from '#domain/company/company.events.ts';
 import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { jobApplicationEvents } from '#domain/company/job-application.events.ts';
 import { numberProblemEvents } from '#domain/company/number-problem.events.ts';
+import { sameCompanyEvents } from '#domain/company/same-company.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { addressEvents, notificationEvents } from '#domain/notification/notification.events.ts';
@@ -41,12 +42,13 @@ export const notifications = projection({
   ...approvalEvents,
   ...categoryChangeEvents,
   ...numberProblemEvents,
+  ...sameCompanyEvents,
   ...companyMediaEvents,
   ...confirmationEvents,
   ...jobApplicationEvents,
 })({
   name: 'notifications',
-  version: 10,
+  version: 11,
   tables,
   on: {
     ...noticeRows,

@@ -3,6 +3,7 @@ import type { CompanyCommand, Data, SectionEvent } from '#domain/company/company
 import type { CompanyEvent, TitledText } from '#domain/company/company.events.ts';
 import { type CompanyState, company, companyStream } from '#domain/company/company.ts';
 import { type CompanyForm, formOf, type Versions } from '#domain/company/company-forms.ts';
+import type { SameCompanyEvent } from '#domain/company/same-company.events.ts';
 import { marksAfter, noTextMarks, type TextMarks } from '#domain/company/text-marks.ts';
 import { stateAfter } from '#domain/decider.ts';
 import { type Language, languages } from '#domain/language.ts';
@@ -75,11 +76,14 @@ const factsOf = ({ sections }: Registered): EditedFacts => {
   };
 };
 
+const shownAs = ({ approval, presence, same }: Registered): CompanyToEdit['state'] =>
+  stateOfCompany(approval, presence === 'online', same !== null);
+
 export const companyEventsOf = async ({ store, codec }: Log, id: number): Promise<readonly RecordedEvent[]> =>
   codec.decode(await collect(store.readStream(companyStream(id))));
 
 const after = (events: readonly RecordedEvent[], state: CompanyState = company.initial): CompanyState =>
-  stateAfter<CompanyCommand, CompanyEvent | ApprovalEvent, CompanyState>(company, events, state);
+  stateAfter<CompanyCommand, CompanyEvent | ApprovalEvent | SameCompanyEvent, CompanyState>(company, events, state);
 
 /** Managers are named to each other; whoever else saved something is the team. */
 const saverOf = async (db: Database, companyId: number): Promise<(event: RecordedEvent) => Saver> => {
@@ -103,12 +107,12 @@ export const companyToEdit = async ({ db, ...log }: Reading, id: number): Promis
   const events = await companyEventsOf(log, id);
   const state = after(events);
   if (state.status === 'unregistered') return null;
-  const { approval, presence, refusal, versions, wasApproved } = state;
+  const { approval, refusal, versions, wasApproved } = state;
   const saver = await saverOf(db, id);
   return {
     id,
     ...factsOf(state),
-    state: stateOfCompany(approval, presence === 'online'),
+    state: shownAs(state),
     refusal: approval === 'refused' ? refusal : null,
     wasApproved,
     registered: events[0]?.metadata.at ?? '',
@@ -162,7 +166,7 @@ export const factsOn = (
 ): { readonly facts: EditedFacts; readonly state: CompanyToEdit['state'] } | null => {
   const state = after(events.filter(({ metadata }) => metadata.at.slice(0, 10) <= day));
   if (state.status === 'unregistered') return null;
-  return { facts: factsOf(state), state: stateOfCompany(state.approval, state.presence === 'online') };
+  return { facts: factsOf(state), state: shownAs(state) };
 };
 
 const maxChanges = 30;

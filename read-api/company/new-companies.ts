@@ -54,6 +54,7 @@ const alikeOf = async (
     .select(['id', hasPhone.as('samePhone')])
     .where('id', '<>', id)
     .where('approval', '<>', 'refused')
+    .where('stays', 'is', null)
     .where(sql<boolean>`(${hasPhone} or ${isClose})`)
     .orderBy('samePhone', 'desc')
     .orderBy(sql`similarity(key, ${key}) desc`)

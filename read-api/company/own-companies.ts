@@ -8,15 +8,17 @@ import { readModel } from '#projections/projection.ts';
 /**
  * The state of a company for a person: `asked`, the person requested to manage it and has no answer yet; `draft`, its
  * page is in preparation; `waiting`, staff have not approved its page yet; `refused`, they did not approve it;
- * `offline`, its page is approved but not shown; `public`.
+ * `offline`, its page is approved but not shown; `moved`, its page leads to another one of the same company; `public`.
  */
-export type OwnCompanyState = 'asked' | 'draft' | 'waiting' | 'refused' | 'offline' | 'public';
+export type OwnCompanyState = 'asked' | 'draft' | 'waiting' | 'refused' | 'offline' | 'moved' | 'public';
 
 /** The state of a company from what staff decided, and from whether its managers want it shown. */
 export const stateOfCompany = (
   approval: 'new' | 'given' | 'withdrawn' | 'refused',
   online: boolean,
+  moved = false,
 ): Exclude<OwnCompanyState, 'asked'> => {
+  if (moved) return 'moved';
   if (approval === 'given') return online ? 'public' : 'offline';
   if (approval !== 'new') return 'refused';
   return online ? 'waiting' : 'draft';
@@ -49,7 +51,7 @@ export const ownCompanies = async (db: Database, accountId: string): Promise<rea
     readModel(db, companyPage).selectFrom('company').select(['id', 'name', 'slug']).where('id', 'in', ids).execute(),
     readModel(db, companyDesk)
       .selectFrom('company')
-      .select(['id', 'approval', 'online'])
+      .select(['id', 'approval', 'online', 'stays'])
       .where('id', 'in', ids)
       .execute(),
     readModel(db, accounts)
@@ -61,7 +63,9 @@ export const ownCompanies = async (db: Database, accountId: string): Promise<rea
       .execute(),
   ]);
   const named = new Map(rows.map((row) => [row.id, row]));
-  const states = new Map(desk.map(({ id, approval, online }) => [id, stateOfCompany(approval, online)]));
+  const states = new Map(
+    desk.map(({ id, approval, online, stays }) => [id, stateOfCompany(approval, online, stays !== null)]),
+  );
   const asking = new Map(others.map(({ company, count }) => [company, Number(count)]));
   return managed.flatMap(({ company, role }) => {
     const row = named.get(company);

@@ -6,6 +6,7 @@ import { categoryChangeEvents } from '#domain/company/category-change.events.ts'
 import { companyEvents } from '#domain/company/company.events.ts';
 import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { numberProblemEvents } from '#domain/company/number-problem.events.ts';
+import { sameCompanyEvents } from '#domain/company/same-company.events.ts';
 import { decisionBatchEvents } from '#domain/moderation/decision-batch.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
@@ -41,6 +42,7 @@ export const queueAnnounced = announcement({
   ...companyMediaEvents,
   ...companyEvents,
   ...approvalEvents,
+  ...sameCompanyEvents,
   ...managerEvents,
   ...managementEvents,
   ...categoryChangeEvents,
@@ -69,6 +71,8 @@ export const queueAnnounced = announcement({
     CompanyTakenOffline: changed,
     CompanyRefused: changed,
     CompanyApprovalAsked: changed,
+    SameCompanyDeclared: changed,
+    SameCompanyUndone: changed,
     ManagementAsked: changed,
     ManagementContested: changed,
     ManagementWithdrawn: changed,

@@ -5,6 +5,7 @@ import type { CompanyEvent, CompanyPlace } from '#domain/company/company.events.
 import { companySizes } from '#domain/company/company-sizes.ts';
 import type { NumberProblemEvent } from '#domain/company/number-problem.events.ts';
 import { numberProblemCodes } from '#domain/company/number-problem-codes.ts';
+import type { SameCompanyEvent } from '#domain/company/same-company.events.ts';
 import type { PlaceEvent } from '#domain/place/place.events.ts';
 import { pharmacy, place, planning } from '#tests/company/companies.ts';
 import { contentHistory, problemHistory } from './content-history.ts';
@@ -30,7 +31,7 @@ export const dice = (seed: number) => {
   };
 };
 
-type OfCompany = CompanyEvent | ApprovalEvent | CategoryChangeEvent | NumberProblemEvent;
+type OfCompany = CompanyEvent | ApprovalEvent | CategoryChangeEvent | NumberProblemEvent | SameCompanyEvent;
 
 const countries = ['CI', 'SN', 'KE'];
 const towns = ['Abidjan', 'Grand-Bassam', 'Thiès', 'Nairobi', "N'Djamena"];
@@ -213,6 +214,8 @@ export const richHistory = (seed: number, steps: number): Told[] => {
       { type: 'CompanyPutOnline', data: { companyId } },
       { type: 'CompanyPutOnline', data: { companyId } },
       { type: 'CompanyTakenOffline', data: { companyId } },
+      { type: 'SameCompanyDeclared', data: { companyId, stays: 1 + below(9) } },
+      { type: 'SameCompanyUndone', data: { companyId, stays: 1 + below(9) } },
     ]);
 
   const told: Told[] = [];

@@ -8,5 +8,6 @@ export const companyTones: Readonly<Record<OwnCompanyState, Tone>> = {
   waiting: 'ochre',
   refused: 'danger',
   offline: 'plain',
+  moved: 'plain',
   public: 'leaf',
 };

@@ -41,7 +41,7 @@ const Company = ({ company }: { readonly company: OwnCompany }) => {
       <p>{t(`account.companies.next.${state}`)}</p>
       {asking > 0 && <p>{t('account.companies.asking', { count: asking })}</p>}
       <div className="row">
-        {role && (
+        {role && state !== 'moved' && (
           <LinkButton href={editCompanyPath(lang, company)} look="primary" icon="edit">
             {t('edit.company.title')}
           </LinkButton>

@@ -290,6 +290,13 @@ export const pages = {
     rule: 'moderators',
     hydrates: true,
   },
+  sameCompany: {
+    fr: '/admin/moderation/meme-entreprise',
+    en: '/en/admin/moderation/same-company',
+    file: 'moderation/same-company.tsx',
+    rule: 'moderators',
+    hydrates: true,
+  },
   numberProblems: {
     fr: '/admin/moderation/numeros',
     en: '/en/admin/moderation/numbers',

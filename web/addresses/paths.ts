@@ -89,6 +89,9 @@ export const companyRequestsPath = (lang: Language): string => pages.companyRequ
 export const numberProblemsPath = (lang: Language, typed?: string): string =>
   pages.numberProblems[lang] + (typed ? `?q=${encodeURIComponent(typed)}` : '');
 export const newCompaniesPath = (lang: Language): string => pages.newCompanies[lang];
+/** Where staff say that `gone` and `stays` are two pages of one company. */
+export const sameCompanyPath = (lang: Language, gone?: number, stays?: number, did = ''): string =>
+  asking(pages.sameCompany[lang], { company: String(gone ?? ''), stays: String(stays ?? ''), did });
 export const moderationPath = (lang: Language): string => pages.moderation[lang];
 export const accountsPath = (lang: Language): string => pages.accounts[lang];
 export const accountPath = (lang: Language, account: string): string => generatePath(pages.account[lang], { account });

@@ -15,6 +15,7 @@ import {
   newCompaniesPath,
   numberProblemsPath,
   salesPath,
+  sameCompanyPath,
 } from '../addresses/paths.ts';
 import { useLive } from '../client/use-live.ts';
 import { useText } from '../page/text.ts';
@@ -50,9 +51,14 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       waiting: waitingAt('moderation'),
       current:
         under(moderationPath(lang)) &&
-        ![companyDeskPath, movePhotosPath, newCompaniesPath, companyRequestsPath, numberProblemsPath].some((other) =>
-          under(other(lang)),
-        ),
+        ![
+          companyDeskPath,
+          movePhotosPath,
+          newCompaniesPath,
+          sameCompanyPath,
+          companyRequestsPath,
+          numberProblemsPath,
+        ].some((other) => under(other(lang))),
     },
     {
       desk: 'newCompanies',
@@ -60,7 +66,7 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       label: t('desk.new.title'),
       icon: 'shop',
       waiting: waitingAt('newCompanies'),
-      current: under(newCompaniesPath(lang)),
+      current: under(newCompaniesPath(lang)) || under(sameCompanyPath(lang)),
     },
     {
       desk: 'companyRequests',

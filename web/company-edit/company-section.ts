@@ -29,7 +29,8 @@ export const companyAsked = async (args: Asked, part?: string) => {
   const viewer = viewerOrSignIn({ ...args, lang });
   const id = idIn(args);
   const company = id > 0 ? await args.context.get(readApiContext).companyToEdit(id) : null;
-  if (!company) throw data(null, { status: 404 });
+  // it leads to the page of the same company that stays
+  if (!company || company.state === 'moved') throw data(null, { status: 404 });
   if (!mayEditCompany(viewer, { companyId: id })) throw data(null, { status: 403 });
   if (args.params.company !== `${id}-${company.slug}`)
     throw redirect(editCompanyPath(lang, company, part) + search, 301);

@@ -6,10 +6,17 @@ import { Notice } from '../ui/notice.tsx';
 
 type Props = { readonly company: Pick<CompanyToEdit, 'id' | 'slug' | 'state' | 'refusal'> };
 
-const tones = { draft: 'warn', waiting: 'warn', refused: 'bad', offline: 'warn', public: 'good' } as const;
+const tones = {
+  draft: 'warn',
+  waiting: 'warn',
+  refused: 'bad',
+  offline: 'warn',
+  moved: 'warn',
+  public: 'good',
+} as const;
 
 /** What the manager can do about each state; nothing while the team has the page. */
-const steps = { draft: 'online', waiting: null, refused: 'ask', offline: 'online', public: null } as const;
+const steps = { draft: 'online', waiting: null, refused: 'ask', offline: 'online', moved: null, public: null } as const;
 
 /** Where a company's page stands, in words: who sees it, why, and what its manager can do next. */
 export const CompanyState = ({ company }: Props) => {

@@ -3,9 +3,9 @@ import { askCompanyApproval, putCompanyOnline, takeCompanyOffline } from '#comma
 import { resolveNumberProblem } from '#commands/company/number-problem.commands.ts';
 import { answerProblem } from '#commands/moderation/problems.ts';
 import { isStaff as isOfStaff } from '#domain/actor.ts';
-import { maySeeApplications } from '#domain/company/company.permissions.ts';
+import { mayDeclareSame, maySeeApplications } from '#domain/company/company.permissions.ts';
 import { type ProblemOutcome, problemOutcomes } from '#domain/moderation/problem-kinds.ts';
-import { editCompanyPath, languageOf } from '../addresses/paths.ts';
+import { editCompanyPath, languageOf, sameCompanyPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
@@ -62,6 +62,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     tasks: { ...tasks, applications },
     counts,
     isStaff: isOfStaff(viewer),
+    mayBeSame: mayDeclareSame(viewer),
     registered: company.registered.slice(0, 10),
     lastDay: new Date().toISOString().slice(0, 10),
     numbers,
@@ -152,7 +153,7 @@ const Completeness = ({ company, all, missing }: CompleteProps) => {
 /** Where those who edit a company's page begin: its state, what is missing, and all its parts. */
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { company, changes, problems, tasks, counts, numbers, done, all, missing } = loaderData;
-  const { isStaff, registered, lastDay } = loaderData;
+  const { isStaff, mayBeSame, registered, lastDay } = loaderData;
   const { today, openState, at, hours } = loaderData;
   const { t, lang } = useText();
   return (
@@ -202,6 +203,16 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
             />
             <Button icon="calendar">{t('account.companies.see')}</Button>
           </form>
+        </Card>
+      )}
+      {mayBeSame && (
+        <Card title={t('desk.same.title')}>
+          <p>{t('desk.same.lead')}</p>
+          <div className="row">
+            <LinkButton href={sameCompanyPath(lang, company.id)} icon="right">
+              {t('desk.same.compare')}
+            </LinkButton>
+          </div>
         </Card>
       )}
       {company.state === 'public' && (

@@ -8,5 +8,5 @@ export const hiddenCompany = async (context: Readonly<RouterContextProvider>, id
   if (!(id > 0) || !viewer || !mayEditCompany(viewer, { companyId: id })) return null;
   const api = context.get(readApiContext);
   const [page, company] = await Promise.all([api.ownCompanyPage(id, at), api.companyToEdit(id)]);
-  return page && company && { page, state: company.state };
+  return page && company && company.state !== 'moved' ? { page, state: company.state } : null;
 };

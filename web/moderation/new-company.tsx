@@ -1,6 +1,6 @@
 import { companyRefusals } from '#domain/company/company-refusals.ts';
 import type { LikelyDuplicate, NewCompany } from '#read-api/company/new-companies.ts';
-import { companyPath } from '../addresses/paths.ts';
+import { companyPath, sameCompanyPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 import { readablePhone } from '../phone/phone.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -9,9 +9,9 @@ import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-field.tsx';
 import { Ago } from '../ui/when.tsx';
 
-const Duplicate = ({ duplicate }: { readonly duplicate: LikelyDuplicate }) => {
+const Duplicate = ({ company, duplicate }: { readonly company: number; readonly duplicate: LikelyDuplicate }) => {
   const { t, lang } = useText();
-  const { name, city, isPublic, samePhone } = duplicate;
+  const { id, name, city, isPublic, samePhone } = duplicate;
   return (
     <li>
       <span>
@@ -22,6 +22,9 @@ const Duplicate = ({ duplicate }: { readonly duplicate: LikelyDuplicate }) => {
         {t(samePhone ? 'desk.new.samePhone' : 'desk.new.closeName')}
       </Badge>
       {!isPublic && <Badge>{t('desk.new.notPublic')}</Badge>}
+      <a className="link small" href={sameCompanyPath(lang, company, id)}>
+        {t('desk.same.compare')}
+      </a>
     </li>
   );
 };
@@ -86,7 +89,7 @@ export const NewCompanyCard = ({ company, at }: { readonly company: NewCompany; 
           <h3>{t('desk.new.duplicates')}</h3>
           <ul>
             {duplicates.map((duplicate) => (
-              <Duplicate key={duplicate.id} duplicate={duplicate} />
+              <Duplicate key={duplicate.id} company={id} duplicate={duplicate} />
             ))}
           </ul>
         </div>
