@@ -1,5 +1,5 @@
 import { companyMediaEvents } from '#domain/company/company-media.events.ts';
-import { photoUndoS } from '#domain/company/photo-undo.ts';
+import { photoUndoS } from '#domain/photo-undo.ts';
 import { reactor } from '#infra/reactions/reactor.ts';
 
 /** In seconds. The process that got the command does the second half at once; this run finishes what it left when it died. */

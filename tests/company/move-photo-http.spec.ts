@@ -53,7 +53,7 @@ test('staff move a photo to another page, its origin stays on record, and undo p
   const path = pathOf(ids.garage, imageId);
   const form = await moderator.open(path);
   expect(form.html).toContain('value="A photo on the page of Juma Garage"');
-  expect(form.html).toContain('They read English');
+  expect(form.html).toContain('Its managers read English');
   const moved = await moderator.send(path, { do: 'move', to: `#${ids.salon}`, ...letter });
   expect(moved.path).toBe(`${pathOf(ids.salon, imageId)}?did=moved`);
   expect(said(moved)).toContain('This photo is on the page of Amani Salon. It comes from the page of Juma Garage.');

@@ -92,7 +92,7 @@ export const MovePhotoForm = ({ photo, letter, refusal, typed }: Props) => {
           {t('desk.photo.doMove')}
         </Button>
         <Button look="danger" data-of="delete">
-          {t('desk.photo.doDelete')}
+          {t('profile.photos.photo.remove')}
         </Button>
       </div>
     </form>

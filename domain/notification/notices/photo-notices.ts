@@ -1,6 +1,6 @@
 import { operator } from '../../actor.ts';
 import { companyMediaEvents } from '../../company/company-media.events.ts';
-import { photoUndoS } from '../../company/photo-undo.ts';
+import { photoUndoS } from '../../photo-undo.ts';
 import { type Notice, noticesOf, undoS } from '../notice.ts';
 
 type Photo = { readonly companyId: number; readonly imageId: string };
