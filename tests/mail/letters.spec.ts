@@ -201,6 +201,35 @@ test('managers hear once of photos that are validated one after the other, and w
   expect(await mailsAfter([named, ...added, removed(null)])).toEqual([]);
 });
 
+test('managers read the letter of staff who moved or deleted their photo, unless that was undone', async () => {
+  const image = { id: 'p'.repeat(22), width: 640, height: 480, placeholder: 'data:image/webp;base64,UklGRg==' };
+  const sent = { image, caption: null, validated: true, sentBy: author, sentAt: '2026-11-21T09:00:00.000Z' };
+  const letter = { subject: 'Une photo de votre page', message: 'Bonjour,\n\nElle montre un autre atelier.' };
+  const on = (id: number, type: string, data: object): Told =>
+    inStream(`company-${id}`, { type, data: { companyId: id, ...data } });
+  const added = on(companyId, 'CompanyPhotoAdded', { image, caption: null });
+  const movedIn = (to: object | null) =>
+    on(8, 'CompanyPhotoMovedIn', { ...sent, fromCompanyId: companyId, letter: to });
+  const away = (from: number, to: number) =>
+    on(from, 'CompanyPhotoMovedAway', { imageId: image.id, toCompanyId: to, reason: null });
+  const takenDown = (to: object | null) => on(companyId, 'CompanyPhotoTakenDown', { imageId: image.id, letter: to });
+  const back = (from: number | null) =>
+    on(companyId, 'CompanyPhotoPutBack', { ...sent, order: 0, fromCompanyId: from });
+
+  const mail = {
+    to: 'kofi@sokoni.example',
+    subject: 'Une photo de votre page',
+    text: expect.stringMatching(/Elle montre un autre atelier\.[\s\S]*\/company\/7-[a-z-]+\/edit\/photos/),
+  };
+  expect(await mailsAfter([named, added, movedIn(letter)])).toMatchObject([mail]);
+  expect(await mailsAfter([named, added, movedIn(letter)], [away(companyId, 8)])).toMatchObject([mail]);
+  expect(await mailsAfter([named, added, movedIn(letter)], [back(8), away(8, companyId)])).toEqual([]);
+  expect(await mailsAfter([named, added, movedIn(null)])).toEqual([]);
+  expect(await mailsAfter([named, added, takenDown(letter)])).toMatchObject([mail]);
+  expect(await mailsAfter([named, added, takenDown(letter)], [back(null)])).toEqual([]);
+  expect(await mailsAfter([named, added, takenDown(null)])).toEqual([]);
+});
+
 test('an address that refused a mail gets no news, until it is another or trusted again', async () => {
   const refusedMail: Told = { stream: `address-${author}`, type: 'AddressRefusedMail', data: { accountId: author } };
   const published = review(happens.published(1));
