@@ -12,6 +12,7 @@ import { directory } from '#projections/company/directory.ts';
 import { jobApplications } from '#projections/company/job-applications.ts';
 import { numberProblems } from '#projections/company/number-problems.ts';
 import { sitemap } from '#projections/company/sitemap.ts';
+import { contractDays } from '#projections/contract/contract-days.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { sales } from '#projections/contract/sales.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
@@ -49,5 +50,6 @@ export const projections: readonly Projection[] = [
   jobApplications,
   audit,
   contracts,
+  contractDays,
   sales,
 ];

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { screens } from './browser.ts';
+import { languageScreens, languageScripts, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects, settled } from './strict.ts';
 
@@ -35,8 +35,6 @@ const words = {
 } as const;
 
 const languages = ['fr', 'en'] as const;
-const cases = languages.flatMap((lang) => screens.map((viewport) => ({ lang, viewport, width: viewport.width })));
-const withAndWithout = languages.flatMap((lang) => [true, false].map((script) => ({ lang, script })));
 
 describe('a visitor chooses among the results', () => {
   const open = async (options: Parameters<Browser['newContext']>[0] = {}) => {
@@ -49,33 +47,36 @@ describe('a visitor chooses among the results', () => {
     if (width < 640) expect(await smallTargets(page)).toEqual([]);
   };
 
-  test.each(cases)('favourites stay on the device, in $lang, $width px wide', async ({ lang, viewport, width }) => {
-    const page = await open({ viewport });
-    await page.goto(demo.url + words[lang].favourites);
-    await page.locator('#no-favourites').waitFor();
-    await sound(page, width);
-    await page.goto(demo.url + words[lang].results);
-    const card = page.locator('article.result').nth(1);
-    const name = await card.locator('h2 a').innerText();
-    const heart = card.locator('button.heart');
-    await heart.focus();
-    await page.keyboard.press('Enter');
-    await page.locator('.toast').waitFor();
-    expect(await heart.getAttribute('aria-pressed')).toBe('true');
-    await sound(page, width);
-    await page.reload();
-    expect(await heart.getAttribute('aria-pressed')).toBe('true');
-    await page.goto(demo.url + words[lang].favourites);
-    await page.locator('#favourites h2').waitFor();
-    expect(await page.locator('#favourites h2').allInnerTexts()).toEqual([name]);
-    await sound(page, width);
-    await page.locator('#favourites .heart').click();
-    await page.locator('#no-favourites').waitFor();
-    expect(await page.locator('#favourites').count()).toBe(0);
-    await page.context().close();
-  });
+  test.each(languageScreens)(
+    'favourites stay on the device, in $lang, $width px wide',
+    async ({ lang, viewport, width }) => {
+      const page = await open({ viewport });
+      await page.goto(demo.url + words[lang].favourites);
+      await page.locator('#no-favourites').waitFor();
+      await sound(page, width);
+      await page.goto(demo.url + words[lang].results);
+      const card = page.locator('article.result').nth(1);
+      const name = await card.locator('h2 a').innerText();
+      const heart = card.locator('button.heart');
+      await heart.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.toast').waitFor();
+      expect(await heart.getAttribute('aria-pressed')).toBe('true');
+      await sound(page, width);
+      await page.reload();
+      expect(await heart.getAttribute('aria-pressed')).toBe('true');
+      await page.goto(demo.url + words[lang].favourites);
+      await page.locator('#favourites h2').waitFor();
+      expect(await page.locator('#favourites h2').allInnerTexts()).toEqual([name]);
+      await sound(page, width);
+      await page.locator('#favourites .heart').click();
+      await page.locator('#no-favourites').waitFor();
+      expect(await page.locator('#favourites').count()).toBe(0);
+      await page.context().close();
+    },
+  );
 
-  test.each(withAndWithout)('a quote of several, in $lang, with script: $script', async ({ lang, script }) => {
+  test.each(languageScripts)('a quote of several, in $lang, with script: $script', async ({ lang, script }) => {
     const viewport = screens[0];
     const page = await open({ viewport, javaScriptEnabled: script });
     await page.goto(demo.url + words[lang].results);
@@ -250,7 +251,7 @@ describe('a visitor chooses among the results', () => {
     await page.context().close();
   });
 
-  test.each(withAndWithout)(
+  test.each(languageScripts)(
     'the version without pictures, in $lang, with script: $script',
     async ({ lang, script }) => {
       const page = await open({ viewport: screens[0], javaScriptEnabled: script });
@@ -281,7 +282,7 @@ describe('a visitor chooses among the results', () => {
     await page.context().close();
   });
 
-  test.each(cases)('the menu of the phone, in $lang, $width px wide', async ({ lang, viewport, width }) => {
+  test.each(languageScreens)('the menu of the phone, in $lang, $width px wide', async ({ lang, viewport, width }) => {
     const page = await open({ viewport });
     await page.goto(demo.url + (lang === 'fr' ? '/' : '/en'));
     const menu = page.locator('.site-menu');

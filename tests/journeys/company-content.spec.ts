@@ -5,7 +5,7 @@ import { reserveNumbers } from '#infra/database/numbers.ts';
 import { contentCompanies } from '#infra/main/demo/demo-content.ts';
 import { picturesOf } from '#infra/main/demo/pictures/company-pictures.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { screens } from './browser.ts';
+import { looks, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { heardOn, noteHeard } from './heard.ts';
 import { expects } from './strict.ts';
@@ -58,24 +58,21 @@ const pictures = (page: Page) =>
     [...document.images].every((image) => image.loading === 'lazy' || (image.complete && image.naturalWidth > 0)),
   );
 
-describe.each(screens)('at $width × $height', (viewport) => {
-  test.each(['light', 'dark'] as const)(
-    'the page of a company with all it has is accessible, and nothing moves (%s)',
-    async (colorScheme) => {
-      const page = await demo.browser.newPage({ viewport, colorScheme });
-      for (const part of ['', '/photos', '/products', '/report-a-problem']) {
-        await page.goto(demo.url + path + part);
-        await pictures(page);
-        await page.mouse.wheel(0, 3000);
-        await pictures(page);
-        expect(await shifts(page), part).toBeLessThanOrEqual(0.02);
-        expect(await violationsOn(page), part).toEqual([]);
-        expect(await overflows(page), part).toBe(false);
-        expect(await smallTargets(page), part).toEqual([]);
-      }
-      await page.close();
-    },
-  );
+describe.each(looks)('at $viewport.width × $viewport.height, $colorScheme', ({ viewport, colorScheme }) => {
+  test('the page of a company with all it has is accessible, and nothing moves', async () => {
+    const page = await demo.browser.newPage({ viewport, colorScheme });
+    for (const part of ['', '/photos', '/products', '/report-a-problem']) {
+      await page.goto(demo.url + path + part);
+      await pictures(page);
+      await page.mouse.wheel(0, 3000);
+      await pictures(page);
+      expect(await shifts(page), part).toBeLessThanOrEqual(0.02);
+      expect(await violationsOn(page), part).toEqual([]);
+      expect(await overflows(page), part).toBe(false);
+      expect(await smallTargets(page), part).toEqual([]);
+    }
+    await page.close();
+  });
 
   test('a product opens by its address, keeps the focus, and closes on Escape', async () => {
     const page = await demo.browser.newPage({ viewport });

@@ -4,8 +4,10 @@ import { peopleOf } from '#tests/profile/signed-in.ts';
 import { startServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { languageScripts } from './browser.ts';
 import { inBrowser } from './in-browser.ts';
 import { expects } from './strict.ts';
+import type { Visitor } from './visitor.ts';
 
 const at = inBrowser(async () => {
   const db = await startedDatabase();
@@ -35,38 +37,39 @@ const words = {
   en: { base: '/en', march: 'March', save: 'Save', day: 'Day', month: 'Month', year: 'Year', saved: /^Saved[. ]/ },
 } as const;
 
-const visits = (['fr', 'en'] as const).flatMap((lang) => [true, false].map((script) => ({ lang, script })));
-
-const signedIn = async (visitor: (typeof visits)[number]): Promise<Page> => {
+const signedIn = async (visitor: Visitor): Promise<Page> => {
   const someone = await at.people.signIn('Awa');
   const page = await at.visit(visitor);
   await page.context().addCookies([...someone.cookies].map(([name, value]) => ({ name, value, url: at.url })));
   return page;
 };
 
-test.each(visits)('a month is a name and a year in every browser: $lang, script: $script', async ({ lang, script }) => {
-  const { base, march, save, month, year } = words[lang];
-  const page = await signedIn({ lang, script });
-  await page.goto(`${base}/profile/edit/experiences?item=new`);
-  await page.locator('[name=name]').fill('Couturière');
-  const start = page.locator('#startDate');
-  await start.getByLabel(month).selectOption({ label: march });
-  if (script) {
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await overflows(page)).toBe(false);
-  }
-  expects(page, /^422 POST /);
-  await page.getByRole('button', { name: save }).click();
-  await page.locator('.error-summary').waitFor();
-  expect(await start.getByLabel(month).inputValue()).toBe('03');
-  expect(await start.getByLabel(year).getAttribute('aria-invalid')).toBe('true');
-  await start.getByLabel(year).fill('2019');
-  await page.getByRole('button', { name: save }).click();
-  await page.getByText(`${march} 2019`, { exact: false }).first().waitFor();
-});
+test.each(languageScripts)(
+  'a month is a name and a year in every browser: $lang, script: $script',
+  async ({ lang, script }) => {
+    const { base, march, save, month, year } = words[lang];
+    const page = await signedIn({ lang, script });
+    await page.goto(`${base}/profile/edit/experiences?item=new`);
+    await page.locator('[name=name]').fill('Couturière');
+    const start = page.locator('#startDate');
+    await start.getByLabel(month).selectOption({ label: march });
+    if (script) {
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await overflows(page)).toBe(false);
+    }
+    expects(page, /^422 POST /);
+    await page.getByRole('button', { name: save }).click();
+    await page.locator('.error-summary').waitFor();
+    expect(await start.getByLabel(month).inputValue()).toBe('03');
+    expect(await start.getByLabel(year).getAttribute('aria-invalid')).toBe('true');
+    await start.getByLabel(year).fill('2019');
+    await page.getByRole('button', { name: save }).click();
+    await page.getByText(`${march} 2019`, { exact: false }).first().waitFor();
+  },
+);
 
-test.each(visits)('a date of birth has three parts: $lang, script: $script', async ({ lang, script }) => {
+test.each(languageScripts)('a date of birth has three parts: $lang, script: $script', async ({ lang, script }) => {
   const { base, march, save, day, month, year, saved } = words[lang];
   const page = await signedIn({ lang, script });
   await page.goto(`${base}/profile/edit/identity`);

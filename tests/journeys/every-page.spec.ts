@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { overflows, tinyTargets, violationsOn } from './accessible.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
@@ -86,13 +86,18 @@ describe('every page', () => {
     { width: 1280, height: 800, colorScheme: 'dark' },
   ] as const;
 
+  let looker: Page;
+  beforeAll(async () => {
+    looker = await demo.browser.newPage();
+    expects(looker, /^404 GET \/(nulle\/part|en\/no\/where)$/);
+  });
+
   const seen = async (path: string, check: (page: Page, width: number) => Promise<void>) => {
-    for (const { width, height, colorScheme } of looks) {
-      const page = await demo.browser.newPage({ viewport: { width, height }, colorScheme });
-      expects(page, /^404 GET \/(nulle\/part|en\/no\/where)$/);
-      await page.goto(demo.url + path);
-      await check(page, width);
-      await page.close();
+    for (const [nth, { width, height, colorScheme }] of looks.entries()) {
+      await looker.setViewportSize({ width, height });
+      await looker.emulateMedia({ colorScheme });
+      if (nth === 0) await looker.goto(demo.url + path);
+      await check(looker, width);
     }
   };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { screens } from './browser.ts';
+import { languageScreens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const demo = demoInBrowser();
@@ -20,30 +20,32 @@ const words = {
     asked: '/me-prevenir',
   },
 } as const;
-const cases = (['fr', 'en'] as const).flatMap((lang) => screens.map((viewport) => ({ lang, viewport })));
 
 describe('a switch of language in the middle of a half-typed form', () => {
-  test.each(cases)('keeps choices, lines and long texts, from $lang, $viewport.width px wide', async (one) => {
-    const { results, report, there } = words[one.lang];
-    const page = await demo.browser.newPage({ viewport: one.viewport });
-    await page.goto(`${demo.url}${results}?what=garage`);
-    const company = await page.locator('article.result h2 a').first().getAttribute('href');
-    await page.goto(`${demo.url}${company}${report}`);
-    const kinds = page.locator('[name=kind]');
-    const kind = await kinds.nth(2).getAttribute('value');
-    await page.locator('label:has([name=kind])').nth(2).click();
-    await page.locator('[name=about]').fill('Plutôt le 07 00');
-    await page.locator('[name=message]').fill('Deux lignes,\npas finies');
-    await page.locator('header [data-language]').click();
-    await page.waitForURL(`${demo.url}${there}**`);
-    expect(await page.locator('html').getAttribute('lang')).not.toBe(one.lang);
-    await expect.poll(() => page.locator('[name=about]').inputValue()).toBe('Plutôt le 07 00');
-    expect(await page.locator('[name=message]').inputValue()).toBe('Deux lignes,\npas finies');
-    expect(await page.locator('[name=kind]:checked').getAttribute('value')).toBe(kind);
-    await page.close();
-  });
+  test.each(languageScreens)(
+    'keeps choices, lines and long texts, from $lang, $viewport.width px wide',
+    async (one) => {
+      const { results, report, there } = words[one.lang];
+      const page = await demo.browser.newPage({ viewport: one.viewport });
+      await page.goto(`${demo.url}${results}?what=garage`);
+      const company = await page.locator('article.result h2 a').first().getAttribute('href');
+      await page.goto(`${demo.url}${company}${report}`);
+      const kinds = page.locator('[name=kind]');
+      const kind = await kinds.nth(2).getAttribute('value');
+      await page.locator('label:has([name=kind])').nth(2).click();
+      await page.locator('[name=about]').fill('Plutôt le 07 00');
+      await page.locator('[name=message]').fill('Deux lignes,\npas finies');
+      await page.locator('header [data-language]').click();
+      await page.waitForURL(`${demo.url}${there}**`);
+      expect(await page.locator('html').getAttribute('lang')).not.toBe(one.lang);
+      await expect.poll(() => page.locator('[name=about]').inputValue()).toBe('Plutôt le 07 00');
+      expect(await page.locator('[name=message]').inputValue()).toBe('Deux lignes,\npas finies');
+      expect(await page.locator('[name=kind]:checked').getAttribute('value')).toBe(kind);
+      await page.close();
+    },
+  );
 
-  test.each(cases)(
+  test.each(languageScreens)(
     'keeps what was changed over what the address says, from $lang, $viewport.width px wide',
     async (one) => {
       const { tell, asked } = words[one.lang];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { weekdayNoon } from '#tests/moments.ts';
-import { screens } from './browser.ts';
+import { languageScreens, type screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const demo = demoInBrowser({ now: weekdayNoon() });
@@ -10,7 +10,6 @@ const words = {
   fr: { home: '/', what: 'garage', results: '/annuaire-resultat', need: 'Une vidange, samedi.', other: '/en/' },
   en: { home: '/en', what: 'garage', results: '/en/result-directory', need: 'An oil change.', other: '/' },
 } as const;
-const cases = (['fr', 'en'] as const).flatMap((lang) => screens.map((viewport) => ({ lang, viewport })));
 
 describe('by keyboard alone', () => {
   /** Tabs on until `selector` has the focus, and sees that a ring shows it. */
@@ -44,27 +43,30 @@ describe('by keyboard alone', () => {
     return page;
   };
 
-  test.each(cases)('from the home page to a number, in $lang, $viewport.width px wide', async ({ lang, viewport }) => {
-    const { home, what, results } = words[lang];
-    const page = await open(viewport, home);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.classList.contains('skip'))).toBe(true);
-    await page.keyboard.press('Enter');
-    await reach(page, '[name=what]');
-    await page.keyboard.type(what);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${demo.url}${results}?**`);
-    await reach(page, '.chips a[href*="openNow"]');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**openNow=true**');
-    await reach(page, '.phone-link');
-    await page.keyboard.press('Enter');
-    await page.locator('article a[href^="tel:"]').first().waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/^tel:/);
-    await page.context().close();
-  });
+  test.each(languageScreens)(
+    'from the home page to a number, in $lang, $viewport.width px wide',
+    async ({ lang, viewport }) => {
+      const { home, what, results } = words[lang];
+      const page = await open(viewport, home);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.classList.contains('skip'))).toBe(true);
+      await page.keyboard.press('Enter');
+      await reach(page, '[name=what]');
+      await page.keyboard.type(what);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${demo.url}${results}?**`);
+      await reach(page, '.chips a[href*="openNow"]');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**openNow=true**');
+      await reach(page, '.phone-link');
+      await page.keyboard.press('Enter');
+      await page.locator('article a[href^="tel:"]').first().waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(/^tel:/);
+      await page.context().close();
+    },
+  );
 
-  test.each(cases)('a quote from two, in $lang, $viewport.width px wide', async ({ lang, viewport }) => {
+  test.each(languageScreens)('a quote from two, in $lang, $viewport.width px wide', async ({ lang, viewport }) => {
     const { what, results, need } = words[lang];
     const page = await open(viewport, `${results}?what=${what}&hasWhatsapp=true`);
     for (const _ of [1, 2]) {
@@ -83,7 +85,7 @@ describe('by keyboard alone', () => {
     await page.context().close();
   });
 
-  test.each(cases)(
+  test.each(languageScreens)(
     'filters, favourites, hours and the other language, in $lang, $viewport.width px wide',
     async ({ lang, viewport }) => {
       const { what, results, other } = words[lang];

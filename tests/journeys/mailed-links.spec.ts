@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { administrator, person } from '#tests/account/person.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { languageScripts } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const demo = demoInBrowser();
@@ -52,7 +53,6 @@ const words = {
 } as const;
 type Lang = keyof typeof words;
 
-const visits = (['fr', 'en'] as const).flatMap((lang) => [true, false].map((script) => ({ lang, script })));
 /** A phone in somebody's hand. */
 const opened = (script: boolean): Promise<Page> => demo.visit({ script, touch: true });
 
@@ -133,7 +133,7 @@ const someone = async (name: string, lang: Lang) => {
   return { id, email, password };
 };
 
-test.each(visits)(
+test.each(languageScripts)(
   'a password that is forgotten: asked, mailed, chosen, used; $lang, script: $script',
   async (visit) => {
     const { lang, script } = visit;
@@ -163,59 +163,68 @@ test.each(visits)(
   },
 );
 
-test.each(visits)('a new address is used once it is confirmed; $lang, script: $script', async ({ lang, script }) => {
-  const t = words[lang];
-  const { email, password } = await someone(`moves-${lang}-${script}`, lang);
-  const page = await opened(script);
-  await logIn(page, lang, email, password);
-  await page.goto(demo.url + t.changeEmail);
-  await page.locator('#email').fill(`new-${email}`);
-  await page.locator('#current').fill(password);
-  await page.getByRole('button', { name: t.sendLink }).tap();
-  await page.waitForURL(/sent/);
-  await openMail(page, `new-${email}`, t.emailMail);
-  await follow(page, t.emailAction);
-  await sound(page, lang, script);
-  await page.getByRole('button', { name: t.emailGo }).tap();
-  await page.locator('main').getByText(t.emailDone).waitFor();
-  await sound(page, lang, script);
-  await page.context().clearCookies();
-  await logIn(page, lang, `new-${email}`, password);
-});
+test.each(languageScripts)(
+  'a new address is used once it is confirmed; $lang, script: $script',
+  async ({ lang, script }) => {
+    const t = words[lang];
+    const { email, password } = await someone(`moves-${lang}-${script}`, lang);
+    const page = await opened(script);
+    await logIn(page, lang, email, password);
+    await page.goto(demo.url + t.changeEmail);
+    await page.locator('#email').fill(`new-${email}`);
+    await page.locator('#current').fill(password);
+    await page.getByRole('button', { name: t.sendLink }).tap();
+    await page.waitForURL(/sent/);
+    await openMail(page, `new-${email}`, t.emailMail);
+    await follow(page, t.emailAction);
+    await sound(page, lang, script);
+    await page.getByRole('button', { name: t.emailGo }).tap();
+    await page.locator('main').getByText(t.emailDone).waitFor();
+    await sound(page, lang, script);
+    await page.context().clearCookies();
+    await logIn(page, lang, `new-${email}`, password);
+  },
+);
 
-test.each(visits)('mail of one kind is stopped from the mail itself; $lang, script: $script', async (visit) => {
-  const { lang, script } = visit;
-  const t = words[lang];
-  const { id, email } = await someone(`stops-${lang}-${script}`, lang);
-  const page = await opened(script);
-  const named = { accountId: id, companyId: visits.indexOf(visit) + 2, role: 'editor' };
-  expect((await administrator(demo.url).json('/api/account/name-manager', named)).status).toBe(200);
-  await openMail(page, email, t.accessMail);
-  await follow(page, t.stop);
-  await sound(page, lang, script);
-  await page.getByRole('button', { name: t.stopGo }).tap();
-  await page.getByText(t.stopDone).waitFor();
-  await sound(page, lang, script);
-});
+test.each(languageScripts)(
+  'mail of one kind is stopped from the mail itself; $lang, script: $script',
+  async (visit) => {
+    const { lang, script } = visit;
+    const t = words[lang];
+    const { id, email } = await someone(`stops-${lang}-${script}`, lang);
+    const page = await opened(script);
+    const named = { accountId: id, companyId: languageScripts.indexOf(visit) + 2, role: 'editor' };
+    expect((await administrator(demo.url).json('/api/account/name-manager', named)).status).toBe(200);
+    await openMail(page, email, t.accessMail);
+    await follow(page, t.stop);
+    await sound(page, lang, script);
+    await page.getByRole('button', { name: t.stopGo }).tap();
+    await page.getByText(t.stopDone).waitFor();
+    await sound(page, lang, script);
+  },
+);
 
-test.each(visits)('the first administrator of a new installation gets in; $lang, script: $script', async (visit) => {
-  const { lang, script } = visit;
-  const t = words[lang];
-  const email = newAddress(`chief-${lang}-${script}`);
-  const program = join(import.meta.dirname, '../../build/server/sokoni.js');
-  const operator = spawn(process.execPath, [program, 'accounts', 'create-admin', email, '--lang', lang, '--json'], {
-    env: { ...process.env, DATABASE_URL: demo.db.url },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const { link } = JSON.parse(await text(operator.stdout)) as { link: string };
-  const { pathname, search } = new URL(link);
-  const page = await opened(script);
-  await page.goto(demo.url + pathname + search);
-  await sound(page, lang, script);
-  await page.locator('#password').fill('Karite-de-brousse-2027');
-  await page.getByRole('button', { name: t.save }).tap();
-  await page.waitForURL(/login\?reset/);
-  await logIn(page, lang, email, 'Karite-de-brousse-2027');
-  await page.goto(`${demo.url}${lang === 'en' ? '/en' : ''}/admin`);
-  await sound(page, lang, false);
-});
+test.each(languageScripts)(
+  'the first administrator of a new installation gets in; $lang, script: $script',
+  async (visit) => {
+    const { lang, script } = visit;
+    const t = words[lang];
+    const email = newAddress(`chief-${lang}-${script}`);
+    const program = join(import.meta.dirname, '../../build/server/sokoni.js');
+    const operator = spawn(process.execPath, [program, 'accounts', 'create-admin', email, '--lang', lang, '--json'], {
+      env: { ...process.env, DATABASE_URL: demo.db.url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const { link } = JSON.parse(await text(operator.stdout)) as { link: string };
+    const { pathname, search } = new URL(link);
+    const page = await opened(script);
+    await page.goto(demo.url + pathname + search);
+    await sound(page, lang, script);
+    await page.locator('#password').fill('Karite-de-brousse-2027');
+    await page.getByRole('button', { name: t.save }).tap();
+    await page.waitForURL(/login\?reset/);
+    await logIn(page, lang, email, 'Karite-de-brousse-2027');
+    await page.goto(`${demo.url}${lang === 'en' ? '/en' : ''}/admin`);
+    await sound(page, lang, false);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflows, violationsOn } from './accessible.ts';
-import { screens } from './browser.ts';
+import { languageScreens, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
@@ -12,7 +12,6 @@ const words = {
   en: { results: '/en/result-directory', heading: /^Pharmacie,\s+map area$/, area: 'Map area' },
 } as const;
 const languages = ['fr', 'en'] as const;
-const cases = languages.flatMap((lang) => screens.map((viewport) => ({ lang, viewport, width: viewport.width })));
 const [, desktop] = screens;
 const abidjan = 'bounds=5.2,-4.2,5.5,-3.8';
 const ocean = 'bounds=-30,-30,-29,-29';
@@ -34,41 +33,44 @@ const cards = (page: Page) => page.locator('article.result').count();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 describe('an area of the map', () => {
-  test.each(cases)('is searched once the map was moved, and taken back, in $lang, $width px wide', async (one) => {
-    const { results, heading, area } = words[one.lang];
-    const page = await open(`${results}?what=pharmacie&where=Nairobi&hasWhatsapp=true`, {
-      viewport: one.viewport,
-      touch: true,
-    });
-    const before = await cards(page);
-    await openMap(page);
-    const again = page.locator('.map-again');
-    expect(await again.isVisible()).toBe(false);
-    // all of Africa
-    for (let steps = 0; steps < 14; steps++) await page.locator('.map-tools button').nth(1).click();
-    await again.waitFor();
-    expect(await overflows(page)).toBe(false);
-    expect(await violationsOn(page)).toEqual([]);
-    expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await again.click();
-    await page.locator('#chip-bounds.on').waitFor();
-    const { searchParams } = new URL(page.url());
-    expect(searchParams.get('bounds')?.split(',').length).toBe(4);
-    expect(searchParams.get('hasWhatsapp')).toBe('true');
-    expect(await page.locator('h1').innerText()).toMatch(heading);
-    expect(await page.locator('#chip-bounds').innerText()).toContain(area);
-    expect(await cards(page)).toBeGreaterThan(before);
-    // the map stays as it was, with the new pins
-    await page.locator('.map-pin').first().waitFor();
-    expect(await again.isVisible()).toBe(false);
-    expect(await focused(page)).toBe('map');
-    const found = await page.locator('#found').innerText();
-    await page.reload();
-    expect(await page.locator('#found').innerText()).toBe(found);
-    await page.locator('#chip-bounds').click();
-    await page.waitForURL((url) => !url.searchParams.has('bounds'));
-    await expect.poll(() => cards(page)).toBe(before);
-  });
+  test.each(languageScreens)(
+    'is searched once the map was moved, and taken back, in $lang, $width px wide',
+    async (one) => {
+      const { results, heading, area } = words[one.lang];
+      const page = await open(`${results}?what=pharmacie&where=Nairobi&hasWhatsapp=true`, {
+        viewport: one.viewport,
+        touch: true,
+      });
+      const before = await cards(page);
+      await openMap(page);
+      const again = page.locator('.map-again');
+      expect(await again.isVisible()).toBe(false);
+      // all of Africa
+      for (let steps = 0; steps < 14; steps++) await page.locator('.map-tools button').nth(1).click();
+      await again.waitFor();
+      expect(await overflows(page)).toBe(false);
+      expect(await violationsOn(page)).toEqual([]);
+      expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await again.click();
+      await page.locator('#chip-bounds.on').waitFor();
+      const { searchParams } = new URL(page.url());
+      expect(searchParams.get('bounds')?.split(',').length).toBe(4);
+      expect(searchParams.get('hasWhatsapp')).toBe('true');
+      expect(await page.locator('h1').innerText()).toMatch(heading);
+      expect(await page.locator('#chip-bounds').innerText()).toContain(area);
+      expect(await cards(page)).toBeGreaterThan(before);
+      // the map stays as it was, with the new pins
+      await page.locator('.map-pin').first().waitFor();
+      expect(await again.isVisible()).toBe(false);
+      expect(await focused(page)).toBe('map');
+      const found = await page.locator('#found').innerText();
+      await page.reload();
+      expect(await page.locator('#found').innerText()).toBe(found);
+      await page.locator('#chip-bounds').click();
+      await page.waitForURL((url) => !url.searchParams.has('bounds'));
+      await expect.poll(() => cards(page)).toBe(before);
+    },
+  );
 
   test('is moved and searched with keys alone', async () => {
     const page = await open('/annuaire-resultat?what=pharmacie&where=Nairobi', { viewport: desktop });

@@ -4,6 +4,7 @@ import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 import { administrator } from '#tests/account/person.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { languageScripts } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const demo = demoInBrowser();
@@ -38,7 +39,6 @@ const words = {
 } as const;
 type Lang = keyof typeof words;
 
-const visits = (['fr', 'en'] as const).flatMap((lang) => [true, false].map((script) => ({ lang, script })));
 /** A phone in somebody's hand. */
 const opened = (script: boolean): Promise<Page> => demo.visit({ script, touch: true });
 
@@ -58,7 +58,7 @@ const sound = async (page: Page, script: boolean) => {
   expect(await smallTargets(page)).toEqual([]);
 };
 
-test.each(visits)(
+test.each(languageScripts)(
   'somebody with an account adds a company and sees what becomes of it; $lang, script: $script',
   async (visit) => {
     const { lang, script } = visit;
@@ -108,7 +108,7 @@ test.each(visits)(
   },
 );
 
-test.each(visits)(
+test.each(languageScripts)(
   'asking to manage a listed company is shown as waiting; $lang, script: $script',
   async ({ lang, script }) => {
     const t = words[lang];

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { screens } from './browser.ts';
+import { languageScreens, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
@@ -27,7 +27,6 @@ const words = {
 } as const;
 
 const languages = ['fr', 'en'] as const;
-const cases = languages.flatMap((lang) => screens.map((viewport) => ({ lang, viewport, width: viewport.width })));
 
 const toast = (page: Page, detail: unknown) =>
   page.evaluate((said) => void dispatchEvent(new CustomEvent('sokoni:toast', { detail: said })), detail);
@@ -48,7 +47,7 @@ describe('the shell of every page', () => {
     return context.newPage();
   };
 
-  describe.each(cases)('in $lang, $width px wide', ({ lang, viewport }) => {
+  describe.each(languageScreens)('in $lang, $width px wide', ({ lang, viewport }) => {
     const { home, countries, all, failed, close } = words[lang];
 
     test('the countries open under their button, by keyboard alone, asked for once', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { screens } from './browser.ts';
+import { languageScreens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const demo = demoInBrowser();
@@ -19,14 +19,13 @@ const paths = {
   },
 } as const;
 
-const cases = (['fr', 'en'] as const).flatMap((lang) => screens.map((viewport) => ({ lang, viewport })));
 /** 400 kbit/s and 400 ms there and back. */
 const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 type Shifts = { shifts: number; painted: string | null };
 
 describe('on a slow phone', () => {
-  test.each(cases)(
+  test.each(languageScreens)(
     'nothing jumps and no page is blank, in $lang, $viewport.width px wide',
     async ({ lang, viewport }) => {
       const finding = await demo.browser.newPage();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { weekdayNoon } from '#tests/moments.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { languageScripts } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { heardOn, noteHeard } from './heard.ts';
 import { expects } from './strict.ts';
@@ -31,13 +32,11 @@ const words = {
   },
 } as const;
 
-const phones = (['fr', 'en'] as const).flatMap((lang) => [true, false].map((script) => ({ lang, script })));
-
 describe('few taps on a small phone', () => {
   let visitors = 0;
 
   /** Somebody with a phone of 360×640 and an address of their own, who taps and counts the taps. */
-  const visitor = async ({ lang, script }: (typeof phones)[number]) => {
+  const visitor = async ({ lang, script }: (typeof languageScripts)[number]) => {
     const context = await demo.browser.newContext({
       viewport: { width: 360, height: 640 },
       hasTouch: true,
@@ -68,19 +67,22 @@ describe('few taps on a small phone', () => {
 
   const told = (page: Page) => page.locator('a[href^="tel:"]').first();
 
-  test.each(phones)('an open pharmacy and its number in two, in $lang, with script: $script', async (phone) => {
-    const { page, tap, taps, leave } = await visitor(phone);
-    await page.goto(demo.url + words[phone.lang].home);
-    await tap('.often a[href*="openNow"][href*="what"]');
-    await page.waitForURL('**openNow=**');
-    await tap('article.result .acts a.phone-link');
-    await told(page).waitFor();
-    expect(taps()).toBe(2);
-    expect(await page.locator('article.result [data-s=closed]').count()).toBe(0);
-    await leave();
-  });
+  test.each(languageScripts)(
+    'an open pharmacy and its number in two, in $lang, with script: $script',
+    async (phone) => {
+      const { page, tap, taps, leave } = await visitor(phone);
+      await page.goto(demo.url + words[phone.lang].home);
+      await tap('.often a[href*="openNow"][href*="what"]');
+      await page.waitForURL('**openNow=**');
+      await tap('article.result .acts a.phone-link');
+      await told(page).waitFor();
+      expect(taps()).toBe(2);
+      expect(await page.locator('article.result [data-s=closed]').count()).toBe(0);
+      await leave();
+    },
+  );
 
-  test.each(phones)('typed, the same is found in three, in $lang, with script: $script', async (phone) => {
+  test.each(languageScripts)('typed, the same is found in three, in $lang, with script: $script', async (phone) => {
     const { page, tap, taps, sound, leave } = await visitor(phone);
     const { home, what, results, openNow, phone: numbers } = words[phone.lang];
     await page.goto(demo.url + home);
@@ -102,7 +104,7 @@ describe('few taps on a small phone', () => {
     await leave();
   });
 
-  test.each(phones)(
+  test.each(languageScripts)(
     'said in one line, it is called in three after typing, in $lang, with script: $script',
     async (phone) => {
       const { page, tap, taps, sound, leave } = await visitor(phone);
@@ -127,7 +129,7 @@ describe('few taps on a small phone', () => {
     },
   );
 
-  test.each(phones)('WhatsApp from a result in one, in $lang, with script: $script', async (phone) => {
+  test.each(languageScripts)('WhatsApp from a result in one, in $lang, with script: $script', async (phone) => {
     const { page, tap, taps, leave } = await visitor(phone);
     expects(page, /^(elsewhere|lost GET|\d+ GET) https:\/\/(wa\.me|api\.whatsapp\.com|web\.whatsapp\.com)/);
     await page.goto(`${demo.url}${words[phone.lang].results}?hasWhatsapp=true`);
@@ -140,36 +142,39 @@ describe('few taps on a small phone', () => {
     await leave();
   });
 
-  test.each(phones)('the page of a company tells its numbers, in $lang, with script: $script', async (phone) => {
-    const { page, tap, sound, leave } = await visitor(phone);
-    const visit = phone.script ? page.waitForResponse('**/incrementVisit') : null;
-    await page.goto(`${demo.url}${words[phone.lang].results}?what=${words[phone.lang].what}`);
-    const path = await page.locator('article.result:has(.phone-link) h2 a').first().getAttribute('href');
-    await page.goto(demo.url + path);
-    if (phone.script) {
-      const counted = await visit;
-      expect([counted?.request().method(), counted?.status()]).toEqual(['PUT', 200]);
-      expect(await (await page.request.get(counted?.url() ?? '')).json()).toEqual({ counted: false });
-    }
-    await tap('.acts-bar a.phone-link');
-    await told(page).waitFor();
-    await sound();
-    if (phone.script) {
-      await expect.poll(() => page.locator('a.phone-link:not([href^="tel:"])').count()).toBe(0);
-      const number = await told(page).locator('span[aria-hidden]').innerText();
-      const { shown, call } = words[phone.lang];
-      await expect.poll(() => heardOn(page)).toContain(shown(number));
-      const name = await page.locator('h1').innerText();
-      expect(await page.getByRole('link', { name: call(number, name), exact: true }).count()).toBeGreaterThan(0);
-      await told(page).evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
-      const counted = page.waitForResponse('**/event-stats/collect');
-      await told(page).tap();
-      expect((await counted).status()).toBe(204);
-    }
-    await leave();
-  });
+  test.each(languageScripts)(
+    'the page of a company tells its numbers, in $lang, with script: $script',
+    async (phone) => {
+      const { page, tap, sound, leave } = await visitor(phone);
+      const visit = phone.script ? page.waitForResponse('**/incrementVisit') : null;
+      await page.goto(`${demo.url}${words[phone.lang].results}?what=${words[phone.lang].what}`);
+      const path = await page.locator('article.result:has(.phone-link) h2 a').first().getAttribute('href');
+      await page.goto(demo.url + path);
+      if (phone.script) {
+        const counted = await visit;
+        expect([counted?.request().method(), counted?.status()]).toEqual(['PUT', 200]);
+        expect(await (await page.request.get(counted?.url() ?? '')).json()).toEqual({ counted: false });
+      }
+      await tap('.acts-bar a.phone-link');
+      await told(page).waitFor();
+      await sound();
+      if (phone.script) {
+        await expect.poll(() => page.locator('a.phone-link:not([href^="tel:"])').count()).toBe(0);
+        const number = await told(page).locator('span[aria-hidden]').innerText();
+        const { shown, call } = words[phone.lang];
+        await expect.poll(() => heardOn(page)).toContain(shown(number));
+        const name = await page.locator('h1').innerText();
+        expect(await page.getByRole('link', { name: call(number, name), exact: true }).count()).toBeGreaterThan(0);
+        await told(page).evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+        const counted = page.waitForResponse('**/event-stats/collect');
+        await told(page).tap();
+        expect((await counted).status()).toBe(204);
+      }
+      await leave();
+    },
+  );
 
-  test.each(phones)(
+  test.each(languageScripts)(
     'who asks for too many numbers is told so kindly, in $lang, with script: $script',
     async (phone) => {
       const { page, tap, sound, leave } = await visitor(phone);

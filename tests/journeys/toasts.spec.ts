@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { screens } from './browser.ts';
+import { languageScreens, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { heardOn, isInLiveLine, noteHeard } from './heard.ts';
 import { settled } from './strict.ts';
@@ -138,9 +138,8 @@ const words = {
     putBack: 'Put back',
   },
 } as const;
-const cases = (['fr', 'en'] as const).flatMap((lang) => screens.map((viewport) => ({ lang, viewport })));
 
-describe.each(cases)('a favourite, in $lang, $viewport.width px wide', ({ lang, viewport }) => {
+describe.each(languageScreens)('a favourite, in $lang, $viewport.width px wide', ({ lang, viewport }) => {
   const { results, favourites, added, removed, remove, putBack } = words[lang];
 
   test('is named, each is heard, none covers the header, and each is taken back', async () => {

@@ -4,7 +4,7 @@ import { linkIn, mailTo } from '#tests/account/person.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
 import { apiToken } from '#tests/server.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens } from './browser.ts';
+import { looks, openBrowser } from './browser.ts';
 import { expects } from './strict.ts';
 
 type At = Awaited<ReturnType<typeof liveServer>>;
@@ -127,32 +127,29 @@ test('without script a notification is opened, and is read', async () => {
   expect(await page.getByText('Garage de la Gare').count()).toBe(0);
 });
 
-describe.each(screens)('at $width × $height', (viewport) => {
-  test.each(['light', 'dark'] as const)(
-    'the screens of what people are told can be used by everybody, %s',
-    async (colorScheme) => {
-      const context = await signedIn({
-        viewport,
-        colorScheme,
-        extraHTTPHeaders: { Authorization: `Bearer ${apiToken}` },
-      });
-      expects(context, /^4\d\d GET \/en\/notifications\/stop\/none$/);
-      const { rows } = await at.db.pool.query<{ id: number }>('select id from mailbox.mail order by id desc limit 1');
-      const paths = [
-        '/notifications',
-        '/notifications?filter=unread',
-        '/profile/edit/notification-settings',
-        '/mailbox',
-        `/mailbox/${rows[0]?.id}`,
-        `/mailbox/${rows[0]?.id}?as=text`,
-      ];
-      for (const path of [...paths, ...paths.map((one) => `/en${one}`), stopLink, '/en/notifications/stop/none']) {
-        const page = await open(context, path);
-        expect(await violationsOn(page), path).toEqual([]);
-        expect(await overflows(page), path).toBe(false);
-        expect(await smallTargets(page), path).toEqual([]);
-        await page.close();
-      }
-    },
-  );
+describe.each(looks)('at $viewport.width × $viewport.height, $colorScheme', ({ viewport, colorScheme }) => {
+  test('the screens of what people are told can be used by everybody', async () => {
+    const context = await signedIn({
+      viewport,
+      colorScheme,
+      extraHTTPHeaders: { Authorization: `Bearer ${apiToken}` },
+    });
+    expects(context, /^4\d\d GET \/en\/notifications\/stop\/none$/);
+    const { rows } = await at.db.pool.query<{ id: number }>('select id from mailbox.mail order by id desc limit 1');
+    const paths = [
+      '/notifications',
+      '/notifications?filter=unread',
+      '/profile/edit/notification-settings',
+      '/mailbox',
+      `/mailbox/${rows[0]?.id}`,
+      `/mailbox/${rows[0]?.id}?as=text`,
+    ];
+    for (const path of [...paths, ...paths.map((one) => `/en${one}`), stopLink, '/en/notifications/stop/none']) {
+      const page = await open(context, path);
+      expect(await violationsOn(page), path).toEqual([]);
+      expect(await overflows(page), path).toBe(false);
+      expect(await smallTargets(page), path).toEqual([]);
+      await page.close();
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import type { Language } from '#domain/language.ts';
-import { screens } from './screens.ts';
+import { keepsPages, screens } from './screens.ts';
 
 export type Visitor = {
   /** The language that their browser asks for. */
@@ -12,7 +12,7 @@ export type Visitor = {
   /** Whether they may tap: `locator.tap()`. */
   readonly touch?: boolean;
   readonly colorScheme?: 'light' | 'dark';
-  /** Whether their browser keeps pages for later. */
+  /** Whether their browser keeps pages for later: phones do unless it is told. */
   readonly worker?: boolean;
   /** The cookie of the session that they are signed in with. */
   readonly session?: string;
@@ -25,7 +25,8 @@ let visitors = 0;
  * there. It is closed when its test ends.
  */
 export const visit = async (browser: Browser, url: string, visitor: Visitor = {}): Promise<Page> => {
-  const { lang = 'fr', script = true, viewport = screens[0], touch = false, worker = true, session } = visitor;
+  const { lang = 'fr', script = true, viewport = screens[0], touch = false, session } = visitor;
+  const { worker = keepsPages(viewport) } = visitor;
   const context = await browser.newContext({
     baseURL: url,
     locale: lang,

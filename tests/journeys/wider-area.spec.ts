@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overflows, violationsOn } from './accessible.ts';
-import { screens } from './browser.ts';
+import { languageScreens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const demo = demoInBrowser();
@@ -19,9 +19,8 @@ const words = {
     card: /\d+\skm from Dabou$/,
   },
 } as const;
-const cases = (['fr', 'en'] as const).flatMap((lang) => screens.map((viewport) => ({ lang, viewport })));
 
-test.each(cases)(
+test.each(languageScreens)(
   'where a town has none, each company says how far from it it is: $lang',
   async ({ lang, viewport }) => {
     const { search, heading, line, card } = words[lang];

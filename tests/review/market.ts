@@ -9,6 +9,7 @@ import { accounts } from '#projections/account/accounts.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
+import { contractDays } from '#projections/contract/contract-days.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { profiles } from '#projections/profile/profiles.ts';
 import { companyReviews } from '#projections/review/company-reviews.ts';
@@ -28,6 +29,7 @@ export const projections = [
   companyContent,
   companySearch,
   companyReviews,
+  contractDays,
   moderationQueue,
   profiles,
   reviewIntegrity,

@@ -65,7 +65,7 @@ const Counts = ({ caption, rows }: { readonly caption: string; readonly rows: re
 export default function HowReviewsWork({ loaderData: { integrity } }: Route.ComponentProps) {
   const { t, number } = useText();
   const { written, published, refused, appeals, appealsGranted, retracted, reasons } = integrity;
-  const { unnamed, visible, accounted } = integrity;
+  const { unnamed, nearContracts, visible, accounted } = integrity;
   const figures = { written, published, refused, appeals, granted: appealsGranted, retracted };
   return (
     <main id="main" className="wrap review-page" tabIndex={-1}>
@@ -106,6 +106,7 @@ export default function HowReviewsWork({ loaderData: { integrity } }: Route.Comp
         />
         <Notice tone={unnamed === 0 && visible === accounted ? 'good' : 'warn'}>
           <p>{t('review.how.unnamed', { count: unnamed })}</p>
+          <p>{t('review.how.contracts', nearContracts)}</p>
           <p>{t('review.how.accounted', { visible, accounted })}</p>
         </Notice>
       </section>
