@@ -50,6 +50,10 @@ const withoutContacts = (text: string): string =>
  */
 export const reasonLine = (max: number) => line(max).transform(withoutContacts);
 
+/** A letter that somebody typed, in several lines; what `reasonLine` replaces is replaced in it too. */
+export const reasonText = (max: number) =>
+  words(max).transform((text) => text.split('\n').map(withoutContacts).join('\n'));
+
 /** Turns the text of a search for people into `…`, because events must not name them; an empty text stays empty. */
 export const searchedText = z
   .string()

@@ -76,6 +76,9 @@ const settings = z
     OAUTH_PROFILE_URL: url('http:', 'https:')
       .default('https://graph.facebook.com/me?fields=id')
       .describe('Where a profile with its `id` is'),
+    FACEBOOK_PICTURES_URL: url('http:', 'https:')
+      .optional()
+      .describe('A mirror that pictures of Facebook are asked for; Facebook itself when not set'),
     API_TOKEN: z.string().min(16).optional().describe('Lets a trusted service act as the operator, as a bearer token'),
     SMTP_URL: url('smtp:', 'smtps:').optional().describe('Where mail goes out; the local mailbox when not set'),
     MAIL_FROM: z

@@ -14,39 +14,21 @@ const web = join(here, '../web');
 const program = join(dirname(createRequire(import.meta.url).resolve('@formatjs/cli/package.json')), 'bin/formatjs');
 
 /**
- * The folders of `web` whose components live in the browser, by who sees them: members' are part of every page that lives
- * there as a whole. Of public pages only the islands do (`web/client/island.tsx`): a file stands for all that it imports.
+ * The folders and files of `web` whose components live in the browser, with all that they import there, by the pages that
+ * load their messages (`web/client/message-areas.ts`). What is in `shared` is part of every page that lives there as
+ * a whole, and of no other area. Of public pages only the islands do (`web/client/island.tsx`).
  */
-const areas = {
-  member: [
-    '.',
-    'account',
-    'alert',
-    'client',
-    'company-claim',
-    'company-edit',
-    'company/hours.tsx',
-    'company/jobs.tsx',
-    'company/product-price.tsx',
-    'contract/own-contracts.tsx',
-    'edit',
-    'error',
-    'media',
-    'member',
-    'notification',
-    'page',
-    'phone',
-    'profile',
-    'review',
-    'settings',
-    'shell',
-    'ui',
-  ],
+export const areas = {
+  shared: ['.', 'client', 'error', 'page', 'shell', 'ui'],
+  account: ['account', 'alert', 'settings'],
+  company: ['company-claim', 'company-edit', 'company/hours.tsx', 'company/jobs.tsx', 'company/product-price.tsx'],
+  own: ['contract/own-contracts.tsx', 'media', 'member', 'notification', 'phone', 'review'],
+  profile: ['profile'],
   staff: ['admin', 'audit', 'contract', 'moderation', 'sales'],
   island: ['enhance/islands.tsx'],
 } as const;
 
-const wanted = /^virtual:messages\/(fr|en)\/(member|staff|island)$/;
+const wanted = /^virtual:messages\/(fr|en)\/(shared|account|company|own|profile|staff|island)$/;
 
 /** An id in quotes, or the beginning of several in a template: `t(`review.state.${state}`)`. */
 const named = /["']([a-z][\w.-]*\.[\w.-]+)["']|`([a-z][\w.-]*\.[\w.-]*)\$\{/g;
@@ -63,17 +45,20 @@ const follow = async (path: string, found = new Map<string, string>()): Promise<
   return found;
 };
 
-/** The sources of a folder, or of a file and what it imports. */
-const sourcesIn = async (folder: string): Promise<readonly string[]> => {
-  if (/\.tsx?$/.test(folder)) return [...(await follow(join(web, folder))).values()];
-  const files = await readdir(join(web, folder), { withFileTypes: true });
-  const sources = files.filter((file) => file.isFile() && /\.tsx?$/.test(file.name));
-  return Promise.all(sources.map(({ name }) => readFile(join(web, folder, name), 'utf8')));
+/** The sources of folders and files, and of what they import. */
+const sourcesIn = async (folders: readonly string[]): Promise<readonly string[]> => {
+  const found = new Map<string, string>();
+  for (const folder of folders) {
+    const isFile = /\.tsx?$/.test(folder);
+    const files = isFile ? [folder] : (await readdir(join(web, folder))).map((name) => join(folder, name));
+    for (const file of files) if (/\.tsx?$/.test(file)) await follow(join(web, file), found);
+  }
+  return [...found.values()];
 };
 
-/** Whether a message is named in the sources of an area: by its id, or by the beginning of it. */
-const namedIn = async (folders: readonly string[]): Promise<(id: string) => boolean> => {
-  const sources = (await Promise.all(folders.map(sourcesIn))).flat();
+/** Whether a message is named in these sources, or in what they import: by its id, or by the beginning of it. */
+export const namedIn = async (folders: readonly string[]): Promise<(id: string) => boolean> => {
+  const sources = await sourcesIn(folders);
   const found = sources.flatMap((source) => [...source.matchAll(named)]);
   const ids = new Set(found.flatMap(([, id]) => id ?? []));
   const beginnings = [...new Set(found.flatMap(([, , beginning]) => beginning ?? []))];
@@ -85,9 +70,10 @@ const compiled = async (lang: Language, area: keyof typeof areas): Promise<strin
   const files = await readdir(join(here, lang));
   const texts = await Promise.all(files.map((file) => readFile(join(here, lang, file), 'utf8')));
   const isNamed = await namedIn(areas[area]);
+  const isShared = area === 'shared' || area === 'island' ? () => false : await namedIn(areas.shared);
   const messages = texts
     .flatMap((text) => Object.entries<string>(JSON.parse(text)))
-    .filter(([id]) => isNamed(id))
+    .filter(([id]) => isNamed(id) && !isShared(id))
     .map(([id, message]) => [id, typeset(lang, message)]);
   const folder = await mkdtemp(join(tmpdir(), 'sokoni-messages-'));
   try {
@@ -102,7 +88,7 @@ const compiled = async (lang: Language, area: keyof typeof areas): Promise<strin
 
 /**
  * A Vite plugin: in the browser's build, `#locales/messages.ts` is `web/client/messages.client.ts`, which loads the compiled
- * messages of one language and area (`virtual:messages/fr/member`), and react-intl comes without its parser.
+ * messages of one language and area (`virtual:messages/fr/shared`), and react-intl comes without its parser.
  */
 export const compiledMessages = (): Plugin => ({
   name: 'compiled-messages',

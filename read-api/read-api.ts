@@ -24,9 +24,11 @@ import { companiesNumbers, numberProblemsOf, numbersToCheck } from './company/nu
 import { openState } from './company/open-state.ts';
 import type { OpenState } from './company/open-state-sent.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
+import { photoToMove } from './company/photo-to-move.ts';
 import { productsToEdit } from './company/products-to-edit.ts';
 import { reportedProblems } from './company/reported-problems.ts';
 import { companiesToChoose, comparedCompany, stayingCompany } from './company/same-company.ts';
+import { selectCompany } from './company/select-company.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
 import { type ContractLogParams, contractLog, contractLogCsv } from './contract/contract-log.ts';
 import { contractPage } from './contract/contract-page.ts';
@@ -110,6 +112,9 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   openJobs: (query: OpenJobsQuery, at: Date) => openJobs(db, query, at),
   publicHolidays: (country: string, from: string, to: string) => publicHolidays(country, from, to),
   countryCurrency: (code: string) => countryCurrency(db, code),
+  photoToMove: (companyId: number, imageId: string, now: Date) => photoToMove({ ...log, db }, companyId, imageId, now),
+  /** Companies that staff may choose, by what they typed: their name or number. */
+  selectCompany: (q: string, lang: Language) => selectCompany(db, { q, page: 1, context: '', lang }, lang),
   companyMediaToEdit: (id: number, now: Date) => companyMediaToEdit({ ...log, db }, id, now),
   /** Whether a company with these hours is open. */
   openState: (plannings: readonly Planning[], at: Date): OpenState => openState(plannings, at),

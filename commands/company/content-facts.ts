@@ -8,6 +8,8 @@ export type ContentFacts = {
    * other, as for one that does not exist.
    */
   image(id: string, uploader: Actor, companyId: number): Promise<Image>;
+  /** Whether the files of an image are there. */
+  isStored(id: string): Promise<boolean>;
   /** Deletes an image, unless it is shown anywhere else than among the photos of that company. */
   forgetImage(id: string, companyId: number): Promise<void>;
   /** How many photos and videos one page may have together. */

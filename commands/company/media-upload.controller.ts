@@ -7,7 +7,8 @@ import { image } from '#domain/media/image.events.ts';
 import { refuse } from '#domain/media/media.rejections.ts';
 import { DataRoute } from '#infra/http/data-route.ts';
 import { actorOf, envelopeOf } from '#infra/http/request.ts';
-import { API_TOKEN, MEDIA, UPLOADS } from '#infra/http/tokens.ts';
+import { API_TOKEN, FACEBOOK_PICTURES, MEDIA, UPLOADS } from '#infra/http/tokens.ts';
+import type { FacebookPictures } from '#infra/media/facebook-pictures.ts';
 import type { FileOwners } from '#infra/media/file-owners.ts';
 import type { imageKinds } from '#infra/media/image-kinds.ts';
 import type { Media } from '#infra/media/media.ts';
@@ -32,6 +33,9 @@ export const uploadForm = {
   properties: { kind: { enum: uploadKinds, default: 'photo' }, file: { type: 'string', format: 'binary' } },
 };
 
+/** Where a picture at Facebook is, and what it is for. */
+export const facebookPicture = z.object({ url: z.string().max(2000), kind: z.enum(uploadKinds).default('photo') });
+
 /** The stored image, and the address of one of its sizes. */
 export const uploaded = image.extend({ url: z.string() });
 
@@ -48,6 +52,7 @@ export class MediaUploadController {
   constructor(
     @Inject(MEDIA) private readonly media: Media,
     @Inject(UPLOADS) private readonly uploads: FileOwners,
+    @Inject(FACEBOOK_PICTURES) private readonly facebook: FacebookPictures,
     @Inject(API_TOKEN) private readonly apiToken: string | undefined,
     @Inject(CommandBus) private readonly bus: CommandBus,
   ) {}
@@ -69,8 +74,26 @@ export class MediaUploadController {
       .parse(form.get('kind') ?? undefined);
     const file = [...form.values()].find((value) => value instanceof File && value.size > 0);
     if (!(file instanceof File)) throw refuse('not-a-photo');
+    return this.store(request, new Uint8Array(await file.arrayBuffer()), kind);
+  }
+
+  /** Fetches a picture from Facebook and stores it as an upload of the caller. */
+  @Post('image-facebook-picture')
+  @DataRoute({
+    rule: isSignedIn,
+    limit: { name: 'route/facebook-picture', burst: 20, perMinute: 5 },
+    summary: 'Keeps a picture from Facebook, by its https address, for a page: 20 at once, then 5 a minute',
+    body: facebookPicture,
+    answers: { 201: { description: 'Kept', schema: uploaded } },
+  })
+  async facebookPicture(@Req() request: FastifyRequest): Promise<z.infer<typeof uploaded>> {
+    const { url, kind } = facebookPicture.parse(request.body);
+    return this.store(request, await this.facebook(url), kind);
+  }
+
+  private async store(request: FastifyRequest, bytes: Uint8Array, kind: (typeof uploadKinds)[number]) {
     const id = this.uploads.newId(actorOf(request, this.apiToken).id);
-    const stored = await this.media.storeImage(new Uint8Array(await file.arrayBuffer()), kind, id);
+    const stored = await this.media.storeImage(bytes, kind, id);
     return { ...stored, url: `/media/${stored.id}/640.jpg` };
   }
 

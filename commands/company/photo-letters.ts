@@ -8,6 +8,8 @@ import { letterOf, type Reading, type Telling } from '../notification/event-lett
 const isOnPage = (events: Telling<CompanyMediaEvent>['events'], imageId: string): boolean =>
   stateAfter(companyMedia, events as never, companyMedia.initial).photos.some(({ id }) => id === imageId);
 
+type LetterEvent = Extract<CompanyMediaEvent, { type: 'CompanyPhotoMovedIn' | 'CompanyPhotoTakenDown' }>;
+
 /** Mails to the managers about their photos. No mail is sent about a decision that no longer holds. */
 export const photoLetters = (reading: Reading) => {
   const letter = <T extends CompanyMediaEvent['type']>(
@@ -27,6 +29,17 @@ export const photoLetters = (reading: Reading) => {
       const latest = events.findLast(({ type }) => type === 'CompanyPhotoValidated');
       return latest === event && isOnPage(events, event.data.imageId) ? {} : null;
     }),
+    photoLetter: letterOf<LetterEvent>(
+      reading,
+      ({ inCompany }) => companyStream(Number(inCompany)),
+      ({ event, events, company, lang }) => {
+        const { letter } = event.data;
+        const [imageId, isHere] =
+          event.type === 'CompanyPhotoMovedIn' ? [event.data.image.id, true] : [event.data.imageId, false];
+        if (!letter || !company || isOnPage(events, imageId) !== isHere) return null;
+        return { ...letter, url: editCompanyPath(lang, company, 'photos') };
+      },
+    ),
     photoRemoved: letter<'CompanyPhotoRemoved'>(({ event: { data }, events }) =>
       isOnPage(events, data.imageId) ? null : { reason: data.reason ?? '' },
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EventOf, event } from '../event.ts';
 import { image, imageId } from '../media/image.events.ts';
-import { line, reasonLine } from '../text.ts';
+import { line, reasonLine, reasonText } from '../text.ts';
 
 const companyId = z.int().positive();
 const caption = line(200).nullable();
@@ -10,6 +10,19 @@ export const videoSites = ['youtube', 'vimeo'] as const;
 
 /** A video on one of the two supported sites, by its id there. */
 export const video = z.object({ site: z.enum(videoSites), id: z.string().regex(/^[\w-]{5,20}$/) });
+
+/** What staff write to the managers of a page about one of their photos. */
+export const photoLetter = z.object({ subject: reasonLine(120), message: reasonText(1000) });
+
+/** A photo with its history: who sent it to the directory, and when. */
+const sentPhoto = z.object({
+  companyId,
+  image,
+  caption,
+  validated: z.boolean(),
+  sentBy: line(100),
+  sentAt: z.iso.datetime(),
+});
 
 export const companyMediaEvents = {
   CompanyLogoChosen: event(z.object({ companyId, image })),
@@ -21,6 +34,16 @@ export const companyMediaEvents = {
   CompanyPhotoCaptioned: event(z.object({ companyId, imageId, caption })),
   CompanyPhotoValidated: event(z.object({ companyId, imageId })),
   CompanyPhotoRemoved: event(z.object({ companyId, imageId, reason: reasonLine(500).nullable() })),
+  /** Staff moved the photo here from the page of another company, whose managers get the letter, if there is one. */
+  CompanyPhotoMovedIn: event(sentPhoto.extend({ fromCompanyId: companyId, letter: photoLetter.nullable() })),
+  /** `reason` is what its managers read. */
+  CompanyPhotoMovedAway: event(
+    z.object({ companyId, imageId, toCompanyId: companyId, reason: photoLetter.shape.message.nullable() }),
+  ),
+  /** Staff deleted the photo; its files stay for as long as it can be put back. */
+  CompanyPhotoTakenDown: event(z.object({ companyId, imageId, letter: photoLetter.nullable() })),
+  /** The photo is back at its place among the others, counted from 0; it comes from `fromCompanyId` where it had been moved. */
+  CompanyPhotoPutBack: event(sentPhoto.extend({ order: z.int().min(0).max(100), fromCompanyId: companyId.nullable() })),
   CompanyPhotosOrdered: event(z.object({ companyId, imageIds: z.array(imageId).max(100) })),
   CompanyVideoLinked: event(z.object({ companyId, video, title: caption })),
   CompanyVideoUnlinked: event(z.object({ companyId, video })),
@@ -28,3 +51,4 @@ export const companyMediaEvents = {
 
 export type CompanyMediaEvent = EventOf<typeof companyMediaEvents>;
 export type Video = z.infer<typeof video>;
+export type PhotoLetter = z.infer<typeof photoLetter>;

@@ -1,5 +1,6 @@
 import { type Actor, isStaff } from '../actor.ts';
 import type { DataOf, Decider } from '../decider.ts';
+import type { Image } from '../media/image.events.ts';
 import { same } from '../same.ts';
 import type { CompanyEvent } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
@@ -25,11 +26,29 @@ export type CompanyMediaCommand =
   | CommandFor<'CaptionCompanyPhoto', 'CompanyPhotoCaptioned'>
   | CommandFor<'ValidateCompanyPhoto', 'CompanyPhotoValidated'>
   | CommandFor<'RemoveCompanyPhoto', 'CompanyPhotoRemoved'>
+  | LimitedCommandFor<'MoveCompanyPhotoIn', 'CompanyPhotoMovedIn'>
+  | CommandFor<'MoveCompanyPhotoAway', 'CompanyPhotoMovedAway'>
+  | CommandFor<'TakeDownCompanyPhoto', 'CompanyPhotoTakenDown'>
+  | {
+      readonly type: 'PutBackCompanyPhoto';
+      readonly data: Pick<Data<'CompanyPhotoPutBack'>, 'companyId' | 'sentBy' | 'sentAt'> & {
+        readonly imageId: string;
+        readonly most: number;
+      };
+    }
   | CommandFor<'OrderCompanyPhotos', 'CompanyPhotosOrdered'>
   | LimitedCommandFor<'LinkCompanyVideo', 'CompanyVideoLinked'>
   | CommandFor<'UnlinkCompanyVideo', 'CompanyVideoUnlinked'>;
 
-type Photo = { readonly id: string; readonly validated: boolean; readonly caption: string | null };
+type Photo = {
+  readonly id: string;
+  readonly image: Image;
+  readonly validated: boolean;
+  readonly caption: string | null;
+};
+
+/** A photo that staff deleted, or moved to the page of another company, and where it stood. */
+type GonePhoto = { readonly photo: Photo; readonly place: number; readonly toCompanyId: number | null };
 
 export type CompanyMediaState = {
   readonly registered: boolean;
@@ -37,6 +56,8 @@ export type CompanyMediaState = {
   readonly banner: string | null;
   /** In the order in which they are shown. */
   readonly photos: readonly Photo[];
+  /** By the id of their image. */
+  readonly gone: Readonly<Record<string, GonePhoto>>;
   readonly videos: readonly Video[];
 };
 
@@ -70,9 +91,37 @@ const changePhoto = (state: CompanyMediaState, id: string, change: Partial<Photo
   photos: state.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)),
 });
 
+type Sent = { readonly image: Image; readonly caption: string | null; readonly validated?: boolean };
+
+/** The photo at its place, or after the others. */
+const withPhoto = (
+  state: CompanyMediaState,
+  { image, caption, validated = false }: Sent,
+  place = state.photos.length,
+): CompanyMediaState => {
+  const { [image.id]: _, ...gone } = state.gone;
+  return { ...state, gone, photos: state.photos.toSpliced(place, 0, { id: image.id, image, validated, caption }) };
+};
+
+const withoutPhoto = (state: CompanyMediaState, imageId: string): CompanyMediaState => ({
+  ...state,
+  photos: state.photos.filter(({ id }) => id !== imageId),
+});
+
+/** Without the photo, which can be put back. */
+const parted = (state: CompanyMediaState, imageId: string, toCompanyId: number | null): CompanyMediaState => {
+  const place = state.photos.findIndex(({ id }) => id === imageId);
+  const photo = state.photos[place];
+  if (!photo) return state;
+  return { ...withoutPhoto(state, imageId), gone: { ...state.gone, [imageId]: { photo, place, toCompanyId } } };
+};
+
+const isOnPage = (state: CompanyMediaState, imageId: string): boolean =>
+  registered(state).photos.some(({ id }) => id === imageId);
+
 /** The pictures and videos of a company, read from the company's stream beside the company itself. */
 export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState> = {
-  initial: { registered: false, logo: null, banner: null, photos: [], videos: [] },
+  initial: { registered: false, logo: null, banner: null, photos: [], gone: {}, videos: [] },
 
   evolve: {
     CompanyRegistered: (state) => ({ ...state, registered: true }),
@@ -80,16 +129,14 @@ export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState
     CompanyLogoTakenDown: (state) => ({ ...state, logo: null }),
     CompanyBannerChosen: (state, { image }) => ({ ...state, banner: image.id }),
     CompanyBannerTakenDown: (state) => ({ ...state, banner: null }),
-    CompanyPhotoAdded: (state, { image, caption }) => ({
-      ...state,
-      photos: [...state.photos, { id: image.id, validated: false, caption }],
-    }),
+    CompanyPhotoAdded: (state, photo) => withPhoto(state, photo),
     CompanyPhotoCaptioned: (state, { imageId, caption }) => changePhoto(state, imageId, { caption }),
     CompanyPhotoValidated: (state, { imageId }) => changePhoto(state, imageId, { validated: true }),
-    CompanyPhotoRemoved: (state, { imageId }) => ({
-      ...state,
-      photos: state.photos.filter(({ id }) => id !== imageId),
-    }),
+    CompanyPhotoRemoved: (state, { imageId }) => withoutPhoto(state, imageId),
+    CompanyPhotoMovedIn: (state, photo) => withPhoto(state, photo),
+    CompanyPhotoMovedAway: (state, { imageId, toCompanyId }) => parted(state, imageId, toCompanyId),
+    CompanyPhotoTakenDown: (state, { imageId }) => parted(state, imageId, null),
+    CompanyPhotoPutBack: (state, { order, ...photo }) => withPhoto(state, photo, order),
     CompanyPhotosOrdered: (state, { imageIds }) => ({
       ...state,
       photos: ordered(state.photos, imageIds, ({ id }) => id),
@@ -107,7 +154,7 @@ export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState
     TakeDownCompanyBanner: (data, state) =>
       registered(state).banner ? [{ type: 'CompanyBannerTakenDown', data }] : [],
     AddCompanyPhoto: ({ most, ...data }, state, { actor }) => {
-      if (registered(state).photos.some(({ id }) => id === data.image.id)) return [];
+      if (isOnPage(state, data.image.id)) return [];
       roomFor(state, most);
       const { companyId, image } = data;
       const added: Facts = { type: 'CompanyPhotoAdded', data };
@@ -119,8 +166,28 @@ export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState
       photoIn(state, data.imageId).caption === data.caption ? [] : [{ type: 'CompanyPhotoCaptioned', data }],
     ValidateCompanyPhoto: (data, state) =>
       photoIn(state, data.imageId).validated ? [] : [{ type: 'CompanyPhotoValidated', data }],
-    RemoveCompanyPhoto: (data, state) =>
-      registered(state).photos.some(({ id }) => id === data.imageId) ? [{ type: 'CompanyPhotoRemoved', data }] : [],
+    RemoveCompanyPhoto: (data, state) => (isOnPage(state, data.imageId) ? [{ type: 'CompanyPhotoRemoved', data }] : []),
+    MoveCompanyPhotoIn: ({ most, ...data }, state) => {
+      if (isOnPage(state, data.image.id)) return [];
+      roomFor(state, most);
+      return [{ type: 'CompanyPhotoMovedIn', data }];
+    },
+    MoveCompanyPhotoAway: (data, state) =>
+      isOnPage(state, data.imageId) ? [{ type: 'CompanyPhotoMovedAway', data }] : [],
+    TakeDownCompanyPhoto: (data, state) => {
+      if (!isOnPage(state, data.imageId) && state.gone[data.imageId]?.toCompanyId === null) return [];
+      photoIn(state, data.imageId);
+      return [{ type: 'CompanyPhotoTakenDown', data }];
+    },
+    PutBackCompanyPhoto: ({ imageId, most, ...sent }, state) => {
+      if (isOnPage(state, imageId)) return [];
+      const gone = state.gone[imageId];
+      if (!gone) throw refuse('photo-unknown');
+      roomFor(state, most);
+      const { photo, place: order, toCompanyId: fromCompanyId } = gone;
+      const { image, caption, validated } = photo;
+      return [{ type: 'CompanyPhotoPutBack', data: { ...sent, image, caption, validated, order, fromCompanyId } }];
+    },
     OrderCompanyPhotos: (data, state) => {
       for (const id of data.imageIds) photoIn(state, id);
       const before = registered(state).photos;

@@ -27,6 +27,8 @@ export const maySayWhereFrom = isAdministrator;
 /** Who says that two pages are of one company. */
 export const mayDeclareSame = mayApproveCompany;
 export const mayValidatePhotos = mayApproveCompany;
+/** Who moves photos from page to page, and deletes them with a letter to the managers. */
+export const mayMovePhotos = mayApproveCompany;
 /** Who notes that a number does not work; those who edit the page say when it works again. */
 export const mayNoteNumberProblem = mayApproveCompany;
 /** The staff who have a desk find every company by its name, public or not. */

@@ -30,6 +30,8 @@ export const companyRejections = {
   'same-stays-hidden': 'conflict',
   'staff-only': 'forbidden',
   'photo-unknown': 'not-found',
+  'photo-at-home': 'invalid',
+  'photo-gone': 'conflict',
   'too-many-visuals': 'invalid',
   'video-not-taken': 'invalid',
   'product-unknown': 'not-found',

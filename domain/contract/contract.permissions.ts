@@ -12,9 +12,9 @@ export const mayAddToContracts = oneOf('commercial', 'production', 'production_l
 export const mayAssignContracts = oneOf('production_lead', 'admin', 'superadmin');
 export const mayDeleteContracts = mayAssignContracts;
 
-/** The managers of a company see its own contracts, without what staff note in them. */
+/** The managers of a company see its own contracts, without what staff note in them; so do staff who read contracts. */
 export const maySeeOwnContracts = (actor: Actor, { companyId }: { readonly companyId: number }): boolean =>
-  manages(actor, companyId);
+  manages(actor, companyId) || mayReadContracts(actor);
 
 type People = {
   readonly userCommercial: string;

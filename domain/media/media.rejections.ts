@@ -7,6 +7,8 @@ export const mediaRejections = {
   'too-many-pixels': 'invalid',
   'too-small': 'invalid',
   'not-portrait': 'invalid',
+  'not-at-facebook': 'invalid',
+  'picture-unreachable': 'invalid',
   broken: 'invalid',
   busy: 'conflict',
 } satisfies Rejections;

@@ -129,6 +129,7 @@ export const noticeKinds = {
     page: 'company-photos',
     mail: 'photoRemoved',
   },
+  photo_moved: { topic: 'company_page', icon: 'photo', tone: 'info', page: 'company-photos', mail: 'photoLetter' },
   found: { topic: 'search_alert', icon: 'shop', tone: 'info', page: 'company', mail: 'alertAnswered' },
   confirmation_asked: {
     topic: 'confirmation_asked',

@@ -17,6 +17,7 @@ export const LEADS = Symbol('leads');
 export const LIVE = Symbol('live');
 export const MEDIA = Symbol('media');
 export const UPLOADS = Symbol('uploads');
+export const FACEBOOK_PICTURES = Symbol('facebook-pictures');
 export const RESUMABLE_UPLOADS = Symbol('resumable-uploads');
 export const DOCUMENTS = Symbol('documents');
 export const PUBLIC_ORIGIN = Symbol('public-origin');

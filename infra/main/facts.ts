@@ -1,6 +1,7 @@
 import type { Facts } from '#commands/facts.ts';
 import { refuse as refuseImage } from '#domain/media/media.rejections.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
+import { Rejection } from '#domain/rejection.ts';
 import { hasBranches } from '#read-api/company/company-content.ts';
 import { isShownBy, isShownElsewhere } from '#read-api/company/image-shown.ts';
 import { publicCompanyName } from '#read-api/profile/company-choice.ts';
@@ -22,6 +23,15 @@ type Parts = Log & {
   readonly db: Database;
 };
 
+const isStored = (media: Media, id: string): Promise<boolean> =>
+  media.image(id).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Rejection && error.code === 'media.unknown') return false;
+      throw error;
+    },
+  );
+
 /** Returns the sources of facts for the rules of commands. */
 export const factsFrom = ({ media, uploads, ownFiles, config, db, ...log }: Parts): Facts => {
   const companies = placeFacts(log);
@@ -32,6 +42,7 @@ export const factsFrom = ({ media, uploads, ownFiles, config, db, ...log }: Part
         if (!uploads.isOf(uploader.id, id) && !(await isShownBy(db, id, companyId))) throw refuseImage('unknown');
         return media.image(id);
       },
+      isStored: (id) => isStored(media, id),
       async forgetImage(id, companyId) {
         if (!(await isShownElsewhere(db, id, companyId))) await media.removeImage(id);
       },

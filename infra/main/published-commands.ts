@@ -10,6 +10,7 @@ import { companyCommands } from '#commands/company/company.commands.ts';
 import { companyMediaCommands } from '#commands/company/company-media.commands.ts';
 import { jobCommands } from '#commands/company/job.commands.ts';
 import { jobApplicationCommands } from '#commands/company/job-application.commands.ts';
+import { movePhotoCommands } from '#commands/company/move-photo.ts';
 import { numberProblemCommands } from '#commands/company/number-problem.commands.ts';
 import { productCommands } from '#commands/company/product.commands.ts';
 import { sameCompanyCommands } from '#commands/company/same-company.commands.ts';
@@ -33,6 +34,7 @@ export const publishedCommands: readonly Command[] = [
   ...categoryChangeCommands,
   ...numberProblemCommands,
   ...companyMediaCommands,
+  ...movePhotoCommands,
   ...productCommands,
   ...jobCommands,
   ...jobApplicationCommands,

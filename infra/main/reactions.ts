@@ -3,6 +3,8 @@ import { secondFactorLetters } from '#commands/account/second-factor-letters.ts'
 import { secondFactorMailed } from '#commands/account/second-factor-mailed.reactor.ts';
 import { alertsAnswered } from '#commands/alert/alerts-answered.reactor.ts';
 import { performAnswering } from '#commands/alert/perform-answering.ts';
+import { movedPhotos } from '#commands/company/moved-photos.reactor.ts';
+import { performFinishingMove } from '#commands/company/perform-finishing-move.ts';
 import { performForgettingPhoto } from '#commands/company/perform-forgetting-photo.ts';
 import { removedPhotos } from '#commands/company/removed-photos.reactor.ts';
 import { contractLetters } from '#commands/contract/contract-letters.ts';
@@ -39,6 +41,7 @@ export const reactors: readonly Reactor[] = [
   alertsAnswered,
   batchesRun,
   removedPhotos,
+  movedPhotos,
   deletedContracts,
   contractReminders,
 ];
@@ -84,6 +87,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
       'answer-alerts': performAnswering(running),
       'run-batch': performBatch(running),
       'forget-photo': performForgettingPhoto(running),
+      'finish-photo-move': performFinishingMove(running),
       'forget-contract': performForgettingContract(running),
     },
     signal,

@@ -15,6 +15,7 @@ import { HealthController } from '../http/health.controller.ts';
 import { answerLive } from '../http/live.ts';
 import { sessionCookie } from '../http/session-cookie.ts';
 import * as token from '../http/tokens.ts';
+import { facebookPictures } from '../media/facebook-pictures.ts';
 import { OpenApiController } from './openapi.controller.ts';
 import { openApi } from './openapi.ts';
 import { publishedCommands } from './published-commands.ts';
@@ -65,6 +66,7 @@ export const sokoniModule = (running: Running, { askNumbers, flows, people, secu
     [token.HUMANS, people],
     [token.MEDIA, running.media],
     [token.UPLOADS, running.uploads],
+    [token.FACEBOOK_PICTURES, facebookPictures(running.config.FACEBOOK_PICTURES_URL)],
     [token.RESUMABLE_UPLOADS, running.resumable],
     [token.DOCUMENTS, running.documents],
     [token.LIVE, answerLive(running.live)],

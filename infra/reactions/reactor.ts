@@ -27,11 +27,28 @@ export type BatchToRun = { readonly kind: 'run-batch'; readonly batch: string; r
 /** Deletes the files of a photo that was removed from the page of `company`. */
 export type PhotoToForget = { readonly kind: 'forget-photo'; readonly image: string; readonly company: number };
 
+/** Takes a photo away from the page `from`, after `by` moved it to the page `to`. */
+export type PhotoMoveToFinish = {
+  readonly kind: 'finish-photo-move';
+  readonly image: string;
+  readonly from: number;
+  readonly to: number;
+  readonly by: string;
+};
+
 /** Destroys the key of a deleted contract. */
 export type ContractToForget = { readonly kind: 'forget-contract'; readonly contract: string };
 
 /** Work to do, once per key. Intents are stored, so they contain ids and no personal data. */
-export type Intent = (Mail | Following | Arrived | BatchToRun | PhotoToForget | ContractToForget) & {
+export type Intent = (
+  | Mail
+  | Following
+  | Arrived
+  | BatchToRun
+  | PhotoToForget
+  | PhotoMoveToFinish
+  | ContractToForget
+) & {
   readonly key: string;
   /** The delay in seconds before it is performed; an undo is possible within that time. */
   readonly delayS?: number;

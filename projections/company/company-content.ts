@@ -132,6 +132,11 @@ const photo =
   (imageId: string, change: Partial<PhotoRow>): Change =>
   ({ photos }) => ({ photos: photos.map((one) => (one.image.id === imageId ? { ...one, ...change } : one)) });
 
+type OfPhoto = { readonly data: { readonly companyId: number; readonly imageId: string } };
+
+const withoutPhoto = (rows: RowsOf<typeof tables>, { data: { companyId, imageId } }: OfPhoto): void =>
+  picture(rows, companyId, ({ photos }) => ({ photos: photos.filter(({ image }) => image.id !== imageId) }));
+
 /** The content of company pages beside the facts: pictures, products, jobs and branches. */
 export const companyContent = projection({
   ...companyEvents,
@@ -158,8 +163,19 @@ export const companyContent = projection({
       picture(rows, companyId, photo(imageId, { caption })),
     CompanyPhotoValidated: (rows, { data: { companyId, imageId } }) =>
       picture(rows, companyId, photo(imageId, { validated: true })),
-    CompanyPhotoRemoved: (rows, { data: { companyId, imageId } }) =>
-      picture(rows, companyId, ({ photos }) => ({ photos: photos.filter(({ image }) => image.id !== imageId) })),
+    CompanyPhotoRemoved: withoutPhoto,
+    CompanyPhotoMovedIn: (rows, { data: { companyId, image, caption, validated, sentAt: added } }) =>
+      picture(rows, companyId, ({ photos }) => ({
+        photos: [...photos.filter((one) => one.image.id !== image.id), { image, caption, validated, added }],
+      })),
+    CompanyPhotoMovedAway: withoutPhoto,
+    CompanyPhotoTakenDown: withoutPhoto,
+    CompanyPhotoPutBack: (rows, { data: { companyId, image, caption, validated, sentAt: added, order } }) =>
+      picture(rows, companyId, ({ photos }) => ({
+        photos: photos
+          .filter((one) => one.image.id !== image.id)
+          .toSpliced(order, 0, { image, caption, validated, added }),
+      })),
     CompanyPhotosOrdered: (rows, { data: { companyId, imageIds } }) =>
       picture(rows, companyId, ({ photos }) => ({ photos: ordered(photos, imageIds, ({ image }) => image.id) })),
     CompanyVideoLinked: (rows, { data: { companyId, video, title } }) =>

@@ -84,3 +84,7 @@ export const pictured = (
 
 export const captioned = (rows: Rows, happened: Happened<Facts & { readonly imageId: string }>): void =>
   change(rows, happened, {}, (row) => isPublic(row) && shownIn(row).split(',').includes(happened.data.imageId));
+
+/** Without the photo. */
+export const parted = (rows: Rows, happened: Happened<Facts & { readonly imageId: string }>): void =>
+  pictured(rows, happened, (photos) => photos.filter(({ id }) => id !== happened.data.imageId));

@@ -6,7 +6,7 @@ import { jobOfferEvents } from '#domain/company/job-offer.events.ts';
 import { productEvents } from '#domain/company/product.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
 import { projection } from '../projection.ts';
-import { captioned, change, pictured, stocked, tables, touched } from './sitemap-rows.ts';
+import { captioned, change, parted, pictured, stocked, tables, touched } from './sitemap-rows.ts';
 
 type Touching = Exclude<
   CompanyEvent['type'],
@@ -70,8 +70,21 @@ export const sitemap = projection({
       pictured(rows, happened, (photos) =>
         photos.map((one) => (one.id === happened.data.imageId ? { ...one, shown: true } : one)),
       ),
-    CompanyPhotoRemoved: (rows, happened) =>
-      pictured(rows, happened, (photos) => photos.filter(({ id }) => id !== happened.data.imageId)),
+    CompanyPhotoRemoved: parted,
+    CompanyPhotoMovedAway: parted,
+    CompanyPhotoTakenDown: parted,
+    CompanyPhotoMovedIn: (rows, happened) => {
+      const { image, validated: shown } = happened.data;
+      const { id, width } = image;
+      pictured(rows, happened, (photos) => [...photos.filter((one) => one.id !== id), { id, width, shown }]);
+    },
+    CompanyPhotoPutBack: (rows, happened) => {
+      const { image, validated: shown, order } = happened.data;
+      const { id, width } = image;
+      pictured(rows, happened, (photos) =>
+        photos.filter((one) => one.id !== id).toSpliced(order, 0, { id, width, shown }),
+      );
+    },
     CompanyPhotosOrdered: (rows, happened) =>
       pictured(rows, happened, (photos) => ordered(photos, happened.data.imageIds, ({ id }) => id)),
 

@@ -51,28 +51,47 @@ const change = (media: CompanyMediaToEdit, id: string, to: Partial<PhotoToEdit>)
   photos: media.photos.map((photo) => (photo.image.id === id ? { ...photo, ...to } : photo)),
 });
 
+const arrive = (media: CompanyMediaToEdit, photo: PhotoToEdit, at = media.photos.length): CompanyMediaToEdit => ({
+  ...media,
+  photos: media.photos.toSpliced(at, 0, photo),
+  removed: media.removed.filter((one) => one.image.id !== photo.image.id),
+});
+
+/** Without the photo, which is listed as removed when `isTold`. */
+const leave = (
+  media: CompanyMediaToEdit,
+  imageId: string,
+  isTold: boolean,
+  why: Pick<RemovedPhoto, 'reason' | 'at'>,
+): CompanyMediaToEdit => ({
+  ...media,
+  photos: media.photos.filter(({ image }) => image.id !== imageId),
+  removed: [
+    ...media.photos.flatMap(({ image, caption }) =>
+      isTold && image.id === imageId ? [{ image, caption, ...why }] : [],
+    ),
+    ...media.removed,
+  ],
+});
+
 const fold: Fold = {
   CompanyLogoChosen: (media, { image: logo }) => ({ ...media, logo }),
   CompanyLogoTakenDown: (media) => ({ ...media, logo: null }),
   CompanyBannerChosen: (media, { image: banner }) => ({ ...media, banner }),
   CompanyBannerTakenDown: (media) => ({ ...media, banner: null }),
-  CompanyPhotoAdded: (media, { image, caption, at: added }) => ({
-    ...media,
-    photos: [...media.photos, { image, caption, validated: false, added }],
-    removed: media.removed.filter((one) => one.image.id !== image.id),
-  }),
+  CompanyPhotoAdded: (media, { image, caption, at: added }) =>
+    arrive(media, { image, caption, validated: false, added }),
   CompanyPhotoCaptioned: (media, { imageId, caption }) => change(media, imageId, { caption }),
   CompanyPhotoValidated: (media, { imageId }) => change(media, imageId, { validated: true }),
-  CompanyPhotoRemoved: (media, { imageId, reason, at, byTeam }) => ({
-    ...media,
-    photos: media.photos.filter(({ image }) => image.id !== imageId),
-    removed: [
-      ...media.photos.flatMap(({ image, caption }) =>
-        byTeam && image.id === imageId ? [{ image, caption, reason, at }] : [],
-      ),
-      ...media.removed,
-    ],
-  }),
+  CompanyPhotoRemoved: (media, { imageId, reason, at, byTeam }) => leave(media, imageId, byTeam, { reason, at }),
+  CompanyPhotoMovedIn: (media, { image, caption, validated, sentAt: added }) =>
+    arrive(media, { image, caption, validated, added }),
+  // a move that is undone leaves nothing to tell here
+  CompanyPhotoMovedAway: (media, { imageId, reason, at }) => leave(media, imageId, reason !== null, { reason, at }),
+  CompanyPhotoTakenDown: (media, { imageId, letter, at }) =>
+    leave(media, imageId, true, { reason: letter?.message ?? null, at }),
+  CompanyPhotoPutBack: (media, { image, caption, validated, sentAt: added, order }) =>
+    arrive(media, { image, caption, validated, added }, order),
   CompanyPhotosOrdered: (media, { imageIds }) => ({
     ...media,
     photos: ordered(media.photos, imageIds, ({ image }) => image.id),

@@ -86,5 +86,8 @@ export const queueAnnounced = announcement({
     CompanyPhotoAdded: changed,
     CompanyPhotoValidated: changed,
     CompanyPhotoRemoved: changed,
+    CompanyPhotoMovedIn: changed,
+    CompanyPhotoTakenDown: changed,
+    CompanyPhotoPutBack: changed,
   },
 });

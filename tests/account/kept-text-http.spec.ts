@@ -204,6 +204,7 @@ const forms: Readonly<Record<string, Kept | string>> = {
   sameCompany: 'the two pages are in the address, and are compared anew',
   numberProblems: 'the code is chosen anew: the number may have left the page meanwhile',
   companyDesk: 'nothing is typed: a photo is let through or removed',
+  movePhoto: 'needs a photo: see `company/move-photo-http.spec.ts`',
   reviews: 'an appeal is looked at below; a review that is taken back is asked about anew',
   reportProblem: 'needs no account',
   quoteRequest: 'needs no account',

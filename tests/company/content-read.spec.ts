@@ -41,6 +41,7 @@ test('what was asked of companies is what their pages and the staff read', async
   const forgotten: string[] = [];
   const facts: ContentFacts = {
     image,
+    isStored: async () => true,
     async forgetImage(id, companyId) {
       if (!(await isShownElsewhere(db, id, companyId))) forgotten.push(id);
     },

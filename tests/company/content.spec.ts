@@ -82,6 +82,60 @@ describe('pictures of a company', () => {
       .thenNothing();
   });
 
+  test('staff move a photo to another page or delete it, and put it back at its place', () => {
+    const two = [added, { type: 'CompanyPhotoAdded', data: { ...added.data, image: imageOf('b') } }] as const;
+    const sent = { sentBy: 'm', sentAt: now.toISOString() };
+    const letter = { subject: 'Une photo', message: 'Elle montre un autre atelier.' };
+    const moved = { companyId, image, caption: null, validated: true, ...sent, fromCompanyId: 2, letter } as const;
+    const movedIn = { type: 'CompanyPhotoMovedIn', data: moved } as const;
+    const moveIn = (most: number) => ({ type: 'MoveCompanyPhotoIn', data: { ...moved, most } }) as const;
+    given(companyMedia, registered).when(moveIn(1), context).then(movedIn);
+    given(companyMedia, registered, movedIn).when(moveIn(1), context).thenNothing();
+    given(companyMedia).when(moveIn(1), context).rejects('company.unknown');
+    given(companyMedia, registered, ...two)
+      .when({ type: 'MoveCompanyPhotoIn', data: { ...moved, image: imageOf('c'), most: 2 } }, context)
+      .rejects('company.too-many-visuals');
+
+    const away = { companyId, imageId, toCompanyId: 2, reason: letter.message };
+    const movedAway = { type: 'CompanyPhotoMovedAway', data: away } as const;
+    const takenDown = { type: 'CompanyPhotoTakenDown', data: { companyId, imageId, letter } } as const;
+    given(companyMedia, registered, ...two)
+      .when({ type: 'MoveCompanyPhotoAway', data: away }, context)
+      .then(movedAway);
+    given(companyMedia, registered, ...two, movedAway)
+      .when({ type: 'MoveCompanyPhotoAway', data: away }, context)
+      .thenNothing();
+    given(companyMedia, registered, ...two)
+      .when({ type: 'TakeDownCompanyPhoto', data: takenDown.data }, context)
+      .then(takenDown);
+    given(companyMedia, registered, ...two, takenDown)
+      .when({ type: 'TakeDownCompanyPhoto', data: takenDown.data }, context)
+      .thenNothing();
+    given(companyMedia, registered, ...two, movedAway)
+      .when({ type: 'TakeDownCompanyPhoto', data: takenDown.data }, context)
+      .rejects('company.photo-unknown');
+
+    const putBack = { type: 'PutBackCompanyPhoto', data: { companyId, imageId, ...sent, most: 10 } } as const;
+    const back = (fromCompanyId: number | null, isValidated: boolean) =>
+      ({
+        type: 'CompanyPhotoPutBack',
+        data: { companyId, ...sent, image, caption: null, validated: isValidated, order: 0, fromCompanyId },
+      }) as const;
+    given(companyMedia, registered, ...two, validated, movedAway)
+      .when(putBack, context)
+      .then(back(2, true));
+    given(companyMedia, registered, ...two, takenDown)
+      .when(putBack, context)
+      .then(back(null, false));
+    given(companyMedia, registered, ...two, takenDown, back(null, false))
+      .when(putBack, context)
+      .thenNothing();
+    given(companyMedia, registered).when(putBack, context).rejects('company.photo-unknown');
+    given(companyMedia, registered, ...two, takenDown)
+      .when({ ...putBack, data: { ...putBack.data, most: 1 } }, context)
+      .rejects('company.too-many-visuals');
+  });
+
   test('films are on YouTube or Vimeo, by https', () => {
     const youtube = { site: 'youtube', id: 'dQw4w9WgXcQ' } as const;
     for (const link of [

@@ -13,6 +13,7 @@ export const photoContext = (world: World, folder: string): CommandContext & { r
   const media = mediaIn(folder);
   const content: ContentFacts = {
     image: media.image,
+    isStored: async () => true,
     async forgetImage(id, companyId) {
       if (!(await isShownElsewhere(db, id, companyId))) await media.removeImage(id);
     },

@@ -68,8 +68,8 @@ const declined: Told = access({
 });
 
 /** The mails that follow from the last of these events, as they are sent after all of them and `later`. */
-const mailsAfter = async (events: readonly Told[], later: readonly Told[] = []) => {
-  const { db, kysely } = await toldWorld();
+const mailsAfter = async (events: readonly Told[], later: readonly Told[] = [], listed: readonly Told[] = []) => {
+  const { db, kysely } = await toldWorld(...listed);
   await using _ = db;
   const world = { ...logOf(db.pool, { on: catalogue as never }), pool: db.pool, db: kysely };
   await tell(world, [opened(author, 'Awa'), opened(other, 'Zawadi', 'en'), opened(manager, 'Kofi'), ...events]);
@@ -201,6 +201,35 @@ test('managers hear once of photos that are validated one after the other, and w
   expect(await mailsAfter([named, ...added, removed(null)])).toEqual([]);
 });
 
+test('managers read the letter of staff who moved or deleted their photo, unless that was undone', async () => {
+  const image = { id: 'p'.repeat(22), width: 640, height: 480, placeholder: 'data:image/webp;base64,UklGRg==' };
+  const sent = { image, caption: null, validated: true, sentBy: author, sentAt: '2026-11-21T09:00:00.000Z' };
+  const letter = { subject: 'Une photo de votre page', message: 'Bonjour,\n\nElle montre un autre atelier.' };
+  const on = (id: number, type: string, data: object): Told =>
+    inStream(`company-${id}`, { type, data: { companyId: id, ...data } });
+  const added = on(companyId, 'CompanyPhotoAdded', { image, caption: null });
+  const movedIn = (to: object | null) =>
+    on(8, 'CompanyPhotoMovedIn', { ...sent, fromCompanyId: companyId, letter: to });
+  const away = (from: number, to: number) =>
+    on(from, 'CompanyPhotoMovedAway', { imageId: image.id, toCompanyId: to, reason: null });
+  const takenDown = (to: object | null) => on(companyId, 'CompanyPhotoTakenDown', { imageId: image.id, letter: to });
+  const back = (from: number | null) =>
+    on(companyId, 'CompanyPhotoPutBack', { ...sent, order: 0, fromCompanyId: from });
+
+  const mail = {
+    to: 'kofi@sokoni.example',
+    subject: 'Une photo de votre page',
+    text: expect.stringMatching(/Elle montre un autre atelier\.[\s\S]*\/company\/7-[a-z-]+\/edit\/photos/),
+  };
+  expect(await mailsAfter([named, added, movedIn(letter)])).toMatchObject([mail]);
+  expect(await mailsAfter([named, added, movedIn(letter)], [away(companyId, 8)])).toMatchObject([mail]);
+  expect(await mailsAfter([named, added, movedIn(letter)], [back(8), away(8, companyId)])).toEqual([]);
+  expect(await mailsAfter([named, added, movedIn(null)])).toEqual([]);
+  expect(await mailsAfter([named, added, takenDown(letter)])).toMatchObject([mail]);
+  expect(await mailsAfter([named, added, takenDown(letter)], [back(null)])).toEqual([]);
+  expect(await mailsAfter([named, added, takenDown(null)])).toEqual([]);
+});
+
 test('an address that refused a mail gets no news, until it is another or trusted again', async () => {
   const refusedMail: Told = { stream: `address-${author}`, type: 'AddressRefusedMail', data: { accountId: author } };
   const published = review(happens.published(1));
@@ -232,6 +261,36 @@ test('managers hear what the team decided on their new page, and nothing of what
     text: expect.stringContaining('personne ne répond aux numéros indiqués. Le numéro sonne dans le vide.'),
   });
   expect(await mailsAfter([...asked, refused], [page('CompanyApprovalAsked')])).toEqual([]);
+});
+
+test('managers of both pages of one company hear which stays, and nothing of what was undone at once', async () => {
+  const stays = 8;
+  const page = (type: string, data = {}): Told =>
+    inStream(companyStream(companyId), { type, data: { companyId, ...data } });
+  const second: Told = inStream(companyStream(stays), {
+    type: 'CompanyRegistered',
+    data: { ...pharmacy, companyId: stays, name: 'Étoile Nouvelle' },
+  });
+  const both = [
+    named,
+    inStream(`managers-${stays}`, {
+      type: 'ManagerNamed',
+      data: { accountId: author, companyId: stays, role: 'admin' },
+    }),
+    page('CompanyRegistered', { ...pharmacy, companyId, name: 'Étoile du Marché' }),
+  ];
+  const declared = page('SameCompanyDeclared', { stays });
+  expect(await mailsAfter([...both, declared], [], [second])).toMatchObject([
+    {
+      subject: 'Étoile du Marché\u202f: une seule page pour la même entreprise',
+      text: expect.stringContaining('La page de Étoile Nouvelle reste'),
+    },
+    {
+      subject: 'Étoile Nouvelle\u202f: une autre page mène à la vôtre',
+      text: expect.stringContaining('Étoile du Marché et Étoile Nouvelle sont la même entreprise'),
+    },
+  ]);
+  expect(await mailsAfter([...both, declared], [page('SameCompanyUndone', { stays })], [second])).toEqual([]);
 });
 
 test('managers hear of a mistake that is reported on their page, and what is proposed', async () => {

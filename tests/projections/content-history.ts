@@ -48,6 +48,15 @@ export const contentHistory = (below: Dice): Told => {
     pay: maybe({ least: 1, most: 2.5, currency: 'EUR' as const, per: 'hour' as const }),
     applyTo: maybe('https://akwaba.example/emploi'),
   };
+  const moved = () => ({
+    companyId,
+    image: image(),
+    caption: maybe('L’atelier'),
+    validated: below(2) === 0,
+    sentBy: 'person',
+    sentAt: '2026-11-21T09:00:00.000Z',
+  });
+  const letter = { subject: 'Une photo', message: 'Bonjour' };
   const validThrough = `2026-1${below(3)}-0${1 + below(9)}`;
   const told = one<() => ContentEvent>([
     () => ({ type: 'CompanyLogoChosen', data: { companyId, image: image() } }),
@@ -58,6 +67,13 @@ export const contentHistory = (below: Dice): Told => {
     () => ({ type: 'CompanyPhotoCaptioned', data: { companyId, imageId: imageId(), caption: maybe('Le bois') } }),
     () => ({ type: 'CompanyPhotoValidated', data: { companyId, imageId: imageId() } }),
     () => ({ type: 'CompanyPhotoRemoved', data: { companyId, imageId: imageId(), reason: maybe('Floue') } }),
+    () => ({ type: 'CompanyPhotoMovedIn', data: { ...moved(), fromCompanyId: 1 + below(5), letter: maybe(letter) } }),
+    () => ({
+      type: 'CompanyPhotoMovedAway',
+      data: { companyId, imageId: imageId(), toCompanyId: 1 + below(5), reason: maybe('Autre page') },
+    }),
+    () => ({ type: 'CompanyPhotoTakenDown', data: { companyId, imageId: imageId(), letter: maybe(letter) } }),
+    () => ({ type: 'CompanyPhotoPutBack', data: { ...moved(), order: below(3), fromCompanyId: maybe(2) } }),
     () => ({ type: 'CompanyPhotosOrdered', data: { companyId, imageIds: [imageId()] } }),
     () => ({ type: 'CompanyVideoLinked', data: { companyId, video, title: maybe('Visite') } }),
     () => ({ type: 'CompanyVideoUnlinked', data: { companyId, video } }),

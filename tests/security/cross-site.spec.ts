@@ -55,6 +55,7 @@ const routes = [
   '/admin/phone/export',
   '/ajax/review',
   '/ajax/media/upload/image',
+  '/ajax/media/upload/image-facebook-picture',
   '/ajax/media/upload/resumable',
   '/ajax/media/upload/video/link',
   '/event-stats/collect',

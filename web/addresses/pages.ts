@@ -269,6 +269,13 @@ export const pages = {
     rule: 'moderators',
     hydrates: true,
   },
+  movePhoto: {
+    fr: '/admin/moderation/photo/:company/:image',
+    en: '/en/admin/moderation/photo/:company/:image',
+    file: 'moderation/move-photo.tsx',
+    rule: 'moderators',
+    hydrates: true,
+  },
   newCompanies: {
     fr: '/admin/moderation/nouvelles-entreprises',
     en: '/en/admin/moderation/new-companies',

@@ -78,6 +78,11 @@ export const secondFactorPath = (lang: Language): string => pages.secondFactor[l
 export const sessionsPath = (lang: Language): string => pages.sessions[lang];
 export const adminPath = (lang: Language): string => pages.admin[lang];
 export const companyDeskPath = (lang: Language): string => pages.companyDesk[lang];
+/** What the addresses begin with where staff move photos. */
+export const movePhotosPath = (lang: Language): string => pages.movePhoto[lang].replace('/:company/:image', '');
+/** Where staff move a photo of a company to another one, or delete it; `did` is what was just done. */
+export const movePhotoPath = (lang: Language, company: number, image: string, did?: string): string =>
+  generatePath(pages.movePhoto[lang], { company: String(company), image }) + (did ? `?did=${did}` : '');
 /** What staff decide that companies and their people ask for. */
 export const companyRequestsPath = (lang: Language): string => pages.companyRequests[lang];
 /** What staff note of numbers that do not work; with `typed`, the companies that it finds. */

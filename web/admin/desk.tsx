@@ -11,6 +11,7 @@ import {
   contractsDayPath,
   contractsPath,
   moderationPath,
+  movePhotosPath,
   newCompaniesPath,
   numberProblemsPath,
   salesPath,
@@ -50,9 +51,14 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       waiting: waitingAt('moderation'),
       current:
         under(moderationPath(lang)) &&
-        ![companyDeskPath, newCompaniesPath, sameCompanyPath, companyRequestsPath, numberProblemsPath].some((other) =>
-          under(other(lang)),
-        ),
+        ![
+          companyDeskPath,
+          movePhotosPath,
+          newCompaniesPath,
+          sameCompanyPath,
+          companyRequestsPath,
+          numberProblemsPath,
+        ].some((other) => under(other(lang))),
     },
     {
       desk: 'newCompanies',
@@ -76,7 +82,7 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       label: t('desk.company.title'),
       icon: 'photo',
       waiting: waitingAt('companyDesk'),
-      current: under(companyDeskPath(lang)),
+      current: under(companyDeskPath(lang)) || under(movePhotosPath(lang)),
     },
     {
       desk: 'numberProblems',

@@ -1,21 +1,29 @@
 import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from 'react-intl';
 import type { Language } from '#domain/language.ts';
 import { regional } from '#locales/regional.ts';
+import type { Area } from './message-areas.ts';
 
 type Messages = Record<string, MessageFormatElement[]>;
-export type Area = 'member' | 'staff' | 'island';
 
 /** Stands in for `#locales/messages.ts` in the browser (`locales/compiled-messages.ts`): what has been loaded so far. */
 const messages: Readonly<Record<Language, Messages>> = { fr: {}, en: {} };
 
 const files: Readonly<Record<Language, Readonly<Record<Area, () => Promise<{ default: Messages }>>>>> = {
   fr: {
-    member: () => import('virtual:messages/fr/member'),
+    shared: () => import('virtual:messages/fr/shared'),
+    account: () => import('virtual:messages/fr/account'),
+    company: () => import('virtual:messages/fr/company'),
+    own: () => import('virtual:messages/fr/own'),
+    profile: () => import('virtual:messages/fr/profile'),
     staff: () => import('virtual:messages/fr/staff'),
     island: () => import('virtual:messages/fr/island'),
   },
   en: {
-    member: () => import('virtual:messages/en/member'),
+    shared: () => import('virtual:messages/en/shared'),
+    account: () => import('virtual:messages/en/account'),
+    company: () => import('virtual:messages/en/company'),
+    own: () => import('virtual:messages/en/own'),
+    profile: () => import('virtual:messages/en/profile'),
     staff: () => import('virtual:messages/en/staff'),
     island: () => import('virtual:messages/en/island'),
   },

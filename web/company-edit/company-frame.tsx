@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import type { CompanyToEdit } from '#read-api/company/company-to-edit.ts';
 import { companyPath, editCompanyPath, ownCompaniesPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
+import type { loader as rootLoader } from '../root.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -31,6 +33,12 @@ export const companyParts = [
 }[];
 export type CompanyPart = (typeof companyParts)[number]['part'];
 
+/** The parts that the reader may open: moderators edit every company, and read no contracts. */
+export const useCompanyParts = (): readonly (typeof companyParts)[number][] => {
+  const role = useRouteLoaderData<typeof rootLoader>('root')?.viewer?.role;
+  return companyParts.filter(({ part }) => part !== 'contracts' || role !== 'moderator');
+};
+
 type Props = {
   readonly company: Pick<CompanyToEdit, 'id' | 'name' | 'slug'>;
   readonly part: CompanyPart | null;
@@ -42,10 +50,11 @@ type Props = {
 /** One part of a company's page for those who edit it, with the others beside it. */
 export const CompanyFrame = ({ company, part, title, lead, children }: Props) => {
   const { t, lang } = useText();
+  const parts = useCompanyParts();
   const home = editCompanyPath(lang, company);
   const links = [
     { href: home, label: t('edit.company.title'), icon: 'shop' as const, current: part === null },
-    ...companyParts.map((one) => ({
+    ...parts.map((one) => ({
       href: editCompanyPath(lang, company, one.part),
       label: t(one.label),
       icon: one.icon,

@@ -24,7 +24,7 @@ import type { Route } from './+types/edit-company.ts';
 import { BrokenNumbers } from './broken-numbers.tsx';
 import { changesShown } from './changes.ts';
 import { CompanyChanges } from './company-changes.tsx';
-import { CompanyFrame, companyParts } from './company-frame.tsx';
+import { CompanyFrame, useCompanyParts } from './company-frame.tsx';
 import { companyAsked } from './company-section.ts';
 import { CompanyState } from './company-state.tsx';
 import { Counts, periods } from './counts.tsx';
@@ -155,6 +155,7 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
   const { company, changes, problems, tasks, counts, numbers, done, all, missing } = loaderData;
   const { isStaff, mayBeSame, registered, lastDay } = loaderData;
   const { today, openState, at, hours } = loaderData;
+  const parts = useCompanyParts();
   const { t, lang } = useText();
   return (
     <CompanyFrame company={company} part={null} title={company.name} lead={t('edit.company.lead')}>
@@ -174,7 +175,7 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
       <Counts company={company} counts={counts} />
       <Card title={t('edit.company.parts')}>
         <ul className="edit-parts">
-          {companyParts.map(({ part, icon, label, why }) => (
+          {parts.map(({ part, icon, label, why }) => (
             <li key={part}>
               <a href={editCompanyPath(lang, company, part)}>
                 <Icon name={icon} />

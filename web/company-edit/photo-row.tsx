@@ -1,10 +1,10 @@
 import type { PhotoToEdit } from '#read-api/company/company-media-to-edit.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
-import { editCompanyPath } from '../addresses/paths.ts';
+import { editCompanyPath, movePhotoPath } from '../addresses/paths.ts';
 import { Picture } from '../media/picture.tsx';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Ago } from '../ui/when.tsx';
@@ -22,6 +22,8 @@ type Props = {
   /** What was typed about it before a log-in. */
   readonly typed: string | undefined;
   readonly now: Date;
+  /** Staff move it to another page. */
+  readonly mayMove: boolean;
 };
 
 const moves = [
@@ -31,7 +33,7 @@ const moves = [
 ] as const;
 
 /** One photo of the page: what it shows in words, its place, and whether visitors see it. */
-export const PhotoRow = ({ photo, company, at, count, isCover, refusal, typed, now }: Props) => {
+export const PhotoRow = ({ photo, company, at, count, isCover, refusal, typed, now, mayMove }: Props) => {
   const { t, lang } = useText();
   const { image, caption, validated, added } = photo;
   const which = <span className="sr">{t('edit.photos.which', { number: at + 1 })}</span>;
@@ -104,6 +106,12 @@ export const PhotoRow = ({ photo, company, at, count, isCover, refusal, typed, n
               {t('web.do.yesDelete')}
             </Button>
           </Confirm>
+          {mayMove && (
+            <LinkButton look="line" href={movePhotoPath(lang, company.id, image.id)}>
+              {t('desk.photo.open')}
+              {which}
+            </LinkButton>
+          )}
         </div>
       </form>
     </li>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { mayMovePhotos } from '#domain/company/company.permissions.ts';
 import { lostFileIn, typedBefore } from '../account/sign-in-first.ts';
 import { Saved } from '../edit/section-form.tsx';
 import { addressOf } from '../page/address-of.ts';
@@ -26,7 +27,7 @@ const saidIn = (params: URLSearchParams) => ({
 });
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { company, lang } = await companyAsked(args, 'photos');
+  const { company, viewer, lang } = await companyAsked(args, 'photos');
   const typed = await typedBefore({ ...args, lang });
   const { id, name, slug } = company;
   const at = new Date();
@@ -41,6 +42,8 @@ export const loader = async (args: Route.LoaderArgs) => {
     isLost: lostFileIn(typed),
     said: saidIn(addressOf(args.request).searchParams),
     at,
+    /** Staff move photos to other pages. */
+    mayMove: mayMovePhotos(viewer),
   };
 };
 
@@ -74,7 +77,7 @@ const Done = ({ said }: { readonly said: ReturnType<typeof saidIn> }) => {
 };
 
 export default function EditPhotos({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { company, photos, removed, videos, most, typed, isLost, said, at } = loaderData;
+  const { company, photos, removed, videos, most, typed, isLost, said, at, mayMove } = loaderData;
   const { t } = useText();
   const moved = useFocusOnMoved();
   const cover = photos.find(({ validated }) => validated);
@@ -114,6 +117,7 @@ export default function EditPhotos({ loaderData, actionData: refusal }: Route.Co
               refusal={refusal?.photo === photo.image.id ? refusal : undefined}
               typed={!refusal && typed?.photo === photo.image.id ? typed.caption : undefined}
               now={at}
+              mayMove={mayMove}
             />
           ))}
         </ul>

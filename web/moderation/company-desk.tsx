@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { removeCompanyPhoto, validateCompanyPhoto } from '#commands/company/company-media.commands.ts';
 import type { Language } from '#domain/language.ts';
 import type { DeskCount } from '#read-api/moderation/desk-counts.ts';
-import { companyDeskPath, companyPath, languageOf } from '../addresses/paths.ts';
+import { companyDeskPath, companyPath, languageOf, movePhotoPath } from '../addresses/paths.ts';
 import { Desk, useDeskCounts } from '../admin/desk.tsx';
 import { Waiting } from '../admin/waiting.tsx';
 import { Picture } from '../media/picture.tsx';
@@ -13,7 +13,7 @@ import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -133,6 +133,9 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
                           {t('web.do.yesRemove')}
                         </Button>
                       </Confirm>
+                      <LinkButton look="line" href={movePhotoPath(lang, of.id, image.id)}>
+                        {t('desk.photo.open')}
+                      </LinkButton>
                     </div>
                   </form>
                 </li>
