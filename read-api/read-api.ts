@@ -9,6 +9,7 @@ import { addressOf } from './account/viewer.ts';
 import { ownAlerts } from './alert/own-alerts.ts';
 import type { AuditedEvent } from './audit/audited-events.ts';
 import { eventNames, eventsInWords } from './audit/event-words.ts';
+import { readModelHealth } from './audit/read-model-health.ts';
 import { categoriesTree } from './category/categories-tree.ts';
 import { categoriesToDecide, companyCategory } from './company/category-requests.ts';
 import { companyMediaToEdit } from './company/company-media-to-edit.ts';
@@ -34,6 +35,7 @@ import { contractPage } from './contract/contract-page.ts';
 import { contractPeople } from './contract/contract-people.ts';
 import { type ContractsParams, contractsList, contractsParams } from './contract/contracts-list.ts';
 import { ownContracts } from './contract/own-contracts.ts';
+import { ownWork } from './contract/own-work.ts';
 import { type ProductionParams, productionDay } from './contract/production-day.ts';
 import { type SalesFilter, sales, salesFilter, salesSeenBy } from './contract/sales.ts';
 import { dayAt } from './contract/standing.ts';
@@ -172,6 +174,9 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
     contractLogCsv({ ...log, db }, number, viewer, params, lang),
   productionDay: (params: ProductionParams, now: Date) => productionDay(db, params, dayAt(now)),
   contractPeople: () => contractPeople(db),
+  /** What of the contracts waits for a person of the team. */
+  ownWork: (viewer: Pick<Actor, 'role' | 'id'>, now: Date) => ownWork(db, viewer, dayAt(now)),
+  readModelHealth: () => readModelHealth(db),
   salesAsked: (query: Readonly<Record<string, string>>, viewer: Actor): SalesFilter =>
     salesSeenBy(viewer, salesFilter.parse(query)),
   sales: (filter: SalesFilter, now: Date) => sales(db, filter, dayAt(now)),

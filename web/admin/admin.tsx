@@ -1,3 +1,5 @@
+import { isAdministrator } from '#domain/actor.ts';
+import type { ReadModelHealth } from '#read-api/audit/read-model-health.ts';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import {
   accountsPath,
@@ -17,30 +19,55 @@ import {
 import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
-import { accountAdminContext, mayOpenContext } from '../page/server-context.ts';
+import { accountAdminContext, mayOpenContext, readApiContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/admin.ts';
 import { Desk, useDeskCounts, useDesks } from './desk.tsx';
+import { OwnWork } from './own-work.tsx';
 import { Waiting } from './waiting.tsx';
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   guarded({ request, context }, async () => {
-    const { role } = viewerOrSignIn({ request, context, lang: languageOf(addressOf(request).pathname) });
+    const viewer = viewerOrSignIn({ request, context, lang: languageOf(addressOf(request).pathname) });
+    const { role } = viewer;
     const now = Date.now();
-    if (!context.get(mayOpenContext)('accounts')) return { role, accounts: null, now };
+    const mayOpen = context.get(mayOpenContext);
+    const api = context.get(readApiContext);
+    const [work, health] = await Promise.all([
+      mayOpen('contracts') ? api.ownWork(viewer, new Date(now)) : null,
+      isAdministrator(viewer) ? api.readModelHealth() : null,
+    ]);
+    if (!mayOpen('accounts')) return { role, accounts: null, work, health, now };
     const admin = context.get(accountAdminContext);
     const [all, blocked, unconfirmed] = await Promise.all([
       admin.list({}),
       admin.list({ blocked: 'yes' }),
       admin.list({ confirmed: 'no' }),
     ]);
-    return { role, accounts: { all: all.count, blocked: blocked.count, unconfirmed: unconfirmed.count }, now };
+    return {
+      role,
+      accounts: { all: all.count, blocked: blocked.count, unconfirmed: unconfirmed.count },
+      work,
+      health,
+      now,
+    };
   });
 
 export const meta = privatePage('admin.title');
+
+/** Whether what people see keeps up with what happens. */
+const Health = ({ health: { failed, parked } }: { readonly health: ReadModelHealth }) => {
+  const { t } = useText();
+  return (
+    <Notice tone={failed === 0 && parked === 0 ? 'good' : 'warn'}>
+      {failed === 0 && parked === 0 ? t('admin.health.good') : t('admin.health.bad', { failed, parked })}
+    </Notice>
+  );
+};
 
 /** What somebody can do whose role has no desk yet. */
 const NoDesk = () => {
@@ -60,7 +87,7 @@ const NoDesk = () => {
   );
 };
 
-export default function Admin({ loaderData: { role, accounts, now } }: Route.ComponentProps) {
+export default function Admin({ loaderData: { role, accounts, work, health, now } }: Route.ComponentProps) {
   const { t, lang } = useText();
   const desks = useDesks();
   const counts = useDeskCounts();
@@ -71,23 +98,8 @@ export default function Admin({ loaderData: { role, accounts, now } }: Route.Com
           title={t('admin.title')}
           lead={role === 'visitor' ? undefined : t('admin.asRole', { role: t(`admin.role.${role}`) })}
         />
-        {accounts && (
-          <Card
-            title={t('admin.accounts')}
-            action={<LinkButton href={accountsPath(lang)}>{t('admin.open')}</LinkButton>}
-          >
-            <p>{t('admin.accounts.count', { all: accounts.all })}</p>
-            <p className="muted">
-              <a href={`${accountsPath(lang)}?confirmed=no`}>
-                {t('admin.accounts.unconfirmed', { count: accounts.unconfirmed })}
-              </a>
-              {' · '}
-              <a href={`${accountsPath(lang)}?blocked=yes`}>
-                {t('admin.accounts.blocked', { count: accounts.blocked })}
-              </a>
-            </p>
-          </Card>
-        )}
+        {health && <Health health={health} />}
+        {work && !isAdministrator({ role }) && <OwnWork work={work} role={role} />}
         {desks.includes('moderation') && (
           <Card
             title={t('moderation.title')}
@@ -131,6 +143,24 @@ export default function Admin({ loaderData: { role, accounts, now } }: Route.Com
           >
             <p>{t('desk.numbers.lead')}</p>
             {counts && <Waiting waiting={counts.numberProblems} now={now} />}
+          </Card>
+        )}
+        {work && isAdministrator({ role }) && <OwnWork work={work} role={role} />}
+        {accounts && (
+          <Card
+            title={t('admin.accounts')}
+            action={<LinkButton href={accountsPath(lang)}>{t('admin.open')}</LinkButton>}
+          >
+            <p>{t('admin.accounts.count', { all: accounts.all })}</p>
+            <p className="muted">
+              <a href={`${accountsPath(lang)}?confirmed=no`}>
+                {t('admin.accounts.unconfirmed', { count: accounts.unconfirmed })}
+              </a>
+              {' · '}
+              <a href={`${accountsPath(lang)}?blocked=yes`}>
+                {t('admin.accounts.blocked', { count: accounts.blocked })}
+              </a>
+            </p>
           </Card>
         )}
         {desks.includes('contracts') && (

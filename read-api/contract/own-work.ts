@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Actor } from '#domain/actor.ts';
+import type { Database } from '#infra/database/database.ts';
+import { contracts } from '#projections/contract/contracts.ts';
+import { readModel } from '#projections/projection.ts';
+import { namesOf } from '../account/accounts-list.ts';
+import {
+  type ContractsParams,
+  contractsList,
+  contractsParams,
+  filteredContracts,
+  type ListedContract,
+} from './contracts-list.ts';
+import { type DueItemOfContract, productionDay } from './production-day.ts';
+
+/** How many rows of each list a home shows. */
+const shown = 5;
+
+/** A filter of the list of contracts, as it stands in an address, and how many contracts it lets through. */
+export type CountedView = {
+  readonly view: 'ending' | 'late' | 'problems' | 'alerts' | 'unassigned';
+  readonly filter: Readonly<Record<string, string>>;
+  readonly count: number;
+};
+
+/** What of the contracts waits for somebody first. */
+export type OwnWork = {
+  readonly views: readonly CountedView[];
+  /** Those that end soonest, of who sells them. */
+  readonly ending: readonly ListedContract[];
+  /** What is late or due today, of who delivers it. */
+  readonly due: { readonly items: readonly DueItemOfContract[]; readonly late: number; readonly today: number } | null;
+  /** Who is late with how many contracts, for who leads them. */
+  readonly lateBy: readonly { readonly id: string | null; readonly name: string | null; readonly count: number }[];
+};
+
+const lateByPerson = async (db: Database, today: string): Promise<OwnWork['lateBy']> => {
+  const rows = await readModel(db, contracts)
+    .selectFrom('contract')
+    .select(({ fn }) => ['production', fn.countAll<number>().as('count')])
+    .where('nextDue', '<', today)
+    .groupBy('production')
+    .orderBy('count', 'desc')
+    .orderBy('production')
+    .execute();
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ production }) => production ?? []),
+  );
+  return rows.map(({ production: id, count }) => ({
+    id,
+    name: id === null ? null : (names.get(id) ?? null),
+    count: Number(count),
+  }));
+};
+
+/** Returns what waits for a person by their role: their own contracts, or everyone's for who leads and who helps. */
+export const ownWork = async (
+  db: Database,
+  { role, id }: Pick<Actor, 'role' | 'id'>,
+  today: string,
+): Promise<OwnWork> => {
+  const mine: Readonly<Record<string, string>> =
+    role === 'commercial' ? { commercial: id } : role === 'production' ? { production: id } : {};
+  const all: readonly Omit<CountedView, 'count'>[] = [
+    { view: 'ending', filter: { ...mine, state: 'ending' } },
+    { view: 'late', filter: { ...mine, late: 'yes' } },
+    { view: 'problems', filter: { ...mine, problematic: 'yes' } },
+    { view: 'alerts', filter: { ...mine, alerts: 'yes' } },
+    ...(role === 'production_lead'
+      ? [{ view: 'unassigned', filter: { production: 'none', state: 'running' } } as const]
+      : []),
+  ];
+  const count = async (filter: ContractsParams): Promise<number> => {
+    const { count } = await filteredContracts(db, filter, today)
+      .select(sql<string>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  const [views, ending, due, lateBy] = await Promise.all([
+    Promise.all(all.map(async (one) => ({ ...one, count: await count(contractsParams.parse(one.filter)) }))),
+    role === 'commercial'
+      ? contractsList(db, contractsParams.parse({ ...mine, state: 'ending' }), today).then((list) => list.contracts)
+      : [],
+    role === 'production' ? productionDay(db, { who: id, from: today, until: today }, today) : null,
+    role === 'production_lead' ? lateByPerson(db, today) : [],
+  ]);
+  const open = due?.filter(({ done }) => done === null) ?? [];
+  return {
+    views,
+    ending: ending.slice(0, shown),
+    due: due && {
+      items: open.slice(0, shown),
+      late: open.filter(({ late }) => late).length,
+      today: open.filter(({ late }) => !late).length,
+    },
+    lateBy,
+  };
+};

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ContractEvent } from '#domain/contract/contract.events.ts';
+import { kyselyOf } from '#infra/database/database.ts';
+import { accounts } from '#projections/account/accounts.ts';
+import { createCheckpoints } from '#projections/checkpoints.ts';
+import { companyPage } from '#projections/company/company-page.ts';
+import { contracts } from '#projections/contract/contracts.ts';
+import { readModelHealth } from '#read-api/audit/read-model-health.ts';
+import { ownWork } from '#read-api/contract/own-work.ts';
+import { freshDatabase } from '#tests/postgres.ts';
+import { applyInOddBatches, beginEmpty, logOf, type Told, tell } from '#tests/projections/engine.ts';
+
+const idOf = (n: number): string => `ccaaaaaa-3c58-4d0e-9f5b-${String(n).padStart(12, '0')}`;
+const [awa, serge, koffi] = [idOf(901), idOf(902), idOf(903)];
+const today = '2026-11-25';
+
+type Signing = { end: string; by: string; delivers: string | null; due: string };
+
+const signed = (n: number, { end, by, delivers, due }: Signing): Told & ContractEvent => ({
+  type: 'ContractCreated',
+  data: {
+    contractId: idOf(n),
+    number: `CI-2026-${String(n).padStart(4, '0')}`,
+    companyId: n,
+    country: 'CI',
+    said: {
+      initialPackage: 'article',
+      signatureDate: '2026-01-01',
+      endDate: end,
+      clientEmail: null,
+      userCommercial: by,
+      userProduction: delivers,
+      userProductionN1: null,
+      amount: 1,
+      amountService: 0,
+      amountCurrency: 'XOF',
+      options: [
+        {
+          optionId: idOf(n + 100),
+          kind: 'article',
+          title: null,
+          items: [{ itemId: idOf(n + 200), scheduledDate: due }],
+        },
+      ],
+    },
+  },
+});
+
+let db: ReturnType<typeof kyselyOf>;
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  await createCheckpoints(database.pool);
+  const read = [contracts, accounts, companyPage];
+  const world = { ...logOf(database.pool, contracts), pool: database.pool };
+  await beginEmpty(world, read);
+  await tell(world, [
+    signed(1, { end: '2026-12-20', by: awa, delivers: koffi, due: '2026-11-01' }),
+    signed(2, { end: '2026-12-01', by: awa, delivers: koffi, due: today }),
+    signed(3, { end: '2026-12-10', by: serge, delivers: null, due: '2026-10-01' }),
+    signed(4, { end: '2027-06-01', by: serge, delivers: null, due: '2027-01-01' }),
+    { type: 'ContractProblemAdded', data: { contractId: idOf(4), problemId: idOf(5), said: { text: 'Pas de logo.' } } },
+    { type: 'ContractItemAlertSet', data: { contractId: idOf(2), itemId: idOf(202), alert: true } },
+  ]);
+  for (const one of read) await applyInOddBatches(world, one);
+  db = kyselyOf(database.pool);
+  return () => database[Symbol.asyncDispose]();
+});
+
+const counts = (work: Awaited<ReturnType<typeof ownWork>>) =>
+  Object.fromEntries(work.views.map(({ view, count }) => [view, count]));
+
+test('a commercial sees their own contracts first, those that end soonest on top', async () => {
+  const work = await ownWork(db, { role: 'commercial', id: awa }, today);
+  expect(counts(work)).toEqual({ ending: 2, late: 1, problems: 0, alerts: 1 });
+  expect(work.views[0]?.filter).toEqual({ commercial: awa, state: 'ending' });
+  expect(work.ending.map(({ number }) => number)).toEqual(['CI-2026-0002', 'CI-2026-0001']);
+  expect([work.due, work.lateBy]).toEqual([null, []]);
+});
+
+test('production sees what is late and due today', async () => {
+  const { due, ending } = await ownWork(db, { role: 'production', id: koffi }, today);
+  expect(due).toMatchObject({ late: 1, today: 1, items: [{ number: 'CI-2026-0001' }, { number: 'CI-2026-0002' }] });
+  expect(ending).toEqual([]);
+});
+
+test('a lead sees who is late, and what nobody delivers', async () => {
+  const work = await ownWork(db, { role: 'production_lead', id: idOf(904) }, today);
+  expect(work.lateBy.map(({ id, count }) => [id, count])).toEqual([
+    [koffi, 1],
+    [null, 1],
+  ]);
+  expect(counts(work)).toEqual({ ending: 3, late: 2, problems: 1, alerts: 1, unassigned: 2 });
+});
+
+test('administrators see whether a read model has stopped', async () => {
+  expect(await readModelHealth(db)).toEqual({ failed: 0, parked: 0 });
+});

@@ -1,0 +1,121 @@
+import type { OwnWork as Work } from '#read-api/contract/own-work.ts';
+import { contractPath, contractsDayPath, contractsPath } from '../addresses/paths.ts';
+import { useContractWords } from '../contract/contract-words.ts';
+import { useText } from '../page/text.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { type Column, Table } from '../ui/table.tsx';
+
+type Props = { readonly work: Work };
+
+const Ending = ({ work: { ending } }: Props) => {
+  const { t, lang } = useText();
+  const { dayOf } = useContractWords();
+  const columns: readonly Column<Work['ending'][number]>[] = [
+    {
+      key: 'company',
+      title: t('contracts.company'),
+      names: true,
+      cell: ({ number, company }) => (
+        <a href={contractPath(lang, number)} dir="auto">
+          {company.name}
+        </a>
+      ),
+    },
+    { key: 'end', title: t('contract.field.lastDay'), cell: ({ lastDay }) => dayOf(lastDay) },
+  ];
+  return (
+    <Table
+      caption={t('contracts.view.ending')}
+      columns={columns}
+      rows={ending}
+      keyOf={({ number }) => number}
+      empty={t('contracts.none')}
+    />
+  );
+};
+
+const Due = ({ due }: { readonly due: NonNullable<Work['due']> }) => {
+  const { t, lang } = useText();
+  const { dayOf, optionOf } = useContractWords();
+  const columns: readonly Column<(typeof due.items)[number]>[] = [
+    {
+      key: 'what',
+      title: t('contract.field.option'),
+      names: true,
+      cell: ({ number, option, title }) => (
+        <a href={contractPath(lang, number)} dir="auto">
+          {optionOf(option, title)}
+        </a>
+      ),
+    },
+    { key: 'company', title: t('contracts.company'), cell: ({ company }) => <span dir="auto">{company.name}</span> },
+    { key: 'day', title: t('contract.field.scheduledDate'), cell: ({ scheduled }) => dayOf(scheduled) },
+  ];
+  return (
+    <>
+      <Table
+        caption={t('admin.work.due', { today: due.today, late: due.late })}
+        columns={columns}
+        rows={due.items}
+        keyOf={({ number, id }) => `${number}/${id}`}
+        empty={t('contracts.day.none')}
+      />
+      <p>
+        <LinkButton look="line" icon="calendar" href={contractsDayPath(lang)}>
+          {t('contracts.day.title')}
+        </LinkButton>
+      </p>
+    </>
+  );
+};
+
+const LateBy = ({ work: { lateBy } }: Props) => {
+  const { t, lang, number } = useText();
+  const { personOf } = useContractWords();
+  const columns: readonly Column<Work['lateBy'][number]>[] = [
+    {
+      key: 'who',
+      title: t('contract.field.userProduction'),
+      names: true,
+      cell: ({ id, name }) => (
+        <a href={contractsPath(lang, { production: id ?? 'none', late: 'yes' })} dir="auto">
+          {personOf(id === null ? null : { id, name })}
+        </a>
+      ),
+    },
+    { key: 'count', title: t('contracts.late'), numeric: true, cell: ({ count }) => number(count) },
+  ];
+  return (
+    <Table
+      caption={t('admin.work.lateBy')}
+      columns={columns}
+      rows={lateBy}
+      keyOf={({ id }) => id ?? 'none'}
+      empty={t('admin.work.nobodyLate')}
+    />
+  );
+};
+
+/** What of the contracts waits for the viewer: each count leads to its list. */
+export const OwnWork = ({ work, role }: Props & { readonly role: string }) => {
+  const { t, lang, number } = useText();
+  const own = role === 'commercial' || role === 'production';
+  return (
+    <Card title={own ? t('admin.work.own') : t('admin.work.all')}>
+      <ul>
+        {work.views.map(({ view, filter, count }) => (
+          <li key={view}>
+            <a href={contractsPath(lang, filter)}>
+              {view === 'unassigned' ? t('contracts.nobody') : t(`contracts.view.${view}`)}
+            </a>{' '}
+            <b>{number(count)}</b>
+          </li>
+        ))}
+      </ul>
+      {role === 'commercial' && <Ending work={work} />}
+      {work.due && <Due due={work.due} />}
+      {role === 'production_lead' && <LateBy work={work} />}
+    </Card>
+  );
+};
