@@ -35,7 +35,7 @@ export const problemSchema = {
     type: { type: 'string', format: 'uri' },
     title: { type: 'string' },
     message: { type: 'string', description: 'What to tell the reader' },
-    status: { type: 'integer', minimum: 400, maximum: 599 },
+    status: { type: 'integer', minimum: 300, maximum: 599 },
     code: { type: 'string' },
     values: { type: 'object' },
     errors: {

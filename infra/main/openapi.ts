@@ -57,6 +57,13 @@ const requestOf = ({ body, form, path }: Pick<DocumentedRoute, 'body' | 'form' |
   return { requestBody: { required: true, content: { 'application/json': { schema }, ...ofPages } } };
 };
 
+const ofCompany = /^\/api\/companies\/\{/;
+const movedTo = {
+  description: 'Its page leads to another one of the same company: `Location`',
+  headers: { Location: { required: true, schema: { type: 'string' } } },
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
 const operationOf = (route: DocumentedRoute, rule: Rule | undefined, limits: LimitsOf) => ({
   summary: route.summary,
   security: securityOf(rule),
@@ -64,6 +71,7 @@ const operationOf = (route: DocumentedRoute, rule: Rule | undefined, limits: Lim
   ...requestOf(route),
   responses: {
     ...Object.fromEntries(Object.entries(route.answers).map(([status, answer]) => [status, answered(answer)])),
+    ...(route.method === 'get' && ofCompany.test(route.path) && { 301: movedTo }),
     ...refusals({ changes: route.method === 'post', ...limits }),
   },
 });

@@ -25,6 +25,9 @@ const words = {
     approve: 'Valider la page',
     again: 'Redemander',
     close: 'Nom proche, même ville',
+    compare: 'Comparer',
+    same: 'C’est la même',
+    undo: 'Tout annuler',
     told: 'n’a pas été acceptée',
   },
   en: {
@@ -42,6 +45,9 @@ const words = {
     approve: 'Approve the page',
     again: 'Ask again',
     close: 'Close name, same city',
+    compare: 'Compare',
+    same: 'They are the same',
+    undo: 'Undo all of it',
     told: 'was not accepted',
   },
 } as const;
@@ -139,6 +145,23 @@ describe.each(['fr', 'en'] as const)('a company comes into being, %s', (lang) =>
     expect((await fetch(demo.url + (await foundAt(lang, name)))).status).toBe(200);
     await mine.goto(home);
     await mine.locator('.edit-page').getByText(t.online, { exact: true }).waitFor();
+
+    const gone = (await foundAt(lang, name)) ?? '';
+    await staff.goto(`${pages.sameCompany[lang]}?company=${/\d+/.exec(gone)?.[0]}`);
+    await hydrated(staff);
+    await staff.locator('#q').pressSequentially(lang === 'fr' ? 'pharmacie' : 'pharmacy', { delay: 20 });
+    await staff.getByRole('option').first().tap();
+    await staff.locator('#main').getByRole('button', { name: t.compare }).tap();
+    await staff.getByRole('button', { name: t.same }).waitFor();
+    expect(await staff.locator('.compared').count()).toBe(2);
+    await sound(staff);
+    await staff.getByRole('button', { name: t.same }).tap();
+    await staff.getByRole('button', { name: t.undo }).waitFor();
+    await sound(staff);
+    expect((await fetch(demo.url + gone, { redirect: 'manual' })).status).toBe(301);
+    await staff.getByRole('button', { name: t.undo }).tap();
+    await staff.waitForURL(/did=undone/);
+    expect((await fetch(demo.url + gone, { redirect: 'manual' })).status).toBe(200);
   });
 });
 

@@ -22,7 +22,7 @@ export const ComparedFacts = ({ company, as }: Props) => {
     [t('edit.managers.title'), managers],
   ] as const;
   return (
-    <section className="card compared" aria-label={`${as} : ${name}`}>
+    <article className="card compared" aria-label={`${as} : ${name}`}>
       <p className="row">
         <b className="small">{as}</b>
         <span className="small muted">#{id}</span>
@@ -39,6 +39,6 @@ export const ComparedFacts = ({ company, as }: Props) => {
           </div>
         ))}
       </dl>
-    </section>
+    </article>
   );
 };
