@@ -33,6 +33,7 @@ import { waitingPhotos } from './company/waiting-photos.ts';
 import { type ContractLogParams, contractLog, contractLogCsv } from './contract/contract-log.ts';
 import { contractPage } from './contract/contract-page.ts';
 import { contractPeople } from './contract/contract-people.ts';
+import { contractsChosen } from './contract/contracts-chosen.ts';
 import { type ContractsParams, contractsList, contractsParams } from './contract/contracts-list.ts';
 import { ownContracts } from './contract/own-contracts.ts';
 import { ownWork } from './contract/own-work.ts';
@@ -180,6 +181,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   salesAsked: (query: Readonly<Record<string, string>>, viewer: Actor): SalesFilter =>
     salesSeenBy(viewer, salesFilter.parse(query)),
   sales: (filter: SalesFilter, now: Date) => sales(db, filter, dayAt(now)),
+  contractsChosen: (numbers: readonly string[]) => contractsChosen(db, numbers),
   /** For the managers of the company. */
   ownContracts: (companyId: number, now: Date) => ownContracts({ ...log, db }, companyId, dayAt(now)),
   goneCompany: (id: number) => goneCompany(db, id),

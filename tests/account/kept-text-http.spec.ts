@@ -13,7 +13,8 @@ let kofi: Member;
 /** Nobody may log in more than ten times in a row. */
 let others: readonly Member[];
 let admin: Member;
-const there = { company: '', reviews: '', pending: '', published: '' };
+let seller: Member;
+const there = { id: 0, company: '', reviews: '', pending: '', published: '' };
 
 const asked = async (someone: Pick<Member, 'json'>, path: string, body: object): Promise<{ id: string }> => {
   const answer = await someone.json(path, body);
@@ -26,11 +27,12 @@ const asked = async (someone: Pick<Member, 'json'>, path: string, body: object):
 beforeAll(async () => {
   [ada, kofi] = [await at.member('ada'), await at.member('kofi')];
   others = [await at.member('awa'), await at.member('njeri')];
-  admin = await at.member('amina', 'admin');
+  [admin, seller] = [await at.member('amina', 'admin'), await at.member('serge', 'commercial')];
   const operator = administrator(at.url);
   const facts = { category: 'automotive-car-repair', place: { country: 'SN' }, approved: true, online: true };
   const companyId = Number((await asked(operator, '/api/company/register-company', { name: 'Garage', ...facts })).id);
   await asked(operator, '/api/account/name-manager', { companyId, accountId: kofi.id, role: 'admin' });
+  there.id = companyId;
   there.company = (await ada.open(`/en/company/${companyId}-x`)).path;
   there.reviews = `${there.company}/reviews`;
   const review = { companyId, score: 4 };
@@ -204,7 +206,13 @@ const forms: Readonly<Record<string, Kept | string>> = {
   editCompany: 'nothing is typed: the page is shown or hidden',
   companyPreview: 'nothing is saved: what is typed stays in the form that it is shown from',
   contract: 'what was agreed may have changed meanwhile: it is read anew',
-  newContract: 'what the package proposes depends on the day: it is proposed anew',
+  newContract: {
+    of: () => seller,
+    path: () => `/en/admin/contracts/new?companyId=${there.id}&initialPackage=visibility`,
+    typed: { amount: '480000', clientEmail: 'client@example.org', kept: '1 photos' },
+    shown: 'value="client@example.org"',
+  },
+  contracts: 'nothing is typed: contracts are chosen among those that are there then',
   contractsDay: 'nothing is typed: an item is done or not',
   newCompanies: 'the reason is chosen anew: what is refused may have been decided meanwhile',
   sameCompany: 'the two pages are in the address, and are compared anew',

@@ -178,3 +178,61 @@ test('a deletion needs the number typed again, and leaves only its stub', async 
   expect(log).toMatchObject([{ action: 'delete', by: { id: lead.id }, after: { reason: 'Saisi deux fois' } }]);
   expect((await asked(lead, 'add-problem', { number, text: 'Vu.' })).status).toBe(404);
 });
+
+test('many contracts become somebody else’s at once, after a preview; one changed meanwhile is named; all is undone', async () => {
+  const lead = await at.as('production_lead');
+  const [first, second, third] = [await signed(), await signed(), await signed()];
+  const page = '/en/admin/contracts?all=1';
+  const sent = async (by: Pick<Someone, 'ask'>, step: string, items: readonly string[], more: object) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ step, ...more })) form.append(name, String(value));
+    for (const item of items) form.append('item', item);
+    const answer = await by.ask(page, { method: 'POST', body: form });
+    const html = await answer.text();
+    const hidden = [...html.matchAll(/type="hidden" name="item" value="([^"]+)"/g)].map((found) => found[1] ?? '');
+    return { status: answer.status, html, items: hidden, key: /name="key" value="([^"]+)"/.exec(html)?.[1] ?? '' };
+  };
+  const to = `commercial:${colleague.id}`;
+  expect((await sent(seller, 'preview', [first], { to })).status).toBe(403);
+  expect((await sent(lead, 'preview', [], { to })).html).toContain('Tick at least one contract');
+  expect((await sent(lead, 'preview', [first], { to: 'commercial:' })).html).toContain('Tick at least one contract');
+
+  const preview = await sent(lead, 'preview', [first, second, third], { to });
+  expect(preview.html).toContain('Change 3 contracts?');
+  expect(preview.items.map((item) => item.split(' ')[0])).toEqual([first, second, third]);
+  expect((await logOf(lead, first)).map(({ action }) => action)).toEqual(['create']);
+
+  await asked(lead, 'change-commercial', { number: second, accountId: lead.id });
+  const done = await sent(lead, 'confirm', preview.items, { to, key: preview.key });
+  expect(done.html).toContain('2 contracts changed');
+  expect(done.html).toMatch(new RegExp(`stays as it is.*Garage Bandama.*${second}`, 's'));
+  expect((await logOf(lead, first)).at(-1)).toMatchObject({
+    action: 'change_commercial',
+    by: { id: lead.id },
+    after: { userCommercial: colleague.id },
+  });
+  expect((await logOf(lead, second)).at(-1)).toMatchObject({ after: { userCommercial: lead.id } });
+
+  await asked(lead, 'change-commercial', { number: third, accountId: lead.id });
+  const undone = await sent(lead, 'undo', done.items, { to, key: preview.key });
+  expect(undone.html).toContain('1 contract is as before');
+  expect(undone.html).toMatch(new RegExp(`stays as it is.*${third}.*to another person meanwhile`, 's'));
+  const back = await logOf(lead, first);
+  expect(back.at(-1)).toMatchObject({ action: 'change_commercial', after: { userCommercial: seller.id } });
+  const again = await sent(lead, 'undo', done.items, { to, key: preview.key });
+  expect(again.html).toContain('1 contract is as before');
+  expect(await logOf(lead, first)).toEqual(back);
+});
+
+test('staff who read contracts see those of a company on its page to edit; moderators, who do not, have no link to them', async () => {
+  const path = `/en/company/${companyId}-garage-bandama/edit`;
+  for (const [role, status] of [
+    ['support', 200],
+    ['moderator', 403],
+  ] as const) {
+    const someone = await at.as(role);
+    const [home, page] = [await someone.ask(path), await someone.ask(`${path}/contracts`)];
+    expect([role, home.status, page.status]).toEqual([role, 200, status]);
+    expect((await home.text()).includes(`${path}/contracts"`), role).toBe(status === 200);
+  }
+});

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { messages } from '#locales/messages.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { overflows, violationsOn } from './accessible.ts';
@@ -156,5 +157,40 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     await main.locator('tbody').getByText(number).waitFor();
     expect(await overflows(seller)).toBe(false);
     expect(await violationsOn(seller)).toEqual([]);
+
+    // it ends before its time, and an administrator deletes it for good: only its stub is left
+    const said = (id: string): string => messages[lang][id] ?? id;
+    await open(seller, `${path}?tab=terms`);
+    const end = main
+      .locator('.card')
+      .filter({ has: seller.getByText(said('contracts.end'), { exact: true }) })
+      .last();
+    await end.locator('summary').click();
+    await end.locator('[name=reason]').fill('The shop closes.');
+    await end.getByRole('button', { name: said('contracts.do.end') }).click();
+    await seller.waitForURL(/did=end/);
+    expect(await violationsOn(seller)).toEqual([]);
+
+    await open(other, `${path}?tab=terms`);
+    const deletion = other.locator('#main details.confirm');
+    await deletion.locator('summary').click();
+    await deletion.locator('[name=reason]').fill('Signed twice.');
+    await deletion.locator('[name=typed]').fill('CI-1999-0001');
+    expects(other, /^4\d\d POST .*\/contracts\//);
+    await deletion.getByRole('button', { name: said('web.do.yesDelete') }).click();
+    await other.locator('#main').getByText(said('rejection.contract.number-differs')).first().waitFor();
+    expect(await overflows(other)).toBe(false);
+    await deletion.locator('[name=typed]').fill(number);
+    await deletion.getByRole('button', { name: said('web.do.yesDelete') }).click();
+    const stub = other.locator('#main .notice.warn');
+    await stub.getByText('Signed twice.').waitFor();
+    await open(seller, path);
+    await main.getByRole('heading', { level: 1 }).filter({ hasText: number }).waitFor();
+    expect(await main.locator('.notice.warn').innerText()).toMatch(/Signed twice\./);
+    expect(await main.innerText()).not.toMatch(/The shop closes|cannot be reached/);
+    expect(await overflows(seller)).toBe(false);
+    expect(await violationsOn(seller)).toEqual([]);
+    await open(seller, `${pages.contracts[lang]}?q=${number}`);
+    await main.getByText(said('contracts.none')).waitFor();
   });
 });

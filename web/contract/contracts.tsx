@@ -1,12 +1,22 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { contractPackages, contractStates } from '#domain/contract/contract.choices.ts';
-import { mayBeCommercial, mayBeProduction, maySignContracts } from '#domain/contract/contract.permissions.ts';
-import { contractPath, contractsDayPath, contractsPath, newContractPath } from '../addresses/paths.ts';
+import {
+  mayAssignContracts,
+  mayBeCommercial,
+  mayBeProduction,
+  maySignContracts,
+} from '#domain/contract/contract.permissions.ts';
+import { signInFirst } from '../account/sign-in-first.ts';
+import { contractPath, contractsDayPath, contractsPath, languageOf, newContractPath } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
+import { KeyboardHelp } from '../moderation/keyboard-help.tsx';
+import { useKeys, useKeysSwitch } from '../moderation/use-keys.ts';
 import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
-import { readApiContext } from '../page/server-context.ts';
+import { readApiContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -16,8 +26,10 @@ import { Select } from '../ui/select.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/contracts.ts';
+import { assignContracts } from './assign-contracts.ts';
 import { contractStaff } from './contract-asked.ts';
 import { standingLook, useContractWords } from './contract-words.ts';
+import { AssignBar, AssignedContracts } from './contracts-assign.tsx';
 import './contract.css';
 
 /** Everyone sees their own work first: what they sell, or what they deliver. */
@@ -36,8 +48,23 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
       api.contractsList(api.contractsAsked(asked), new Date()),
       api.contractPeople(),
     ]);
-    return { ...list, people, asked, mine: firstOf(viewer), maySign: maySignContracts(viewer) };
+    return {
+      ...list,
+      people,
+      asked,
+      mine: firstOf(viewer),
+      maySign: maySignContracts(viewer),
+      mayAssign: mayAssignContracts(viewer),
+    };
   });
+
+/** Contracts become somebody else's, many at once. */
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const form = await request.formData();
+  const lang = languageOf(addressOf(request).pathname);
+  if (!context.get(viewerContext)) throw await signInFirst({ request, context, lang }, form);
+  return assignContracts({ request, context }, form);
+};
 
 export const headers = privately;
 
@@ -157,7 +184,7 @@ const State = ({ row: { standing, problematic, late } }: { readonly row: Row }) 
   const { t } = useText();
   const look = standingLook[standing];
   return (
-    <span className="row">
+    <span className="contract-badges">
       <Badge tone={look.tone} icon={look.icon}>
         {t(`contracts.state.${standing}`)}
       </Badge>
@@ -175,9 +202,43 @@ const State = ({ row: { standing, problematic, late } }: { readonly row: Row }) 
   );
 };
 
+const keys = [
+  ['J K', 'contracts.keys.move'],
+  ['X', 'moderation.keys.select'],
+  ['Enter', 'contracts.keys.open'],
+] as const;
+
+/** Moves between the contracts of the list, opens one and chooses it, by single keys. */
+const useListKeys = (toggle: (number: string) => void) => {
+  const list = useRef<HTMLDivElement>(null);
+  const [isOn, turn] = useKeysSwitch();
+  const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-contract]') ?? [])];
+  const at = () => links().findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  const move = (by: number) => () => {
+    const all = links();
+    all[Math.min(Math.max(at() + by, 0), all.length - 1)]?.focus();
+  };
+  useKeys(isOn, {
+    ...{ j: move(1), k: move(-1), arrowdown: move(1), arrowup: move(-1) },
+    x: () => toggle(links()[at()]?.dataset.contract ?? ''),
+  });
+  return { list, isOn, turn };
+};
+
 /** All contracts of the team, narrowed to some: those that end first come first. */
-export default function Contracts({ loaderData }: Route.ComponentProps) {
-  const { contracts, count, totals, next, people, asked, mine, maySign } = loaderData;
+export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
+  const { contracts, count, totals, next, people, asked, mine, maySign, mayAssign } = loaderData;
+  const { pathname, search } = useLocation();
+  const all = contracts.map(({ number }) => number);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = new Set(all.filter((number) => ids.has(number)));
+  const choose = (numbers: readonly string[], isChosen: boolean): void => {
+    const others = [...chosen].filter((number) => !numbers.includes(number));
+    setIds(new Set(isChosen ? [...others, ...numbers] : others));
+  };
+  const { list, isOn, turn } = useListKeys((number) => {
+    if (mayAssign && number) choose([number], !chosen.has(number));
+  });
   const { t, lang, money } = useText();
   const { dayOf, personOf, packageOf } = useContractWords();
   const columns: readonly Column<Row>[] = [
@@ -186,12 +247,28 @@ export default function Contracts({ loaderData }: Route.ComponentProps) {
       title: t('contracts.company'),
       names: true,
       cell: ({ number, company }) => (
-        <>
-          <a href={contractPath(lang, number)} dir="auto">
-            {company.name}
-          </a>
-          <div className="small muted contract-line">{number}</div>
-        </>
+        <span className="contract-named">
+          {mayAssign && (
+            <label className="contract-pick">
+              <input
+                type="checkbox"
+                className="tick-box"
+                name="item"
+                value={number}
+                form="assign"
+                checked={chosen.has(number)}
+                onChange={({ target }) => choose([number], target.checked)}
+                aria-label={t('contracts.assign.pick', { company: company.name, number })}
+              />
+            </label>
+          )}
+          <span>
+            <a href={contractPath(lang, number)} dir="auto" data-contract={number}>
+              {company.name}
+            </a>
+            <span className="small muted contract-line contract-number">{number}</span>
+          </span>
+        </span>
       ),
     },
     { key: 'package', title: t('contract.field.initialPackage'), cell: (row) => packageOf(row.package) },
@@ -201,8 +278,16 @@ export default function Contracts({ loaderData }: Route.ComponentProps) {
       title: t('contract.field.endDate'),
       cell: ({ lastDay }) => <span className="contract-line">{dayOf(lastDay)}</span>,
     },
-    { key: 'commercial', title: t('contract.field.userCommercial'), cell: (row) => personOf(row.commercial) },
-    { key: 'production', title: t('contract.field.userProduction'), cell: (row) => personOf(row.production) },
+    {
+      key: 'people',
+      title: t('contracts.people'),
+      cell: ({ commercial, production }) => (
+        <span className="contract-team">
+          <span className="contract-line">{personOf(commercial)}</span>
+          {production && <span className="contract-line small muted">{personOf(production)}</span>}
+        </span>
+      ),
+    },
     {
       key: 'done',
       title: t('contracts.doneOf'),
@@ -237,14 +322,19 @@ export default function Contracts({ loaderData }: Route.ComponentProps) {
         />
         <Views asked={asked} mine={mine} />
         <Filters asked={asked} people={people} />
-        <Table
-          caption={t('contracts.title')}
-          captionHidden
-          columns={columns}
-          rows={contracts}
-          keyOf={({ number }) => number}
-          empty={t('contracts.none')}
-        />
+        {actionData && <AssignedContracts assigned={actionData} here={pathname + search} />}
+        {mayAssign && contracts.length > 0 && <AssignBar people={people} all={all} chosen={chosen} choose={choose} />}
+        <div ref={list}>
+          <Table
+            caption={t('contracts.title')}
+            captionHidden
+            columns={columns}
+            rows={contracts}
+            keyOf={({ number }) => number}
+            empty={t('contracts.none')}
+          />
+        </div>
+        {contracts.length > 0 && <KeyboardHelp isOn={isOn} turn={turn} keys={keys} hint="contracts.keys.hint" />}
         {totals.length > 0 && (
           <p className="small muted">
             {t('contracts.totals', {

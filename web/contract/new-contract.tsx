@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { createContract } from '#commands/contract/create-contract.ts';
 import { type ContractPackage, contractPackages } from '#domain/contract/contract.choices.ts';
 import {
@@ -9,7 +9,8 @@ import {
 } from '#domain/contract/contract.permissions.ts';
 import { dayAfter, proposedOptions } from '#domain/contract/packages.ts';
 import { currencies } from '#domain/money.ts';
-import { signInFirst } from '../account/sign-in-first.ts';
+import { ResumeNotice } from '../account/resume-notice.tsx';
+import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { contractPath, contractsPath, languageOf, newContractPath } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
 import { useLives } from '../client/arrived.ts';
@@ -19,7 +20,7 @@ import type { Refused } from '../page/fields-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
-import { refused } from '../page/refused.ts';
+import { refused, typedIn } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -80,6 +81,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
       reversed: endDate <= signatureDate,
       people: await context.get(readApiContext).contractPeople(),
       viewer: viewer.id,
+      before: await typedBefore({ request, context, lang }),
     };
   });
 
@@ -95,10 +97,21 @@ const optionsIn = (form: FormData): readonly object[] =>
     return [{ kind, title: null, dates: form.getAll(`dates-${index}`).map(String).filter(Boolean) }];
   });
 
+/** What was typed: of the options, all that were kept and all of their days. */
+const typedWith = (form: FormData): Readonly<Record<string, string>> => {
+  const days = [...new Set(form.keys())].filter((name) => name.startsWith('dates-'));
+  return {
+    ...typedIn(form),
+    kept: form.getAll('kept').join('\n'),
+    ...Object.fromEntries(days.map((name) => [name, form.getAll(name).join('\n')])),
+  };
+};
+
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const lang = languageOf(addressOf(request).pathname);
   const form = await request.formData();
-  if (!context.get(viewerContext)) throw await signInFirst({ request, context, lang }, form);
+  if (!context.get(viewerContext))
+    throw await signInFirst({ request, context, lang }, form, { typed: typedWith(form) });
   contractStaff({ request, context }, maySignContracts);
   const said = (name: string): string => String(form.get(name) ?? '').trim();
   const orNull = (name: string): string | null => said(name) || null;
@@ -123,7 +136,8 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     );
     return redirect(contractPath(lang, String(id)), 303);
   } catch (error) {
-    return refused(context, error, lang, form);
+    const { data: why, init } = refused(context, error, lang, form);
+    return data({ ...why, values: typedWith(form) }, init ?? {});
   }
 };
 
@@ -186,10 +200,11 @@ const Begin = ({ typed, company, missing, reversed }: Pick<Loaded, 'typed' | 'co
 
 /** A new contract: the package proposes its options and their days, which can be changed before it is signed. */
 export default function NewContract({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, company, currency, proposed, people, viewer } = loaderData;
+  const { typed, company, currency, proposed, people, viewer, before } = loaderData;
   const { t, lang } = useText();
   const { optionOf } = useContractWords();
-  const back = actionData?.values ?? {};
+  const back: Readonly<Record<string, string>> = actionData?.values ?? before ?? {};
+  const kept = back.kept?.split('\n');
   const refusal: Refused | undefined = actionData;
   const errorOf = (field: string) => refusal?.errors.find((one) => one.field === field)?.message;
   const who = (name: string, label: string, mayBe: typeof mayBeCommercial, now: string, optional = true) => (
@@ -224,7 +239,12 @@ export default function NewContract({ loaderData, actionData }: Route.ComponentP
                 <fieldset key={kind} className="stack">
                   <legend className="choice">
                     <label>
-                      <input type="checkbox" name="kept" value={`${index} ${kind}`} defaultChecked />
+                      <input
+                        type="checkbox"
+                        name="kept"
+                        value={`${index} ${kind}`}
+                        defaultChecked={kept?.includes(`${index} ${kind}`) ?? true}
+                      />
                       <span>{optionOf(kind, null)}</span>
                     </label>
                   </legend>
@@ -236,7 +256,7 @@ export default function NewContract({ loaderData, actionData }: Route.ComponentP
                         name={`dates-${index}`}
                         type="date"
                         label={t('contracts.time', { number: time + 1 })}
-                        defaultValue={date}
+                        defaultValue={back[`dates-${index}`]?.split('\n')[time] ?? date}
                       />
                     ))}
                   </div>
@@ -282,6 +302,7 @@ export default function NewContract({ loaderData, actionData }: Route.ComponentP
                 />
               </div>
             </Card>
+            {before && !actionData && <ResumeNotice />}
             <div className="row">
               <Button look="primary" icon="check">
                 {t('contracts.sign')}

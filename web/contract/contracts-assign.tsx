@@ -1,0 +1,146 @@
+import { useEffect, useRef } from 'react';
+import type { Role } from '#domain/actor.ts';
+import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
+import { useAppeared, useLives } from '../client/arrived.ts';
+import { useText } from '../page/text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import '../ui/choice.css';
+import { Notice } from '../ui/notice.tsx';
+import type { Assigned } from './assign-contracts.ts';
+import { useContractWords } from './contract-words.ts';
+
+const fields = {
+  commercial: 'contract.field.userCommercial',
+  production: 'contract.field.userProduction',
+  lead: 'contract.field.userProductionN1',
+} as const;
+
+const mayBe = { commercial: mayBeCommercial, production: mayBeProduction, lead: mayBeProductionLead } as const;
+const parts = ['commercial', 'production', 'lead'] as const;
+
+type BarProps = {
+  readonly people: readonly { readonly id: string; readonly name: string; readonly role: Role }[];
+  readonly all: readonly string[];
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (numbers: readonly string[], isChosen: boolean) => void;
+};
+
+/** What is done with the contracts that are chosen: they become somebody else's, which is shown before it is done. */
+export const AssignBar = ({ people, all, chosen, choose }: BarProps) => {
+  const { t } = useText();
+  const lives = useLives();
+  const isAll = chosen.size > 0 && chosen.size === all.length;
+  return (
+    <form method="post" id="assign" className="card contract-assign">
+      {lives && (
+        <label className="contract-pick">
+          <input
+            ref={(box) => {
+              if (box) box.indeterminate = chosen.size > 0 && !isAll;
+            }}
+            type="checkbox"
+            className="tick-box"
+            disabled={all.length === 0}
+            checked={isAll}
+            onChange={() => choose(all, !isAll)}
+          />
+          <span>{t('moderation.batch.all')}</span>
+        </label>
+      )}
+      <p className="small muted" aria-live="polite">
+        {lives ? t('contracts.assign.count', { count: chosen.size }) : t('contracts.assign.choose')}
+      </p>
+      <div className="row">
+        <select name="to" className="control" aria-label={t('contracts.assign.to')}>
+          <option value="">{t('contracts.assign.to')}</option>
+          {parts.map((part) => (
+            <optgroup key={part} label={t(fields[part])}>
+              {part !== 'commercial' && <option value={`${part}:`}>{t('contracts.nobody')}</option>}
+              {people.filter(mayBe[part]).map(({ id, name }) => (
+                <option key={id} value={`${part}:${id}`}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <Button name="step" value="preview">
+          {t('moderation.batch.preview')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+type Props = { readonly assigned: Assigned; readonly here: string };
+
+/** What would change, before it is done; then what did, with one press to take all of it back. */
+export const AssignedContracts = ({ assigned, here }: Props) => {
+  const { t } = useText();
+  const { personOf } = useContractWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const appeared = useAppeared();
+  useEffect(() => {
+    if (appeared) heading.current?.focus();
+  }, [appeared]);
+  if (assigned.step === 'nothing') return <Notice tone="warn">{t('contracts.assign.nothing')}</Notice>;
+  const { step, part, to, contracts, failed, same, key } = assigned;
+  const count = contracts.length;
+  const hidden = (
+    <>
+      {contracts.map(({ number, version, from }) => (
+        <input key={number} type="hidden" name="item" value={`${number} ${version} ${from?.id ?? ''}`} />
+      ))}
+      <input type="hidden" name="to" value={`${part}:${to?.id ?? ''}`} />
+      <input type="hidden" name="key" value={key} />
+    </>
+  );
+  return (
+    <section className="card pad stack" aria-labelledby="assigned">
+      <h2 id="assigned" ref={heading} tabIndex={-1}>
+        {t(`contracts.assign.${step}`, { count })}
+      </h2>
+      {same > 0 && <p className="muted">{t('contracts.assign.same', { count: same })}</p>}
+      {count > 0 && (
+        <ul className="contract-assigned">
+          {contracts.map(({ number, company, from }) => (
+            <li key={number}>
+              <span dir="auto">{company}</span> <span className="small muted contract-line">{number}</span>
+              <br />
+              {t('contracts.log.field', { field: t(fields[part]) })}{' '}
+              <del>{personOf(step === 'undone' ? to : from)}</del> <b>{personOf(step === 'undone' ? from : to)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed.length > 0 && (
+        <Notice tone="warn">
+          <p>{t('contracts.assign.failed', { count: failed.length })}</p>
+          <ul>
+            {failed.map(({ number, company, message }) => (
+              <li key={number}>
+                <b dir="auto">{company || number}</b> {company && number} {message ?? t('contracts.assign.meanwhile')}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <form method="post" action={here} className="row">
+        {hidden}
+        {step === 'preview' && count > 0 && (
+          <Button look="primary" name="step" value="confirm">
+            {t('web.do.confirm')}
+          </Button>
+        )}
+        {step === 'done' && count > 0 && (
+          <Button icon="undo" name="step" value="undo">
+            {t('moderation.batch.undo')}
+          </Button>
+        )}
+        <LinkButton look="ghost" href={here}>
+          {t('moderation.preview.back')}
+        </LinkButton>
+      </form>
+    </section>
+  );
+};
