@@ -24,7 +24,7 @@ export const areas = {
   company: ['company-claim', 'company-edit', 'company/hours.tsx', 'company/jobs.tsx', 'company/product-price.tsx'],
   own: ['contract/own-contracts.tsx', 'media', 'member', 'notification', 'phone', 'review'],
   profile: ['profile'],
-  staff: ['admin', 'audit', 'contract', 'moderation', 'sales'],
+  staff: ['admin', 'audit', 'contract', 'moderation', 'sales', 'staff'],
   island: ['enhance/islands.tsx'],
 } as const;
 

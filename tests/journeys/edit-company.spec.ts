@@ -178,7 +178,16 @@ describe.each(['fr', 'en'] as const)('a company’s page, by those who manage it
   ] as const)('all its pages at $width × $height', async ({ width, height, colorScheme }) => {
     const session = sessions.manager ?? '';
     const page = await demo.visit({ session, lang, viewport: { width, height }, colorScheme });
-    for (const part of ['', 'coordinates', 'planning', 'descriptions', 'photos', 'medias', 'shopping', 'shopping/texts']) {
+    for (const part of [
+      '',
+      'coordinates',
+      'planning',
+      'descriptions',
+      'photos',
+      'medias',
+      'shopping',
+      'shopping/texts',
+    ]) {
       await page.goto(editCompanyPath(lang, company, part));
       await hydrated(page);
       expect([part, await page.locator('h1').count()]).toEqual([part, 1]);

@@ -372,7 +372,7 @@ export const pages = {
   mailbox: { fr: '/mailbox', en: '/en/mailbox', file: 'mailbox/mailbox.tsx', rule: 'anyone' },
   mail: { fr: '/mailbox/:mail', en: '/en/mailbox/:mail', file: 'mailbox/mail.tsx', rule: 'anyone' },
   mailHtml: { fr: '/mailbox/:mail/html', en: '/en/mailbox/:mail/html', file: 'mailbox/mail-html.ts', rule: 'anyone' },
-  admin: { fr: '/admin', en: '/en/admin', file: 'admin/admin.tsx', rule: 'staff', hydrates: true },
+  admin: { fr: '/admin', en: '/en/admin', file: 'staff/staff-home.tsx', rule: 'staff', hydrates: true },
   accounts: {
     fr: '/admin/accounts',
     en: '/en/admin/accounts',

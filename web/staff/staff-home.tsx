@@ -16,6 +16,8 @@ import {
   resultsPath,
   salesPath,
 } from '../addresses/paths.ts';
+import { Desk, useDeskCounts, useDesks } from '../admin/desk.tsx';
+import { Waiting } from '../admin/waiting.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
@@ -25,10 +27,8 @@ import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import type { Route } from './+types/admin.ts';
-import { Desk, useDeskCounts, useDesks } from './desk.tsx';
+import type { Route } from './+types/staff-home.ts';
 import { OwnWork } from './own-work.tsx';
-import { Waiting } from './waiting.tsx';
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   guarded({ request, context }, async () => {
