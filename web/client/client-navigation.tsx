@@ -101,7 +101,7 @@ const useForms = (): void => {
   }, [state]);
 };
 
-/** Whoever comes to another page hears its heading; whoever stays keeps their place. Menus that led on close. */
+/** Whoever comes to another page hears its heading; whoever stays keeps their place. Menus that led on close, but for what was refused. */
 const useArrival = (): void => {
   const { pathname, hash, key } = useLocation();
   const last = useRef({ pathname, key });
@@ -111,7 +111,10 @@ const useArrival = (): void => {
     if (before.key === key) return;
     settleDraft();
     dispatchEvent(new CustomEvent('sokoni:arrived'));
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) menu.open = false;
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(
+      'details[data-menu][open]:not(:has([aria-invalid=true]))',
+    ))
+      menu.open = false;
     if (before.pathname === pathname && !hash) return;
     const heading = document.querySelector<HTMLElement>(hash ? `#${CSS.escape(hash.slice(1))}` : '#main h1');
     if (!heading) return;

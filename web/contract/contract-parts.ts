@@ -25,6 +25,7 @@ export type PartProps = {
 export const backIn = (refusal: Refusal | null, act: ContractAct, of = '') => {
   const isThis = refusal?.failed === act && (refusal.values.of ?? '') === of;
   return {
+    isBack: isThis,
     typed: isThis ? refusal.values : ({} as Readonly<Record<string, string>>),
     changes: isThis ? refusal.changes : [],
     errorOf: (field: string): string | undefined =>

@@ -328,7 +328,11 @@ export const ContractTerms = (props: PartProps) => {
       )}
       {may.remove && (
         <div className="row asks">
-          <Confirm label={t('contracts.do.delete')} question={<p>{t('contracts.delete.ask', { number })}</p>}>
+          <Confirm
+            label={t('contracts.do.delete')}
+            question={<p>{t('contracts.delete.ask', { number })}</p>}
+            isOpen={deletion.isBack}
+          >
             <form method="post" className="stack">
               <TextField
                 name="typed"

@@ -1,4 +1,7 @@
-/** A panel that opened over the page closes as people expect: Escape, a tap beside it, or moving on from it. */
+/**
+ * A panel that opened over the page closes as people expect: Escape, a tap beside it, or moving on from it; not to what
+ * says why its form was refused.
+ */
 export const sheet = (details: HTMLDetailsElement): void => {
   const summary = details.querySelector('summary');
   const floats = () => {
@@ -16,10 +19,8 @@ export const sheet = (details: HTMLDetailsElement): void => {
       close(true);
     }
   });
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (!details.contains(target as Node)) close(false);
-  });
-  document.addEventListener('focusin', ({ target }) => {
-    if (!details.contains(target as Node)) close(false);
-  });
+  for (const kind of ['pointerdown', 'focusin'] as const)
+    document.addEventListener(kind, ({ target }) => {
+      if (!details.contains(target as Node) && !(target as Element).closest('.error-summary')) close(false);
+    });
 };

@@ -17,7 +17,7 @@ const Ending = ({ work: { ending } }: Props) => {
       title: t('contracts.company'),
       names: true,
       cell: ({ number, company }) => (
-        <a href={contractPath(lang, number)} dir="auto">
+        <a className="link" href={contractPath(lang, number)} dir="auto">
           {company.name}
         </a>
       ),
@@ -44,7 +44,7 @@ const Due = ({ due }: { readonly due: NonNullable<Work['due']> }) => {
       title: t('contract.field.option'),
       names: true,
       cell: ({ number, option, title }) => (
-        <a href={contractPath(lang, number)} dir="auto">
+        <a className="link" href={contractPath(lang, number)} dir="auto">
           {optionOf(option, title)}
         </a>
       ),
@@ -79,7 +79,7 @@ const LateBy = ({ work: { lateBy } }: Props) => {
       title: t('contract.field.userProduction'),
       names: true,
       cell: ({ id, name }) => (
-        <a href={contractsPath(lang, { production: id ?? 'none', late: 'yes' })} dir="auto">
+        <a className="link" href={contractsPath(lang, { production: id ?? 'none', late: 'yes' })} dir="auto">
           {personOf(id === null ? null : { id, name })}
         </a>
       ),
@@ -103,13 +103,13 @@ export const OwnWork = ({ work, role }: Props & { readonly role: string }) => {
   const own = role === 'commercial' || role === 'production';
   return (
     <Card title={own ? t('admin.work.own') : t('admin.work.all')}>
-      <ul>
+      <ul className="row">
         {work.views.map(({ view, filter, count }) => (
           <li key={view}>
-            <a href={contractsPath(lang, filter)}>
-              {view === 'unassigned' ? t('contracts.nobody') : t(`contracts.view.${view}`)}
-            </a>{' '}
-            <b>{number(count)}</b>
+            <a className="chip" href={contractsPath(lang, filter)}>
+              {view === 'unassigned' ? t('contracts.nobody') : t(`contracts.view.${view}`)}{' '}
+              <span className="n">{number(count)}</span>
+            </a>
           </li>
         ))}
       </ul>

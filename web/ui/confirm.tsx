@@ -7,6 +7,8 @@ type Props = {
   /** Other than for what deletes. */
   readonly look?: 'danger' | 'primary' | 'line';
   readonly icon?: IconName;
+  /** What was refused in it stays in sight. */
+  readonly isOpen?: boolean;
   /** The button that does it, in the form that is sent. */
   readonly children: ReactNode;
 };
@@ -15,8 +17,8 @@ type Props = {
  * What cannot be undone: its question opens under the line of class `asks` that it is in. Works without script; the script closes it on
  * Escape and on a tap beside it.
  */
-export const Confirm = ({ label, question, look = 'danger', icon = 'trash', children }: Props) => (
-  <details className="confirm" data-menu>
+export const Confirm = ({ label, question, look = 'danger', icon = 'trash', isOpen = false, children }: Props) => (
+  <details className="confirm" data-menu open={isOpen}>
     <summary className={`btn ${look}`}>
       <Icon name={icon} />
       {label}
