@@ -23,6 +23,7 @@ const asked = async (someone: Pick<Member, 'json'>, path: string, data: object):
 };
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(new Date());
+const unescaped = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const buttonIn = (html: string, text: string): string =>
   html.match(new RegExp(`<button[^>]*value="([^"]*)"[^>]*>(?:<svg.*?</svg>)?${text}`))?.[1] ?? '';
 
@@ -90,6 +91,34 @@ describe('special hours', () => {
     expect(longer.html).not.toContain('?period=2031-02-08..2031-03-09');
     const gone = await manager.send(edit, { do: 'remove-period', period: '2031-02-08..2031-03-10' });
     expect(gone.html).not.toContain('?period=2031');
+  });
+
+  test('days and periods are told in the history before and after, and undone alone', async () => {
+    const newest = (html: string): string => {
+      const [button = ''] = html.match(/<button[^>]*name="undo"[^>]*>/) ?? [];
+      return unescaped(button.match(/value="([^"]*)"/)?.[1] ?? '');
+    };
+    const story = async () => (await manager.open(`${page}/edit`)).html;
+    await manager.send(edit, { do: 'day', title: 'Stocktaking', date: '2031-11-03', 'day-hours': '08:00-12:00' });
+    const day = await story();
+    const [usually, noon] = ['<del>Usual hours</del>', '08:00\u00a0–\u2060\u00a012:00'];
+    expect(day).toContain(`<dt>3 November 2031</dt><dd>${usually} <ins>Stocktaking, ${noon}</ins></dd>`);
+    const ofDay = newest(day);
+    const dates = { period: 'new', startingDate: '2031-02-08', endDate: '2031-03-09' };
+    await manager.send(edit, { do: 'period', title: 'Ramadan', 'period-0': '10:00-15:00', ...dates });
+    const period = await story();
+    expect(period).toContain('<dt>8 February 2031 to 9 March 2031</dt>');
+    expect(period).toMatch(/<ins>Ramadan, Mon 10:00.{4}15:00 · Tue–Sun Closed<\/ins>/);
+    const ofPeriod = newest(period);
+    const undone = await manager.send(`${page}/edit`, { undo: ofDay });
+    expect(undone.html).toContain(`<del>Stocktaking, ${noon}</del> <ins>Usual hours</ins>`);
+    const left = (await manager.open(edit)).html;
+    expect([left.includes('Stocktaking'), left.includes('?period=2031-02-08..2031-03-09')]).toEqual([false, true]);
+    await manager.send(`${page}/edit`, { undo: ofPeriod });
+    expect((await manager.open(edit)).html).not.toContain('?period=2031-02-08');
+    await manager.send(`${page}/edit`, { undo: newest(await story()) });
+    expect((await manager.open(edit)).html, 'what was undone is undone').toContain('?period=2031-02-08..2031-03-09');
+    await manager.send(edit, { do: 'remove-period', period: '2031-02-08..2031-03-09' });
   });
 
   test('a public holiday that is ticked is closed, with its name', async () => {

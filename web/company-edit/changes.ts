@@ -1,6 +1,7 @@
-import type { CompanyChange } from '#read-api/company/company-to-edit.ts';
+import type { CompanyChange, EditedFacts } from '#read-api/company/company-to-edit.ts';
 import { type Values, valuesOf } from '../edit/form-values.ts';
 import { companyForms } from './company-forms.ts';
+import { otherHoursSaid } from './planning-changes.ts';
 
 export type Part = keyof typeof companyForms;
 
@@ -17,12 +18,17 @@ export type ShownChange = Pick<CompanyChange, 'at' | 'name'> & {
 
 export const isPart = (form: string): form is Part => Object.hasOwn(companyForms, form);
 
+/** What a form says; that of the hours also of single days and periods. */
+const saidIn = (part: Part, facts: EditedFacts): Values => ({
+  ...valuesOf(companyForms[part].fields, companyForms[part].known(facts)),
+  ...(part === 'planning' && otherHoursSaid(facts.plannings)),
+});
+
 /** The fields of a form that a change touched, hidden ones included, with what they said before and after. */
 const touched = ({ form, before, after }: CompanyChange): readonly FieldChange[] => {
   if (!isPart(form)) return [];
-  const { fields, known } = companyForms[form];
-  const [was, is] = [valuesOf(fields, known(before)), valuesOf(fields, known(after))];
-  return fields.flatMap(({ name }) =>
+  const [was, is] = [saidIn(form, before), saidIn(form, after)];
+  return Object.keys({ ...was, ...is }).flatMap((name) =>
     was[name] === is[name] ? [] : [{ name, before: was[name] ?? '', after: is[name] ?? '' }],
   );
 };

@@ -5,16 +5,23 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { When } from '../ui/when.tsx';
-import type { ShownChange } from './changes.ts';
+import type { FieldChange, ShownChange } from './changes.ts';
 import { companyForms } from './company-forms.ts';
 import { companyParts } from './company-frame.tsx';
+import { useOtherHoursTold } from './other-hours-told.ts';
 
 type Company = { readonly id: number; readonly slug: string };
 
 const Change = ({ company, change }: { readonly company: Company; readonly change: ShownChange }) => {
   const { t, lang } = useText();
   const shown = useShown();
+  const otherHoursTold = useOtherHoursTold();
   const { part, name, at, fields } = change;
+  const told = (field: FieldChange) => {
+    const known = companyForms[part].fields.find((one) => one.name === field.name);
+    if (!known) return otherHoursTold(field);
+    return { label: t(known.label), before: shown(known, field.before), after: shown(known, field.after) };
+  };
   const label = companyParts.find((one) => one.part === part)?.label;
   return (
     <li>
@@ -29,17 +36,15 @@ const Change = ({ company, change }: { readonly company: Company; readonly chang
         }
       >
         <dl>
-          {fields.map(({ name: field, before, after }) => {
-            const known = companyForms[part].fields.find((one) => one.name === field);
+          {fields.map((field) => {
+            const { label, before, after } = told(field);
             return (
-              known && (
-                <div key={field}>
-                  <dt>{t(known.label)}</dt>
-                  <dd>
-                    <del>{shown(known, before)}</del> <ins>{shown(known, after)}</ins>
-                  </dd>
-                </div>
-              )
+              <div key={field.name}>
+                <dt>{label}</dt>
+                <dd>
+                  <del>{before}</del> <ins>{after}</ins>
+                </dd>
+              </div>
             );
           })}
         </dl>

@@ -20,7 +20,8 @@ import './other-hours-card.css';
 type Company = { readonly id: number; readonly slug: string };
 type FormProps = { readonly here: string; readonly values: Values; readonly refusal: HoursRefusal | undefined };
 
-const useDates = () => {
+/** A day, or the first and the last of a period, in words. */
+export const useDates = () => {
   const { t, day } = useText();
   const date = (iso: string): string => day(iso, { day: 'numeric', month: 'long', year: 'numeric' });
   return (from: string | null, to: string | null): string =>
