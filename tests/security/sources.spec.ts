@@ -49,11 +49,14 @@ test('hashes are of SHA-256, what is sealed is sealed with AES-256-GCM, and chan
   ).toEqual([]);
 });
 
-test('the server asks the provider of log-ins alone over HTTP, and follows no redirect', () => {
+test('the server asks the provider of log-ins over HTTP, which follows no redirect, and Facebook for pictures', () => {
   const server = Object.entries(found(/\bfetch\(([^)]*)/)).filter(([name]) => !name.startsWith('web/'));
   expect(server.map(([name]) => name)).toEqual(['infra/access/outside-login.ts']);
   expect(server.flatMap(([, calls]) => calls)).toEqual([expect.stringContaining("redirect: 'error'")]);
-  expect(filesWith(/^import (?!type)[^;]*from 'node:(?:http|https|http2|tls|dgram)'/m)).toEqual([]);
+  // each address that it is sent on to is looked at as the first was
+  expect(filesWith(/^import (?!type)[^;]*from 'node:(?:http|https|http2|tls|dgram)'/m)).toEqual([
+    'infra/media/facebook-pictures.ts',
+  ]);
   expect(filesWith(/access_token:/)).toEqual(['infra/access/outside-login.ts']);
 });
 
