@@ -1,7 +1,8 @@
-import { Body, Controller, Header, HttpCode, Inject, Post, Req, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Req, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayExportContacts } from '#domain/account/account.permissions.ts';
+import { asCsvFile } from '#infra/http/csv.ts';
 import { DataRoute, file } from '#infra/http/data-route.ts';
 import { actorOf, envelopeOf } from '#infra/http/request.ts';
 import { API_TOKEN } from '#infra/http/tokens.ts';
@@ -25,7 +26,6 @@ export class ExportController {
     answers: file('text/csv'),
   })
   @HttpCode(200)
-  @Header('Content-Type', 'text/csv; charset=utf-8')
   emails(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.#export('email', body, request, reply);
   }
@@ -38,7 +38,6 @@ export class ExportController {
     answers: file('text/csv'),
   })
   @HttpCode(200)
-  @Header('Content-Type', 'text/csv; charset=utf-8')
   phones(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.#export('phone', body, request, reply);
   }
@@ -48,11 +47,7 @@ export class ExportController {
     const envelope = envelopeOf(request, actor, `admin/${kind}-export`);
     const data = { ...exportFilter.parse(body), kind };
     const { csv } = await this.bus.execute(new Execute(exportContacts, data, envelope));
-    reply.header(
-      'Content-Disposition',
-      `attachment; filename="${kind}-${envelope.now.toISOString().slice(0, 10)}.csv"`,
-    );
-    reply.header('Cache-Control', 'private, no-store');
+    asCsvFile(reply, kind, envelope.now);
     return new StreamableFile(csv);
   }
 }

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { mayExportAudit, mayReadAudit } from '#domain/audit/audit.permissions.ts';
+import { asCsvFile } from '#infra/http/csv.ts';
 import { DataRoute, file, ok } from '#infra/http/data-route.ts';
 import { actorOf, envelopeOf } from '#infra/http/request.ts';
 import { API_TOKEN } from '#infra/http/tokens.ts';
@@ -45,8 +46,6 @@ export class AuditController {
     answers: file('text/csv'),
   })
   @HttpCode(200)
-  @Header('Content-Type', 'text/csv; charset=utf-8')
-  @Header('Cache-Control', 'private, no-store')
   async export(
     @Body() body: unknown,
     @Req() request: FastifyRequest,
@@ -54,7 +53,7 @@ export class AuditController {
   ): Promise<StreamableFile> {
     const envelope = envelopeOf(request, actorOf(request, this.apiToken), 'audit/export-audit');
     const { csv } = await this.bus.execute(new Execute(exportAudit, body, envelope));
-    reply.header('Content-Disposition', `attachment; filename="audit-${envelope.now.toISOString().slice(0, 10)}.csv"`);
+    asCsvFile(reply, 'audit', envelope.now);
     return new StreamableFile(csv);
   }
 }

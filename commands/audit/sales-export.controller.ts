@@ -1,7 +1,8 @@
-import { Body, Controller, Header, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayReadSales } from '#domain/contract/contract.permissions.ts';
+import { asCsvFile } from '#infra/http/csv.ts';
 import { DataRoute, file } from '#infra/http/data-route.ts';
 import { actorOf, envelopeOf } from '#infra/http/request.ts';
 import { API_TOKEN } from '#infra/http/tokens.ts';
@@ -24,8 +25,6 @@ export class SalesExportController {
     answers: file('text/csv'),
   })
   @HttpCode(200)
-  @Header('Content-Type', 'text/csv; charset=utf-8')
-  @Header('Cache-Control', 'private, no-store')
   async export(
     @Body() body: unknown,
     @Req() request: FastifyRequest,
@@ -33,7 +32,7 @@ export class SalesExportController {
   ): Promise<string> {
     const envelope = envelopeOf(request, actorOf(request, this.apiToken), 'audit/export-sales');
     const { csv } = await this.bus.execute(new Execute(exportSales, body, envelope));
-    reply.header('Content-Disposition', `attachment; filename="sales-${envelope.now.toISOString().slice(0, 10)}.csv"`);
+    asCsvFile(reply, 'sales', envelope.now);
     return csv;
   }
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import type { FastifyReply } from 'fastify';
 
 const phoneNumber = /^\+\d+$/;
 
@@ -17,3 +18,11 @@ const options = {
  * before it.
  */
 export const csvLine = (cells: readonly string[]): string => stringify([[...cells]], options);
+
+/** Says in `reply` that it brings a file of this `name` and the day of `now`, for whoever asked alone. */
+export const asCsvFile = (reply: FastifyReply, name: string, now: Date): void => {
+  reply
+    .header('Content-Type', 'text/csv; charset=utf-8')
+    .header('Content-Disposition', `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`)
+    .header('Cache-Control', 'private, no-store');
+};

@@ -2,8 +2,8 @@ import { levels, roles } from '#domain/actor.ts';
 import { accountsPath } from '../addresses/paths.ts';
 import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
-import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { FilterButtons } from '../ui/filter-buttons.tsx';
 import { Select } from '../ui/select.tsx';
 import { Selector } from '../ui/selector.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -79,14 +79,7 @@ export const AccountFilters = ({ asked }: { readonly asked: Readonly<Record<stri
           <TextField name="ip" label={t('admin.filter.ip')} defaultValue={asked.ip} autoComplete="off" />
         </div>
       </Disclosure>
-      <div className="row">
-        <Button look="primary" icon="search">
-          {t('web.do.filter')}
-        </Button>
-        <a className="btn ghost" href={accountsPath(lang)}>
-          {t('web.do.clearAll')}
-        </a>
-      </div>
+      <FilterButtons whole={accountsPath(lang)} />
     </form>
   );
 };

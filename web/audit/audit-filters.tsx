@@ -2,7 +2,7 @@ import { auditPath } from '../addresses/paths.ts';
 import '../admin/admin.css';
 import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
-import { Button } from '../ui/button.tsx';
+import { FilterButtons } from '../ui/filter-buttons.tsx';
 import { Select } from '../ui/select.tsx';
 import { Selector } from '../ui/selector.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -63,14 +63,7 @@ export const AuditFilters = ({ typed, types, byName }: Props) => {
         {day('from')}
         {day('to')}
       </div>
-      <div className="row">
-        <Button look="primary" icon="search">
-          {t('web.do.filter')}
-        </Button>
-        <a className="btn ghost" href={auditPath(lang)}>
-          {t('web.do.clearAll')}
-        </a>
-      </div>
+      <FilterButtons whole={auditPath(lang)} />
     </form>
   );
 };

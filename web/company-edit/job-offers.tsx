@@ -6,6 +6,7 @@ import type { JobToEdit } from '#read-api/company/jobs-to-edit.ts';
 import { editCompanyPath, jobPath } from '../addresses/paths.ts';
 import { payOf } from '../company/jobs.tsx';
 import { ListForm } from '../edit/list-form.tsx';
+import { currencyPicks } from '../page/currency-picks.ts';
 import { privatePage } from '../page/head.ts';
 import { readApiContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
@@ -15,7 +16,6 @@ import { Confirm } from '../ui/confirm.tsx';
 import type { Route } from './+types/job-offers.ts';
 import { CompanyFrame } from './company-frame.tsx';
 import { type CompanyList, loadCompanyList, saveCompanyList } from './company-list.ts';
-import { currencyPicks } from './currency-picks.ts';
 import { jobFields, jobSaid, jobStates } from './job-fields.ts';
 
 /** How many days the button that extends an offer adds. */

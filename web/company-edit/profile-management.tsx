@@ -1,7 +1,7 @@
-import { currencies } from '#domain/money.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
 import { FormFields } from '../edit/form-fields.tsx';
 import { SectionForm } from '../edit/section-form.tsx';
+import { currencyPicks } from '../page/currency-picks.ts';
 import { privatePage } from '../page/head.ts';
 import { readApiContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
@@ -16,12 +16,11 @@ import { legalFields, numberFields, profileFields, sizeFields } from './profile-
 export const loader = async (args: Route.LoaderArgs) => {
   const { loaded, lang } = await loadCompanySection(args, companySections.profile_management());
   const { countries } = await args.context.get(readApiContext).countries(lang);
-  const money = new Intl.DisplayNames(lang, { type: 'currency' });
   return {
     ...loaded,
     picks: {
       countries: countries.map(({ code, name }) => ({ value: code, label: name })),
-      currencies: currencies.map((value) => ({ value, label: `${value} · ${money.of(value)}` })),
+      currencies: currencyPicks(lang),
     },
   };
 };

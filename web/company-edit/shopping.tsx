@@ -7,6 +7,7 @@ import { ProductPrice, ProductTags } from '../company/product-price.tsx';
 import { errorOf } from '../edit/form-values.ts';
 import { ListForm } from '../edit/list-form.tsx';
 import { imagePath } from '../media/picture.tsx';
+import { currencyPicks } from '../page/currency-picks.ts';
 import { privatePage } from '../page/head.ts';
 import { companyFilesContext, readApiContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
@@ -18,7 +19,6 @@ import { FileField } from '../ui/file-field.tsx';
 import type { Route } from './+types/shopping.ts';
 import { CompanyFrame } from './company-frame.tsx';
 import { type CompanyList, loadCompanyList, saveCompanyList } from './company-list.ts';
-import { currencyPicks } from './currency-picks.ts';
 import { productFields, productSaid } from './product-fields.ts';
 import '../company/products.css';
 

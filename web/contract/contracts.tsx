@@ -1,12 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { contractPackages, contractStates } from '#domain/contract/contract.choices.ts';
-import {
-  mayAssignContracts,
-  mayBeCommercial,
-  mayBeProduction,
-  maySignContracts,
-} from '#domain/contract/contract.permissions.ts';
+import { mayAssignContracts, maySignContracts } from '#domain/contract/contract.permissions.ts';
 import { signInFirst } from '../account/sign-in-first.ts';
 import { contractPath, contractsDayPath, contractsPath, languageOf, newContractPath } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
@@ -19,17 +13,15 @@ import { privately } from '../page/privately.ts';
 import { readApiContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { Select } from '../ui/select.tsx';
 import { type Column, Table } from '../ui/table.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/contracts.ts';
 import { assignContracts } from './assign-contracts.ts';
 import { contractStaff } from './contract-asked.ts';
 import { standingLook, useContractWords } from './contract-words.ts';
 import { AssignBar, AssignedContracts } from './contracts-assign.tsx';
+import { ContractFilters, ContractViews } from './contracts-filters.tsx';
 import './contract.css';
 
 /** Everyone sees their own work first: what they sell, or what they deliver. */
@@ -72,113 +64,6 @@ export const meta = privatePage('contracts.title', 'admin.title');
 
 type Loaded = Route.ComponentProps['loaderData'];
 type Row = Loaded['contracts'][number];
-
-/** The lists that people open most. */
-const Views = ({ asked, mine }: Pick<Loaded, 'asked' | 'mine'>) => {
-  const { t, lang } = useText();
-  const views = [
-    ...(Object.keys(mine).length > 0 ? [{ label: t('contracts.view.mine'), filter: mine }] : []),
-    { label: t('contracts.view.all'), filter: {} },
-    { label: t('contracts.view.ending'), filter: { ...mine, state: 'ending' } },
-    { label: t('contracts.view.late'), filter: { ...mine, late: 'yes' } },
-    { label: t('contracts.view.problems'), filter: { ...mine, problematic: 'yes' } },
-    { label: t('contracts.view.alerts'), filter: { ...mine, alerts: 'yes' } },
-  ];
-  const said = (filter: Readonly<Record<string, string>>): string =>
-    JSON.stringify(
-      Object.entries(filter)
-        .filter(([name, value]) => value && name !== 'cursor')
-        .sort(),
-    );
-  return (
-    <nav className="contract-chips" aria-label={t('contracts.views')}>
-      {views.map(({ label, filter }) => (
-        <a
-          key={label}
-          className="chip"
-          href={contractsPath(lang, Object.keys(filter).length > 0 ? filter : { all: '1' })}
-          aria-current={said(filter) === said(asked) ? 'true' : undefined}
-        >
-          {label}
-        </a>
-      ))}
-    </nav>
-  );
-};
-
-const Filters = ({ asked, people }: Pick<Loaded, 'asked' | 'people'>) => {
-  const { t, lang } = useText();
-  const { packageOf } = useContractWords();
-  const any = t('admin.filter.any');
-  const yesNo = [
-    { value: 'yes', label: t('web.yes') },
-    { value: 'no', label: t('web.no') },
-  ];
-  const one = (name: string, label: string, options: readonly { readonly value: string; readonly label: string }[]) => (
-    <Select name={name} label={label} placeholder={any} options={options} defaultValue={asked[name] ?? ''} />
-  );
-  const nobody = { value: 'none', label: t('contracts.nobody') };
-  const named = (mayBe: typeof mayBeCommercial) =>
-    people.filter(mayBe).map(({ id, name }) => ({ value: id, label: name }));
-  const first = ['q', 'state', 'commercial', 'production', 'cursor', 'all'];
-  const more = Object.entries(asked).some(([name, value]) => value && !first.includes(name));
-  return (
-    <form action={contractsPath(lang)} className="card pad stack" key={JSON.stringify(asked)}>
-      <div className="contract-filters">
-        <TextField name="q" label={t('contracts.filter.q')} defaultValue={asked.q} maxLength={200} />
-        {one(
-          'state',
-          t('contracts.state'),
-          contractStates.map((value) => ({ value, label: t(`contracts.state.${value}`) })),
-        )}
-        {one('commercial', t('contract.field.userCommercial'), named(mayBeCommercial))}
-        {one('production', t('contract.field.userProduction'), [nobody, ...named(mayBeProduction)])}
-      </div>
-      <Disclosure title={t('admin.filter.more')} open={more}>
-        <div className="contract-filters">
-          {one(
-            'package',
-            t('contract.field.initialPackage'),
-            contractPackages.map((value) => ({ value, label: packageOf(value) })),
-          )}
-          <TextField
-            name="country"
-            label={t('contracts.filter.country')}
-            hint={t('contracts.filter.country.hint')}
-            defaultValue={asked.country}
-            maxLength={2}
-            pattern="[A-Za-z]{2}"
-          />
-          {one(
-            'ending',
-            t('contracts.filter.ending'),
-            ['7', '30', '90'].map((value) => ({
-              value,
-              label: t('contracts.filter.days', { days: Number(value) }),
-            })),
-          )}
-          {one('problematic', t('contracts.problematic'), yesNo)}
-          {one('soldOut', t('contract.field.soldOut'), yesNo)}
-          {one('alerts', t('contract.field.alert'), yesNo)}
-          {one('late', t('contracts.late'), yesNo)}
-          {one('order', t('contracts.order'), [
-            { value: 'ending', label: t('contracts.order.ending') },
-            { value: 'signed', label: t('contracts.order.signed') },
-            { value: 'changed', label: t('contracts.order.changed') },
-          ])}
-        </div>
-      </Disclosure>
-      <div className="row">
-        <Button look="primary" icon="search">
-          {t('web.do.filter')}
-        </Button>
-        <a className="btn ghost" href={contractsPath(lang, { all: '1' })}>
-          {t('web.do.clearAll')}
-        </a>
-      </div>
-    </form>
-  );
-};
 
 const State = ({ row: { standing, problematic, late } }: { readonly row: Row }) => {
   const { t } = useText();
@@ -320,8 +205,8 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
             </>
           }
         />
-        <Views asked={asked} mine={mine} />
-        <Filters asked={asked} people={people} />
+        <ContractViews asked={asked} mine={mine} />
+        <ContractFilters asked={asked} people={people} />
         {actionData && <AssignedContracts assigned={actionData} here={pathname + search} />}
         {mayAssign && contracts.length > 0 && <AssignBar people={people} all={all} chosen={chosen} choose={choose} />}
         <div ref={list}>

@@ -1,10 +1,10 @@
 import { describeCareer } from '#commands/profile/profile-sections.ts';
-import { currencies } from '#domain/money.ts';
 import { careerStatuses, educationLevels, experienceBands, jobStatuses } from '#domain/profile/profile.choices.ts';
 import { languageOf, profilePartPath } from '../addresses/paths.ts';
 import type { FormField } from '../edit/form-values.ts';
 import { SectionForm } from '../edit/section-form.tsx';
 import { addressOf } from '../page/address-of.ts';
+import { currencyPicks } from '../page/currency-picks.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
@@ -72,9 +72,7 @@ const page: Section = {
 export const loader = async (args: Route.LoaderArgs) => {
   const { profile: _, ...loaded } = await loadSection(args, page);
   const lang = languageOf(addressOf(args.request).pathname);
-  const money = new Intl.DisplayNames(lang, { type: 'currency' });
-  const named = currencies.map((value) => ({ value, label: `${value} · ${money.of(value)}` }));
-  return { ...loaded, ...(await categoryPicks(args.context, lang)), currencies: named };
+  return { ...loaded, ...(await categoryPicks(args.context, lang)), currencies: currencyPicks(lang) };
 };
 export const action = (args: Route.ActionArgs) => saveSection(args, page);
 export const meta = privatePage('profile.pro.title', 'profile.hub.title');

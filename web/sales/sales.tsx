@@ -2,6 +2,7 @@ import { contractPackages } from '#domain/contract/contract.choices.ts';
 import { mayBeCommercial, mayReadSales } from '#domain/contract/contract.permissions.ts';
 import type { SalesLine, SalesSide, SalesSum } from '#read-api/contract/sales.ts';
 import { contractPath, contractsPath, salesPath } from '../addresses/paths.ts';
+import { currencyLabel } from '../page/currency-label.ts';
 import '../admin/admin.css';
 import { Desk } from '../admin/desk.tsx';
 import { contractStaff } from '../contract/contract-asked.ts';
@@ -12,8 +13,8 @@ import { privatePage } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { readApiContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { FilterButtons } from '../ui/filter-buttons.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { LinkTabs } from '../ui/link-tabs.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -67,7 +68,7 @@ const Filters = ({ sales, people, own }: Pick<Loaded, 'sales' | 'people' | 'own'
   return (
     <form action={salesPath(lang)} className="card pad stack" key={JSON.stringify(asked)}>
       <input type="hidden" name="kind" value={asked.kind} />
-      <div className="sales-filters">
+      <div className="admin-filters">
         <Select
           name="period"
           label={t('sales.period')}
@@ -101,14 +102,7 @@ const Filters = ({ sales, people, own }: Pick<Loaded, 'sales' | 'people' | 'own'
           options={countries.map((value) => ({ value, label: country(value) }))}
         />
       </div>
-      <div className="row">
-        <Button look="primary" icon="search">
-          {t('web.do.filter')}
-        </Button>
-        <a className="btn ghost" href={salesPath(lang)}>
-          {t('web.do.clearAll')}
-        </a>
-      </div>
+      <FilterButtons whole={salesPath(lang)} />
     </form>
   );
 };
@@ -211,11 +205,9 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
   const { packageOf } = useContractWords();
   const monthOf = (key: string, year: boolean): string =>
     day(`${key}-01`, { month: year ? 'long' : 'short', ...(year && { year: 'numeric' }) });
-  const currencyOf = (code: string): string =>
-    new Intl.DisplayNames([lang], { type: 'currency', fallback: 'code' }).of(code) ?? code;
   const names: Readonly<Record<SalesSide, (line: SalesLine) => string>> = {
     month: ({ key }) => monthOf(key, true),
-    currency: ({ key }) => `${currencyOf(key)} (${key})`,
+    currency: ({ key }) => currencyLabel(key, lang),
     commercial: ({ name }) => name ?? t('contract.someone'),
     package: ({ key }) => packageOf(key),
     country: ({ key }) => country(key),

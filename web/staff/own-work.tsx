@@ -1,8 +1,7 @@
 import type { OwnWork as Work } from '#read-api/contract/own-work.ts';
-import { contractPath, contractsDayPath, contractsPath } from '../addresses/paths.ts';
+import { contractPath, contractsPath } from '../addresses/paths.ts';
 import { useContractWords } from '../contract/contract-words.ts';
 import { useText } from '../page/text.ts';
-import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 
@@ -53,20 +52,13 @@ const Due = ({ due }: { readonly due: NonNullable<Work['due']> }) => {
     { key: 'day', title: t('contract.field.scheduledDate'), cell: ({ scheduled }) => dayOf(scheduled) },
   ];
   return (
-    <>
-      <Table
-        caption={t('admin.work.due', { today: due.today, late: due.late })}
-        columns={columns}
-        rows={due.items}
-        keyOf={({ number, id }) => `${number}/${id}`}
-        empty={t('contracts.day.none')}
-      />
-      <p>
-        <LinkButton look="line" icon="calendar" href={contractsDayPath(lang)}>
-          {t('contracts.day.title')}
-        </LinkButton>
-      </p>
-    </>
+    <Table
+      caption={t('admin.work.due', { today: due.today, late: due.late })}
+      columns={columns}
+      rows={due.items}
+      keyOf={({ number, id }) => `${number}/${id}`}
+      empty={t('contracts.day.none')}
+    />
   );
 };
 
