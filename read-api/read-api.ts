@@ -36,6 +36,7 @@ import {
   clientEmailsFilter,
   countContracts,
 } from './contract/client-emails.ts';
+import { contractAttachment } from './contract/contract-attachment.ts';
 import { type ContractLogParams, contractLog, contractLogCsv } from './contract/contract-log.ts';
 import { contractPage } from './contract/contract-page.ts';
 import { contractPeople } from './contract/contract-people.ts';
@@ -177,6 +178,8 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
     contractPage({ ...log, db }, number, asked),
   contractLog: (number: string, viewer: Actor, params?: ContractLogParams) =>
     contractLog({ ...log, db }, number, viewer, params),
+  /** The id of the file of an attachment; null where the viewer may not read it. */
+  contractAttachment: (number: string, id: string, viewer: Actor) => contractAttachment(log, number, id, viewer),
   contractLogCsv: (number: string, viewer: Actor, params: ContractLogParams, lang: Language) =>
     contractLogCsv({ ...log, db }, number, viewer, params, lang),
   productionDay: (params: ProductionParams, now: Date) => productionDay(db, params, dayAt(now)),

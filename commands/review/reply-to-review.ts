@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mayReplyToReview } from '#domain/review/review.permissions.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { command } from '../command.ts';
-import { askReview } from './ask-review.ts';
+import { askReview, pagesShowing } from './ask-review.ts';
 import { typed } from './write-review.ts';
 
 export const replyToReview = command({
@@ -11,5 +11,8 @@ export const replyToReview = command({
   schema: z.object({ reviewId: z.uuid(), text: typed(20_000) }),
   allowed: mayReplyToReview,
   limit: { burst: 30, perMinute: perHour(30) },
-  handle: (context, data, envelope) => askReview(context, { type: 'ReplyToReview', data }, envelope),
+  async handle(context, data, envelope) {
+    const shownBy = await pagesShowing(context, data.reviewId);
+    return askReview(context, { type: 'ReplyToReview', data: { ...data, shownBy } }, envelope);
+  },
 });

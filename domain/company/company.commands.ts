@@ -87,6 +87,7 @@ export type CompanyCommand =
       readonly type: 'DeclareSameCompany';
       readonly data: DataOf<SameCompanyEvent, 'SameCompanyDeclared'> & { readonly standing: Standing };
     }
+  | { readonly type: 'CountJoinedRating'; readonly data: DataOf<SameCompanyEvent, 'JoinedRatingCounted'> }
   | { readonly type: 'UndoSameCompany'; readonly data: { readonly companyId: number } }
   | CommandFor<'PutCompanyOnline', 'CompanyPutOnline'>
   | CommandFor<'TakeCompanyOffline', 'CompanyTakenOffline'>;

@@ -34,6 +34,8 @@ export type CompanyState =
       readonly presence: 'online' | 'offline';
       /** The company that it is the same as, and whether it was online until then; null while it has a page of its own. */
       readonly same: { readonly stays: number; readonly wasOnline: boolean } | null;
+      /** The totals of the reviews of the pages that lead to its own. */
+      readonly joined: Omit<DataOf<SameCompanyEvent, 'JoinedRatingCounted'>, 'companyId'>;
       /** The current data of each section. */
       readonly sections: { readonly [T in SectionEvent]: Data<T> };
       readonly versions: Versions;
@@ -59,7 +61,7 @@ const keep =
         };
 
 const become =
-  (change: Partial<Pick<Registered, 'approval' | 'presence' | 'wasApproved' | 'refusal' | 'same'>>) =>
+  (change: Partial<Pick<Registered, 'approval' | 'presence' | 'wasApproved' | 'refusal' | 'same' | 'joined'>>) =>
   (state: CompanyState): CompanyState =>
     state.status === 'unregistered' ? state : { ...state, ...change };
 
@@ -80,6 +82,7 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent | Sam
       wasApproved: false,
       presence: 'offline',
       same: null,
+      joined: { reviews: 0, scored: 0, stars: 0 },
       sections: firstSections(data),
       versions: firstVersions,
     }),
@@ -103,6 +106,7 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent | Sam
     SameCompanyDeclared: (state, { stays }) =>
       state.status === 'unregistered' ? state : { ...state, same: { stays, wasOnline: state.presence === 'online' } },
     SameCompanyUndone: become({ same: null }),
+    JoinedRatingCounted: (state, { reviews, scored, stars }) => become({ joined: { reviews, scored, stars } })(state),
   },
 
   decide: {

@@ -11,7 +11,7 @@ export type Standing = 'public' | 'hidden' | 'moved' | 'unknown';
 
 type Decisions = Pick<
   Decider<CompanyCommand, CompanyEvent | SameCompanyEvent, CompanyState>['decide'],
-  'DeclareSameCompany' | 'UndoSameCompany'
+  'DeclareSameCompany' | 'UndoSameCompany' | 'CountJoinedRating'
 >;
 
 const refusals = { hidden: 'same-stays-hidden', moved: 'same-stays-moved', unknown: 'same-stays-unknown' } as const;
@@ -39,5 +39,11 @@ export const sameCompanyDecisions: Decisions = {
       { type: 'SameCompanyUndone', data: { companyId, stays: same.stays } },
       ...(same.wasOnline ? [{ type: 'CompanyPutOnline', data: { companyId } } as const] : []),
     ];
+  },
+  CountJoinedRating: (data, state) => {
+    const { reviews, scored, stars } = registered(state).joined;
+    return reviews === data.reviews && scored === data.scored && stars === data.stars
+      ? []
+      : [{ type: 'JoinedRatingCounted', data }];
   },
 };

@@ -16,6 +16,9 @@ export type WriteReviewData = Of<
 /** `alone`: there is no other moderator to decide on an appeal. */
 type Deciding = { readonly alone?: boolean };
 
+/** `shownBy`: other pages of the same company that show the review, since its own leads to them. */
+type Shown = { readonly shownBy?: readonly number[] };
+
 /** Decisions carry the `version` that the moderator has read. */
 export type ReviewCommand =
   | { readonly type: 'WriteReview'; readonly data: WriteReviewData }
@@ -30,5 +33,5 @@ export type ReviewCommand =
   | { readonly type: 'HideReview'; readonly data: Of<'ReviewHidden', 'reason'> }
   | { readonly type: 'ShowReviewAgain'; readonly data: Of<'ReviewShownAgain', never> }
   | { readonly type: 'FollowAuthorLevel'; readonly data: Of<'ReviewWritten', 'authorLevel'> }
-  | { readonly type: 'ReplyToReview'; readonly data: Of<'ReviewReplied', 'text'> }
-  | { readonly type: 'WithdrawReviewReply'; readonly data: Of<'ReviewReplyWithdrawn', never> };
+  | { readonly type: 'ReplyToReview'; readonly data: Of<'ReviewReplied', 'text'> & Shown }
+  | { readonly type: 'WithdrawReviewReply'; readonly data: Of<'ReviewReplyWithdrawn', never> & Shown };

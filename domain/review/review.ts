@@ -1,4 +1,4 @@
-import { manages } from '../actor.ts';
+import { type Actor, manages } from '../actor.ts';
 import type { Decider } from '../decider.ts';
 import { graphemes } from './graphemes.ts';
 import type { ReviewCommand } from './review.commands.ts';
@@ -15,6 +15,9 @@ const says = (review: WrittenReview, data: Pick<WrittenReview, 'score' | 'commen
   review.score === data.score && review.comment === data.comment && review.experiencedOn === data.experiencedOn;
 
 /** One person's review of one company, with all its versions. */
+const answersFor = (actor: Actor, companies: readonly number[]): boolean =>
+  companies.some((companyId) => manages(actor, companyId));
+
 export const review: Decider<ReviewCommand, ReviewEvent, ReviewState> = {
   initial: { standing: { status: 'unwritten' } },
   evolve,
@@ -68,9 +71,9 @@ export const review: Decider<ReviewCommand, ReviewEvent, ReviewState> = {
       return [{ type: 'ReviewAppealed', data: { ...idsOf(review), message } }];
     },
 
-    ReplyToReview: ({ text }, state, { actor }) => {
+    ReplyToReview: ({ text, shownBy }, state, { actor }) => {
       const review = written(state);
-      if (!manages(actor, review.companyId)) throw refuse('not-manager');
+      if (!answersFor(actor, [review.companyId, ...(shownBy ?? [])])) throw refuse('not-manager');
       if (!text) throw refuse('reply-empty', {}, '/text');
       if (graphemes(text, longestReply + 1) > longestReply)
         throw refuse('reply-too-long', { maximum: longestReply }, '/text');
@@ -79,9 +82,9 @@ export const review: Decider<ReviewCommand, ReviewEvent, ReviewState> = {
       return [{ type: 'ReviewReplied', data: { ...idsOf(review), replierId: actor.id, text } }];
     },
 
-    WithdrawReviewReply: (_, state, { actor }) => {
+    WithdrawReviewReply: ({ shownBy }, state, { actor }) => {
       const review = written(state);
-      if (!manages(actor, review.companyId) && !moderates(actor)) throw refuse('not-manager');
+      if (!answersFor(actor, [review.companyId, ...(shownBy ?? [])]) && !moderates(actor)) throw refuse('not-manager');
       return review.reply === null ? [] : [{ type: 'ReviewReplyWithdrawn', data: { ...idsOf(review), by: actor.id } }];
     },
   },

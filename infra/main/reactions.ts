@@ -3,7 +3,9 @@ import { secondFactorLetters } from '#commands/account/second-factor-letters.ts'
 import { secondFactorMailed } from '#commands/account/second-factor-mailed.reactor.ts';
 import { alertsAnswered } from '#commands/alert/alerts-answered.reactor.ts';
 import { performAnswering } from '#commands/alert/perform-answering.ts';
+import { joinedRatings } from '#commands/company/joined-ratings.reactor.ts';
 import { movedPhotos } from '#commands/company/moved-photos.reactor.ts';
+import { performCountingJoined } from '#commands/company/perform-counting-joined.ts';
 import { performFinishingMove } from '#commands/company/perform-finishing-move.ts';
 import { performForgettingPhoto } from '#commands/company/perform-forgetting-photo.ts';
 import { removedPhotos } from '#commands/company/removed-photos.reactor.ts';
@@ -42,6 +44,7 @@ export const reactors: readonly Reactor[] = [
   batchesRun,
   removedPhotos,
   movedPhotos,
+  joinedRatings,
   deletedContracts,
   contractReminders,
 ];
@@ -88,6 +91,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
       'run-batch': performBatch(running),
       'forget-photo': performForgettingPhoto(running),
       'finish-photo-move': performFinishingMove(running),
+      'count-joined': performCountingJoined(running),
       'forget-contract': performForgettingContract(running),
     },
     signal,

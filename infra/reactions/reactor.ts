@@ -36,6 +36,9 @@ export type PhotoMoveToFinish = {
   readonly by: string;
 };
 
+/** Counts the reviews of `company` on the page that its own leads to; `stays` is the page that it led to until now. */
+export type JoinedToCount = { readonly kind: 'count-joined'; readonly company: number; readonly stays?: number };
+
 /** Destroys the key of a deleted contract. */
 export type ContractToForget = { readonly kind: 'forget-contract'; readonly contract: string };
 
@@ -47,6 +50,7 @@ export type Intent = (
   | BatchToRun
   | PhotoToForget
   | PhotoMoveToFinish
+  | JoinedToCount
   | ContractToForget
 ) & {
   readonly key: string;

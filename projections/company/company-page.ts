@@ -8,10 +8,9 @@ import {
 } from '#domain/company/company.events.ts';
 import type { CompanySize } from '#domain/company/company-sizes.ts';
 import { placeEvents } from '#domain/place/place.events.ts';
-import { reviewEvents } from '#domain/review/review.events.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { projection, type RowsOf, table } from '../projection.ts';
-import { type Rating, rated, unrated } from './rating.ts';
+import { type Rating, rated, ratingEvents, unrated } from './rating.ts';
 
 type Data<T extends CompanyEvent['type']> = Omit<Extract<CompanyEvent, { type: T }>['data'], 'companyId'>;
 
@@ -73,6 +72,7 @@ const tables = {
       reviews: 'integer not null',
       scored: 'integer not null',
       stars: 'integer not null',
+      joined: 'jsonb',
     },
     key: ['id'],
   }),
@@ -89,9 +89,9 @@ const change = ({ company }: RowsOf<typeof tables>, id: number, to: Change): voi
   company.change(id, (row) => ({ ...row, ...to(row) }));
 
 /** All facts that a company's page shows, one row per company. Private facts are never stored here. */
-export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...companyEvents, ...reviewEvents })({
+export const companyPage = projection({ ...placeEvents, ...categoryEvents, ...companyEvents, ...ratingEvents })({
   name: 'company_page',
-  version: 7,
+  version: 8,
   tables,
   on: {
     CategoryDefined: ({ category }, { data: { categoryId: id, parentId: parent, names } }) =>

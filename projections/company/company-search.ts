@@ -5,10 +5,9 @@ import { phoneTypes } from '#domain/company/phone-types.ts';
 import { productEvents } from '#domain/company/product.events.ts';
 import { fold } from '#domain/fold.ts';
 import { placeEvents } from '#domain/place/place.events.ts';
-import { reviewEvents } from '#domain/review/review.events.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
 import { projection, type RowsOf, type Tally } from '../projection.ts';
-import { meanOf, rated, unrated } from './rating.ts';
+import { meanOf, rated, ratingEvents, unrated } from './rating.ts';
 import { bayesianMean, facetsOf } from './search-facets.ts';
 import { type PlaceNameRow, type SearchRow, tables } from './search-tables.ts';
 import { area, facet, findable, vocabulary } from './search-tallies.ts';
@@ -73,10 +72,10 @@ export const companySearch = projection({
   ...companyEvents,
   ...productEvents,
   ...jobOfferEvents,
-  ...reviewEvents,
+  ...ratingEvents,
 })({
   name: 'company_search',
-  version: 6,
+  version: 7,
   tables,
   tallies: { vocabulary: vocabulary as Tally<never>, area: area as Tally<never>, facet: facet as Tally<never> },
   on: {

@@ -99,6 +99,7 @@ export const tables = {
       whatsapp: 'text',
       jobs: 'jsonb not null',
       numbers: 'jsonb not null',
+      joined: 'jsonb',
     },
     key: ['id'],
     indexes: [

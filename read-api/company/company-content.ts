@@ -12,6 +12,7 @@ import {
 } from '#projections/company/company-content.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
+import { pagesJoinedTo } from './joined-pages.ts';
 
 const maxBranches = 100;
 
@@ -111,11 +112,28 @@ const freshnessOf = (row: FreshnessRow | undefined): CompanyContent['freshness']
     }),
   );
 
+const publicPhotos = (photos: readonly PhotoRow[]): CompanyContent['photos'] =>
+  photos.flatMap(({ image, caption, validated }) => (validated ? [{ image, caption }] : []));
+
+/** The photos of other pages of the same company, which lead to this one. */
+const photosJoinedTo = async (database: Database, id: number): Promise<CompanyContent['photos']> => {
+  const ids = await pagesJoinedTo(database, id);
+  if (ids.length === 0) return [];
+  const rows = await readModel(database, contentModel)
+    .selectFrom('media')
+    .select('photos')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ photos }) => publicPhotos(photos));
+};
+
 /** Returns the public content of a company, with the jobs that are open at that time. */
 export const companyContent = async (database: Database, id: number, at: Date): Promise<CompanyContent> => {
   const db = readModel(database, contentModel);
-  const [media, fresh, products, jobs, branchRows] = await Promise.all([
+  const [media, joinedPhotos, fresh, products, jobs, branchRows] = await Promise.all([
     db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst(),
+    photosJoinedTo(database, id),
     db.selectFrom('freshness').selectAll().where('id', '=', id).executeTakeFirst(),
     db
       .selectFrom('product')
@@ -144,7 +162,7 @@ export const companyContent = async (database: Database, id: number, at: Date): 
     logo: media?.logo ?? null,
     banner: media?.banner ?? null,
     ad: media?.ad ?? null,
-    photos: (media?.photos ?? []).flatMap(({ image, caption, validated }) => (validated ? [{ image, caption }] : [])),
+    photos: [...publicPhotos(media?.photos ?? []), ...joinedPhotos],
     videos: media?.videos ?? [],
     products,
     jobs,

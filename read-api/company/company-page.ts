@@ -70,7 +70,7 @@ export const companyPage = async (
   const [row, content] = await Promise.all([rowQuery, companyContent(database, id, at)]);
   if (!row) return null;
   const { valid: _valid, online: _online, own_names, top_id, top_names, country_names, category, ...facts } = row;
-  const { reviews, scored, stars, ...shown } = facts;
+  const { reviews, scored, stars, joined: _joined, ...shown } = facts;
   return {
     ...shown,
     categories: [
@@ -80,7 +80,7 @@ export const companyPage = async (
     country: { code: row.place.country, names: country_names },
     openState: openState(row.plannings, at),
     hours: weekHours(row.plannings, at),
-    rating: meanOf({ reviews, scored, stars }),
+    rating: meanOf({ scored, stars }),
     reviewCount: reviews,
     ratingCount: scored,
     content,

@@ -4,6 +4,7 @@ import { readModel } from '#projections/projection.ts';
 import { companyReviews } from '#projections/review/company-reviews.ts';
 import { applicationCounts } from '../job/applications.ts';
 import type { JobToEdit } from './jobs-to-edit.ts';
+import { pagesJoinedTo } from './joined-pages.ts';
 
 /** What waits for the managers of a company. */
 export type CompanyTasks = {
@@ -19,7 +20,7 @@ const reviewsToAnswer = async (db: Database, company: number): Promise<CompanyTa
   const { count, oldest } = await readModel(db, companyReviews)
     .selectFrom('review')
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('since').as('oldest')])
-    .where('company', '=', company)
+    .where('company', 'in', [company, ...(await pagesJoinedTo(db, company))])
     .where('shown', '=', true)
     .where('replied', 'is', null)
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { typedPage } from '#domain/typed-number.ts';
 import type { Database } from '#infra/database/database.ts';
 import { readModel } from '#projections/projection.ts';
 import { companyReviews as model } from '#projections/review/company-reviews.ts';
+import { pagesJoinedTo } from '../company/joined-pages.ts';
 import { publicName, wordsIn } from './review-words.ts';
 
 export const companyReviewsParams = z.object({ page: typedPage.default(1) });
@@ -42,15 +43,24 @@ export const reviewsOfCompany = z.object({
 });
 export type CompanyReviews = z.infer<typeof reviewsOfCompany>;
 
-const summaryOf = async (db: Database, companyId: number) => {
-  const entries = ['', 1, 2, 3, 4, 5].map((score) => `${companyId}/${score}`);
+/** The pages whose reviews are shown together: that of the company, and those of the same one that lead to it. */
+const pagesOf = async (db: Database, companyId: number): Promise<number[]> => [
+  companyId,
+  ...(await pagesJoinedTo(db, companyId)),
+];
+
+const scores = ['', '1', '2', '3', '4', '5'];
+
+const summaryOf = async (db: Database, pages: readonly number[]) => {
+  const entries = pages.flatMap((page) => scores.map((score) => `${page}/${score}`));
   const rows = await readModel(db, model)
     .selectFrom('stars')
     .select(['entry', 'count'])
     .where('entry', 'in', entries)
     .execute();
-  const counts = new Map(rows.map(({ entry, count }) => [entry, Number(count)]));
-  const [bare = 0, ...stars] = entries.map((entry) => counts.get(entry) ?? 0);
+  const countOf = (score: string): number =>
+    rows.filter(({ entry }) => entry.endsWith(`/${score}`)).reduce((sum, { count }) => sum + Number(count), 0);
+  const [bare = 0, ...stars] = scores.map(countOf);
   const scored = stars.reduce((sum, count) => sum + count, 0);
   const total = stars.reduce((sum, count, index) => sum + count * (index + 1), 0);
   return {
@@ -60,7 +70,7 @@ const summaryOf = async (db: Database, companyId: number) => {
   };
 };
 
-const shownOf = (db: Database, companyId: number) =>
+const shownOf = (db: Database, pages: number[]) =>
   readModel(db, model)
     .selectFrom('review')
     .leftJoin('person as author', 'author.id', 'review.author')
@@ -69,7 +79,7 @@ const shownOf = (db: Database, companyId: number) =>
     .select(['review.experienced', 'author.firstname', 'author.lastname'])
     .select([sql<boolean>`review.written > review.first`.as('edited')])
     .select([wordsIn('author', 'comment').as('comment'), wordsIn('replier', 'reply').as('reply')])
-    .where('review.company', '=', companyId)
+    .where('review.company', 'in', pages)
     .where('review.shown', '=', true);
 
 type Found = Awaited<ReturnType<ReturnType<typeof shownOf>['execute']>>[number];
@@ -87,7 +97,9 @@ const publicReviewOf = (joined: Found): PublicReview => {
 
 /** Returns one published review of the company; null when there is none. */
 export const publicReview = async (db: Database, companyId: number, id: string): Promise<PublicReview | null> => {
-  const row = await shownOf(db, companyId).where('review.id', '=', id).executeTakeFirst();
+  const row = await shownOf(db, await pagesOf(db, companyId))
+    .where('review.id', '=', id)
+    .executeTakeFirst();
   return row ? publicReviewOf(row) : null;
 };
 
@@ -97,9 +109,10 @@ export const companyReviews = async (
   companyId: number,
   { page }: z.infer<typeof companyReviewsParams>,
 ): Promise<CompanyReviews> => {
+  const pages = await pagesOf(db, companyId);
   const [summary, rows] = await Promise.all([
-    summaryOf(db, companyId),
-    shownOf(db, companyId)
+    summaryOf(db, pages),
+    shownOf(db, pages)
       .orderBy('review.since', 'desc')
       .orderBy('review.id')
       .limit(perPage)

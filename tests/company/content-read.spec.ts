@@ -15,6 +15,7 @@ import { personKeys } from '#infra/keys/person-keys.ts';
 import { publishedCommands } from '#infra/main/published-commands.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
 import { companyContent } from '#projections/company/company-content.ts';
+import { companyDesk } from '#projections/company/company-desk.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { rebuild } from '#projections/rebuild.ts';
@@ -55,7 +56,7 @@ test('what was asked of companies is what their pages and the staff read', async
   };
   const read = async () => {
     await createCheckpoints(pool);
-    await rebuild({ ...log, pool }, [companyContent, companyPage, moderationQueue]);
+    await rebuild({ ...log, pool }, [companyContent, companyDesk, companyPage, moderationQueue]);
   };
   for (const companyId of [1, 2, 3]) {
     const data = { ...pharmacy, companyId, name: `Maison ${companyId}`, approved: true, online: companyId !== 3 };

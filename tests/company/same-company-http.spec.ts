@@ -136,8 +136,12 @@ test('staff choose by name or number, compare, confirm, and undo on the page tha
   expect(await open('?q=wharf')).toContain(`company=${gone}`);
   expect(await open(`?company=${gone}&q=zzqqxxyy`)).toContain('No company has this name or number.');
   expect(await open(`?company=${gone}&q=%23${stays}`)).toContain(`company=${gone}&amp;stays=${stays}`);
+  const page = `/en/company/${stays}-garage-wharf-auto`;
+  expect((await moderator.open(page)).html).toContain(`${desk}?company=${stays}"`);
+  for (const html of [(await ada.open(page)).html, await textOf(page)]) expect(html).not.toContain(desk);
   const compared = await open(`?company=${gone}&stays=${stays}`);
   expect(compared).toContain('2 people manage these pages');
+  expect(compared).toContain('“Garage Wharf Auto” also shows the reviews and photos of “Garage du Wharf”');
   expect(await open(`?company=${gone}&stays=${gone}`)).toContain('Page that stays');
   const form = { do: 'declare', company: String(gone), stays: String(stays) };
   expect((await moderator.send(desk, { ...form, stays: String(gone) })).status).toBe(422);

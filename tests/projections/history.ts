@@ -220,6 +220,7 @@ export const richHistory = (seed: number, steps: number): Told[] => {
       { type: 'CompanyTakenOffline', data: { companyId } },
       { type: 'SameCompanyDeclared', data: { companyId, stays: 1 + below(9) } },
       { type: 'SameCompanyUndone', data: { companyId, stays: 1 + below(9) } },
+      { type: 'JoinedRatingCounted', data: { companyId, reviews: below(5), scored: below(3), stars: below(9) } },
     ]);
 
   const told: Told[] = [];

@@ -19,6 +19,7 @@ test('rebuilding every projection with mail on sends nothing, and neither does w
   await using _reacting = startReacting(world, reactors, {
     mail: perform,
     'follow-level': async () => 'done',
+    'count-joined': async () => 'done',
     'answer-alerts': perform,
   });
   await using runner = await running(world, projections);

@@ -7,6 +7,7 @@ import { kyselyOf } from '#infra/database/database.ts';
 import { isAfter, type Position } from '#infra/event-store/event-store.ts';
 import { accounts } from '#projections/account/accounts.ts';
 import { companyContent } from '#projections/company/company-content.ts';
+import { companyDesk } from '#projections/company/company-desk.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { contractDays } from '#projections/contract/contract-days.ts';
@@ -27,6 +28,7 @@ export const projections = [
   accounts,
   companyPage,
   companyContent,
+  companyDesk,
   companySearch,
   companyReviews,
   contractDays,

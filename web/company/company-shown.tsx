@@ -22,13 +22,24 @@ type Props = {
   readonly nearby: Awaited<ReturnType<typeof nearbyOf>>;
   readonly shownReviews: ReviewsShown;
   readonly isPublic: boolean;
+  /** Whether the reader is of the staff who join two pages of one company. */
+  readonly mayBeSame?: boolean;
   readonly at: Date;
   readonly origin: string;
   readonly savesData: boolean;
 };
 
 /** Everything that a company's page shows. */
-export const CompanyShown = ({ company, nearby, shownReviews, isPublic, at, origin, savesData: saving }: Props) => {
+export const CompanyShown = ({
+  company,
+  nearby,
+  shownReviews,
+  isPublic,
+  mayBeSame = false,
+  at,
+  origin,
+  savesData: saving,
+}: Props) => {
   const { t, lang, country } = useText();
   const { place, categories } = company;
   const countryName = company.country.names?.[lang] ?? country(place.country);
@@ -50,7 +61,7 @@ export const CompanyShown = ({ company, nearby, shownReviews, isPublic, at, orig
           <Jobs company={company} />
           <Branches company={company} />
           <CompanyReviews company={company} {...shownReviews} />
-          <Facts company={company} isPublic={isPublic} />
+          <Facts company={company} isPublic={isPublic} mayBeSame={mayBeSame} />
           <Nearby company={company} nearby={nearby} at={at} />
           <nav aria-label={t('company.trail')}>
             <ol className="trail">

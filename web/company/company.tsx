@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
+import { mayDeclareSame } from '#domain/company/company.permissions.ts';
 import { companyPath, languageOf } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { originOf, privateHead } from '../page/head.ts';
 import { savesData } from '../page/saves-data.ts';
-import { readApiContext } from '../page/server-context.ts';
+import { readApiContext, viewerContext } from '../page/server-context.ts';
 import { masked, maskedResult } from '../phone/masked.ts';
 import { reviewsOf } from '../review/reviews-of.ts';
 import type { Route } from './+types/company.ts';
@@ -28,8 +29,10 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const path = companyPath(lang, company);
   if (params.company !== `${company.id}-${company.slug}`) throw redirect(path + url.search, 301);
   const [nearby, shownReviews] = await Promise.all([nearbyOf(api, company, lang, at), reviewsOf(context, id, url, at)]);
+  const viewer = context.get(viewerContext);
   return {
     company,
+    mayBeSame: viewer !== null && mayDeclareSame(viewer),
     nearby: nearby.map(maskedResult),
     shownReviews,
     country: company.country,

@@ -1,5 +1,5 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import { claimCompanyPath } from '../addresses/paths.ts';
+import { claimCompanyPath, sameCompanyPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -17,10 +17,13 @@ const sizes: Record<CompanyPage['size'], MessageId> = {
 export const Facts = ({
   company,
   isPublic,
+  mayBeSame,
 }: {
   readonly company: CompanyPage;
   /** Whether visitors see the page: then somebody may say that the company is theirs. */
   readonly isPublic: boolean;
+  /** Whether the reader may say that another page is of the same company. */
+  readonly mayBeSame: boolean;
 }) => {
   const { size, legal, registered, categories, content } = company;
   const { t, lang, day, country, money } = useText();
@@ -60,6 +63,12 @@ export const Facts = ({
         <a className="link small" href={claimCompanyPath(lang, company)} rel="nofollow">
           <Icon name="shop" />
           {t('company.claim.link')}
+        </a>
+      )}
+      {mayBeSame && (
+        <a className="link small" href={sameCompanyPath(lang, company.id)} rel="nofollow">
+          <Icon name="shop" />
+          {t('desk.same.link')}
         </a>
       )}
     </section>

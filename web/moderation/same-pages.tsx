@@ -32,6 +32,7 @@ export const SamePages = ({ gone, stays }: Props) => {
           <ul className="will">
             <li>{t('desk.same.willLead', names)}</li>
             <li>{t('desk.same.willLeave', names)}</li>
+            <li>{t('desk.same.willCarry', names)}</li>
             <li>{t('desk.same.willTell', { count: gone.managers + stays.managers })}</li>
             <li>{t('desk.same.willUndo')}</li>
           </ul>
