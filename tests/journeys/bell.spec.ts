@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { liveServer } from '#tests/live/signed-in.ts';
 import { apiToken } from '#tests/server.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser, screens } from './browser.ts';
+import { languages, openBrowser, screens } from './browser.ts';
 import { heardOn, noteHeard } from './heard.ts';
 
 type At = Awaited<ReturnType<typeof liveServer>>;
@@ -92,7 +92,7 @@ const words = {
     unread: 'Unread:',
   },
 } as const;
-const places = (['fr', 'en'] as const).flatMap((lang) => words[lang].paths.map((path) => ({ lang, path })));
+const places = languages.flatMap((lang) => words[lang].paths.map((path) => ({ lang, path })));
 let number = 0;
 
 describe.each(places)('the bell, in $lang, on $path', ({ lang, path }) => {

@@ -2,13 +2,31 @@ import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { openFirefox } from './firefox.ts';
-import { visits as all, keepsPages } from './screens.ts';
+import {
+  visits as all,
+  languageScreens as bothScreens,
+  languageScripts as bothScripts,
+  keepsPages,
+} from './screens.ts';
 import { watch } from './strict.ts';
 
-export { languageScreens, languageScripts, looks, screens } from './screens.ts';
+export { looks, screens } from './screens.ts';
 
-/** The visits of `screens.ts`. What a page without script says is the same in every engine, and looked at in one. */
-export const visits = inject('engine') === 'firefox' ? all.filter(({ script }) => script) : all;
+const isFirst = inject('engine') === 'chromium';
+
+/** All of them in Chromium, the first alone in other engines: for what does not hang on the engine, but on the case. */
+export const firstElsewhere = <Case>(cases: readonly Case[]): readonly Case[] => (isFirst ? cases : cases.slice(0, 1));
+
+export const languages = firstElsewhere(['fr', 'en'] as const);
+
+/** What a page without script says is the same in every engine, and looked at in one. */
+const here = <Visit extends (typeof all)[number]>(each: readonly Visit[]): readonly Visit[] =>
+  isFirst ? each : each.filter(({ script }) => script);
+
+/** Those of `screens.ts` that this engine makes. */
+export const visits = here(all);
+export const languageScreens = here(bothScreens);
+export const languageScripts = here(bothScripts);
 
 const launch = { chromium: openChromium, firefox: openFirefox };
 

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { languageScreens, languageScripts, screens } from './browser.ts';
+import { languageScreens, languageScripts, languages, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects, settled } from './strict.ts';
 
@@ -33,8 +33,6 @@ const words = {
     full: 'Back to the version with photos',
   },
 } as const;
-
-const languages = ['fr', 'en'] as const;
 
 describe('a visitor chooses among the results', () => {
   const open = async (options: Parameters<Browser['newContext']>[0] = {}) => {

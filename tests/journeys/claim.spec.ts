@@ -6,6 +6,7 @@ import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { languages } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 import { type ManagedCompany, managedCompany } from './managed-company.ts';
@@ -65,7 +66,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await hydrated(page);
 };
 
-describe.each(['fr', 'en'] as const)('somebody claims a page that others manage, %s', (lang) => {
+describe.each(languages)('somebody claims a page that others manage, %s', (lang) => {
   const t = words[lang];
   const email = `librairie-${lang}@sokoni.example`;
 

@@ -6,6 +6,7 @@ import { pages } from '#web/addresses/pages.ts';
 import { companyDeskPath, companyPath, editCompanyPath } from '#web/addresses/paths.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
+import { heavyPhoto } from './heavy-photo.ts';
 import { hydrated } from './hydrated.ts';
 import { type ManagedCompany, managedCompany } from './managed-company.ts';
 import { expects } from './strict.ts';
@@ -50,20 +51,6 @@ const words = {
 
 let company: ManagedCompany;
 const sessions = { manager: '', moderator: '' };
-
-/** As a phone makes them, lying on its side: 12 megapixels that weigh some megabytes, if it is 4000 px wide. */
-const heavyPhoto = async (width: number): Promise<Buffer> => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const create = { width: 1000, height: 750, channels: 3, background: '#888', noise } as const;
-  const grain = await sharp({ create }).png().toBuffer();
-  const heavy = await sharp(grain)
-    .resize(width, (width * 3) / 4)
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 92 })
-    .toBuffer();
-  expect(heavy.length).toBeGreaterThan(width > 3000 ? 1_000_000 : 400_000);
-  return heavy;
-};
 
 beforeAll(async () => {
   for (const who of ['manager', 'moderator'] as const) sessions[who] = await demoSession(demo.url, who);
@@ -140,6 +127,7 @@ describe.each([
     const before = await rows(first).count();
     network.cut(3, 50_000);
     const heavy = await heavyPhoto(across);
+    expect(heavy.length).toBeGreaterThan(across > 3000 ? 1_000_000 : 400_000);
     await first.locator('#photos').setInputFiles([
       { name: 'comptoir.jpg', mimeType: 'image/jpeg', buffer: heavy },
       { name: 'facture.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 facture') },

@@ -8,7 +8,7 @@ import { peopleOf } from '#tests/profile/signed-in.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { openBrowser } from './browser.ts';
+import { firstElsewhere, openBrowser } from './browser.ts';
 import { expects, settled } from './strict.ts';
 
 let db: FreshDatabase;
@@ -65,7 +65,7 @@ const sections = [
   ['audience', 'audience-sex', 'members', 'everyone'],
 ] as const;
 
-test.each(sections)(
+test.each(firstElsewhere(sections))(
   'two tabs that save %s lead to a choice with both in it',
   async (part, name, one, other) => {
     const context = await signedIn();
@@ -119,7 +119,7 @@ const items: readonly (readonly [string, Begun, string, string, string])[] = [
   ['portfolio', { title: 'Work', image: picture }, 'title', 'A dress', 'A suit'],
 ] as const;
 
-test.each(items)(
+test.each(firstElsewhere(items))(
   'two tabs that change the same of the %s too',
   async (part, begun, name, one, other) => {
     const someone = await people.signIn('Awa');

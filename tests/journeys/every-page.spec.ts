@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { overflows, tinyTargets, violationsOn } from './accessible.ts';
+import { languages } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
 
-const languages = ['fr', 'en'] as const;
 type Language = (typeof languages)[number];
 
 /** The pages that anybody may open, with what they show when there is something, nothing, or something wrong. */

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { screens, visits } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
-import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
 
@@ -75,32 +74,13 @@ describe('a visitor finds a company', () => {
     await context.close();
   });
 
-  test.each(['light', 'dark'] as const)('every page is accessible in the %s', async (colorScheme) => {
-    const page = await demo.browser.newPage({ colorScheme, viewport: screens[1] });
-    const paths = ['/', '/en/result-directory', '/annuaire-resultat?what=zzqqxxyy', '/en/no/such/page'];
-    expects(page, /^404 GET \/en\/no\/such\/page$/);
-    for (const path of paths) {
-      await page.goto(demo.url + path);
-      expect([path, await violationsOn(page)]).toEqual([path, []]);
-    }
-    await page.goto(`${demo.url}/annuaire-resultat`);
-    await page.locator('article.result h2 a').first().click();
-    await page.locator('.company').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    await page.close();
-  });
-
-  test('nothing sticks out at 320 px', async () => {
+  test('no company of the list sticks out at 320 px', async () => {
     const page = await demo.browser.newPage({ viewport: { width: 320, height: 568 } });
-    expects(page, /^404 GET \/nowhere$/);
-    for (const path of ['/', '/en', '/annuaire-resultat', '/en/result-directory?what=zzqqxxyy', '/nowhere']) {
-      await page.goto(demo.url + path);
-      expect([path, await overflows(page)]).toEqual([path, false]);
-    }
     await page.goto(`${demo.url}/annuaire-resultat`);
-    for (const href of await page
+    const companies = await page
       .locator('article.result h2 a')
-      .evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).href))) {
+      .evaluateAll((links) => links.slice(0, 5).map((one) => (one as HTMLAnchorElement).href));
+    for (const href of companies) {
       await page.goto(href);
       expect([href, await overflows(page)]).toEqual([href, false]);
     }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflows, violationsOn } from './accessible.ts';
-import { languageScreens, screens } from './browser.ts';
+import { languageScreens, languages, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
@@ -11,7 +11,6 @@ const words = {
   fr: { results: '/annuaire-resultat', heading: /^Pharmacie,\s+zone de la carte$/, area: 'Zone de la carte' },
   en: { results: '/en/result-directory', heading: /^Pharmacie,\s+map area$/, area: 'Map area' },
 } as const;
-const languages = ['fr', 'en'] as const;
 const [, desktop] = screens;
 const abidjan = 'bounds=5.2,-4.2,5.5,-3.8';
 const ocean = 'bounds=-30,-30,-29,-29';

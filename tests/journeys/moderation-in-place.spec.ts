@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { screens } from './browser.ts';
+import { languages, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
@@ -80,7 +80,7 @@ const words = {
   },
 } as const;
 
-const cases = (['fr', 'en'] as const).map((lang, index) => ({ lang, viewport: screens[index] ?? screens[0] }));
+const cases = languages.map((lang, index) => ({ lang, viewport: screens[index] ?? screens[0] }));
 
 const caseOf = (page: Page, id: string) => page.locator('[data-case]', { has: page.locator(`a[href*="${id}"]`) });
 const tickOf = (page: Page, id: string) => caseOf(page, id).getByRole('checkbox');

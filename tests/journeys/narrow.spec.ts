@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 import { overflows } from './accessible.ts';
+import { languages } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const demo = demoInBrowser();
@@ -19,7 +20,7 @@ test.each([
   expect(await overflows(page)).toBe(false);
 });
 
-test.each(['fr', 'en'] as const)('a phone shows every tab of the staff whole, in %s', async (lang) => {
+test.each(languages)('a phone shows every tab of the staff whole, in %s', async (lang) => {
   const base = lang === 'fr' ? '' : '/en';
   const page = await demo.visit({ lang });
   await page.goto(`${base}/login`);

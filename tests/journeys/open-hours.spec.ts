@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overflows, violationsOn } from './accessible.ts';
-import { screens } from './browser.ts';
+import { languages, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const [phone, desktop] = screens;
@@ -19,7 +19,6 @@ const words = {
     sunday: ['pharmacy on Sunday', 'Open Sunday'],
   },
 } as const;
-const languages = ['fr', 'en'] as const;
 
 test.each(languages)(
   'who says tonight or Sunday gets those that are open then, and is told so, in %s',

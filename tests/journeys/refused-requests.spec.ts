@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOn } from './accessible.ts';
+import { languages } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
@@ -41,7 +42,7 @@ const requests: Readonly<Record<string, { status: number; ask: (page: Page, at: 
   },
 };
 
-const all = (['fr', 'en'] as const).flatMap((lang: Lang) => Object.keys(requests).map((name) => ({ lang, name })));
+const all = languages.flatMap((lang: Lang) => Object.keys(requests).map((name) => ({ lang, name })));
 
 test.each(all)('$name is answered with a page that says so and leads on, in $lang', async ({ lang, name }) => {
   const { at, title, home } = words[lang];

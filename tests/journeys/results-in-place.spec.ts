@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflows, violationsOn } from './accessible.ts';
-import { screens } from './browser.ts';
+import { languages, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
@@ -11,7 +11,6 @@ const words = {
   fr: { results: '/annuaire-resultat', other: 'en', otherResults: '/en/result-directory', whatsapp: /sur WhatsApp/ },
   en: { results: '/en/result-directory', other: 'fr', otherResults: '/annuaire-resultat', whatsapp: /on WhatsApp/ },
 } as const;
-const languages = ['fr', 'en'] as const;
 const [phone, desktop] = screens;
 
 describe('a filter beside the list', () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { screens } from './browser.ts';
+import { languages, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const demo = demoInBrowser();
@@ -47,7 +47,6 @@ const words = {
   },
 } as const;
 
-const languages = ['fr', 'en'] as const;
 /** Texts are compared without regard to which kind of space stands in them. */
 const plain = (text: string | null): string => (text ?? '').replace(/[\s\u00a0\u202f]+/g, ' ').trim();
 

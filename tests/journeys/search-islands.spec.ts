@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { screens } from './browser.ts';
+import { languages, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
@@ -11,7 +11,6 @@ const words = {
   fr: { home: '/', results: '/annuaire-resultat', loading: 'Chargement…', countries: '58 pays' },
   en: { home: '/en', results: '/en/result-directory', loading: 'Loading…', countries: '58 countries' },
 } as const;
-const languages = ['fr', 'en'] as const;
 const [phone] = screens;
 
 describe('used before its part has come', () => {

@@ -4,6 +4,7 @@ import { peopleOf } from '#tests/profile/signed-in.ts';
 import { startServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { languages } from './browser.ts';
 import { inBrowser } from './in-browser.ts';
 import { expects, settled } from './strict.ts';
 import { drag, middleOf, optionAt, scrolledTo } from './touch.ts';
@@ -72,7 +73,6 @@ const words = {
     saved: /^Saved[. ]/,
   },
 } as const;
-const languages = ['fr', 'en'] as const;
 
 const opened = async (path: string, visitor: Visitor & { readonly lang: 'fr' | 'en' }): Promise<Page> => {
   const someone = await at.people.signIn('Awa');

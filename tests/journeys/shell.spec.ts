@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { languageScreens, screens } from './browser.ts';
+import { languageScreens, languages, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
@@ -25,8 +25,6 @@ const words = {
     close: 'Close',
   },
 } as const;
-
-const languages = ['fr', 'en'] as const;
 
 const toast = (page: Page, detail: unknown) =>
   page.evaluate((said) => void dispatchEvent(new CustomEvent('sokoni:toast', { detail: said })), detail);

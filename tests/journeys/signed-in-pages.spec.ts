@@ -4,13 +4,12 @@ import { demoSession } from '#tests/demo-session.ts';
 import { hydrates } from '#web/addresses/page-at.ts';
 import { type PageName, pages } from '#web/addresses/pages.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { screens } from './browser.ts';
+import { languages, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
-const languages = ['fr', 'en'] as const;
 
 type Who = 'member' | 'admin';
 const sessions: Record<Who, string> = { member: '', admin: '' };

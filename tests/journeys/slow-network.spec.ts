@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { languages } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects, settled } from './strict.ts';
 
 const demo = demoInBrowser();
 
 const pages = { fr: '/annuaire-resultat', en: '/en/result-directory' } as const;
-const languages = ['fr', 'en'] as const;
 
 describe('a network that is slow, and a release in between', () => {
   const open = async (): Promise<Page> => {

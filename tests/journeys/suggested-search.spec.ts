@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { languages } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { middleOf } from './touch.ts';
 
@@ -22,7 +23,6 @@ const words = {
     moved: 'Cocody is now in “Where”.',
   },
 } as const;
-const languages = ['fr', 'en'] as const;
 
 const rowsOf = (page: Page) => page.locator('.suggestions:visible [role=row]');
 const tap = async (page: Page, row: ReturnType<typeof rowsOf>): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
+import { languages } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { middleOf } from './touch.ts';
 
@@ -28,7 +29,7 @@ const words = {
   },
 } as const;
 
-const pages = (['fr', 'en'] as const).flatMap((lang) => (['home', 'results'] as const).map((page) => ({ lang, page })));
+const pages = languages.flatMap((lang) => (['home', 'results'] as const).map((page) => ({ lang, page })));
 /** A phone, and what its keyboard leaves of it. */
 const phones = pages.flatMap((one) => [640, 320].map((height) => ({ ...one, height })));
 
@@ -134,7 +135,7 @@ describe('suggestions', () => {
     expect(await what.inputValue()).toBe(words.fr.first);
   });
 
-  test.each(['fr', 'en'] as const)('without script the fields have their names too, in %s', async (lang) => {
+  test.each(languages)('without script the fields have their names too, in %s', async (lang) => {
     const context = await demo.browser.newContext({ javaScriptEnabled: false });
     page = await context.newPage();
     await page.goto(demo.url + words[lang].home);

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
 import { type PageName, pages } from '#web/addresses/pages.ts';
+import { languages } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
-const languages = ['fr', 'en'] as const;
 const wrong = { fr: 'Erreur : ', en: 'Error: ' } as const;
 
 afterEach(async () => {

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { languageScreens, screens } from './browser.ts';
+import { languageScreens, languages, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { heardOn, isInLiveLine, noteHeard } from './heard.ts';
 import { settled } from './strict.ts';
@@ -87,37 +87,34 @@ describe('on a page that lives in the browser', () => {
     session = await demoSession(demo.url, 'member');
   });
 
-  test.each(['fr', 'en'] as const)(
-    'they are part of the frame, and stay while the page is changed: %s',
-    async (lang) => {
-      const { home, reviews, close } = {
-        fr: { home: '/mon-espace', reviews: '/mes-avis', close: 'Fermer' },
-        en: { home: '/en/my-space', reviews: '/en/my-reviews', close: 'Close' },
-      }[lang];
-      const page = await demo.visit({ session, lang });
-      await noteHeard(page.context());
-      await page.goto(home);
-      await expect
-        .poll(async () => {
-          await toast(page, { id: 'first', content: 'Un', autohide: false });
-          return shown(page);
-        })
-        .toEqual(['Un']);
-      await toast(page, { content: 'Deux', autohide: false, action: { href: reviews } });
-      await page.locator('.toast', { hasText: 'Deux' }).waitFor();
-      expect(await violationsOn(page)).toEqual([]);
-      await page.keyboard.press('F6');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`**${reviews}`);
-      await page.locator('h1:focus').waitFor();
-      expect(await shown(page)).toEqual(['Deux', 'Un']);
-      await page.keyboard.press('Escape');
-      expect(await shown(page)).toEqual(['Un']);
-      await page.getByRole('button', { name: close }).click();
-      expect(await shown(page)).toEqual([]);
-      expect((await heardOn(page)).filter((one) => one === 'Deux')).toEqual(['Deux']);
-    },
-  );
+  test.each(languages)('they are part of the frame, and stay while the page is changed: %s', async (lang) => {
+    const { home, reviews, close } = {
+      fr: { home: '/mon-espace', reviews: '/mes-avis', close: 'Fermer' },
+      en: { home: '/en/my-space', reviews: '/en/my-reviews', close: 'Close' },
+    }[lang];
+    const page = await demo.visit({ session, lang });
+    await noteHeard(page.context());
+    await page.goto(home);
+    await expect
+      .poll(async () => {
+        await toast(page, { id: 'first', content: 'Un', autohide: false });
+        return shown(page);
+      })
+      .toEqual(['Un']);
+    await toast(page, { content: 'Deux', autohide: false, action: { href: reviews } });
+    await page.locator('.toast', { hasText: 'Deux' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${reviews}`);
+    await page.locator('h1:focus').waitFor();
+    expect(await shown(page)).toEqual(['Deux', 'Un']);
+    await page.keyboard.press('Escape');
+    expect(await shown(page)).toEqual(['Un']);
+    await page.getByRole('button', { name: close }).click();
+    expect(await shown(page)).toEqual([]);
+    expect((await heardOn(page)).filter((one) => one === 'Deux')).toEqual(['Deux']);
+  });
 });
 
 const words = {

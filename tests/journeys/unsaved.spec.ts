@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { smallTargets, violationsOn } from './accessible.ts';
+import { languages } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 
 const demo = demoInBrowser();
-const languages = ['fr', 'en'] as const;
 
 const said = {
   fr: {

@@ -2,13 +2,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { screens } from './browser.ts';
+import { languages, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects, settled } from './strict.ts';
 import { switchableNetwork } from './switchable-network.ts';
 
 const demo = demoInBrowser();
-const languages = ['fr', 'en'] as const;
 
 const words = {
   fr: {

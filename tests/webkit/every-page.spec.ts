@@ -57,7 +57,10 @@ const profile = [
   '/notification-settings',
 ];
 const staff = ['/admin', '/admin/moderation', '/admin/moderation?kind=problem', '/admin/accounts'];
-const cases = (['fr', 'en'] as const).flatMap((lang) => [phone, desk].map((size) => ({ lang, size })));
+const cases = [
+  { lang: 'fr', size: phone },
+  { lang: 'en', size: desk },
+] as const;
 
 /** In the page: what is wider than the window, and words that lie over other words. */
 const collisions = (): string[] => {

@@ -10,7 +10,10 @@ const words = {
   fr: { home: '/', results: /\/annuaire-resultat\?/, favourites: '/favoris', company: /\/entreprise\// },
   en: { home: '/en', results: /\/en\/result-directory\?/, favourites: '/en/favourites', company: /\/en\/company\// },
 } as const;
-const cases = (['fr', 'en'] as const).flatMap((lang) => [phone, desk].map((size) => ({ lang, size })));
+const cases = [
+  { lang: 'fr', size: phone },
+  { lang: 'en', size: desk },
+] as const;
 
 const proven = () => document.querySelector('input[name=altcha]:not([value=""])') !== null;
 const isKept = async (kind: string) => (await (await caches.open(kind)).keys()).length === 1;

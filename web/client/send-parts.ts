@@ -98,8 +98,14 @@ const begin = async (file: Blob, key: string, { lang, signal }: Going) => {
   };
 };
 
-/** Sends the rest. `fetch` cannot say how much of it is sent. */
-const sendRest = (path: string, rest: Blob, offset: number, moved: (sent: number) => void, { lang, signal }: Going) =>
+/**
+ * What is sent at once, in bytes: eight seconds at 64 kbit/s. A browser calls bytes sent that still wait on the device,
+ * so that a longer part would look silent on such a line, and be given up.
+ */
+const partBytes = 64_000;
+
+/** Sends a part. `fetch` cannot say how much of it is sent. */
+const sendPart = (path: string, part: Blob, offset: number, moved: (sent: number) => void, { lang, signal }: Going) =>
   new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
@@ -134,7 +140,7 @@ const sendRest = (path: string, rest: Blob, offset: number, moved: (sent: number
     request.addEventListener('error', lost);
     request.addEventListener('abort', lost);
     signal.addEventListener('abort', abort);
-    request.send(rest);
+    request.send(part);
   });
 
 /**
@@ -150,7 +156,8 @@ export const sendParts = async (
   untilReached(async () => {
     const { path, offset } = await begin(file, key, going);
     moved(offset);
-    if (offset < file.size) await sendRest(path, file.slice(offset), offset, moved, going);
+    for (let at = offset; at < file.size; at += partBytes)
+      await sendPart(path, file.slice(at, at + partBytes), at, moved, going);
     return path.slice(path.lastIndexOf('/') + 1);
   }, going);
 
