@@ -25,7 +25,6 @@ import { companiesNumbers, numberProblemsOf, numbersToCheck } from './company/nu
 import { openState } from './company/open-state.ts';
 import type { OpenState } from './company/open-state-sent.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
-import { peopleOf } from './company/people-of-company.ts';
 import { photoToMove } from './company/photo-to-move.ts';
 import { productsToEdit } from './company/products-to-edit.ts';
 import { reportedProblems } from './company/reported-problems.ts';
@@ -76,6 +75,7 @@ import { companyChoice } from './profile/company-choice.ts';
 import { askableCompanies, companyConfirmations } from './profile/confirmations.ts';
 import { hasContacted } from './profile/has-contacted.ts';
 import { type OwnProfile, ownProfile } from './profile/own-profile.ts';
+import { peopleOf } from './profile/people-of-company.ts';
 import { profileSeenBy, publicProfile } from './profile/public-profile.ts';
 import type { Reader } from './profile/shown-profile.ts';
 import { companyReviews, publicReview } from './review/company-reviews.ts';

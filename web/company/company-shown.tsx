@@ -1,5 +1,5 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import type { PersonOfCompany } from '#read-api/company/people-of-company.ts';
+import type { PersonOfCompany } from '#read-api/profile/people-of-company.ts';
 import { homePath, resultsPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 import { CompanyReviews, type ReviewsShown } from '../review/company-reviews.tsx';

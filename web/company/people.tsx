@@ -1,4 +1,4 @@
-import type { PersonOfCompany } from '#read-api/company/people-of-company.ts';
+import type { PersonOfCompany } from '#read-api/profile/people-of-company.ts';
 import { profilePath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 

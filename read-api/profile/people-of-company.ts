@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#infra/database/database.ts';
 import { profiles } from '#projections/profile/profiles.ts';
 import { readModel } from '#projections/projection.ts';
-import { shownTo } from '../profile/shown-profile.ts';
+import { shownTo } from './shown-profile.ts';
 
 /** Someone who works for a company, and as what. */
 export type PersonOfCompany = { readonly id: string; readonly name: string; readonly post: string };
