@@ -30,6 +30,12 @@ import { reportedProblems } from './company/reported-problems.ts';
 import { companiesToChoose, comparedCompany, stayingCompany } from './company/same-company.ts';
 import { selectCompany } from './company/select-company.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
+import {
+  type ClientEmailsFilter,
+  clientEmailsFile,
+  clientEmailsFilter,
+  countContracts,
+} from './contract/client-emails.ts';
 import { contractAttachment } from './contract/contract-attachment.ts';
 import { type ContractLogParams, contractLog, contractLogCsv } from './contract/contract-log.ts';
 import { contractLogSheet } from './contract/contract-log-pdf.ts';
@@ -191,6 +197,12 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
     salesSeenBy(viewer, salesFilter.parse(query)),
   sales: (filter: SalesFilter, now: Date) => sales(db, filter, dayAt(now)),
   contractsChosen: (numbers: readonly string[]) => contractsChosen(db, numbers),
+  clientEmailsAsked: (query: Readonly<Record<string, string>>): ClientEmailsFilter => clientEmailsFilter.parse(query),
+  /** How many contracts a file of clients' e-mails would be made of. */
+  countContracts: (filter: ClientEmailsFilter, viewer: Actor, now: Date) =>
+    countContracts(db, filter, { viewer, today: dayAt(now) }),
+  /** Null for an id that is not of a file of theirs. */
+  clientEmailsFile: (id: string, viewer: Actor, now: Date) => clientEmailsFile(log, id, viewer, now),
   /** For the managers of the company. */
   ownContracts: (companyId: number, now: Date) => ownContracts({ ...log, db }, companyId, dayAt(now)),
   goneCompany: (id: number) => goneCompany(db, id),

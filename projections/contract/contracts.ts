@@ -111,6 +111,7 @@ const tables = {
       '(production, "lastDay")',
       '(company)',
       '("nextDue") where "nextDue" is not null',
+      '("lastDay", number) where problematic',
     ],
   }),
   deleted: table<DeletedContractRow>({
@@ -183,7 +184,7 @@ const paid = ({ amount, amountService, amountCurrency: currency }: Amounts) => (
 /** The contracts, as the team looks for them, and what stays of those that were deleted. */
 export const contracts = projection(contractEvents)({
   name: 'contracts',
-  version: 3,
+  version: 4,
   tables,
   on: {
     ContractCreated: ({ contract }, { data: { contractId: id, number, companyId: company, country, said }, at }) => {

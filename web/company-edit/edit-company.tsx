@@ -12,6 +12,7 @@ import type { MessageId } from '../page/intl.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
+import { readablePhone } from '../phone/phone.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Confirm } from '../ui/confirm.tsx';
@@ -65,7 +66,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     mayBeSame: mayDeclareSame(viewer),
     registered: company.registered.slice(0, 10),
     lastDay: new Date().toISOString().slice(0, 10),
-    numbers,
+    numbers: numbers.map((each) => ({ ...each, readable: readablePhone(each.number) })),
     done:
       outcomeOf(searchParams.get('answered')) ??
       (searchParams.has('works') ? ('works' as const) : null) ??
