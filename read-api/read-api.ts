@@ -39,6 +39,7 @@ import {
 } from './contract/client-emails.ts';
 import { contractAttachment } from './contract/contract-attachment.ts';
 import { type ContractLogParams, contractLog, contractLogCsv } from './contract/contract-log.ts';
+import { contractLogSheet } from './contract/contract-log-pdf.ts';
 import { contractPage } from './contract/contract-page.ts';
 import { contractPeople } from './contract/contract-people.ts';
 import { contractsChosen } from './contract/contracts-chosen.ts';
@@ -46,6 +47,7 @@ import { type ContractsParams, contractsList, contractsParams } from './contract
 import { ownContracts } from './contract/own-contracts.ts';
 import { ownWork } from './contract/own-work.ts';
 import { type ProductionParams, productionDay } from './contract/production-day.ts';
+import { type ProductionMonthParams, productionMonth } from './contract/production-month.ts';
 import { type SalesFilter, sales, salesFilter, salesSeenBy } from './contract/sales.ts';
 import { dayAt } from './contract/standing.ts';
 import { countries } from './directory/countries.ts';
@@ -187,7 +189,11 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   contractAttachment: (number: string, id: string, viewer: Actor) => contractAttachment(log, number, id, viewer),
   contractLogCsv: (number: string, viewer: Actor, params: ContractLogParams, lang: Language) =>
     contractLogCsv({ ...log, db }, number, viewer, params, lang),
+  /** The log as the words of a printed sheet. */
+  contractLogSheet: (number: string, viewer: Actor, params: ContractLogParams, lang: Language, made: Date) =>
+    contractLogSheet({ ...log, db }, number, viewer, params, { lang, made }),
   productionDay: (params: ProductionParams, now: Date) => productionDay(db, params, dayAt(now)),
+  productionMonth: (params: ProductionMonthParams, now: Date) => productionMonth(db, params, dayAt(now)),
   contractPeople: () => contractPeople(db),
   /** What of the contracts waits for a person of the team. */
   ownWork: (viewer: Pick<Actor, 'role' | 'id'>, now: Date) => ownWork(db, viewer, dayAt(now)),
