@@ -68,16 +68,16 @@ export const Facts = ({
           {t('company.claim.link')}
         </a>
       )}
-      {staff?.client && (
-        <p>
-          <Badge tone="indigo">{t('desk.client.is')}</Badge>
+      {staff && (staff.client || staff.maySame) && (
+        <p className="row">
+          {staff.client && <Badge tone="indigo">{t('desk.client.is')}</Badge>}
+          {staff.maySame && (
+            <a className="link small" href={sameCompanyPath(lang, company.id)} rel="nofollow">
+              <Icon name="search" />
+              {t('desk.same.link')}
+            </a>
+          )}
         </p>
-      )}
-      {staff?.maySame && (
-        <a className="link small" href={sameCompanyPath(lang, company.id)} rel="nofollow">
-          <Icon name="shop" />
-          {t('desk.same.link')}
-        </a>
       )}
     </section>
   );
