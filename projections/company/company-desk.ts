@@ -11,8 +11,6 @@ export type CompanyDeskRow = {
   /** `new`: staff have not decided yet. */
   approval: 'new' | 'given' | 'withdrawn' | 'refused';
   online: boolean;
-  /** Whether staff marked it as a client. */
-  client: boolean;
   /** The company to whose page its own leads, since it is the same; null while it has a page of its own. */
   stays: number | null;
   /** Since when it waits for a decision; ISO 8601. */
@@ -32,7 +30,6 @@ const tables = {
       id: 'integer not null',
       approval: 'text not null',
       online: 'boolean not null',
-      client: 'boolean not null',
       stays: 'integer',
       since: 'text not null',
       key: 'text not null',
@@ -70,7 +67,7 @@ const numbersOf = (coordinates: readonly Coordinate[]): readonly string[] => [
 /** The new companies that wait for staff, what shows that a company is listed already, and which pages are of the same one. */
 export const companyDesk = projection({ ...companyEvents, ...approvalEvents, ...sameCompanyEvents })({
   name: 'company_desk',
-  version: 3,
+  version: 2,
   tables,
   on: {
     CompanyRegistered: ({ company }, { data: { companyId: id, name, place }, at }) =>
@@ -78,7 +75,6 @@ export const companyDesk = projection({ ...companyEvents, ...approvalEvents, ...
         id,
         approval: 'new',
         online: false,
-        client: false,
         stays: null,
         since: at,
         key: nameKey(name),
@@ -92,7 +88,6 @@ export const companyDesk = projection({ ...companyEvents, ...approvalEvents, ...
     CompanyApprovalWithdrawn: (rows, { data }) => change(rows, data, { approval: 'withdrawn' }),
     CompanyRefused: (rows, { data }) => change(rows, data, { approval: 'refused' }),
     CompanyApprovalAsked: (rows, { data, at }) => change(rows, data, { approval: 'new', since: at }),
-    CompanyClientMarked: (rows, { data }) => change(rows, data, { client: data.client }),
     CompanyPutOnline: (rows, { data }) => change(rows, data, { online: true }),
     CompanyTakenOffline: (rows, { data }) => change(rows, data, { online: false }),
     SameCompanyDeclared: (rows, { data }) => change(rows, data, { stays: data.stays }),

@@ -1,5 +1,4 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import type { PersonOfCompany } from '#read-api/profile/people-of-company.ts';
 import { homePath, resultsPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 import { CompanyReviews, type ReviewsShown } from '../review/company-reviews.tsx';
@@ -8,13 +7,12 @@ import { Banner } from './banner.tsx';
 import { Branches } from './branches.tsx';
 import { Contact } from './contact.tsx';
 import { Directions } from './directions.tsx';
-import { Facts, type StaffPart } from './facts.tsx';
+import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { Hours } from './hours.tsx';
 import { Ident } from './ident.tsx';
 import { Jobs } from './jobs.tsx';
 import { Nearby, type nearbyOf } from './nearby.tsx';
-import { People } from './people.tsx';
 import { Presentation } from './presentation.tsx';
 import { Products } from './products.tsx';
 import { Share } from './share.tsx';
@@ -24,10 +22,8 @@ type Props = {
   readonly nearby: Awaited<ReturnType<typeof nearbyOf>>;
   readonly shownReviews: ReviewsShown;
   readonly isPublic: boolean;
-  /** What the reader sees and may do as one of the staff. */
-  readonly staff?: StaffPart;
-  /** Who works there, as the company confirmed. */
-  readonly people?: readonly PersonOfCompany[];
+  /** Whether the reader is of the staff who join two pages of one company. */
+  readonly mayBeSame?: boolean;
   readonly at: Date;
   readonly origin: string;
   readonly savesData: boolean;
@@ -39,8 +35,7 @@ export const CompanyShown = ({
   nearby,
   shownReviews,
   isPublic,
-  staff,
-  people = [],
+  mayBeSame = false,
   at,
   origin,
   savesData: saving,
@@ -65,9 +60,8 @@ export const CompanyShown = ({
           <Products company={company} savesData={saving} />
           <Jobs company={company} />
           <Branches company={company} />
-          <People people={people} />
           <CompanyReviews company={company} {...shownReviews} />
-          <Facts company={company} isPublic={isPublic} staff={staff} />
+          <Facts company={company} isPublic={isPublic} mayBeSame={mayBeSame} />
           <Nearby company={company} nearby={nearby} at={at} />
           <nav aria-label={t('company.trail')}>
             <ol className="trail">

@@ -27,16 +27,10 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
     api.home(country?.code),
     api.searchCompanies({ ...rated, ...(country && { country: country.code }) }),
   ]);
-  const shown = best.results.slice(0, bestShown);
-  const photos = await api.homepagePhotos([...home.recent, ...shown].map(({ id }) => id));
-  const withPhoto = <C extends { readonly id: number }>(company: C) => {
-    const photo = photos.get(company.id);
-    return photo ? { ...company, logo: photo } : company;
-  };
   return {
     country,
-    home: { ...home, recent: home.recent.map(withPhoto) },
-    best: shown.map(maskedResult).map(withPhoto),
+    home,
+    best: best.results.slice(0, bestShown).map(maskedResult),
     isSignedIn: context.get(viewerContext) !== null,
     origin: originOf(context, url),
   };
