@@ -314,3 +314,14 @@ test('a PDF is attached, read by the team and by the client it is shared with, a
     .poll(async () => (await kept()).filter((name) => name.endsWith('.pdf')), { timeout: 20_000 })
     .toEqual([]);
 });
+
+test('the home of support begins with members and companies, that of a commercial with their contracts', async () => {
+  const titles = async (role: Role) => {
+    const { html } = await (await at.as(role)).open('/en/admin');
+    return [...html.slice(html.indexOf('<main')).matchAll(/<h2[^>]*>([^<]+)</g)].map(([, title]) => title);
+  };
+  const [support, commercial] = [await titles('support'), await titles('commercial')];
+  expect(commercial[0]).toBe('My contracts');
+  expect(support[0]).not.toBe('Contracts to follow');
+  expect(support.indexOf('Contracts to follow')).toBeGreaterThan(support.indexOf('Accounts'));
+});
