@@ -10,7 +10,12 @@ import { countNumberProblems } from '../company/number-problems.ts';
 import { queueKinds } from './moderation-queue.ts';
 
 /** How much waits at a desk of the staff, and since when the oldest of it does; null when nothing waits. */
-export type DeskCount = { readonly count: number; readonly oldestSince: string | null };
+export type DeskCount = {
+  readonly count: number;
+  readonly oldestSince: string | null;
+  /** Nine of ten have waited since then at most; only where ten or more wait. */
+  readonly mostSince?: string | undefined;
+};
 
 export type DeskCounts = {
   readonly moderation: DeskCount;
@@ -20,14 +25,26 @@ export type DeskCounts = {
   readonly numberProblems: DeskCount;
 };
 
-const casesWaiting = async (database: Database): Promise<DeskCount> => {
+const enough = 10;
+
+/** How many cases wait for a decision. */
+export const casesWaiting = async (database: Database): Promise<DeskCount> => {
   const db = readModel(database, moderationQueue);
-  const [tally, oldest] = await Promise.all([
+  const [tally, oldest, most] = await Promise.all([
     db.selectFrom('waiting').select('count').where('entry', 'in', queueKinds).execute(),
     db.selectFrom('case').select('since').where('waits', '=', true).orderBy('since').limit(1).executeTakeFirst(),
+    db
+      .selectFrom('case')
+      .select(sql<string | null>`percentile_disc(0.1) within group (order by since)`.as('since'))
+      .where('waits', '=', true)
+      .executeTakeFirst(),
   ]);
   const count = tally.reduce((sum, one) => sum + Number(one.count), 0);
-  return { count, oldestSince: count > 0 ? (oldest?.since ?? null) : null };
+  return {
+    count,
+    oldestSince: count > 0 ? (oldest?.since ?? null) : null,
+    ...(count >= enough && most?.since && { mostSince: most.since }),
+  };
 };
 
 const photosWaiting = async (database: Database): Promise<DeskCount> => {

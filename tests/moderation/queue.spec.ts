@@ -3,6 +3,9 @@ import { batchesRun } from '#commands/moderation/batches-run.reactor.ts';
 import { performBatch } from '#commands/moderation/perform-batch.ts';
 import { visitor } from '#domain/actor.ts';
 import type { StoredIntent } from '#infra/reactions/intents.ts';
+import { moderationQueue as queueModel } from '#projections/moderation/moderation-queue.ts';
+import { readModel } from '#projections/projection.ts';
+import { casesWaiting } from '#read-api/moderation/desk-counts.ts';
 import { moderationCase } from '#read-api/moderation/moderation-case.ts';
 import {
   moderationBatch,
@@ -73,6 +76,10 @@ test('many are decided at once, what changed meanwhile is left, and all of it ca
       ask('write-review', { companyId: 1 + (index % 3), score: 4, comment: null }, member(100 + index)),
     ),
   );
+  await town.settled();
+  const all = await readModel(db, queueModel).selectFrom('case').select('since').execute();
+  const oldestFirst = all.map(({ since }) => since).toSorted();
+  expect(await casesWaiting(db)).toEqual({ count: 40, oldestSince: oldestFirst[0], mostSince: oldestFirst[3] });
   const items = written.map(({ id }) => ({ id, version: 1 }));
   await ask('write-review', { companyId: 1, score: 2, comment: null }, member(100));
   const { id: batchId } = await ask('decide-batch', { decision: 'publish', items }, moderator);

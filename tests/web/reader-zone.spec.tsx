@@ -48,4 +48,7 @@ test.each([
   expect(screen.getByText(late)).toBeTruthy();
   rerender(<Waiting waiting={{ count: 1, oldestSince: '2026-09-04T10:00:00Z' }} now={now} />);
   expect(screen.queryByText(late)).toBeNull();
+  const waiting = { count: 12, oldestSince: '2026-09-01T10:00:00Z', mostSince: '2026-09-02T10:00:00Z' };
+  rerender(<Waiting waiting={waiting} now={now} />);
+  expect(screen.getByText(lang === 'fr' ? /9 sur 10 depuis 2/ : /9 in 10 for 2/)).toBeTruthy();
 });
