@@ -25,6 +25,7 @@ export const contextWith = <Parts extends Omit<CommandContext, 'facts' | 'limits
   facts: {
     companies: missing('companies'),
     content: missing('content'),
+    contracts: missing('contracts'),
     profiles: missing('profiles'),
     ...facts,
   },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller.ts';
+import { ClientEmailsController } from './client-emails.controller.ts';
 import { SalesExportController } from './sales-export.controller.ts';
 
-@Module({ controllers: [AuditController, SalesExportController] })
+@Module({ controllers: [AuditController, SalesExportController, ClientEmailsController] })
 export class AuditModule {}

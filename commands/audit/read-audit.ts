@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { auditStream } from '#domain/audit/audit.events.ts';
 import { mayReadAudit, maySeePersonalFields } from '#domain/audit/audit.permissions.ts';
 import { refuse } from '#domain/audit/audit.rejections.ts';
 import type { Envelope } from '#domain/envelope.ts';
@@ -7,7 +8,7 @@ import { auditEntries } from '#read-api/audit/audit-entries.ts';
 import { type AuditFilter, auditParams } from '#read-api/audit/audit-filter.ts';
 import { auditedEvents } from '#read-api/audit/audited-events.ts';
 import { command } from '../command.ts';
-import { auditStream, record } from './record.ts';
+import { record } from './record.ts';
 
 export const auditPageSize = 50;
 

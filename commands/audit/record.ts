@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEvent } from '#domain/audit/audit.events.ts';
+import { type AuditEvent, auditStream } from '#domain/audit/audit.events.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import type { Position } from '#infra/event-store/event-store.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
-
-/** The stream of one reading or one export. */
-export const auditStream = (id: string): string => `audit-${id}`;
 
 /** Stores that staff read the log or took a part of it out, before they get anything. Returns where that stands. */
 export const record = async (

@@ -8,6 +8,10 @@ import {
   mayDeliverContracts,
   maySignContracts,
 } from '#domain/contract/contract.permissions.ts';
+import { refuse } from '#domain/contract/contract.rejections.ts';
+import { contract } from '#domain/contract/contract.ts';
+import { contractStream } from '#domain/contract/contract-state.ts';
+import { stateOf } from '#infra/event-store/stream-state.ts';
 import { type Command, command } from '../command.ts';
 import { chosenOption, createContract, withIds } from './create-contract.ts';
 import { forgetContract } from './forget-contract.ts';
@@ -203,6 +207,43 @@ export const addReport = ofContract(
   }),
 );
 
+const attachment = of.ContractAttachmentAdded.schema.shape;
+const ofAttachment = z.object({ number, attachmentId: attachment.attachmentId });
+
+/** Attaches a PDF that was uploaded for this contract before. */
+export const addAttachment = command({
+  context: 'contract',
+  name: 'add-attachment',
+  schema: z.object({
+    number,
+    title: contractText.title,
+    fileId: z.string().regex(/^[\w-]{22}$/),
+    shared: attachment.shared.default(false),
+  }),
+  allowed: mayAddToContracts,
+  async handle({ store, codec, facts }, { number, title, fileId, shared }, envelope) {
+    const log = { store, codec };
+    const { state } = await stateOf(log, contract, contractStream(number));
+    if (state.status !== 'signed') throw refuse('unknown');
+    const file = await facts.contracts.document(state.contractId, fileId);
+    const data = { attachmentId: idIn(envelope, 'attachment'), title, file, shared };
+    const { position } = await askContract(log, number, { type: 'AddAttachment', data }, envelope);
+    return { id: number, position };
+  },
+});
+export const shareAttachment = ofContract(
+  'share-attachment',
+  ofAttachment.extend({ shared: z.boolean() }),
+  mayAddToContracts,
+  ({ attachmentId, shared }) => ({ type: 'ShareAttachment', data: { attachmentId, shared } }),
+);
+export const removeAttachment = ofContract(
+  'remove-attachment',
+  ofAttachment,
+  mayAddToContracts,
+  ({ attachmentId }) => ({ type: 'RemoveAttachment', data: { attachmentId } }),
+);
+
 /** Deletes a contract for good: `typed` is its number again. Its key is destroyed, here or by `deletedContracts`. */
 export const deleteContract = command({
   context: 'contract',
@@ -245,5 +286,8 @@ export const contractCommands: readonly Command[] = [
   renewContract,
   endContract,
   addReport,
+  addAttachment,
+  shareAttachment,
+  removeAttachment,
   deleteContract,
 ];

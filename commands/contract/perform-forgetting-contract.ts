@@ -1,11 +1,14 @@
 import type { Pool } from 'pg';
+import type { OwnFiles } from '#infra/documents/own-files.ts';
 import type { Perform } from '#infra/reactions/perform.ts';
 import type { ContractToForget } from '#infra/reactions/reactor.ts';
 import { forgetContract } from './forget-contract.ts';
 
 export const performForgettingContract =
-  ({ pool }: { readonly pool: Pool }): Perform =>
+  ({ pool, ownFiles }: { readonly pool: Pool; readonly ownFiles: Pick<OwnFiles, 'removeDocuments'> }): Perform =>
   async ({ data }) => {
-    await forgetContract(pool, (data as ContractToForget).contract);
+    const { contract } = data as ContractToForget;
+    await forgetContract(pool, contract);
+    await ownFiles.removeDocuments(contract);
     return 'done';
   };

@@ -31,6 +31,7 @@ const deleteAgain = async (parts: Emptying, contractId: string, now: Date): Prom
   const deletion = { type: 'DeleteContract', data: { typed, reason: 'restored' } } as const;
   const { events } = await askContract(parts, typed, deletion, erasing(now));
   await forgetContract(parts.pool, contractId);
+  await parts.ownFiles.removeDocuments(contractId);
   return events.length > 0;
 };
 

@@ -10,6 +10,7 @@ import type { EventStore } from '#infra/event-store/event-store.ts';
 import type { Media } from '#infra/media/media.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyPage } from '#projections/company/company-page.ts';
+import { contracts } from '#projections/contract/contracts.ts';
 import { profiles } from '#projections/profile/profiles.ts';
 import { projectionProgress } from '#projections/progress.ts';
 import { readModel } from '#projections/projection.ts';
@@ -68,6 +69,16 @@ const onCompanies = async (db: Database): Promise<readonly string[]> => {
   ];
 };
 
+/** The ids of the files of all contracts. */
+const onContracts = async (db: Database): Promise<readonly string[]> => {
+  const rows = await readModel(db, contracts)
+    .selectFrom('contract')
+    .select('attachments')
+    .where(sql<boolean>`jsonb_array_length(attachments) > 0`)
+    .execute();
+  return rows.flatMap(({ attachments }) => attachments.map(({ file }) => file));
+};
+
 const idsIn = async (folder: string): Promise<string[]> => {
   const parts = await readdir(folder).catch(() => []);
   const folders = await Promise.all(parts.map((part) => readdir(join(folder, part)).catch(() => [])));
@@ -79,7 +90,7 @@ const draftsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => isDraft.test(name)).map((name) => join(folder, name));
 
 /** The read models that say which files are used. */
-const used = [companyContent, companyPage, profiles];
+const used = [companyContent, companyPage, contracts, profiles];
 
 /**
  * Deletes uploads of more than a day that no page uses or that a crash cut short, and returns how many. While the read
@@ -88,7 +99,7 @@ const used = [companyContent, companyPage, profiles];
 export const removeLooseFiles = async (stored: Stored, now: Date): Promise<number> => {
   const { store, pool, db, media, documents, folders } = stored;
   if (!(await projectionProgress(pool).caughtUp(used, await store.head(), patienceMs))) return 0;
-  const inUse = new Set([...(await onProfiles(db)), ...(await onCompanies(db))]);
+  const inUse = new Set([...(await onProfiles(db)), ...(await onCompanies(db)), ...(await onContracts(db))]);
   let removed = 0;
   const isOld = async (path: string): Promise<boolean> => {
     const found = await stat(path).catch(() => undefined); // taken away meanwhile

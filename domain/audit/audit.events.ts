@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountId } from '../account-id.ts';
+import { contractNumber } from '../contract/contract.events.ts';
 import { type EventOf, event } from '../event.ts';
 import { countryCode } from '../place/place.events.ts';
 import { reasonLine, searchedText } from '../text.ts';
@@ -8,6 +9,9 @@ import { reasonLine, searchedText } from '../text.ts';
 export const streamName = z.string().regex(/^[\w:.-]{1,100}$/);
 export const actorId = z.string().regex(/^[a-z\d-]{1,40}$/);
 export const eventType = z.string().regex(/^[A-Z][A-Za-z]{2,60}$/);
+
+/** The stream of one reading or one export. */
+export const auditStream = (id: string): string => `audit-${id}`;
 
 const word = z.string().regex(/^[a-z\d]{1,20}$/);
 
@@ -22,6 +26,10 @@ const auditFilter = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 });
+
+/** The most contracts in one file of clients' e-mails, and for how many days its link works. */
+export const mostClientEmails = 500;
+export const clientEmailsDays = 7;
 
 /** What staff did with the data of many people at once. */
 export const auditEvents = {
@@ -64,6 +72,14 @@ export const auditEvents = {
         country: countryCode.optional(),
       }),
       count: z.int().nonnegative(),
+      reason: reasonLine(500),
+    }),
+  ),
+  /** Staff took the clients' e-mails of these contracts out, which are in no event in the clear, and why. */
+  ClientEmailsExported: event(
+    z.object({
+      exportId: z.uuid(),
+      numbers: z.array(contractNumber).min(1).max(mostClientEmails),
       reason: reasonLine(500),
     }),
   ),

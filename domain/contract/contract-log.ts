@@ -27,6 +27,9 @@ export const logActions = {
   ContractEnded: 'end',
   ContractReminded: 'remind',
   ContractReportAdded: 'add_report',
+  ContractAttachmentAdded: 'add_attachment',
+  ContractAttachmentShared: 'share_attachment',
+  ContractAttachmentRemoved: 'remove_attachment',
   ContractDeleted: 'delete',
 } as const satisfies Record<ContractEvent['type'], string>;
 
@@ -63,6 +66,8 @@ export const logFields = [
   'nbRecipients',
   'nbUniqueOpening',
   'nbUniqueClicks',
+  'attachment',
+  'shared',
 ] as const;
 export type LogField = (typeof logFields)[number];
 export type LogValues = Partial<Readonly<Record<LogField, string | number | boolean | null>>>;
@@ -88,6 +93,9 @@ const termsIn = (state: ContractState, fields: readonly LogField[]): LogValues |
   state.status === 'signed'
     ? Object.fromEntries(fields.map((field) => [field, (state.terms as Readonly<LogValues>)[field] ?? null]))
     : null;
+
+const titleOf = (state: ContractState, id: string): string | null =>
+  state.status === 'signed' ? (state.attachments.find((one) => one.attachmentId === id)?.title ?? null) : null;
 
 const figuresOf = ({ terms, options }: Signed): LogValues => ({ ...terms, options: options.length });
 
@@ -170,6 +178,21 @@ const saidIn = (event: ContractEvent, before: ContractState, after: ContractStat
     }
     case 'ContractReportAdded':
       return plain(event.data.said);
+    case 'ContractAttachmentAdded': {
+      const { said, shared } = event.data;
+      return plain(said && { attachment: said.title, shared });
+    }
+    case 'ContractAttachmentShared': {
+      const { attachmentId, shared } = event.data;
+      const attachment = titleOf(after, attachmentId);
+      return { about: { attachment }, before: { shared: !shared }, after: { shared } };
+    }
+    case 'ContractAttachmentRemoved':
+      return {
+        about: null,
+        before: { attachment: titleOf(before, event.data.attachmentId) },
+        after: { attachment: null },
+      };
     case 'ContractDeleted':
       return plain({ reason: event.data.reason });
     default:

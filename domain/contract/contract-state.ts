@@ -33,6 +33,12 @@ export type BoughtOption = {
 export type Problem = Note & { readonly archived: boolean };
 export type NewsletterReport = Said<'ContractReportAdded'> & { readonly reportId: string };
 
+export type Attachment = Said<'ContractAttachmentAdded'> & {
+  readonly attachmentId: string;
+  /** Whether the managers of the company may read it. */
+  readonly shared: boolean;
+};
+
 /** The parts of a contract that two people may change at the same time. */
 export const contractParts = [
   'dates',
@@ -67,6 +73,7 @@ export type Signed = {
   readonly observations: readonly Note[];
   readonly problems: readonly Problem[];
   readonly reports: readonly NewsletterReport[];
+  readonly attachments: readonly Attachment[];
 };
 
 export type ContractState =

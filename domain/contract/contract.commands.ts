@@ -5,6 +5,7 @@ import type { Data, Said } from './contract-state.ts';
 /** The version of the contract that somebody read before they changed it; undefined for programs that do not mind. */
 type Read = { readonly version?: number | undefined };
 type Item = { readonly itemId: string };
+type Attached = { readonly attachmentId: string };
 type On = { readonly on: string };
 
 /** A person and their role; null for an account that does not exist or is blocked. */
@@ -36,5 +37,8 @@ export type ContractCommand =
   /** Nothing happens when its end is no longer that day, or people were reminded of it already. */
   | Asked<'RemindOfEnd', { readonly endDate: string; readonly daysBefore: ReminderDays }>
   | Asked<'AddReport', Said<'ContractReportAdded'> & { readonly reportId: string }>
+  | Asked<'AddAttachment', Said<'ContractAttachmentAdded'> & Attached & { readonly shared: boolean }>
+  | Asked<'ShareAttachment', Attached & { readonly shared: boolean }>
+  | Asked<'RemoveAttachment', Attached>
   /** `typed` is the number that the person typed to confirm. */
   | Asked<'DeleteContract', { readonly typed: string; readonly reason: string }>;

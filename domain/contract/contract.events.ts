@@ -36,6 +36,13 @@ export const contractText = {
 const dates = { signatureDate: day, endDate: day };
 /** `amount` is paid in money, `amountService` in services of the client; both in one currency. */
 const amounts = { amount, amountService: amount, amountCurrency: currency };
+const attachmentId = z.uuid();
+/** A stored PDF; `id` names it among the documents. */
+const attached = z.object({
+  id: z.string().regex(/^[\w-]{22}$/),
+  bytes: z.int().positive(),
+  pages: z.int().positive(),
+});
 /** One time that an option is due. */
 const item = z.object({ itemId, scheduledDate: day });
 const option = z.object({
@@ -135,6 +142,18 @@ export const contractEvents = {
       }),
     }),
   ),
+  /** A PDF, such as the signed contract. */
+  ContractAttachmentAdded: event(
+    z.object({
+      ...ofContract,
+      attachmentId,
+      /** Whether the managers of the company may read it. */
+      shared: z.boolean(),
+      said: said({ title: contractText.title, file: attached }),
+    }),
+  ),
+  ContractAttachmentShared: event(z.object({ ...ofContract, attachmentId, shared: z.boolean() })),
+  ContractAttachmentRemoved: event(z.object({ ...ofContract, attachmentId })),
   /** It is gone for good; the number, the company, who deleted it, when and why are all that stays. */
   ContractDeleted: event(
     z.object({ ...ofContract, number: contractNumber, companyId: z.int().positive(), reason: contractText.reason }),

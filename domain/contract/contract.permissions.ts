@@ -36,5 +36,10 @@ export const mayBeCommercial = oneOf('commercial', 'production_lead', 'admin', '
 export const mayBeProduction = oneOf('production', 'production_lead', 'admin', 'superadmin');
 export const mayBeProductionLead = oneOf('production_lead', 'admin', 'superadmin');
 
+/** Takes clients' e-mails out as a file: a commercial those of their own contracts, whatever else they may read. */
+export const mayExportClientEmails = maySignContracts;
+export const mayExportClientEmail = (actor: Actor, { userCommercial }: Pick<People, 'userCommercial'>): boolean =>
+  mayExportClientEmails(actor) && (actor.role !== 'commercial' || actor.id === userCommercial);
+
 /** The figures of the sales; a commercial sees their own alone. */
 export const mayReadSales = oneOf('commercial', 'production_lead', 'admin', 'superadmin');

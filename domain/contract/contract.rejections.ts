@@ -14,6 +14,8 @@ export const contractRejections = {
   'number-differs': 'invalid',
   'ended-already': 'conflict',
   'end-outside': 'invalid',
+  'attachment-unknown': 'not-found',
+  'attachments-full': 'conflict',
   'figures-reversed': 'invalid',
   'too-much': 'conflict',
 } satisfies Rejections;

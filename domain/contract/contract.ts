@@ -21,6 +21,7 @@ import { isProblematic, itemsOf } from './contract-state.ts';
 const mostOptions = 200;
 const mostItems = 1000;
 const mostNotes = 500;
+const mostAttachments = 20;
 
 const boughtOf = ({ items, ...option }: Said<'ContractOptionAdded'>['option']): BoughtOption => ({
   ...option,
@@ -97,6 +98,12 @@ const itemIn = (state: ContractState, itemId: string): { readonly contractId: st
   return { contractId: contract.contractId, item: found };
 };
 
+const attachmentIn = (contract: Signed, id: string): Signed['attachments'][number] => {
+  const found = contract.attachments.find(({ attachmentId }) => attachmentId === id);
+  if (!found) throw refuse('attachment-unknown');
+  return found;
+};
+
 const checkDates = ({ signatureDate, endDate }: Said<'ContractDatesChanged'>): void => {
   if (endDate <= signatureDate) throw refuse('dates-reversed', {}, '/endDate');
 };
@@ -165,6 +172,7 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
         observations: [],
         problems: [],
         reports: [],
+        attachments: [],
       };
     },
     ContractObservationAdded: step<'ContractObservationAdded'>((state, { observationId: id, itemId, said }) => {
@@ -231,6 +239,15 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
     ContractReportAdded: step<'ContractReportAdded'>((state, { reportId, said }) =>
       said ? { reports: [...state.reports, { reportId, ...said }] } : {},
     ),
+    ContractAttachmentAdded: step<'ContractAttachmentAdded'>(({ attachments }, { attachmentId, shared, said }) =>
+      said ? { attachments: [...attachments, { attachmentId, shared, ...said }] } : {},
+    ),
+    ContractAttachmentShared: step<'ContractAttachmentShared'>(({ attachments }, { attachmentId, shared }) => ({
+      attachments: attachments.map((one) => (one.attachmentId === attachmentId ? { ...one, shared } : one)),
+    })),
+    ContractAttachmentRemoved: step<'ContractAttachmentRemoved'>(({ attachments }, { attachmentId }) => ({
+      attachments: attachments.filter((one) => one.attachmentId !== attachmentId),
+    })),
     ContractDeleted: (_, { reason, ...stub }) => ({ status: 'deleted', ...stub, reason }),
   },
 
@@ -370,6 +387,22 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
       if (said.nbUniqueClicks > said.nbRecipients) throw refuse('figures-reversed', {}, '/nbUniqueClicks');
       if (reports.length >= mostNotes) throw refuse('too-much');
       return fact('ContractReportAdded', { contractId, reportId, said });
+    },
+    AddAttachment: ({ attachmentId, shared, ...said }, state, { actor }) => {
+      const { contractId, attachments } = ofOwn(state, actor);
+      if (attachments.some((one) => one.attachmentId === attachmentId)) return [];
+      if (attachments.length >= mostAttachments) throw refuse('attachments-full', { most: mostAttachments });
+      return fact('ContractAttachmentAdded', { contractId, attachmentId, shared, said });
+    },
+    ShareAttachment: ({ attachmentId, shared }, state, { actor }) => {
+      const before = ofOwn(state, actor);
+      if (attachmentIn(before, attachmentId).shared === shared) return [];
+      return fact('ContractAttachmentShared', { contractId: before.contractId, attachmentId, shared });
+    },
+    RemoveAttachment: ({ attachmentId }, state, { actor }) => {
+      const { contractId, attachments } = ofOwn(state, actor);
+      if (!attachments.some((one) => one.attachmentId === attachmentId)) return [];
+      return fact('ContractAttachmentRemoved', { contractId, attachmentId });
     },
     DeleteContract: ({ typed, reason }, state) => {
       if (state.status === 'deleted') return [];

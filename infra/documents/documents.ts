@@ -9,7 +9,7 @@ export type StoredDocument = { readonly id: string; readonly bytes: number; read
 
 export type Documents = {
   /** Stores a PDF under `id`. Throws a `Rejection` (context profile) when the file is not a PDF or not harmless. */
-  takePdf(bytes: Uint8Array, id: string): Promise<StoredDocument>;
+  takePdf(bytes: Uint8Array, id: string, mostBytes?: number): Promise<StoredDocument>;
   about(id: string): Promise<StoredDocument | undefined>;
   file(id: string): Promise<Buffer | undefined>;
   /** A picture of the first page, as WebP. */
@@ -38,8 +38,8 @@ export const documentsIn = (folder: string): Documents => {
   const read = async (id: string, name: string): Promise<Buffer | undefined> =>
     idPattern.test(id) ? readFile(join(folderOf(id), name)).catch(missing) : undefined;
   return {
-    async takePdf(given, id) {
-      const { pages, picture, bytes } = await openPdf(given);
+    async takePdf(given, id, mostBytes) {
+      const { pages, picture, bytes } = await openPdf(given, mostBytes);
       const stored: StoredDocument = { id, bytes: bytes.length, pages };
       const draft = join(folder, draftName());
       await mkdir(draft, { recursive: true, mode: ownFolder });

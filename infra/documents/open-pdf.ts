@@ -54,8 +54,8 @@ export type PdfTaken = {
 };
 
 /** Opens a PDF, draws its first page and rewrites it. Throws a `Rejection` when it is unreadable or not allowed. */
-export const openPdf = async (given: Uint8Array): Promise<PdfTaken> => {
-  if (given.length > maxPdfBytes) throw refuse('pdf-too-heavy', { most: maxPdfBytes / 1024 / 1024 }, '/file');
+export const openPdf = async (given: Uint8Array, mostBytes = maxPdfBytes): Promise<PdfTaken> => {
+  if (given.length > mostBytes) throw refuse('pdf-too-heavy', { most: mostBytes / 1024 / 1024 }, '/file');
   checkIsPdf(given);
   const { pages, width, height, pixels, saved } = await oneAtATime(() => inThread(given)).catch((error: unknown) => {
     throw error instanceof TooBusy ? refuse('pdf-busy') : error;

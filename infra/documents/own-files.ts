@@ -9,17 +9,21 @@ import type { Media } from '../media/media.ts';
 import { croppedTo } from './cropped.ts';
 import type { Documents, StoredDocument } from './documents.ts';
 
-/** People's files. The file id contains a keyed mark of its owner, so nobody can use the file of another person. */
+/**
+ * People's files, and the attachments of contracts, whose owner is the contract. The file id contains a keyed mark of
+ * its owner, so nobody can use the file of another.
+ */
 export type OwnFiles = {
   /** Stores an image. `crop` is the part to keep, as `frameIn` parses it; an invalid one keeps the whole image. */
   takeImage(accountId: string, kind: ImageKind, bytes: Uint8Array, crop?: string): Promise<Image>;
-  takePdf(accountId: string, bytes: Uint8Array): Promise<StoredDocument>;
+  /** `mostBytes` is the limit where it is not that of a CV. */
+  takePdf(owner: string, bytes: Uint8Array, mostBytes?: number): Promise<StoredDocument>;
   /** Returns an image. Throws a `Rejection` when it belongs to another person or is not stored. */
   image(accountId: string, id: string): Promise<Image>;
-  document(accountId: string, id: string): Promise<StoredDocument>;
+  document(owner: string, id: string): Promise<StoredDocument>;
   /** Deletes all images of the person, also those not on a profile. Returns their number. */
   removeImages(accountId: string): Promise<number>;
-  removeDocuments(accountId: string): Promise<number>;
+  removeDocuments(owner: string): Promise<number>;
 };
 
 /** Returns the ids in a folder with subfolders: `ab/abcdef…`. */
@@ -47,18 +51,18 @@ export const ownFiles = (media: Media, documents: Documents, secret: Secret, fol
     async takeImage(accountId, kind, bytes, crop = '') {
       return media.storeImage(await croppedTo(bytes, crop), kind, newId(accountId));
     },
-    takePdf: (accountId, bytes) => documents.takePdf(bytes, newId(accountId)),
+    takePdf: (owner, bytes, mostBytes) => documents.takePdf(bytes, newId(owner), mostBytes),
     async image(accountId, id) {
       checkOwner(accountId, id);
       return media.image(id);
     },
-    async document(accountId, id) {
-      checkOwner(accountId, id);
+    async document(owner, id) {
+      checkOwner(owner, id);
       const found = await documents.about(id);
       if (!found) throw refuse('item-unknown');
       return found;
     },
     removeImages: (accountId) => removeFrom(folders.media, accountId, media.removeImage),
-    removeDocuments: (accountId) => removeFrom(folders.documents, accountId, documents.remove),
+    removeDocuments: (owner) => removeFrom(folders.documents, owner, documents.remove),
   };
 };

@@ -49,6 +49,7 @@ export const factsFrom = ({ media, uploads, ownFiles, config, db, ...log }: Part
       mostVisuals: config.COMPANY_MAX_VISUALS,
       hasBranches: (companyId) => hasBranches(db, companyId),
     },
+    contracts: { document: ownFiles.document },
     profiles: {
       ...companies,
       image: ownFiles.image,

@@ -3,7 +3,12 @@ import { anyone, type Rule } from '#domain/access.ts';
 import { maySeeAccounts } from '#domain/account/account.permissions.ts';
 import { isOneself, isSignedIn, isStaff } from '#domain/actor.ts';
 import { mayReadAudit } from '#domain/audit/audit.permissions.ts';
-import { mayReadContracts, mayReadSales, maySignContracts } from '#domain/contract/contract.permissions.ts';
+import {
+  mayExportClientEmails,
+  mayReadContracts,
+  mayReadSales,
+  maySignContracts,
+} from '#domain/contract/contract.permissions.ts';
 import { mayModerate } from '#domain/moderation/moderation.permissions.ts';
 import { type PageName, type PageRule, pages } from '#web/addresses/pages.ts';
 import { movedPatterns } from '#web/addresses/paths.ts';
@@ -18,6 +23,7 @@ const rules: Readonly<Record<PageRule, Rule>> = {
   'audit-readers': mayReadAudit,
   'contract-staff': mayReadContracts,
   'contract-signers': maySignContracts,
+  'client-email-exporters': mayExportClientEmails,
   'sales-readers': mayReadSales,
 };
 

@@ -20,6 +20,9 @@ export type DueItem = {
 
 export type Bought = { readonly id: string; readonly kind: ContractOption; readonly title: string | null };
 
+/** `file` names it among the documents. */
+export type AttachedFile = { readonly id: string; readonly file: string; readonly shared: boolean };
+
 /** A contract as the list shows it, with what its filters need; neither the client's e-mail nor what staff note. */
 export type ContractRow = {
   id: string;
@@ -51,6 +54,7 @@ export type ContractRow = {
   nextDue: string | null;
   renewals: number;
   reports: number;
+  attachments: readonly AttachedFile[];
   /** The reminder that went out last, `2026-12-31/7`: seven days before that end. */
   reminded: string | null;
   /** How many events it has. */
@@ -92,6 +96,7 @@ const tables = {
       nextDue: 'text',
       renewals: 'integer not null',
       reports: 'integer not null',
+      attachments: 'jsonb not null',
       reminded: 'text',
       version: 'integer not null',
       created: 'text not null',
@@ -106,6 +111,7 @@ const tables = {
       '(production, "lastDay")',
       '(company)',
       '("nextDue") where "nextDue" is not null',
+      '("lastDay", number) where problematic',
     ],
   }),
   deleted: table<DeletedContractRow>({
@@ -178,7 +184,7 @@ const paid = ({ amount, amountService, amountCurrency: currency }: Amounts) => (
 /** The contracts, as the team looks for them, and what stays of those that were deleted. */
 export const contracts = projection(contractEvents)({
   name: 'contracts',
-  version: 2,
+  version: 4,
   tables,
   on: {
     ContractCreated: ({ contract }, { data: { contractId: id, number, companyId: company, country, said }, at }) => {
@@ -208,6 +214,7 @@ export const contracts = projection(contractEvents)({
           nextDue: null,
           renewals: 0,
           reports: 0,
+          attachments: [],
           reminded: null,
           version: 1,
           created: at,
@@ -275,6 +282,19 @@ export const contracts = projection(contractEvents)({
       change(rows, data, when, () => (data.said ? { reminded: `${data.said.endDate}/${data.daysBefore}` } : {})),
     ContractReportAdded: (rows, { data, ...when }) =>
       change(rows, data, when, ({ reports }) => ({ reports: reports + 1 })),
+    ContractAttachmentAdded: (rows, { data, ...when }) =>
+      change(rows, data, when, ({ attachments }) => {
+        const { attachmentId: id, shared, said } = data;
+        return said ? { attachments: [...attachments, { id, file: said.file.id, shared }] } : {};
+      }),
+    ContractAttachmentShared: (rows, { data, ...when }) =>
+      change(rows, data, when, ({ attachments }) => ({
+        attachments: attachments.map((one) => (one.id === data.attachmentId ? { ...one, shared: data.shared } : one)),
+      })),
+    ContractAttachmentRemoved: (rows, { data, ...when }) =>
+      change(rows, data, when, ({ attachments }) => ({
+        attachments: attachments.filter(({ id }) => id !== data.attachmentId),
+      })),
     ContractDeleted: (
       { contract, deleted },
       { data: { contractId, number, companyId: company, reason }, actor, at },

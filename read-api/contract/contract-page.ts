@@ -2,6 +2,7 @@ import type { Actor } from '#domain/actor.ts';
 import type { ContractStanding } from '#domain/contract/contract.choices.ts';
 import { maySeeClientEmail } from '#domain/contract/contract.permissions.ts';
 import {
+  type Attachment,
   type BoughtOption,
   type ContractItem,
   type ContractTerms,
@@ -34,9 +35,15 @@ export type ShownItem = Omit<ContractItem, 'observations'> & {
   readonly observations: readonly ToldNote[];
 };
 
+/** `isThere` is false on an earlier day for what was removed since. */
+export type ShownAttachment = Omit<Attachment, 'file'> &
+  Pick<Attachment['file'], 'bytes' | 'pages'> &
+  Told & { readonly isThere: boolean };
+
 export type ContractPage =
   | {
       readonly status: 'signed';
+      readonly id: string;
       readonly number: string;
       readonly company: CompanyName;
       readonly country: string;
@@ -62,6 +69,7 @@ export type ContractPage =
       readonly observations: readonly ToldNote[];
       readonly problems: readonly (Problem & Told)[];
       readonly reports: readonly (NewsletterReport & Told)[];
+      readonly attachments: readonly ShownAttachment[];
     }
   | {
       readonly status: 'deleted';
@@ -71,10 +79,11 @@ export type ContractPage =
       readonly reason: string;
     };
 
-/** The id of what a step adds to a contract: an observation, a problem, a report. */
+/** The id of what a step adds to a contract: an observation, a problem, a report, a file. */
 const addedIn = ({ event }: Step): string | null => {
   if (event.type === 'ContractObservationAdded') return event.data.observationId;
   if (event.type === 'ContractProblemAdded') return event.data.problemId;
+  if (event.type === 'ContractAttachmentAdded') return event.data.attachmentId;
   return event.type === 'ContractReportAdded' ? event.data.reportId : null;
 };
 
@@ -114,16 +123,20 @@ export const contractPage = async (
   const added = new Map(steps.flatMap((step) => (addedIn(step) ? [[addedIn(step), told(step)] as const] : [])));
   const withTold = <T>(id: string, one: T): T & Told => ({ ...one, ...(added.get(id) ?? told(first)) });
   const note = (one: Note): ToldNote => withTold(one.id, one);
+  const there = new Set(
+    end.after.status === 'signed' ? end.after.attachments.map(({ attachmentId }) => attachmentId) : [],
+  );
   return { status: 'signed', number, company, created: told(first), changed: told(last), ...shown(state) };
 
   function shown(contract: Signed) {
-    const { country, version, endedOn, renewals, soldOut, options } = contract;
+    const { contractId: id, country, version, endedOn, renewals, soldOut, options } = contract;
     const lastDay = lastDayOf(contract);
     const today = dayAt(now);
     const seesEmail = maySeeClientEmail(viewer, contract.terms);
     const { userCommercial, userProduction, userProductionN1, clientEmail, signatureDate } = contract.terms;
     const items = itemsOf(contract);
     return {
+      id,
       country,
       version,
       standing: standingOf({ signature: signatureDate, lastDay }, today),
@@ -150,6 +163,10 @@ export const contractPage = async (
       observations: contract.observations.map(note),
       problems: contract.problems.map((problem) => withTold(problem.id, problem)),
       reports: contract.reports.map((report) => withTold(report.reportId, report)),
+      attachments: contract.attachments.map(({ file: { bytes, pages }, ...one }) => ({
+        ...withTold(one.attachmentId, { ...one, bytes, pages }),
+        isThere: there.has(one.attachmentId),
+      })),
     };
   }
 };

@@ -1,12 +1,16 @@
-import { Controller, Get, Header, Inject, Param, Query, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import type { Actor } from '#domain/actor.ts';
+import { Controller, Get, Header, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Actor, isSignedIn } from '#domain/actor.ts';
 import { mayReadContracts } from '#domain/contract/contract.permissions.ts';
 import { refuse } from '#domain/contract/contract.rejections.ts';
-import { DataRoute, file, ok, reading } from '#infra/http/data-route.ts';
+import type { Documents } from '#infra/documents/documents.ts';
+import { DataRoute, drawing, file, ok, reading } from '#infra/http/data-route.ts';
 import { actorOf, requestLanguage } from '#infra/http/request.ts';
-import { API_TOKEN, READ_API } from '#infra/http/tokens.ts';
+import { API_TOKEN, DOCUMENTS, READ_API } from '#infra/http/tokens.ts';
+import { TooManyRequests } from '#infra/limits/limit.ts';
+import { TooBusy } from '#infra/media/few-at-once.ts';
+import { cvPdf } from '../profile/cv/cv-pdf.ts';
 import type { ReadApi } from '../read-api.ts';
 import {
   contractLogAnswer as answer,
@@ -15,11 +19,15 @@ import {
   contractParts,
 } from './contract-log.ts';
 
-/** The log of a contract, for the team. */
+const attachmentId = z.uuid();
+
+/** The log of a contract, for the team, and its files, also for the company when they are shared with it. */
 @Controller('api/contracts')
 export class ContractController {
   constructor(
-    @Inject(READ_API) private readonly read: Pick<ReadApi, 'contractLog' | 'contractLogCsv'>,
+    @Inject(READ_API)
+    private readonly read: Pick<ReadApi, 'contractLog' | 'contractLogCsv' | 'contractLogSheet' | 'contractAttachment'>,
+    @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(API_TOKEN) private readonly apiToken: string | undefined,
   ) {}
 
@@ -61,6 +69,63 @@ export class ContractController {
     const csv = await this.read.contractLogCsv(number, viewer, params, requestLanguage(request));
     if (csv === null) throw refuse('unknown');
     return csv;
+  }
+
+  @Get(':number/log.pdf')
+  @DataRoute({
+    rule: mayReadContracts,
+    limit: drawing,
+    summary: 'The log of a contract as PDF, to print, in the language of the reader',
+    parts: contractParts,
+    params: contractLogParams,
+    answers: file('application/pdf'),
+  })
+  async pdf(
+    @Param('number') typed: string,
+    @Query() query: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const [number, viewer] = this.#asked(typed, request);
+    const lang = requestLanguage(request);
+    const sheet = await this.read.contractLogSheet(number, viewer, contractLogParams.parse(query), lang, new Date());
+    if (!sheet) throw refuse('unknown');
+    const bytes = await cvPdf(sheet).catch((error: unknown) => {
+      throw error instanceof TooBusy ? new TooManyRequests(5) : error;
+    });
+    return reply
+      .header('Cache-Control', 'private, no-store')
+      .header('Content-Disposition', `attachment; filename="${number}-log.pdf"`)
+      .type('application/pdf')
+      .send(bytes);
+  }
+
+  @Get(':number/attachments/:attachment')
+  @DataRoute({
+    rule: isSignedIn,
+    limit: reading,
+    summary: 'A PDF of a contract, for the team and for the managers it is shared with',
+    parts: { ...contractParts, attachment: attachmentId },
+    answers: file('application/pdf'),
+  })
+  async attachment(
+    @Param('number') typed: string,
+    @Param('attachment') asked: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const [number, viewer] = this.#asked(typed, request);
+    const id = attachmentId.safeParse(asked).data;
+    const found = id && (await this.read.contractAttachment(number, id, viewer));
+    const bytes = found && (await this.documents.file(found));
+    if (!bytes) throw refuse('attachment-unknown');
+    return reply
+      .header('Cache-Control', 'private, no-store')
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .header('Content-Disposition', `attachment; filename="${number}.pdf"`)
+      .type('application/pdf')
+      .send(bytes);
   }
 
   #asked(typed: string, request: FastifyRequest): readonly [string, Actor] {

@@ -54,7 +54,7 @@ export type ContractsParams = z.infer<typeof contractsParams>;
 
 export type ListedContract = Omit<
   ContractRow,
-  'bought' | 'items' | 'company' | 'commercial' | 'production' | 'lead' | 'reminded'
+  'bought' | 'items' | 'company' | 'commercial' | 'production' | 'lead' | 'reminded' | 'attachments'
 > & {
   readonly company: CompanyName;
   readonly commercial: { readonly id: string; readonly name: string | null };

@@ -1,5 +1,6 @@
 import type { ContractPackage, ContractStanding } from '#domain/contract/contract.choices.ts';
 import {
+  type Attachment,
   type BoughtOption,
   type ContractItem,
   type ContractTerms,
@@ -25,6 +26,9 @@ export type OwnContract = Pick<ContractTerms, 'signatureDate' | 'amount' | 'amou
     readonly items: readonly Pick<ContractItem, 'itemId' | 'scheduledDate' | 'done' | 'retrieve'>[];
   })[];
   readonly reports: readonly NewsletterReport[];
+  /** The files that the team shares with the client. */
+  readonly attachments: readonly (Pick<Attachment, 'attachmentId' | 'title'> &
+    Pick<Attachment['file'], 'bytes' | 'pages'>)[];
 };
 
 const most = 50;
@@ -69,6 +73,9 @@ export const ownContracts = async (
           items: items.map(({ itemId, scheduledDate, done, retrieve }) => ({ itemId, scheduledDate, done, retrieve })),
         })),
         reports,
+        attachments: contract.attachments
+          .filter(({ shared }) => shared)
+          .map(({ attachmentId, title, file: { bytes, pages } }) => ({ attachmentId, title, bytes, pages })),
       },
     ];
   });

@@ -105,6 +105,9 @@ const terms = ({ commercial, package: bought, country }: SalesFilter) => {
       and (${country || null}::text is null or sale.country = ${country || null}))`;
 };
 
+const within = (column: 'day' | 'lastDay', { from, to }: { readonly from: string; readonly to: string }) =>
+  sql`${sql.id(column)} between ${from} and ${to}`;
+
 const none = { signed: 0, renewed: 0, ending: 0 } as const satisfies Record<SalesKind, number>;
 
 const rounded = (amount: number, currency: Currency): number => Number(amount.toFixed(decimalsOf(currency)));
@@ -151,7 +154,9 @@ export const sales = async (db: Database, filter: SalesFilter, today: string): P
     from term where not "next" and "lastDay" >= ${first} and "lastDay" <= ${last})`;
   const { commercial, package: bought, country } = filter;
   const troubled = contractsParams.parse({ commercial, package: bought, country, problematic: 'yes' });
-  const [{ rows: facts }, { rows: earlier }, { rows: ended }, problems, countries] = await Promise.all([
+  // one pass over all terms: each renewed contract is opened but once for the five (2026-11)
+  const over = sql`${within('lastDay', { from, to })} and "lastDay" < ${today}`;
+  const [{ rows: facts }, { rows: counted }, problems, countries] = await Promise.all([
     sql<Fact>`
       with term as not materialized ${terms(filter)}, fact as ${happened(from, to)}
       select kind, substr(day, 1, 7) as month, commercial, package, country, currency,
@@ -160,13 +165,15 @@ export const sales = async (db: Database, filter: SalesFilter, today: string): P
       group by grouping sets (
         (kind, currency), (kind, currency, substr(day, 1, 7)), (kind, currency, commercial),
         (kind, currency, package), (kind, currency, country))`.execute(db),
-    sql<{ kind: SalesKind; count: number }>`
-      with term as not materialized ${terms(filter)}, fact as ${happened(before.from, before.to)}
-      select kind, count(*)::int as count from fact group by kind`.execute(db),
-    sql<{ count: number; renewed: number }>`
+    sql<Record<SalesKind | 'ended' | 'followed', number>>`
       with term as not materialized ${terms(filter)}
-      select count(*)::int as count, count(*) filter (where "next")::int as renewed
-      from term where "lastDay" >= ${from} and "lastDay" <= ${to} and "lastDay" < ${today}`.execute(db),
+      select
+        count(*) filter (where kind = 'signed' and ${within('day', before)})::int as signed,
+        count(*) filter (where kind = 'renewed' and ${within('day', before)})::int as renewed,
+        count(*) filter (where not "next" and ${within('lastDay', before)})::int as ending,
+        count(*) filter (where ${over})::int as ended,
+        count(*) filter (where ${over} and "next")::int as followed
+      from term`.execute(db),
     filteredContracts(db, troubled, today)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirst(),
@@ -182,6 +189,7 @@ export const sales = async (db: Database, filter: SalesFilter, today: string): P
     db,
     commercials.map(({ key }) => key),
   );
+  const { signed, renewed, ending, ended, followed } = counted[0] ?? { ...none, ended: 0, followed: 0 };
   return {
     asked: {
       kind,
@@ -193,10 +201,10 @@ export const sales = async (db: Database, filter: SalesFilter, today: string): P
     from,
     to,
     total: lineOf('', ofAll).of,
-    before: { ...none, ...Object.fromEntries(earlier.map((line) => [line.kind, line.count])) },
+    before: { signed, renewed, ending },
     problems: Number(problems?.count ?? 0),
     countries: countries.map(({ country }) => country),
-    ended: ended[0] ?? { count: 0, renewed: 0 },
+    ended: { count: ended, renewed: followed },
     by: {
       month: months.map((month) => byMonth.get(month) ?? lineOf(month, [])),
       currency: grouped(ofAll, kind, ({ currency }) => currency),

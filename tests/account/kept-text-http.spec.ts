@@ -212,6 +212,12 @@ const forms: Readonly<Record<string, Kept | string>> = {
     typed: { amount: '480000', clientEmail: 'client@example.org', kept: '1 photos' },
     shown: 'value="client@example.org"',
   },
+  clientEmails: {
+    of: () => seller,
+    path: () => '/en/admin/contracts/emails?country=CI',
+    typed: { reason: 'New Year' },
+    shown: 'value="New Year"',
+  },
   contracts: 'nothing is typed: contracts are chosen among those that are there then',
   contractsDay: 'nothing is typed: an item is done or not',
   newCompanies: 'the reason is chosen anew: what is refused may have been decided meanwhile',

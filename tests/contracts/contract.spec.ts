@@ -56,6 +56,9 @@ const secondItem = { itemId: id(21), scheduledDate: '2026-03-01' };
 const figures = { title: 'Mai', nbRecipients: 900, nbUniqueOpening: 300, nbUniqueClicks: 20 };
 const renewal = { initialPackage: 'premium', endDate: '2028-01-09', ...amounts, options: [secondOption] } as const;
 
+const paper = { title: 'Contrat signé', file: { id: 'x'.repeat(22), bytes: 9000, pages: 2 } };
+const attached = fact('ContractAttachmentAdded', { attachmentId: id(60), shared: false, said: paper });
+
 /** What is asked of a contract that was signed, and the fact that follows. */
 const actions: readonly (readonly [ContractCommand, ContractEvent])[] = [
   [
@@ -112,6 +115,7 @@ const actions: readonly (readonly [ContractCommand, ContractEvent])[] = [
     ask('EndContract', { on: '2026-06-30', reason: 'Fermeture' }),
     fact('ContractEnded', { said: { on: '2026-06-30', reason: 'Fermeture' } }),
   ],
+  [ask('AddAttachment', { attachmentId: id(60), ...paper, shared: false }), attached],
   [ask('DeleteContract', { typed: number, reason: 'Doublon' }), deleted],
 ];
 
@@ -136,6 +140,26 @@ test('what is done or collected is undone, each for itself; problems are archive
   const archive = ask('ArchiveProblems', {});
   given(contract, created, problem).when(archive, maker).then(archived);
   given(contract, created, problem, archived).when(archive, maker).thenNothing();
+});
+
+test('a file is shared with the client and taken back, and removed once; a contract has twenty at most', () => {
+  const of = { attachmentId: id(60) };
+  const share = ask('ShareAttachment', { ...of, shared: true });
+  const shared = fact('ContractAttachmentShared', { ...of, shared: true });
+  given(contract, created, attached).when(share, maker).then(shared);
+  given(contract, created, attached, shared).when(share, maker).thenNothing();
+  given(contract, created).when(share, maker).rejects('contract.attachment-unknown');
+  const remove = ask('RemoveAttachment', of);
+  const removed = fact('ContractAttachmentRemoved', of);
+  given(contract, created, attached).when(remove, maker).then(removed);
+  given(contract, created, attached, removed).when(remove, maker).thenNothing();
+  given(contract, created, attached).when(remove, colleague).rejects('contract.of-another');
+  const twenty = Array.from({ length: 20 }, (_, one) =>
+    fact('ContractAttachmentAdded', { attachmentId: id(70 + one), shared: false, said: paper }),
+  );
+  given(contract, created, ...twenty)
+    .when(ask('AddAttachment', { ...of, ...paper, shared: false }), lead)
+    .rejects('contract.attachments-full');
 });
 
 test('every command is refused for a contract that does not exist, or is deleted', () => {
@@ -202,7 +226,7 @@ test('a reminder is due on its day and up to two days later, and the last one on
 test('a commercial signs for themselves, and changes their own contracts only', () => {
   given(contract).when(create, colleague).rejects('contract.of-another');
   for (const [command] of actions.filter(([{ type }]) =>
-    /Dates|Package|Email|Amount|SoldOut|Renew|EndContract|AddOption|AddItem/.test(type),
+    /Dates|Package|Email|Amount|SoldOut|Renew|EndContract|AddOption|AddItem|AddAttachment/.test(type),
   )) {
     given(contract, created).when(command, colleague).rejects('contract.of-another');
     expect(() => given(contract, created).when(command, seller).rejects('contract.of-another')).toThrow();

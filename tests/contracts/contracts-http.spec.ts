@@ -1,6 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/actor.ts';
 import { administrator } from '#tests/account/person.ts';
+import { pdf } from '#tests/profile/pdf.ts';
+import { textOf as pdfText } from '#tests/profile/pdf-text.ts';
 import type { MembersServer } from '#tests/security/members.ts';
 import { withMembers } from '#tests/with-members.ts';
 
@@ -82,6 +86,9 @@ describe('role by role', () => {
     ['add-problem', { text: 'Vu.' }, [...new Set([...sells, ...delivers])]],
     ['add-option', { kind: 'photos' }, [...new Set([...sells, ...delivers])]],
     ['add-item', { optionId: some, scheduledDate: '2026-05-01' }, [...new Set([...sells, ...delivers])]],
+    ['add-attachment', { title: 'Contrat', fileId: 'x'.repeat(22) }, [...new Set([...sells, ...delivers])]],
+    ['share-attachment', { attachmentId: some, shared: true }, [...new Set([...sells, ...delivers])]],
+    ['remove-attachment', { attachmentId: some }, [...new Set([...sells, ...delivers])]],
     ['change-commercial', { accountId: some }, leads],
     ['change-production', { accountId: null }, leads],
     ['change-production-lead', { accountId: null }, leads],
@@ -93,7 +100,7 @@ describe('role by role', () => {
       const { status } = await asked(someone, name, { number: 'CI-2020-0001', ...data });
       expect([name, status]).toEqual([name, allowed.includes(role) ? 404 : 403]);
     }
-    for (const path of ['log', 'log.csv']) {
+    for (const path of ['log', 'log.csv', 'log.pdf']) {
       const { status } = await someone.ask(`/api/contracts/CI-2020-0001/${path}`);
       expect([path, status]).toEqual([path, reads.includes(role) ? 404 : 403]);
     }
@@ -136,6 +143,16 @@ test('the log tells who did what, before and after; the client’s e-mail is for
   expect(text).toContain('serge Test a changé les dates');
   expect(text).toContain('Fin : 2027-02-09');
   expect(text).not.toContain('kanari');
+  for (const [lang, told] of [
+    ['fr', 'serge Test a changé les dates Fin : 9 janv. 2027 → 9 févr. 2027'],
+    ['en', 'serge Test changed the dates End: 9 Jan 2027 → 9 Feb 2027'],
+  ] as const) {
+    const printed = await colleague.ask(`/api/contracts/${number}/log.pdf?lang=${lang}`);
+    expect(printed.headers.get('content-type')).toBe('application/pdf');
+    const words = (await pdfText(Buffer.from(await printed.arrayBuffer()))).replace(/\s+/g, ' ');
+    expect(words).toContain(told);
+    expect(words).not.toContain('kanari');
+  }
   expect((await colleague.ask(`/api/contracts/${number}/log?asOf=never`)).status).toBe(422);
 });
 
@@ -235,4 +252,76 @@ test('staff who read contracts see those of a company on its page to edit; moder
     expect([role, home.status, page.status]).toEqual([role, 200, status]);
     expect((await home.text()).includes(`${path}/contracts"`), role).toBe(status === 200);
   }
+});
+
+test('a PDF is attached, read by the team and by the client it is shared with, and goes with the contract', async () => {
+  const owner = await at.member('moussa');
+  const facts = { category: 'automotive-car-repair', place: { country: 'CI' }, online: true };
+  const answer = await owner.json('/api/company/register-company', { name: 'Garage Comoé', ...facts });
+  const { id: ofOwner } = (await answer.json()) as { id: number };
+  const number = (await asked(seller, 'create-contract', { ...signing(), companyId: ofOwner })).id ?? '';
+  const page = `/en/admin/contracts/${number}`;
+  const act = async (by: Pick<Someone, 'ask'>, name: string, fields: Readonly<Record<string, string | Blob>>) => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries({ do: name, ...fields })) form.set(field, value);
+    const sent = await by.ask(page, { method: 'POST', body: form });
+    return { status: sent.status, text: await sent.text() };
+  };
+  const file = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'signed.pdf', { type: 'application/pdf' });
+  const signedPdf = file(new Uint8Array(pdf({ pages: 2 })));
+  const wrong = await act(seller, 'attach', { title: 'Signed', file: file(new TextEncoder().encode('%PDF-1.7 no')) });
+  expect(wrong.status).toBe(422);
+  expect(wrong.text).toContain('This file is not a PDF');
+  expect((await act(seller, 'attach', { title: 'Signed' })).text).toContain('This file is not a PDF');
+  const heavy = file(new Uint8Array(9 * 1024 * 1024));
+  expect((await act(seller, 'attach', { title: 'Signed', file: heavy })).text).toMatch(/8\sMB at most/);
+  expect((await act(colleague, 'attach', { title: 'Signed', file: signedPdf })).status).toBe(403);
+  expect((await act(owner, 'attach', { title: 'Signed', file: signedPdf })).status).toBe(403);
+  expect((await act(seller, 'attach', { title: 'Signed by both', file: signedPdf })).status).toBe(303);
+
+  const { html } = await seller.open(`${page}?tab=terms`);
+  expect(html).toContain('Signed by both');
+  expect(html).toContain('Team only');
+  const [path = '', id = ''] = new RegExp(`/api/contracts/${number}/attachments/([0-9a-f-]{36})`).exec(html) ?? [];
+  const read = await colleague.ask(path);
+  expect([read.status, read.headers.get('content-type'), read.headers.get('cache-control')]).toEqual([
+    ...[200, 'application/pdf', 'private, no-store'],
+  ]);
+  expect(Buffer.from(await read.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
+  const own = `/en/company/${ofOwner}-garage-comoe/edit/contracts`;
+  const stranger = await at.member('nadia');
+  expect((await fetch(at.url + path)).status).toBe(401);
+  for (const someone of [owner, stranger]) expect((await someone.ask(path)).status).toBe(404);
+  expect((await owner.open(own)).html).not.toContain('Signed by both');
+  expect((await act(seller, 'share', { of: id })).status).toBe(303);
+  expect((await owner.open(own)).html).toContain('Signed by both');
+  expect((await owner.ask(path)).status).toBe(200);
+  expect((await stranger.ask(path)).status).toBe(404);
+  expect((await act(seller, 'unshare', { of: id })).status).toBe(303);
+  expect((await owner.ask(path)).status).toBe(404);
+  expect((await logOf(seller, number)).slice(1)).toMatchObject([
+    { action: 'add_attachment', after: { attachment: 'Signed by both', shared: false } },
+    { action: 'share_attachment', about: { attachment: 'Signed by both' }, after: { shared: true } },
+    { action: 'share_attachment', after: { shared: false } },
+  ]);
+
+  const kept = () => readdir(join(at.server.folder, 'documents'), { recursive: true });
+  expect((await kept()).filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
+  const lead = await at.as('production_lead');
+  expect((await asked(lead, 'delete-contract', { number, typed: number, reason: 'Saisi deux fois' })).status).toBe(200);
+  expect((await seller.ask(path)).status).toBe(404);
+  await expect
+    .poll(async () => (await kept()).filter((name) => name.endsWith('.pdf')), { timeout: 20_000 })
+    .toEqual([]);
+});
+
+test('the home of support begins with members and companies, that of a commercial with their contracts', async () => {
+  const titles = async (role: Role) => {
+    const { html } = await (await at.as(role)).open('/en/admin');
+    return [...html.slice(html.indexOf('<main')).matchAll(/<h2[^>]*>([^<]+)</g)].map(([, title]) => title);
+  };
+  const [support, commercial] = [await titles('support'), await titles('commercial')];
+  expect(commercial[0]).toBe('My contracts');
+  expect(support[0]).not.toBe('Contracts to follow');
+  expect(support.indexOf('Contracts to follow')).toBeGreaterThan(support.indexOf('Accounts'));
 });

@@ -22,6 +22,7 @@ import { decide, stateAfter } from '#domain/decider.ts';
 import { Rejection } from '#domain/rejection.ts';
 import { openAccess } from '#infra/access/access.ts';
 import { kyselyOf } from '#infra/database/database.ts';
+import type { OwnFiles } from '#infra/documents/own-files.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { collect } from '#infra/event-store/event-store.ts';
@@ -60,6 +61,7 @@ const actions = (below: (most: number) => number, next: () => string, contractId
   });
   const amounts = () => ({ amount: below(9) * 1000, amountService: 0, amountCurrency: one(['XOF', 'KES'] as const) });
   const initialPackage = () => one(contractPackages);
+  const files = [next(), next(), next()];
   return (known: readonly string[], options: readonly string[]): ContractCommand => {
     const itemId = one(known.length > 0 ? known : [contractId]);
     const asked: readonly (() => ContractCommand)[] = [
@@ -91,6 +93,17 @@ const actions = (below: (most: number) => number, next: () => string, contractId
         type: 'AddReport',
         data: { reportId: next(), title: 'Mai', nbRecipients: 90, nbUniqueOpening: 30, nbUniqueClicks: below(30) },
       }),
+      () => ({
+        type: 'AddAttachment',
+        data: {
+          attachmentId: files[below(files.length)] ?? contractId,
+          title: 'Contrat signé',
+          file: { id: 'x'.repeat(22), bytes: 9000, pages: 2 },
+          shared: below(2) === 0,
+        },
+      }),
+      () => ({ type: 'ShareAttachment', data: { attachmentId: one(files), shared: below(2) === 0 } }),
+      () => ({ type: 'RemoveAttachment', data: { attachmentId: one(files) } }),
       () =>
         below(60) === 0
           ? { type: 'DeleteContract', data: { typed: number, reason: 'Doublon' } }
@@ -282,18 +295,23 @@ test('a deletion that was interrupted is finished by the process, and made again
   const react = deletedContracts.on.ContractDeleted as (occurred: object) => readonly { key: string; kind: string }[];
   const intents = react({ data: deletion?.data, id: 'event', at: start, actor: 'lead' });
   expect(intents).toEqual([{ key: `forget-contract/${one}`, kind: 'forget-contract', contract: one }]);
-  const perform = performForgettingContract(db);
+  const gone: string[] = [];
+  const ownFiles = {
+    removeDocuments: async (owner: string) => gone.push(owner),
+  } as unknown as OwnFiles;
+  const perform = performForgettingContract({ pool: db.pool, ownFiles });
   for (let turn = 0; turn < 2; turn++)
     expect(
       await perform({ key: 'k', kind: 'forget-contract', data: { contract: one }, person: null, sealed: null }),
     ).toBe('done');
   expect(await keyOf(one)).toBe(false);
   // the other was deleted after the backup that was restored
-  const restored = { ...log, ownFiles: {} as never, projected: async () => {} };
+  const restored = { ...log, ownFiles, projected: async () => {} };
   const forgotten = new Map([[other, '2026-02-01T00:00:00Z']]);
   expect(await forgetAgain(restored, forgotten, new Date())).toBe(1);
   expect(await forgetAgain(restored, forgotten, new Date())).toBe(0);
   expect(await keyOf(other)).toBe(false);
+  expect(gone).toEqual([one, one, other, other]);
   expect((await stateOf(log, contract, contractStream(second))).state).toMatchObject({
     status: 'deleted',
     companyId: 1,

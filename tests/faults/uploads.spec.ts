@@ -16,6 +16,7 @@ import { resumableUploads } from '#infra/media/resumable-uploads.ts';
 import type { Moment } from '#infra/moment.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyPage } from '#projections/company/company-page.ts';
+import { contracts } from '#projections/contract/contracts.ts';
 import { profiles } from '#projections/profile/profiles.ts';
 import { pharmacy } from '#tests/company/companies.ts';
 import { photo } from '#tests/media/pictures.ts';
@@ -32,7 +33,7 @@ const openWorld = async () => {
   const db = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-uploads-'));
   const world = { ...logOf(db.pool, { on: catalogue as never }), pool: db.pool };
-  await beginEmpty(world, [companyContent, companyPage, profiles]);
+  await beginEmpty(world, [companyContent, companyPage, contracts, profiles]);
   const folders = { media: join(folder, 'media'), documents: join(folder, 'documents') };
   const context = photoContext(world, folders.media);
   /** Runs the worker, which is killed at the moment. */

@@ -19,6 +19,10 @@ export const auditHistory = (below: (most: number) => number): Told => {
       type: 'SalesExported',
       data: { exportId: id, by: 'month', filter: { kind: 'signed', period: '12' }, count: below(99), reason: 'Plan' },
     },
+    {
+      type: 'ClientEmailsExported',
+      data: { exportId: id, numbers: [`CI-2026-000${1 + below(9)}`], reason: 'Letter' },
+    },
     { type: 'ContactsExported', data: { exportId: id, kind: 'email', filter: {}, count: below(99), reason: 'Letter' } },
     { type: 'IdentityClaimed', data: claimed },
     { type: 'IdentityReleased', data: claimed },

@@ -86,6 +86,20 @@ export const contractHistory = (below: (most: number) => number): Told => {
         said: { title: 'Mai', nbRecipients: 900, nbUniqueOpening: 300, nbUniqueClicks: 20 },
       },
     }),
+    () => ({
+      type: 'ContractAttachmentAdded',
+      data: {
+        ...of,
+        attachmentId: id('ad', 9),
+        shared: below(2) === 0,
+        said: { title: 'Contrat signé', file: { id: `file${'x'.repeat(17)}${below(9)}`, bytes: 9000, pages: 2 } },
+      },
+    }),
+    () => ({
+      type: 'ContractAttachmentShared',
+      data: { ...of, attachmentId: id('ad', 9), shared: below(2) === 0 },
+    }),
+    () => ({ type: 'ContractAttachmentRemoved', data: { ...of, attachmentId: id('ad', 9) } }),
     () => ({ type: 'ContractDeleted', data: { ...of, number, companyId: 1 + below(8), reason: 'Doublon' } }),
   ])();
   return { stream: `contract-${number}`, ...event };

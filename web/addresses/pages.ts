@@ -11,6 +11,7 @@ export type PageRule =
   | 'audit-readers'
   | 'contract-staff'
   | 'contract-signers'
+  | 'client-email-exporters'
   | 'sales-readers';
 
 export type Page = Readonly<Record<Language, string>> & {
@@ -406,6 +407,13 @@ export const pages = {
     en: '/en/admin/contracts/day',
     file: 'contract/contracts-day.tsx',
     rule: 'contract-staff',
+    hydrates: true,
+  },
+  clientEmails: {
+    fr: '/admin/contracts/emails',
+    en: '/en/admin/contracts/emails',
+    file: 'contract/client-emails.tsx',
+    rule: 'client-email-exporters',
     hydrates: true,
   },
   contract: {

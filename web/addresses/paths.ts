@@ -107,6 +107,10 @@ export const contractsPath = (lang: Language, filter: Asked = {}): string => ask
 export const newContractPath = (lang: Language): string => pages.newContract[lang];
 /** What production has to deliver. */
 export const contractsDayPath = (lang: Language, asked: Asked = {}): string => asking(pages.contractsDay[lang], asked);
+/** The clients' e-mails of contracts, narrowed to some of them, as a file; `file` is one that is made. */
+export const clientEmailsPath = (lang: Language, filter: Asked = {}): string =>
+  asking(pages.clientEmails[lang], filter);
+export const clientEmailsFilePath = (file: string): string => `${pages.clientEmails.fr}/${file}`;
 export const contractPath = (lang: Language, number: string, asked: Asked = {}): string =>
   asking(generatePath(pages.contract[lang], { number }), asked);
 /** The figures of the sales, narrowed to some of them. */

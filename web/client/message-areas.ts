@@ -10,6 +10,7 @@ const ofStaff: ReadonlySet<string> = new Set([
   'audit-readers',
   'contract-staff',
   'contract-signers',
+  'client-email-exporters',
   'sales-readers',
 ]);
 

@@ -18,11 +18,12 @@ const isDay = (said: string): boolean => /^\d{4}-\d\d-\d\d$/.test(said) && !Numb
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 const orNull = (form: FormData, name: string): string | null => text(form, name) || null;
 const amounts = (form: FormData): Typed => ({
-  amount: numberIn(text(form, 'amount')) ?? 0,
+  amount: numberIn(text(form, 'amount')) ?? undefined,
   amountService: numberIn(text(form, 'amountService')) ?? 0,
   amountCurrency: text(form, 'amountCurrency'),
 });
 const item = (form: FormData): Typed => ({ itemId: text(form, 'of') });
+const attachment = (form: FormData): Typed => ({ attachmentId: text(form, 'of') });
 const nothing = (): Typed => ({});
 const person = (form: FormData): Typed => ({ accountId: orNull(form, 'accountId') });
 const dates = (form: FormData): readonly string[] => form.getAll('dates').map(String).filter(Boolean);
@@ -64,6 +65,13 @@ export const contractActs = {
     nbUniqueOpening: numberIn(text(form, 'nbUniqueOpening')),
     nbUniqueClicks: numberIn(text(form, 'nbUniqueClicks')),
   })),
+  attach: act(of.addAttachment, 'terms', (form) => ({
+    title: text(form, 'title'),
+    shared: form.get('shared') === 'on',
+  })),
+  share: act(of.shareAttachment, 'terms', (form) => ({ ...attachment(form), shared: true })),
+  unshare: act(of.shareAttachment, 'terms', (form) => ({ ...attachment(form), shared: false })),
+  detach: act(of.removeAttachment, 'terms', attachment),
   problem: act(of.addProblem, 'problems', (form) => ({ text: text(form, 'text') })),
   archive: act(of.archiveProblems, 'problems', nothing),
   dates: act(of.changeDates, 'terms', (form) => ({

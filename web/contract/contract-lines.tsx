@@ -23,6 +23,9 @@ const icons: Partial<Readonly<Record<ContractLogEntry['action'], IconName>>> = {
   renew: 'calendar',
   end: 'exit',
   add_report: 'chart',
+  add_attachment: 'clip',
+  share_attachment: 'eye',
+  remove_attachment: 'trash',
   delete: 'trash',
 };
 
@@ -69,6 +72,7 @@ export const ContractLine = ({ entry, names }: Props) => {
   const { authorOf, optionOf, dayOf } = useContractWords(names);
   const { action, about, by, at } = entry;
   const who = authorOf(by);
+  const file = about?.attachment ? String(about.attachment) : null;
   const of = about?.option
     ? [
         optionOf(String(about.option), about.title ? String(about.title) : null),
@@ -76,7 +80,7 @@ export const ContractLine = ({ entry, names }: Props) => {
       ]
         .filter(Boolean)
         .join(', ')
-    : null;
+    : file;
   return (
     <li>
       <span className="mark" aria-hidden="true">

@@ -8,6 +8,8 @@ export const undoOf: Partial<Readonly<Record<ContractAct, ContractAct>>> = {
   unretrieve: 'retrieve',
   alert: 'calm',
   calm: 'alert',
+  share: 'unshare',
+  unshare: 'share',
   paid: 'unpaid',
   unpaid: 'paid',
 };

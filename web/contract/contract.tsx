@@ -16,10 +16,12 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { When } from '../ui/when.tsx';
 import type { Route } from './+types/contract.ts';
+import { attachedFile } from './attached-file.ts';
 import { actIn, contractActs } from './contract-acts.ts';
 import { contractStaff, mayOf, today } from './contract-asked.ts';
 import { ContractDetails } from './contract-details.tsx';
 import { ContractDone } from './contract-done.tsx';
+import { ContractFiles } from './contract-files.tsx';
 import { ContractHead } from './contract-head.tsx';
 import { ContractLog } from './contract-log.tsx';
 import { ContractProblems } from './contract-problems.tsx';
@@ -78,7 +80,8 @@ export const action = async ({ request, context, params: { number } }: Route.Act
   const act = contractActs[name];
   const version = Number(form.get('version')) || undefined;
   try {
-    await context.get(sendContext)(act.command, { ...act.data(form), number, ...(version && { version }) });
+    const file = name === 'attach' ? { fileId: await attachedFile(context, number, viewer, form) } : {};
+    await context.get(sendContext)(act.command, { ...act.data(form), ...file, number, ...(version && { version }) });
   } catch (error) {
     const answer = refused(context, error, lang, form);
     const isConflict = answer.data.code === meanwhile;
@@ -141,7 +144,12 @@ export default function Contract({ loaderData, actionData }: Route.ComponentProp
         )}
         <ContractTabs number={number} tab={tab} asOf={asOf} problems={problems} />
         {tab === 'details' && <ContractDetails {...rest} />}
-        {tab === 'terms' && <ContractTerms {...rest} />}
+        {tab === 'terms' && (
+          <>
+            <ContractFiles {...rest} />
+            <ContractTerms {...rest} />
+          </>
+        )}
         {tab === 'problems' && <ContractProblems {...rest} />}
         {tab === 'log' && (
           <ContractLog number={number} log={log} names={names} authors={authors} filter={filter} asOf={asOf} />

@@ -1,8 +1,15 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { mayAssignContracts, maySignContracts } from '#domain/contract/contract.permissions.ts';
+import { mayAssignContracts, mayExportClientEmails, maySignContracts } from '#domain/contract/contract.permissions.ts';
 import { signInFirst } from '../account/sign-in-first.ts';
-import { contractPath, contractsDayPath, contractsPath, languageOf, newContractPath } from '../addresses/paths.ts';
+import {
+  clientEmailsPath,
+  contractPath,
+  contractsDayPath,
+  contractsPath,
+  languageOf,
+  newContractPath,
+} from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
 import { KeyboardHelp } from '../moderation/keyboard-help.tsx';
 import { useKeys, useKeysSwitch } from '../moderation/use-keys.ts';
@@ -47,6 +54,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
       mine: firstOf(viewer),
       maySign: maySignContracts(viewer),
       mayAssign: mayAssignContracts(viewer),
+      mayExport: mayExportClientEmails(viewer),
     };
   });
 
@@ -112,7 +120,7 @@ const useListKeys = (toggle: (number: string) => void) => {
 
 /** All contracts of the team, narrowed to some: those that end first come first. */
 export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
-  const { contracts, count, totals, next, people, asked, mine, maySign, mayAssign } = loaderData;
+  const { contracts, count, totals, next, people, asked, mine, maySign, mayAssign, mayExport } = loaderData;
   const { pathname, search } = useLocation();
   const all = contracts.map(({ number }) => number);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -229,6 +237,11 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
                 )
                 .join(' · '),
             })}
+          </p>
+        )}
+        {mayExport && contracts.length > 0 && (
+          <p>
+            <a href={clientEmailsPath(lang, filter)}>{t('contracts.emails.title')} (CSV)</a>
           </p>
         )}
         {(next || cursor) && (

@@ -11,6 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/own-contracts.ts';
+import { AttachedFile } from './attached.tsx';
 import { standingLook, useContractWords } from './contract-words.ts';
 import './contract.css';
 
@@ -80,6 +81,18 @@ const OwnContract = ({ contract }: { readonly contract: One }) => {
                     )}
                   </span>
                 ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {contract.attachments.length > 0 && (
+        <>
+          <h3>{t('contracts.files')}</h3>
+          <ul className="contract-items">
+            {contract.attachments.map((file) => (
+              <li key={file.attachmentId}>
+                <AttachedFile number={number} file={file} />
               </li>
             ))}
           </ul>

@@ -53,7 +53,7 @@ const Due = ({ due }: { readonly due: NonNullable<Work['due']> }) => {
   ];
   return (
     <Table
-      caption={t('admin.work.due', { today: due.today, late: due.late })}
+      caption={t('contracts.day.lead', { count: due.today + due.late, late: due.late })}
       columns={columns}
       rows={due.items}
       keyOf={({ number, id }) => `${number}/${id}`}

@@ -1,0 +1,47 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { refuse } from '#domain/audit/audit.rejections.ts';
+import { mayExportClientEmails } from '#domain/contract/contract.permissions.ts';
+import { asCsvFile, csvLine } from '#infra/http/csv.ts';
+import { DataRoute, file } from '#infra/http/data-route.ts';
+import { actorOf } from '#infra/http/request.ts';
+import { API_TOKEN, COMMAND_CONTEXT } from '#infra/http/tokens.ts';
+import { perHour } from '#infra/limits/limit.ts';
+import { clientEmails, clientEmailsFile } from '#read-api/contract/client-emails.ts';
+import type { Reading } from '#read-api/contract/contract-page.ts';
+
+const parts = { file: z.uuid() };
+
+/** The clients' e-mails that somebody asked for with a reason, for them alone and until it expires. */
+@Controller()
+export class ClientEmailsController {
+  constructor(
+    @Inject(COMMAND_CONTEXT) private readonly log: Reading,
+    @Inject(API_TOKEN) private readonly apiToken: string | undefined,
+  ) {}
+
+  @Get('admin/contracts/emails/:file')
+  @DataRoute({
+    rule: mayExportClientEmails,
+    limit: { name: 'route/client-emails', burst: 20, perMinute: perHour(60) },
+    summary: 'The clients’ e-mails of contracts, which one asked for with a reason before',
+    parts,
+    answers: file('text/csv'),
+  })
+  async download(
+    @Param('file') typed: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const id = parts.file.safeParse(typed).data;
+    const viewer = actorOf(request, this.apiToken);
+    const now = new Date();
+    const made = id === undefined ? null : await clientEmailsFile(this.log, id, viewer, now);
+    if (!made || made.expired) throw refuse('file-expired');
+    const found = await clientEmails(this.log, made.numbers, viewer);
+    asCsvFile(reply, 'client-emails', now);
+    const lines = found.map(({ number, company, email, lastDay }) => [number, company, email, lastDay]);
+    return [['contract', 'company', 'email', 'last day'], ...lines].map(csvLine).join('');
+  }
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type { Actor } from '#domain/actor.ts';
+import { auditStream, clientEmailsDays } from '#domain/audit/audit.events.ts';
+import { mayExportClientEmail } from '#domain/contract/contract.permissions.ts';
+import { lastDayOf } from '#domain/contract/contract-state.ts';
+import type { Database } from '#infra/database/database.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
+import { companyNames } from '../company/company-names.ts';
+import { contractHistory } from './contract-history.ts';
+import type { Reading } from './contract-page.ts';
+import { contractsParams, filteredContracts } from './contracts-list.ts';
+
+/** What the list of contracts is narrowed by, without its order and its pages. */
+export const clientEmailsFilter = contractsParams.omit({ cursor: true, order: true });
+export type ClientEmailsFilter = z.infer<typeof clientEmailsFilter>;
+
+type Whose = { readonly viewer: Actor; readonly today: string };
+
+/** The contracts that match; a commercial gets their own, whatever else they ask for. */
+const exportable = (db: Database, filter: ClientEmailsFilter, { viewer, today }: Whose) =>
+  filteredContracts(db, viewer.role === 'commercial' ? { ...filter, commercial: viewer.id } : filter, today);
+
+/** Returns the numbers of the contracts that match, `most` of them. */
+export const contractNumbers = async (
+  db: Database,
+  filter: ClientEmailsFilter,
+  { most, ...whose }: Whose & { readonly most: number },
+): Promise<readonly string[]> => {
+  const rows = await exportable(db, filter, whose).select('number').orderBy('number').limit(most).execute();
+  return rows.map(({ number }) => number);
+};
+
+/** Returns how many contracts match. */
+export const countContracts = async (db: Database, filter: ClientEmailsFilter, whose: Whose): Promise<number> => {
+  const [row] = await exportable(db, filter, whose)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .execute();
+  return Number(row?.count ?? 0);
+};
+
+export type ClientEmail = {
+  readonly number: string;
+  readonly company: string;
+  readonly email: string;
+  readonly lastDay: string;
+};
+
+/** Returns the clients' e-mails of these contracts that the viewer may take out now; others are left out. */
+export const clientEmails = async (
+  { db, ...log }: Reading,
+  numbers: readonly string[],
+  viewer: Actor,
+): Promise<readonly ClientEmail[]> => {
+  const found: (Omit<ClientEmail, 'company'> & { readonly companyId: number })[] = [];
+  for (const number of numbers) {
+    const contract = (await contractHistory(log, number)).at(-1)?.after;
+    if (contract?.status !== 'signed' || !mayExportClientEmail(viewer, contract.terms)) continue;
+    const { clientEmail: email } = contract.terms;
+    if (email) found.push({ number, email, lastDay: lastDayOf(contract), companyId: contract.companyId });
+  }
+  const companies = await companyNames(
+    db,
+    found.map(({ companyId }) => companyId),
+  );
+  return found.map(({ companyId, ...one }) => ({ ...one, company: companies.get(companyId)?.name ?? `#${companyId}` }));
+};
+
+export type ClientEmailsFile = {
+  readonly numbers: readonly string[];
+  /** ISO 8601. */
+  readonly expires: string;
+  readonly expired: boolean;
+};
+
+/** Returns a file of clients' e-mails that the viewer made; null for another id. */
+export const clientEmailsFile = async (
+  { store }: Pick<Log, 'store'>,
+  id: string,
+  viewer: Pick<Actor, 'id'>,
+  now: Date,
+): Promise<ClientEmailsFile | null> => {
+  for await (const [event] of store.readStream(auditStream(id), { limit: 1 })) {
+    if (event?.type !== 'ClientEmailsExported' || event.metadata.actor !== viewer.id) return null;
+    const { numbers } = event.data as { readonly numbers: readonly string[] };
+    const expires = new Date(Date.parse(event.metadata.at) + clientEmailsDays * 86_400_000);
+    return { numbers, expires: expires.toISOString(), expired: expires <= now };
+  }
+  return null;
+};

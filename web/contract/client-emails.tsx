@@ -1,0 +1,121 @@
+import { redirect } from 'react-router';
+import { exportClientEmails } from '#commands/audit/export-client-emails.ts';
+import { clientEmailsDays } from '#domain/audit/audit.events.ts';
+import { mayExportClientEmails } from '#domain/contract/contract.permissions.ts';
+import { ResumeNotice } from '../account/resume-notice.tsx';
+import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
+import { clientEmailsFilePath, clientEmailsPath, contractsPath, languageOf } from '../addresses/paths.ts';
+import { Desk } from '../admin/desk.tsx';
+import { addressOf } from '../page/address-of.ts';
+import { fieldsOf } from '../page/fields-of.ts';
+import { guarded } from '../page/guarded.ts';
+import { privatePage } from '../page/head.ts';
+import { privately } from '../page/privately.ts';
+import { refused } from '../page/refused.ts';
+import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
+import { useText } from '../page/text.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Route } from './+types/client-emails.ts';
+import { contractStaff } from './contract-asked.ts';
+
+/** What the list was narrowed by stands in the address; `file` is the file that was made. */
+const askedIn = (request: Request): { readonly file: string; readonly filter: Readonly<Record<string, string>> } => {
+  const { file = '', all: _, ...filter } = Object.fromEntries(addressOf(request).searchParams);
+  return { file, filter };
+};
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  guarded({ request, context }, async () => {
+    const { viewer, lang } = contractStaff({ request, context }, mayExportClientEmails);
+    const { file, filter } = askedIn(request);
+    const api = context.get(readApiContext);
+    const now = new Date();
+    const [count, made, before] = await Promise.all([
+      api.countContracts(api.clientEmailsAsked(filter), viewer, now),
+      file ? api.clientEmailsFile(file, viewer, now) : null,
+      typedBefore({ request, context, lang }),
+    ]);
+    return {
+      ...{ filter, count, before, days: clientEmailsDays, own: viewer.role === 'commercial' },
+      file: file
+        ? { id: file, count: made?.numbers.length ?? 0, expires: made?.expired === false ? made.expires : null }
+        : null,
+    };
+  });
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const form = await request.formData();
+  const lang = languageOf(addressOf(request).pathname);
+  if (!context.get(viewerContext)) throw await signInFirst({ request, context, lang }, form);
+  contractStaff({ request, context }, mayExportClientEmails);
+  const { filter } = askedIn(request);
+  try {
+    const reason = String(form.get('reason') ?? '');
+    const { id } = await context.get(sendContext)(exportClientEmails, { ...filter, reason });
+    return redirect(clientEmailsPath(lang, { ...filter, file: id }), 303);
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+};
+
+export const headers = privately;
+
+export const meta = privatePage('contracts.emails.title', 'contracts.title');
+
+const Made = ({ file: { id, count, expires } }: { readonly file: NonNullable<Loaded['file']> }) => {
+  const { t, day } = useText();
+  if (!expires) return <Notice tone="warn">{t('contracts.emails.expired')}</Notice>;
+  return (
+    <Notice tone="good">
+      <div className="stack">
+        <p>{t('contracts.emails.made', { count, day: day(expires.slice(0, 10), { dateStyle: 'long' }) })}</p>
+        <div className="row">
+          <LinkButton look="primary" href={clientEmailsFilePath(id)} download>
+            {t('audit.export.do')}
+          </LinkButton>
+        </div>
+      </div>
+    </Notice>
+  );
+};
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** Takes the clients' e-mails of the contracts of a list out as a file: with a reason, on record, for some days. */
+export default function ClientEmails({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, count, file, before, own, days } = loaderData;
+  const { t, lang } = useText();
+  const field = fieldsOf(actionData, before ?? {});
+  const list = contractsPath(lang, Object.keys(filter).length > 0 ? filter : { all: '1' });
+  return (
+    <Desk>
+      <main id="main" tabIndex={-1} className="stack">
+        <PageHead
+          title={t('contracts.emails.title')}
+          lead={t(own ? 'contracts.emails.ofOwn' : 'contracts.emails.of', { count })}
+          crumbs={[{ name: t('contracts.title'), href: list }]}
+        />
+        {file && !actionData && <Made file={file} />}
+        <ErrorSummary errors={actionData?.errors ?? []} />
+        <Card title={t('contracts.emails.new')}>
+          <form method="post" className="stack" noValidate>
+            <p className="muted">{t('contracts.emails.noted', { days })}</p>
+            <TextField {...field('reason')} label={t('admin.export.reason')} maxLength={500} required />
+            {before && !actionData && <ResumeNotice />}
+            <div className="row">
+              <Button look={file?.expires ? 'tonal' : 'primary'}>{t('contracts.emails.do')}</Button>
+              <LinkButton look="ghost" href={list}>
+                {t('web.do.cancel')}
+              </LinkButton>
+            </div>
+          </form>
+        </Card>
+      </main>
+    </Desk>
+  );
+}
