@@ -12,6 +12,7 @@ import { eventNames, eventsInWords } from './audit/event-words.ts';
 import { readModelHealth } from './audit/read-model-health.ts';
 import { categoriesTree } from './category/categories-tree.ts';
 import { categoriesToDecide, companyCategory } from './company/category-requests.ts';
+import { homepagePhotosOf } from './company/company-content.ts';
 import { companyMediaToEdit } from './company/company-media-to-edit.ts';
 import { type CompanyName, companyNames } from './company/company-names.ts';
 import { companyPage } from './company/company-page.ts';
@@ -27,7 +28,7 @@ import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { photoToMove } from './company/photo-to-move.ts';
 import { productsToEdit } from './company/products-to-edit.ts';
 import { reportedProblems } from './company/reported-problems.ts';
-import { companiesToChoose, comparedCompany, stayingCompany } from './company/same-company.ts';
+import { companiesToChoose, comparedCompany, isClient, stayingCompany } from './company/same-company.ts';
 import { selectCompany } from './company/select-company.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
 import {
@@ -38,6 +39,7 @@ import {
 } from './contract/client-emails.ts';
 import { contractAttachment } from './contract/contract-attachment.ts';
 import { type ContractLogParams, contractLog, contractLogCsv } from './contract/contract-log.ts';
+import { contractLogSheet } from './contract/contract-log-pdf.ts';
 import { contractPage } from './contract/contract-page.ts';
 import { contractPeople } from './contract/contract-people.ts';
 import { contractsChosen } from './contract/contracts-chosen.ts';
@@ -45,6 +47,7 @@ import { type ContractsParams, contractsList, contractsParams } from './contract
 import { ownContracts } from './contract/own-contracts.ts';
 import { ownWork } from './contract/own-work.ts';
 import { type ProductionParams, productionDay } from './contract/production-day.ts';
+import { type ProductionMonthParams, productionMonth } from './contract/production-month.ts';
 import { type SalesFilter, sales, salesFilter, salesSeenBy } from './contract/sales.ts';
 import { dayAt } from './contract/standing.ts';
 import { countries } from './directory/countries.ts';
@@ -74,6 +77,7 @@ import { companyChoice } from './profile/company-choice.ts';
 import { askableCompanies, companyConfirmations } from './profile/confirmations.ts';
 import { hasContacted } from './profile/has-contacted.ts';
 import { type OwnProfile, ownProfile } from './profile/own-profile.ts';
+import { peopleOf } from './profile/people-of-company.ts';
 import { profileSeenBy, publicProfile } from './profile/public-profile.ts';
 import type { Reader } from './profile/shown-profile.ts';
 import { companyReviews, publicReview } from './review/company-reviews.ts';
@@ -140,6 +144,9 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   companiesNumbers: (ids: readonly number[]) => companiesNumbers(db, ids),
   /** The company whose page a page leads to, as staff said that they are the same. */
   stayingCompany: (id: number) => stayingCompany(db, id),
+  isClient: (id: number) => isClient(db, id),
+  homepagePhotos: (ids: readonly number[]) => homepagePhotosOf(db, ids),
+  peopleOf: (companyId: number) => peopleOf(db, companyId),
   comparedCompany: (id: number) => comparedCompany(db, id),
   companiesToChoose: (q: string, lang: Language) => companiesToChoose(db, q, lang),
   newCompanies: () => newCompanies(db),
@@ -182,7 +189,11 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   contractAttachment: (number: string, id: string, viewer: Actor) => contractAttachment(log, number, id, viewer),
   contractLogCsv: (number: string, viewer: Actor, params: ContractLogParams, lang: Language) =>
     contractLogCsv({ ...log, db }, number, viewer, params, lang),
+  /** The log as the words of a printed sheet. */
+  contractLogSheet: (number: string, viewer: Actor, params: ContractLogParams, lang: Language, made: Date) =>
+    contractLogSheet({ ...log, db }, number, viewer, params, { lang, made }),
   productionDay: (params: ProductionParams, now: Date) => productionDay(db, params, dayAt(now)),
+  productionMonth: (params: ProductionMonthParams, now: Date) => productionMonth(db, params, dayAt(now)),
   contractPeople: () => contractPeople(db),
   /** What of the contracts waits for a person of the team. */
   ownWork: (viewer: Pick<Actor, 'role' | 'id'>, now: Date) => ownWork(db, viewer, dayAt(now)),

@@ -37,6 +37,11 @@ export const validateCompanyPhoto = edit(
   { allowed: mayValidatePhotos },
 );
 export const orderCompanyPhotos = edit('order-company-photos', 'OrderCompanyPhotos', of.CompanyPhotosOrdered.schema);
+export const chooseCompanyHomepagePhoto = edit(
+  'choose-company-homepage-photo',
+  'ChooseCompanyHomepagePhoto',
+  of.CompanyHomepagePhotoChosen.schema,
+);
 export const unlinkCompanyVideo = edit('unlink-company-video', 'UnlinkCompanyVideo', of.CompanyVideoUnlinked.schema);
 
 const choosing = (name: string, type: 'ChooseCompanyLogo' | 'ChooseCompanyBanner' | 'ChooseCompanyAd') =>
@@ -117,6 +122,7 @@ export const companyMediaCommands: readonly Command[] = [
   validateCompanyPhoto,
   removeCompanyPhoto,
   orderCompanyPhotos,
+  chooseCompanyHomepagePhoto,
   linkCompanyVideo,
   unlinkCompanyVideo,
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalEvents } from '#domain/company/approval.events.ts';
 import { companyEvents } from '#domain/company/company.events.ts';
-import { mayApproveCompany } from '#domain/company/company.permissions.ts';
+import { mayApproveCompany, mayMarkClient } from '#domain/company/company.permissions.ts';
 import { company } from '#domain/company/company.ts';
 import { confirmedFactsEvents } from '#domain/company/confirmed-facts.events.ts';
 import { confirmedFacts } from '#domain/company/confirmed-facts.ts';
@@ -52,6 +52,14 @@ export const stateCompanyProfile = edit(
 export const putCompanyOnline = edit('put-company-online', 'PutCompanyOnline', of.CompanyPutOnline.schema);
 export const takeCompanyOffline = edit('take-company-offline', 'TakeCompanyOffline', of.CompanyTakenOffline.schema);
 export const approveCompany = edit('approve-company', 'ApproveCompany', of.CompanyApproved.schema, byApprovers);
+export const markCompanyClient = edit(
+  'mark-company-client',
+  'MarkCompanyClient',
+  approvalEvents.CompanyClientMarked.schema,
+  {
+    allowed: mayMarkClient,
+  },
+);
 export const refuseCompany = edit('refuse-company', 'RefuseCompany', approvalEvents.CompanyRefused.schema, byApprovers);
 export const askCompanyApproval = edit(
   'ask-company-approval',
@@ -133,6 +141,7 @@ export const companyCommands: readonly Command[] = [
   approveCompany,
   withdrawCompanyApproval,
   refuseCompany,
+  markCompanyClient,
   askCompanyApproval,
   putCompanyOnline,
   takeCompanyOffline,

@@ -5,11 +5,11 @@ import type { CompanyCommand } from './company.commands.ts';
 import type { CompanyEvent } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
 import type { CompanyState } from './company.ts';
-import { withOwnPage } from './registered.ts';
+import { registered, withOwnPage } from './registered.ts';
 
 type Decisions = Pick<
   Decider<CompanyCommand, CompanyEvent | ApprovalEvent, CompanyState>['decide'],
-  'ApproveCompany' | 'RefuseCompany' | 'WithdrawCompanyApproval' | 'AskCompanyApproval'
+  'ApproveCompany' | 'RefuseCompany' | 'WithdrawCompanyApproval' | 'AskCompanyApproval' | 'MarkCompanyClient'
 >;
 
 /** Whether visitors may see a company: staff approve a new one, or refuse it with a reason, and its managers ask again. */
@@ -28,4 +28,6 @@ export const approvalDecisions: Decisions = {
     const { approval } = withOwnPage(state);
     return approval === 'refused' || approval === 'withdrawn' ? [{ type: 'CompanyApprovalAsked', data }] : [];
   },
+  MarkCompanyClient: (data, state) =>
+    registered(state).client === data.client ? [] : [{ type: 'CompanyClientMarked', data }],
 };

@@ -48,6 +48,8 @@ export const companyMediaEvents = {
   /** The photo is back at its place among the others, counted from 0; it comes from `fromCompanyId` where it had been moved. */
   CompanyPhotoPutBack: event(sentPhoto.extend({ order: z.int().min(0).max(100), fromCompanyId: companyId.nullable() })),
   CompanyPhotosOrdered: event(z.object({ companyId, imageIds: z.array(imageId).max(100) })),
+  /** The photo that stands for the company on the home page; null for none. */
+  CompanyHomepagePhotoChosen: event(z.object({ companyId, imageId: imageId.nullable() })),
   CompanyVideoLinked: event(z.object({ companyId, video, title: caption })),
   CompanyVideoUnlinked: event(z.object({ companyId, video })),
 };

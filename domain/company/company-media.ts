@@ -39,6 +39,7 @@ export type CompanyMediaCommand =
       };
     }
   | CommandFor<'OrderCompanyPhotos', 'CompanyPhotosOrdered'>
+  | CommandFor<'ChooseCompanyHomepagePhoto', 'CompanyHomepagePhotoChosen'>
   | LimitedCommandFor<'LinkCompanyVideo', 'CompanyVideoLinked'>
   | CommandFor<'UnlinkCompanyVideo', 'CompanyVideoUnlinked'>;
 
@@ -59,6 +60,8 @@ export type CompanyMediaState = {
   readonly ad: string | null;
   /** In the order in which they are shown. */
   readonly photos: readonly Photo[];
+  /** The photo for the home page, by its image; it is shown there as long as it is on the page. */
+  readonly homepagePhoto: string | null;
   /** By the id of their image. */
   readonly gone: Readonly<Record<string, GonePhoto>>;
   readonly videos: readonly Video[];
@@ -124,7 +127,16 @@ const isOnPage = (state: CompanyMediaState, imageId: string): boolean =>
 
 /** The pictures and videos of a company, read from the company's stream beside the company itself. */
 export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState> = {
-  initial: { registered: false, logo: null, banner: null, ad: null, photos: [], gone: {}, videos: [] },
+  initial: {
+    registered: false,
+    logo: null,
+    banner: null,
+    ad: null,
+    photos: [],
+    homepagePhoto: null,
+    gone: {},
+    videos: [],
+  },
 
   evolve: {
     CompanyRegistered: (state) => ({ ...state, registered: true }),
@@ -146,6 +158,7 @@ export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState
       ...state,
       photos: ordered(state.photos, imageIds, ({ id }) => id),
     }),
+    CompanyHomepagePhotoChosen: (state, { imageId }) => ({ ...state, homepagePhoto: imageId }),
     CompanyVideoLinked: (state, { video }) => ({ ...state, videos: [...state.videos, video] }),
     CompanyVideoUnlinked: (state, { video }) => ({ ...state, videos: state.videos.filter((one) => !same(one, video)) }),
   },
@@ -205,6 +218,10 @@ export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState
       )
         ? []
         : [{ type: 'CompanyPhotosOrdered', data }];
+    },
+    ChooseCompanyHomepagePhoto: (data, state) => {
+      if (data.imageId !== null) photoIn(state, data.imageId);
+      return registered(state).homepagePhoto === data.imageId ? [] : [{ type: 'CompanyHomepagePhotoChosen', data }];
     },
     LinkCompanyVideo: ({ most, ...data }, state) => {
       if (registered(state).videos.some((one) => same(one, data.video))) return [];

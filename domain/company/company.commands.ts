@@ -82,6 +82,7 @@ export type CompanyCommand =
   | CommandFor<'ApproveCompany', 'CompanyApproved'>
   | { readonly type: 'RefuseCompany'; readonly data: DataOf<ApprovalEvent, 'CompanyRefused'> }
   | { readonly type: 'AskCompanyApproval'; readonly data: DataOf<ApprovalEvent, 'CompanyApprovalAsked'> }
+  | { readonly type: 'MarkCompanyClient'; readonly data: DataOf<ApprovalEvent, 'CompanyClientMarked'> }
   | CommandFor<'WithdrawCompanyApproval', 'CompanyApprovalWithdrawn'>
   | {
       readonly type: 'DeclareSameCompany';

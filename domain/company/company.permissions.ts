@@ -22,6 +22,8 @@ export const mayApplyForJobs = (actor: Actor): boolean =>
 /** Applications are for the managers of the company alone: staff do not see them. */
 export const maySeeApplications = (actor: Actor, { companyId }: OfCompany): boolean => manages(actor, companyId);
 export const mayApproveCompany = oneOf('admin', 'superadmin', 'moderator');
+/** Who says which companies are clients, and reads it. */
+export const mayMarkClient = oneOf('moderator', 'commercial', 'admin', 'superadmin');
 /** Who may set the source of a company, and mark it as invented for the demo. */
 export const maySayWhereFrom = isAdministrator;
 /** Who says that two pages are of one company. */

@@ -34,6 +34,8 @@ export type CompanyState =
       readonly presence: 'online' | 'offline';
       /** The company that it is the same as, and whether it was online until then; null while it has a page of its own. */
       readonly same: { readonly stays: number; readonly wasOnline: boolean } | null;
+      /** Whether staff marked it as a client. */
+      readonly client: boolean;
       /** The totals of the reviews of the pages that lead to its own. */
       readonly joined: Omit<DataOf<SameCompanyEvent, 'JoinedRatingCounted'>, 'companyId'>;
       /** The current data of each section. */
@@ -61,7 +63,11 @@ const keep =
         };
 
 const become =
-  (change: Partial<Pick<Registered, 'approval' | 'presence' | 'wasApproved' | 'refusal' | 'same' | 'joined'>>) =>
+  (
+    change: Partial<
+      Pick<Registered, 'approval' | 'presence' | 'wasApproved' | 'refusal' | 'same' | 'joined' | 'client'>
+    >,
+  ) =>
   (state: CompanyState): CompanyState =>
     state.status === 'unregistered' ? state : { ...state, ...change };
 
@@ -82,6 +88,7 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent | Sam
       wasApproved: false,
       presence: 'offline',
       same: null,
+      client: false,
       joined: { reviews: 0, scored: 0, stars: 0 },
       sections: firstSections(data),
       versions: firstVersions,
@@ -101,6 +108,7 @@ export const company: Decider<CompanyCommand, CompanyEvent | ApprovalEvent | Sam
     CompanyRefused: (state, { reason, explanation }) =>
       become({ approval: 'refused', refusal: { reason, explanation } })(state),
     CompanyApprovalAsked: become({ approval: 'new' }),
+    CompanyClientMarked: (state, { client }) => become({ client })(state),
     CompanyPutOnline: become({ presence: 'online' }),
     CompanyTakenOffline: become({ presence: 'offline' }),
     SameCompanyDeclared: (state, { stays }) =>

@@ -28,6 +28,8 @@ export type CompanyMediaRow = {
   /** In the order of the page. Includes photos not yet validated, which only the managers and staff see. */
   photos: readonly PhotoRow[];
   videos: readonly { readonly video: Video; readonly title: string | null }[];
+  /** The photo that stands for the company on the home page, by its image. */
+  homepage: string | null;
 };
 
 export type ProductRow = {
@@ -76,6 +78,7 @@ const tables = {
       ad: 'jsonb',
       photos: 'jsonb not null',
       videos: 'jsonb not null',
+      homepage: 'text',
     },
     key: ['id'],
   }),
@@ -114,7 +117,7 @@ const tables = {
 type Change = (row: CompanyMediaRow) => Partial<CompanyMediaRow>;
 
 const picture = ({ media }: RowsOf<typeof tables>, id: number, to: Change): void =>
-  media.upsert(id, { id, logo: null, banner: null, ad: null, photos: [], videos: [] }, (row) => ({
+  media.upsert(id, { id, logo: null, banner: null, ad: null, photos: [], videos: [], homepage: null }, (row) => ({
     ...row,
     ...to(row),
   }));
@@ -154,7 +157,7 @@ export const companyContent = projection({
   ...branchEvents,
 })({
   name: 'company_content',
-  version: 3,
+  version: 4,
   tables,
   on: {
     CompanyLogoChosen: (rows, { data: { companyId, image: logo } }) => picture(rows, companyId, () => ({ logo })),
@@ -186,6 +189,8 @@ export const companyContent = projection({
       })),
     CompanyPhotosOrdered: (rows, { data: { companyId, imageIds } }) =>
       picture(rows, companyId, ({ photos }) => ({ photos: ordered(photos, imageIds, ({ image }) => image.id) })),
+    CompanyHomepagePhotoChosen: (rows, { data: { companyId, imageId: homepage } }) =>
+      picture(rows, companyId, () => ({ homepage })),
     CompanyVideoLinked: (rows, { data: { companyId, video, title } }) =>
       picture(rows, companyId, ({ videos }) => ({
         videos: [...videos.filter(({ video: { id } }) => id !== video.id), { video, title }],

@@ -11,6 +11,8 @@ export type CompanyDeskRow = {
   /** `new`: staff have not decided yet. */
   approval: 'new' | 'given' | 'withdrawn' | 'refused';
   online: boolean;
+  /** Whether staff marked it as a client. */
+  client: boolean;
   /** The company to whose page its own leads, since it is the same; null while it has a page of its own. */
   stays: number | null;
   /** Since when it waits for a decision; ISO 8601. */
@@ -30,6 +32,7 @@ const tables = {
       id: 'integer not null',
       approval: 'text not null',
       online: 'boolean not null',
+      client: 'boolean not null',
       stays: 'integer',
       since: 'text not null',
       key: 'text not null',
@@ -67,7 +70,7 @@ const numbersOf = (coordinates: readonly Coordinate[]): readonly string[] => [
 /** The new companies that wait for staff, what shows that a company is listed already, and which pages are of the same one. */
 export const companyDesk = projection({ ...companyEvents, ...approvalEvents, ...sameCompanyEvents })({
   name: 'company_desk',
-  version: 2,
+  version: 3,
   tables,
   on: {
     CompanyRegistered: ({ company }, { data: { companyId: id, name, place }, at }) =>
@@ -75,6 +78,7 @@ export const companyDesk = projection({ ...companyEvents, ...approvalEvents, ...
         id,
         approval: 'new',
         online: false,
+        client: false,
         stays: null,
         since: at,
         key: nameKey(name),
@@ -88,6 +92,7 @@ export const companyDesk = projection({ ...companyEvents, ...approvalEvents, ...
     CompanyApprovalWithdrawn: (rows, { data }) => change(rows, data, { approval: 'withdrawn' }),
     CompanyRefused: (rows, { data }) => change(rows, data, { approval: 'refused' }),
     CompanyApprovalAsked: (rows, { data, at }) => change(rows, data, { approval: 'new', since: at }),
+    CompanyClientMarked: (rows, { data }) => change(rows, data, { client: data.client }),
     CompanyPutOnline: (rows, { data }) => change(rows, data, { online: true }),
     CompanyTakenOffline: (rows, { data }) => change(rows, data, { online: false }),
     SameCompanyDeclared: (rows, { data }) => change(rows, data, { stays: data.stays }),

@@ -93,6 +93,25 @@ export const logosOf = async (
   return new Map(rows.flatMap(({ id, logo }) => (logo ? [[id, logo] as const] : [])));
 };
 
+/** Returns the photos that stand for companies on the home page, by company id, for those that chose one that is shown. */
+export const homepagePhotosOf = async (
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PhotoRow['image']>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await readModel(database, contentModel)
+    .selectFrom('media')
+    .select(['id', 'homepage', 'photos'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('homepage', 'is not', null)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, homepage, photos }) =>
+      photos.flatMap(({ image, validated }) => (validated && image.id === homepage ? [[id, image] as const] : [])),
+    ),
+  );
+};
+
 /** Whether the company has branches. */
 export const hasBranches = async (database: Database, companyId: number): Promise<boolean> =>
   (await readModel(database, contentModel)

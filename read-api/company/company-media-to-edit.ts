@@ -34,6 +34,8 @@ export type CompanyMediaToEdit = {
   readonly photos: readonly PhotoToEdit[];
   /** Removed by the team in the last 30 days, newest first. */
   readonly removed: readonly RemovedPhoto[];
+  /** The photo for the home page, by its image. */
+  readonly homepage: string | null;
   readonly videos: readonly { readonly video: Video; readonly title: string | null }[];
 };
 
@@ -99,6 +101,7 @@ const fold: Fold = {
     ...media,
     photos: ordered(media.photos, imageIds, ({ image }) => image.id),
   }),
+  CompanyHomepagePhotoChosen: (media, { imageId: homepage }) => ({ ...media, homepage }),
   CompanyVideoLinked: (media, { video, title }) => ({ ...media, videos: [...media.videos, { video, title }] }),
   CompanyVideoUnlinked: (media, { video }) => ({
     ...media,
@@ -129,7 +132,15 @@ export const companyMediaToEdit = async (
     collect(store.readStream(companyStream(id))).then((stored) => codec.decode(stored)),
     managersOf(db, id),
   ]);
-  let media: CompanyMediaToEdit = { logo: null, banner: null, ad: null, photos: [], removed: [], videos: [] };
+  let media: CompanyMediaToEdit = {
+    logo: null,
+    banner: null,
+    ad: null,
+    photos: [],
+    removed: [],
+    homepage: null,
+    videos: [],
+  };
   for (const { type, data, metadata } of events) {
     if (!(type in companyMediaEvents)) continue;
     const byTeam = !managers.has(metadata.actingFor ?? metadata.actor);

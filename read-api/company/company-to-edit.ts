@@ -41,6 +41,8 @@ export type CompanyToEdit = EditedFacts & {
   readonly id: number;
   readonly state: ReturnType<typeof stateOfCompany>;
   readonly refusal: Registered['refusal'];
+  /** Whether staff marked it as a client; for staff only. */
+  readonly client: boolean;
   /** Whether staff ever approved it: its category changes through a request only. */
   readonly wasApproved: boolean;
   /** ISO 8601. */
@@ -110,13 +112,14 @@ export const companyToEdit = async ({ db, ...log }: Reading, id: number): Promis
   const events = await companyEventsOf(log, id);
   const state = after(events);
   if (state.status === 'unregistered') return null;
-  const { approval, refusal, versions, wasApproved } = state;
+  const { approval, refusal, versions, wasApproved, client } = state;
   const saver = await saverOf(db, id);
   return {
     id,
     ...factsOf(state),
     state: shownAs(state),
     refusal: approval === 'refused' ? refusal : null,
+    client,
     wasApproved,
     registered: events[0]?.metadata.at ?? '',
     versions,

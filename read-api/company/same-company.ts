@@ -40,6 +40,8 @@ export type ComparedCompany = CompanyName & {
   readonly country: string;
   readonly numbers: readonly string[];
   readonly isPublic: boolean;
+  /** Whether staff marked it as a client. */
+  readonly client: boolean;
   readonly reviews: number;
   readonly photos: number;
   readonly managers: number;
@@ -57,7 +59,7 @@ export const comparedCompany = async (db: Database, id: number): Promise<Compare
       .executeTakeFirst(),
     readModel(db, companyDesk)
       .selectFrom('company')
-      .select(['numbers', 'stays'])
+      .select(['numbers', 'client', 'stays'])
       .where('id', '=', id)
       .executeTakeFirst(),
     readModel(db, companyContent).selectFrom('media').select('photos').where('id', '=', id).executeTakeFirst(),
@@ -77,11 +79,17 @@ export const comparedCompany = async (db: Database, id: number): Promise<Compare
     country: place.country,
     numbers: desk.numbers,
     isPublic: valid && online,
+    client: desk.client,
     photos: media?.photos.filter(({ validated }) => validated).length ?? 0,
     managers: Number(managers.count),
     stays: desk.stays === null ? null : ((await companyNames(db, [desk.stays])).get(desk.stays) ?? null),
   };
 };
+
+/** Whether staff marked a company as a client. For staff only. */
+export const isClient = async (db: Database, id: number): Promise<boolean> =>
+  (await readModel(db, companyDesk).selectFrom('company').select('client').where('id', '=', id).executeTakeFirst())
+    ?.client ?? false;
 
 /** The companies called so, for a choice without script. */
 export const companiesToChoose = async (db: Database, q: string, lang: Language) =>

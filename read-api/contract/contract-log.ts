@@ -81,7 +81,16 @@ export const contractLog = async (
     .filter((entry) => (!action || entry.action === action) && (!by || entry.by.id === by));
 };
 
-const people: ReadonlySet<string> = new Set(['userCommercial', 'userProduction', 'userProductionN1']);
+/** The fields that name an account. */
+export const peopleFields: ReadonlySet<string> = new Set(['userCommercial', 'userProduction', 'userProductionN1']);
+
+/** The accounts that entries name before and after. */
+export const peopleIn = (entries: readonly ContractLogEntry[]): readonly string[] =>
+  entries.flatMap(({ before, after }) =>
+    [before, after].flatMap((said) =>
+      Object.entries(said ?? {}).flatMap(([field, id]) => (peopleFields.has(field) && id ? [String(id)] : [])),
+    ),
+  );
 
 /** Returns the log as CSV: a line for each entry, with its sentence, and what was before and after in words. */
 export const contractLogCsv = async (
@@ -93,16 +102,11 @@ export const contractLogCsv = async (
 ): Promise<string | null> => {
   const entries = await contractLog(reading, number, viewer, params);
   if (!entries) return null;
-  const ids = entries.flatMap(({ before, after }) =>
-    [before, after].flatMap((said) =>
-      Object.entries(said ?? {}).flatMap(([field, id]) => (people.has(field) && id ? [String(id)] : [])),
-    ),
-  );
-  const names = await namesOf(reading.db, ids);
+  const names = await namesOf(reading.db, peopleIn(entries));
   const word = (field: string, value: string | number | boolean | null): string => {
     if (value === null) return '–';
     if (typeof value === 'boolean') return translate(lang, value ? 'contract.yes' : 'contract.no');
-    if (people.has(field)) return names.get(String(value)) ?? String(value);
+    if (peopleFields.has(field)) return names.get(String(value)) ?? String(value);
     if (field === 'option') return translate(lang, `contract.option.${value}`);
     if (field === 'initialPackage') return translate(lang, `contract.package.${value}`);
     return String(value);

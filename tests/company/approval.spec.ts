@@ -27,6 +27,16 @@ describe('a new company', () => {
       .then({ type: 'CompanyRefused', data: said });
   });
 
+  test('is marked as a client, and no longer, once each', () => {
+    const mark = (client: boolean) => ({ type: 'MarkCompanyClient', data: { ...one, client } }) as const;
+    const marked = (client: boolean) => ({ type: 'CompanyClientMarked', data: { ...one, client } }) as const;
+    given(company, registered).when(mark(true), context).then(marked(true));
+    given(company, registered).when(mark(false), context).thenNothing();
+    given(company, registered, marked(true)).when(mark(true), context).thenNothing();
+    given(company, registered, marked(true)).when(mark(false), context).then(marked(false));
+    given(company).when(mark(true), context).rejects('company.unknown');
+  });
+
   test('is not refused once somebody has approved it', () => {
     given(company, registered, approved)
       .when({ type: 'RefuseCompany', data: said }, context)

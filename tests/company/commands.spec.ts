@@ -224,6 +224,7 @@ test('every command changes the company that it names, once', async () => {
     ],
     ['refuse-company', { reason: 'duplicate', explanation: null }, 'CompanyRefused'],
     ['ask-company-approval', {}, 'CompanyApprovalAsked'],
+    ['mark-company-client', { client: true }, 'CompanyClientMarked'],
     ['approve-company', {}, 'CompanyApproved'],
     ['put-company-online', {}, 'CompanyPutOnline'],
     ['take-company-offline', {}, 'CompanyTakenOffline'],

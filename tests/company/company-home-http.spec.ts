@@ -64,3 +64,19 @@ test('what waits for the managers is listed, with the page where it is done', as
 });
 
 test('it is for those who edit the page alone', async () => expect((await ada.open(home)).status).toBe(403));
+
+test('the team marks a client; the managers and visitors do not see the mark, and may not set it', async () => {
+  const commercial = await at.as('commercial');
+  const page = home.replace('/edit', '');
+  expect((await commercial.open(home)).html).toContain('Mark as client');
+  const marked = await commercial.send(home, { client: 'yes' });
+  expect(marked.html).toContain('Remove the mark');
+  expect((await commercial.open(page)).html).toContain('>Client<');
+  expect((await kofi.open(home)).html).not.toContain('Client of Sokoni');
+  for (const html of [(await kofi.open(page)).html, await (await fetch(at.url + page)).text()])
+    expect(html).not.toContain('>Client<');
+  expect((await kofi.send(home, { client: 'no' })).status).toBe(403);
+  expect((await kofi.json('/api/company/mark-company-client', { companyId: id, client: false })).status).toBe(403);
+  expect((await commercial.send(home, { client: 'no' })).html).toContain('Mark as client');
+  expect((await commercial.open(page)).html).not.toContain('>Client<');
+});

@@ -36,6 +36,21 @@ describe('pictures of a company', () => {
     given(companyMedia).when(command, manager).rejects('company.unknown');
   });
 
+  test('one of its photos stands for it on the home page, or none does', () => {
+    const choose = (id: string | null) =>
+      ({ type: 'ChooseCompanyHomepagePhoto', data: { companyId, imageId: id } }) as const;
+    const chosen = (id: string | null) =>
+      ({ type: 'CompanyHomepagePhotoChosen', data: { companyId, imageId: id } }) as const;
+    given(companyMedia, registered, added).when(choose(imageId), manager).then(chosen(imageId));
+    given(companyMedia, registered, added, chosen(imageId)).when(choose(imageId), manager).thenNothing();
+    given(companyMedia, registered, added, chosen(imageId)).when(choose(null), manager).then(chosen(null));
+    given(companyMedia, registered).when(choose(null), manager).thenNothing();
+    given(companyMedia, registered, added)
+      .when(choose('b'.repeat(22)), manager)
+      .rejects('company.photo-unknown');
+    given(companyMedia).when(choose(null), manager).rejects('company.unknown');
+  });
+
   test('there are so many at most, photos and films together', () => {
     const full = [
       added,

@@ -161,3 +161,21 @@ test('nobody else gets there, and what no button sends is refused', async () => 
     expect((await sent(manager, part, { do: 'toString', part: 'toString' })).status).toBe(400);
   }
 });
+
+test('one photo stands for the company on the home page while visitors may see it, until it is taken off', async () => {
+  const added = await sent(manager, 'photos', { do: 'add' }, [file(await photo(620, 410), 'home.jpg')]);
+  const chosen = idsOn(added).at(-1) ?? '';
+  const inHome = async () => (await (await fetch(`${at.url}/en/ke`)).text()).includes(chosen);
+  await sent(manager, 'photos', { do: 'home', id: chosen });
+  expect(await inHome()).toBe(false);
+  await done(administrator(at.url), '/api/company/validate-company-photo', { companyId: id, imageId: chosen });
+  const page = await photos();
+  expect(page.html).toContain('On the Sokoni home page');
+  expect(page.html).toContain('Take off home page');
+  expect(await inHome()).toBe(true);
+  await sent(manager, 'photos', { do: 'home-off', id: chosen });
+  expect(await inHome()).toBe(false);
+  await sent(manager, 'photos', { do: 'home', id: chosen });
+  await sent(manager, 'photos', { do: 'remove', id: chosen });
+  expect(await inHome()).toBe(false);
+});

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/actor.ts';
 import { administrator } from '#tests/account/person.ts';
 import { pdf } from '#tests/profile/pdf.ts';
+import { textOf as pdfText } from '#tests/profile/pdf-text.ts';
 import type { MembersServer } from '#tests/security/members.ts';
 import { withMembers } from '#tests/with-members.ts';
 
@@ -99,7 +100,7 @@ describe('role by role', () => {
       const { status } = await asked(someone, name, { number: 'CI-2020-0001', ...data });
       expect([name, status]).toEqual([name, allowed.includes(role) ? 404 : 403]);
     }
-    for (const path of ['log', 'log.csv']) {
+    for (const path of ['log', 'log.csv', 'log.pdf']) {
       const { status } = await someone.ask(`/api/contracts/CI-2020-0001/${path}`);
       expect([path, status]).toEqual([path, reads.includes(role) ? 404 : 403]);
     }
@@ -142,6 +143,16 @@ test('the log tells who did what, before and after; the client’s e-mail is for
   expect(text).toContain('serge Test a changé les dates');
   expect(text).toContain('Fin : 2027-02-09');
   expect(text).not.toContain('kanari');
+  for (const [lang, told] of [
+    ['fr', 'serge Test a changé les dates Fin : 9 janv. 2027 → 9 févr. 2027'],
+    ['en', 'serge Test changed the dates End: 9 Jan 2027 → 9 Feb 2027'],
+  ] as const) {
+    const printed = await colleague.ask(`/api/contracts/${number}/log.pdf?lang=${lang}`);
+    expect(printed.headers.get('content-type')).toBe('application/pdf');
+    const words = (await pdfText(Buffer.from(await printed.arrayBuffer()))).replace(/\s+/g, ' ');
+    expect(words).toContain(told);
+    expect(words).not.toContain('kanari');
+  }
   expect((await colleague.ask(`/api/contracts/${number}/log?asOf=never`)).status).toBe(422);
 });
 
@@ -302,4 +313,15 @@ test('a PDF is attached, read by the team and by the client it is shared with, a
   await expect
     .poll(async () => (await kept()).filter((name) => name.endsWith('.pdf')), { timeout: 20_000 })
     .toEqual([]);
+});
+
+test('the home of support begins with members and companies, that of a commercial with their contracts', async () => {
+  const titles = async (role: Role) => {
+    const { html } = await (await at.as(role)).open('/en/admin');
+    return [...html.slice(html.indexOf('<main')).matchAll(/<h2[^>]*>([^<]+)</g)].map(([, title]) => title);
+  };
+  const [support, commercial] = [await titles('support'), await titles('commercial')];
+  expect(commercial[0]).toBe('My contracts');
+  expect(support[0]).not.toBe('Contracts to follow');
+  expect(support.indexOf('Contracts to follow')).toBeGreaterThan(support.indexOf('Accounts'));
 });

@@ -24,6 +24,7 @@ import { contractPeople } from '#read-api/contract/contract-people.ts';
 import { contractsAPage, contractsList, contractsParams } from '#read-api/contract/contracts-list.ts';
 import { ownContracts } from '#read-api/contract/own-contracts.ts';
 import { productionDay } from '#read-api/contract/production-day.ts';
+import { daysOf, productionMonth } from '#read-api/contract/production-month.ts';
 import { contextWith } from '#tests/command-context.ts';
 import { pharmacy } from '#tests/company/companies.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/postgres.ts';
@@ -152,6 +153,27 @@ test('the day of production begins with what is late', async () => {
   expect(everybody.length).toBeGreaterThan(items.length);
   const month = await productionDay(reading.db, { who: null, from: dayAfter(today, -60), until: today }, today);
   expect(month.some(({ done }) => done !== null)).toBe(true);
+});
+
+test('a month of production has all its days, what is not done first, and counts what no day has room for', async () => {
+  for (const month of [today.slice(0, 7), dayAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7)])
+    for (const who of [null, people.production]) {
+      const { days, lateBefore } = await productionMonth(reading.db, { who, month }, today);
+      const [from = '', until = ''] = [days[0]?.day, days.at(-1)?.day];
+      expect([from, dayAfter(until, 1).slice(8)]).toEqual([`${month}-01`, '01']);
+      const items = await productionDay(reading.db, { who, from, until }, today);
+      expect(lateBefore).toBe(items.filter(({ scheduled }) => scheduled < from).length);
+      for (const { day, all, done, items: shown } of days) {
+        const due = items.filter(({ scheduled }) => scheduled === day);
+        expect([day, all, done]).toEqual([day, due.length, due.filter((one) => one.done !== null).length]);
+        expect(shown).toHaveLength(Math.min(4, all));
+        expect(shown.map((one) => one.done !== null)).toEqual(shown.map((one) => one.done !== null).toSorted());
+        expect(shown.every(({ late, done: on }) => late === (on === null && day < today))).toBe(true);
+      }
+    }
+  const { days } = await productionMonth(reading.db, { who: null, month: today.slice(0, 7) }, today);
+  expect(days.some(({ all }) => all > 0)).toBe(true);
+  expect(daysOf('2028-02')).toHaveLength(29);
 });
 
 test('the client sees what was bought and what is done, and nothing that the team notes', async () => {

@@ -102,6 +102,26 @@ describe('an experience that a company confirms', () => {
     );
   });
 
+  test('is on the page of the company while it lasts, for those who let search engines show them', async () => {
+    const page = async () => words((await boss.open('/entreprise/1-atelier-baobab')).html);
+    const esi = await people.signIn('Esi');
+    const said = { name: 'Cheffe d’atelier', startDate: '2019-01', 'company-name': name, 'company-id': '1' };
+    await esi.fill(`${mine}?item=new`, said);
+    const item = itemOf((await esi.open(mine)).html);
+    await esi.send(mine, { item, company: '1', confirmation: 'ask' });
+    const choices = (await esi.open('/profile/edit/audience')).html.matchAll(/name="(audience-[^"]+)"/g);
+    const everyone = Object.fromEntries([...choices].map(([, one = '']) => [one, 'everyone']));
+    await esi.fill('/profile/edit/audience', { ...everyone, searchEngines: 'on' });
+    isShownTo(esi, boss);
+    expect(await page()).not.toContain('Qui y travaille');
+    await decide(boss, { ...esi, item }, 'confirm');
+    expect(await page()).toMatch(/Qui y travaille Esi Test Cheffe d’atelier/);
+    isShownTo(boss, esi);
+    await esi.fill(`${mine}?item=${item}`, { ...said, endDate: '2024-06' });
+    isShownTo(esi, boss);
+    expect(await page()).not.toContain('Cheffe d’atelier');
+  });
+
   test('is in the copy of what is kept of its person', async () => {
     const akua = await worker('Akua');
     await decide(boss, akua, 'confirm');

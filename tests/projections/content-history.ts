@@ -77,6 +77,7 @@ export const contentHistory = (below: Dice): Told => {
     () => ({ type: 'CompanyPhotoTakenDown', data: { companyId, imageId: imageId(), letter: maybe(letter) } }),
     () => ({ type: 'CompanyPhotoPutBack', data: { ...moved(), order: below(3), fromCompanyId: maybe(2) } }),
     () => ({ type: 'CompanyPhotosOrdered', data: { companyId, imageIds: [imageId()] } }),
+    () => ({ type: 'CompanyHomepagePhotoChosen', data: { companyId, imageId: maybe(imageId()) } }),
     () => ({ type: 'CompanyVideoLinked', data: { companyId, video, title: maybe('Visite') } }),
     () => ({ type: 'CompanyVideoUnlinked', data: { companyId, video } }),
     () => ({ type: 'ProductOffered', data: { companyId, productId, ...description, price, ...promotion } }),

@@ -213,6 +213,7 @@ export const richHistory = (seed: number, steps: number): Told[] => {
       { type: 'CompanyApproved', data: { companyId } },
       { type: 'CompanyRefused', data: { companyId, reason: 'duplicate', explanation: maybe(name()) } },
       { type: 'CompanyApprovalAsked', data: { companyId } },
+      { type: 'CompanyClientMarked', data: { companyId, client: below(2) === 0 } },
       { type: 'CompanyApproved', data: { companyId } },
       { type: 'CompanyApprovalWithdrawn', data: { companyId } },
       { type: 'CompanyPutOnline', data: { companyId } },

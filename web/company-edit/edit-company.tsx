@@ -1,9 +1,14 @@
 import { data, redirect } from 'react-router';
-import { askCompanyApproval, putCompanyOnline, takeCompanyOffline } from '#commands/company/company.commands.ts';
+import {
+  askCompanyApproval,
+  markCompanyClient,
+  putCompanyOnline,
+  takeCompanyOffline,
+} from '#commands/company/company.commands.ts';
 import { resolveNumberProblem } from '#commands/company/number-problem.commands.ts';
 import { answerProblem } from '#commands/moderation/problems.ts';
 import { isStaff as isOfStaff } from '#domain/actor.ts';
-import { mayDeclareSame, maySeeApplications } from '#domain/company/company.permissions.ts';
+import { mayDeclareSame, mayMarkClient, maySeeApplications } from '#domain/company/company.permissions.ts';
 import { type ProblemOutcome, problemOutcomes } from '#domain/moderation/problem-kinds.ts';
 import { editCompanyPath, languageOf, sameCompanyPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
@@ -24,6 +29,7 @@ import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/edit-company.ts';
 import { BrokenNumbers } from './broken-numbers.tsx';
 import { changesShown } from './changes.ts';
+import { ClientCard } from './client-card.tsx';
 import { CompanyChanges } from './company-changes.tsx';
 import { CompanyFrame, useCompanyParts } from './company-frame.tsx';
 import { companyAsked } from './company-section.ts';
@@ -64,6 +70,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     counts,
     isStaff: isOfStaff(viewer),
     mayBeSame: mayDeclareSame(viewer),
+    client: mayMarkClient(viewer) ? company.client : null,
     registered: company.registered.slice(0, 10),
     lastDay: new Date().toISOString().slice(0, 10),
     numbers: numbers.map((each) => ({ ...each, readable: readablePhone(each.number) })),
@@ -97,7 +104,8 @@ export const action = async (args: Route.ActionArgs) => {
   const outcome = outcomeOf(form.get('answer'));
   const undone = form.get('undo');
   const working = form.get('works');
-  if (!outcome && !undone && !working && !Object.hasOwn(steps, step)) throw data(null, { status: 400 });
+  const client = form.get('client');
+  if (!outcome && !undone && !working && !client && !Object.hasOwn(steps, step)) throw data(null, { status: 400 });
   const home = editCompanyPath(lang, company);
   try {
     if (undone) {
@@ -107,6 +115,10 @@ export const action = async (args: Route.ActionArgs) => {
     if (working) {
       await args.context.get(sendContext)(resolveNumberProblem, { companyId: company.id, number: working });
       return redirect(`${home}?works=yes`, 303);
+    }
+    if (client) {
+      await args.context.get(sendContext)(markCompanyClient, { companyId: company.id, client: client === 'yes' });
+      return redirect(`${home}#client`, 303);
     }
     if (outcome) {
       const problemId = form.get('problem');
@@ -154,7 +166,7 @@ const Completeness = ({ company, all, missing }: CompleteProps) => {
 /** Where those who edit a company's page begin: its state, what is missing, and all its parts. */
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { company, changes, problems, tasks, counts, numbers, done, all, missing } = loaderData;
-  const { isStaff, mayBeSame, registered, lastDay } = loaderData;
+  const { isStaff, mayBeSame, client, registered, lastDay } = loaderData;
   const { today, openState, at, hours } = loaderData;
   const parts = useCompanyParts();
   const { t, lang } = useText();
@@ -207,6 +219,7 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
           </form>
         </Card>
       )}
+      {client !== null && <ClientCard client={client} />}
       {mayBeSame && (
         <Card title={t('desk.same.title')}>
           <p>{t('desk.same.lead')}</p>

@@ -18,6 +18,8 @@ type Props = {
   readonly count: number;
   /** The first that visitors see. */
   readonly isCover: boolean;
+  /** Whether it stands for the company on the home page. */
+  readonly isHome: boolean;
   readonly refusal: PhotosRefusal | undefined;
   /** What was typed about it before a log-in. */
   readonly typed: string | undefined;
@@ -33,7 +35,7 @@ const moves = [
 ] as const;
 
 /** One photo of the page: what it shows in words, its place, and whether visitors see it. */
-export const PhotoRow = ({ photo, company, at, count, isCover, refusal, typed, now, mayMove }: Props) => {
+export const PhotoRow = ({ photo, company, at, count, isCover, isHome, refusal, typed, now, mayMove }: Props) => {
   const { t, lang } = useText();
   const { image, caption, validated, added } = photo;
   const which = <span className="sr">{t('edit.photos.which', { number: at + 1 })}</span>;
@@ -64,6 +66,11 @@ export const PhotoRow = ({ photo, company, at, count, isCover, refusal, typed, n
         {isCover && (
           <Badge tone="indigo" icon="photo">
             {t('edit.photos.cover')}
+          </Badge>
+        )}
+        {isHome && (
+          <Badge tone="indigo" icon="star">
+            {t('edit.photos.isHome')}
           </Badge>
         )}
         {!validated && <Ago at={added} now={now} className="small muted" />}
@@ -101,6 +108,12 @@ export const PhotoRow = ({ photo, company, at, count, isCover, refusal, typed, n
               {which}
             </Button>
           ))}
+          {(validated || isHome) && (
+            <Button look="line" icon="star" name="do" value={isHome ? 'home-off' : 'home'}>
+              {t(isHome ? 'edit.photos.homeOff' : 'edit.photos.home')}
+              {which}
+            </Button>
+          )}
           <Confirm label={t('profile.list.remove')} question={<p>{t('edit.photos.removeAsk')}</p>}>
             <Button look="danger" name="do" value="remove">
               {t('web.do.yesDelete')}

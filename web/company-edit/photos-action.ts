@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import {
   addCompanyPhoto,
   captionCompanyPhoto,
+  chooseCompanyHomepagePhoto,
   orderCompanyPhotos,
   removeCompanyPhoto,
 } from '#commands/company/company-media.commands.ts';
@@ -64,6 +65,11 @@ const onePhoto = async (args: Asked, { company, lang }: Found, form: FormData, s
       return { done: 'removed' };
     }
     await send(captionCompanyPhoto, { ...photo, caption: caption || null });
+    if (step === 'home' || step === 'home-off') {
+      const imageId = step === 'home' ? photo.imageId : null;
+      await send(chooseCompanyHomepagePhoto, { companyId: company.id, imageId });
+      return { done: 'saved' };
+    }
     const place = Object.hasOwn(places, step) ? places[step] : undefined;
     if (!place) return { done: 'saved' };
     const { photos } = await args.context.get(readApiContext).companyMediaToEdit(company.id, new Date());
@@ -78,7 +84,7 @@ const onePhoto = async (args: Asked, { company, lang }: Found, form: FormData, s
   }
 };
 
-const steps: readonly string[] = ['caption', 'remove', ...Object.keys(places)];
+const steps: readonly string[] = ['caption', 'remove', 'home', 'home-off', ...Object.keys(places)];
 
 /** Does what a button of the page of photos asks for, and leads back to the page, which says so. */
 export const changePhotos = async (args: Asked) => {

@@ -31,10 +31,11 @@ export const loader = async (args: Route.LoaderArgs) => {
   const typed = await typedBefore({ ...args, lang });
   const { id, name, slug } = company;
   const at = new Date();
-  const { photos, removed, videos } = await args.context.get(readApiContext).companyMediaToEdit(id, at);
+  const { photos, removed, homepage, videos } = await args.context.get(readApiContext).companyMediaToEdit(id, at);
   return {
     company: { id, name, slug },
     photos,
+    homepage,
     removed,
     videos: videos.length,
     most: args.context.get(companyFilesContext).mostVisuals,
@@ -77,7 +78,7 @@ const Done = ({ said }: { readonly said: ReturnType<typeof saidIn> }) => {
 };
 
 export default function EditPhotos({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { company, photos, removed, videos, most, typed, isLost, said, at, mayMove } = loaderData;
+  const { company, photos, homepage, removed, videos, most, typed, isLost, said, at, mayMove } = loaderData;
   const { t } = useText();
   const moved = useFocusOnMoved();
   const cover = photos.find(({ validated }) => validated);
@@ -114,6 +115,7 @@ export default function EditPhotos({ loaderData, actionData: refusal }: Route.Co
               at={index}
               count={photos.length}
               isCover={photo === cover}
+              isHome={photo.image.id === homepage}
               refusal={refusal?.photo === photo.image.id ? refusal : undefined}
               typed={!refusal && typed?.photo === photo.image.id ? typed.caption : undefined}
               now={at}

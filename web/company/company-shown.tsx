@@ -1,4 +1,5 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
+import type { PersonOfCompany } from '#read-api/profile/people-of-company.ts';
 import { homePath, resultsPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 import { CompanyReviews, type ReviewsShown } from '../review/company-reviews.tsx';
@@ -7,12 +8,13 @@ import { Banner } from './banner.tsx';
 import { Branches } from './branches.tsx';
 import { Contact } from './contact.tsx';
 import { Directions } from './directions.tsx';
-import { Facts } from './facts.tsx';
+import { Facts, type StaffPart } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { Hours } from './hours.tsx';
 import { Ident } from './ident.tsx';
 import { Jobs } from './jobs.tsx';
 import { Nearby, type nearbyOf } from './nearby.tsx';
+import { People } from './people.tsx';
 import { Presentation } from './presentation.tsx';
 import { Products } from './products.tsx';
 import { Share } from './share.tsx';
@@ -22,8 +24,10 @@ type Props = {
   readonly nearby: Awaited<ReturnType<typeof nearbyOf>>;
   readonly shownReviews: ReviewsShown;
   readonly isPublic: boolean;
-  /** Whether the reader is of the staff who join two pages of one company. */
-  readonly mayBeSame?: boolean;
+  /** What the reader sees and may do as one of the staff. */
+  readonly staff?: StaffPart;
+  /** Who works there, as the company confirmed. */
+  readonly people?: readonly PersonOfCompany[];
   readonly at: Date;
   readonly origin: string;
   readonly savesData: boolean;
@@ -35,7 +39,8 @@ export const CompanyShown = ({
   nearby,
   shownReviews,
   isPublic,
-  mayBeSame = false,
+  staff,
+  people = [],
   at,
   origin,
   savesData: saving,
@@ -60,8 +65,9 @@ export const CompanyShown = ({
           <Products company={company} savesData={saving} />
           <Jobs company={company} />
           <Branches company={company} />
+          <People people={people} />
           <CompanyReviews company={company} {...shownReviews} />
-          <Facts company={company} isPublic={isPublic} mayBeSame={mayBeSame} />
+          <Facts company={company} isPublic={isPublic} staff={staff} />
           <Nearby company={company} nearby={nearby} at={at} />
           <nav aria-label={t('company.trail')}>
             <ol className="trail">

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { mayDeclareSame } from '#domain/company/company.permissions.ts';
+import { mayDeclareSame, mayMarkClient } from '#domain/company/company.permissions.ts';
 import { companyPath, languageOf } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { originOf, privateHead } from '../page/head.ts';
@@ -28,11 +28,17 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const company = masked(found);
   const path = companyPath(lang, company);
   if (params.company !== `${company.id}-${company.slug}`) throw redirect(path + url.search, 301);
-  const [nearby, shownReviews] = await Promise.all([nearbyOf(api, company, lang, at), reviewsOf(context, id, url, at)]);
   const viewer = context.get(viewerContext);
+  const [nearby, shownReviews, people, client] = await Promise.all([
+    nearbyOf(api, company, lang, at),
+    reviewsOf(context, id, url, at),
+    api.peopleOf(id),
+    viewer !== null && mayMarkClient(viewer) && api.isClient(id),
+  ]);
   return {
     company,
-    mayBeSame: viewer !== null && mayDeclareSame(viewer),
+    staff: { maySame: viewer !== null && mayDeclareSame(viewer), client },
+    people,
     nearby: nearby.map(maskedResult),
     shownReviews,
     country: company.country,

@@ -2,6 +2,7 @@ import type { CompanyPage } from '#read-api/company/company-page.ts';
 import { claimCompanyPath, sameCompanyPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Freshness } from './freshness.tsx';
 
@@ -13,17 +14,19 @@ const sizes: Record<CompanyPage['size'], MessageId> = {
   large: 'web.size.large',
 };
 
+/** What staff see and may do: whether it is a client, and whether they join it with another page of the same company. */
+export type StaffPart = { readonly maySame: boolean; readonly client: boolean };
+
 /** What is known for certain, as a list of facts. */
 export const Facts = ({
   company,
   isPublic,
-  mayBeSame,
+  staff,
 }: {
   readonly company: CompanyPage;
   /** Whether visitors see the page: then somebody may say that the company is theirs. */
   readonly isPublic: boolean;
-  /** Whether the reader may say that another page is of the same company. */
-  readonly mayBeSame: boolean;
+  readonly staff: StaffPart | undefined;
 }) => {
   const { size, legal, registered, categories, content } = company;
   const { t, lang, day, country, money } = useText();
@@ -65,11 +68,16 @@ export const Facts = ({
           {t('company.claim.link')}
         </a>
       )}
-      {mayBeSame && (
-        <a className="link small" href={sameCompanyPath(lang, company.id)} rel="nofollow">
-          <Icon name="shop" />
-          {t('desk.same.link')}
-        </a>
+      {staff && (staff.client || staff.maySame) && (
+        <p className="row">
+          {staff.client && <Badge tone="indigo">{t('desk.client.is')}</Badge>}
+          {staff.maySame && (
+            <a className="link small" href={sameCompanyPath(lang, company.id)} rel="nofollow">
+              <Icon name="search" />
+              {t('desk.same.link')}
+            </a>
+          )}
+        </p>
       )}
     </section>
   );

@@ -18,7 +18,7 @@ const isDay = (said: string): boolean => /^\d{4}-\d\d-\d\d$/.test(said) && !Numb
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
 const orNull = (form: FormData, name: string): string | null => text(form, name) || null;
 const amounts = (form: FormData): Typed => ({
-  amount: numberIn(text(form, 'amount')) ?? 0,
+  amount: numberIn(text(form, 'amount')) ?? undefined,
   amountService: numberIn(text(form, 'amountService')) ?? 0,
   amountCurrency: text(form, 'amountCurrency'),
 });

@@ -28,9 +28,13 @@ export const ContractLog = ({ number, log, names, authors, filter, asOf }: Props
     <Card
       title={t('contracts.tab.log')}
       action={
-        <a className="btn ghost" href={`/api/contracts/${number}/log.csv?${asked}`} download>
-          {t('contracts.log.csv')}
-        </a>
+        <div className="row">
+          {(['pdf', 'csv'] as const).map((kind) => (
+            <a key={kind} className="btn ghost" href={`/api/contracts/${number}/log.${kind}?${asked}`} download>
+              {t(`contracts.log.${kind}`)}
+            </a>
+          ))}
+        </div>
       }
     >
       <form className="stack" key={JSON.stringify([filter, asOf])}>

@@ -13,10 +13,11 @@ import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { LinkTabs } from '../ui/link-tabs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Select } from '../ui/select.tsx';
@@ -24,8 +25,10 @@ import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/contracts-day.ts';
 import { contractStaff, today } from './contract-asked.ts';
 import { useContractWords } from './contract-words.ts';
+import { ProductionCalendar } from './production-calendar.tsx';
 import './contract.css';
 
+const monthLike = /^20\d\d-(0[1-9]|1[0-2])$/;
 const dayLike = /^\d{4}-\d\d-\d\d$/;
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
@@ -35,19 +38,26 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const asked = (name: string): string => searchParams.get(name) ?? '';
     const now = new Date();
     const day = today(now);
-    const until = dayLike.test(asked('until')) ? asked('until') : dayAfter(day, 7);
+    const from = dayLike.test(asked('from')) ? asked('from') : day;
+    const until = dayLike.test(asked('until')) ? asked('until') : dayAfter(from, 7);
+    const month = monthLike.test(asked('month')) ? asked('month') : day.slice(0, 7);
+    const isMonth = asked('view') === 'month';
     const mine = viewer.role === 'production' ? viewer.id : 'all';
     const who = asked('who') || mine;
     const api = context.get(readApiContext);
-    const [items, people] = await Promise.all([
-      api.productionDay({ who: who === 'all' ? null : who, from: day, until }, now),
+    const account = who === 'all' ? null : who;
+    const [items, calendar, people] = await Promise.all([
+      isMonth ? [] : api.productionDay({ who: account, from, until }, now),
+      isMonth ? api.productionMonth({ who: account, month }, now) : null,
       api.contractPeople(),
     ]);
     const did = (['do', 'undo'] as const).find((one) => one === asked('did')) ?? null;
     return {
       items,
       people: people.filter(mayBeProduction),
+      calendar: calendar && { month, ...calendar },
       who,
+      from,
       until,
       day,
       mayDeliver: mayDeliverContracts(viewer),
@@ -69,8 +79,9 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   } catch (error) {
     return refused(context, error, lang, form);
   }
-  const [who, until] = [searchParams.get('who') ?? '', searchParams.get('until') ?? ''];
-  return redirect(contractsDayPath(lang, { who, until, did: act, number, of }), 303);
+  const kept = (name: string): string => searchParams.get(name) ?? '';
+  const [who, from, until] = [kept('who'), kept('from'), kept('until')];
+  return redirect(contractsDayPath(lang, { who, from, until, did: act, number, of }), 303);
 };
 
 export const headers = privately;
@@ -144,11 +155,69 @@ const DueList = ({ title, items, mayDeliver }: ListProps) => {
   );
 };
 
+type Calendar = NonNullable<Loaded['calendar']>;
+
+const leftOf = (items: readonly Due[]) => ({
+  late: items.filter((one) => one.late).length,
+  count: items.filter(({ done }) => done === null).length,
+});
+
+const leftIn = ({ days, lateBefore }: Calendar, today: string) => {
+  const open = (some: Calendar['days']): number => some.reduce((sum, { all, done }) => sum + all - done, lateBefore);
+  return { late: open(days.filter(({ day }) => day < today)), count: open(days) };
+};
+
+/** The month before or after: `2026-11`. */
+const monthBeside = (month: string, by: -1 | 1): string => {
+  const [year = 0, one = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, one - 1 + by, 1)).toISOString().slice(0, 7);
+};
+
+type MonthProps = { readonly calendar: Calendar; readonly today: string; readonly who: string };
+
+/** A month of what is due, the months beside it, and what is late since before it. */
+const Month = ({ calendar: { month, days, lateBefore }, today, who }: MonthProps) => {
+  const { t, lang, day } = useText();
+  const named = (one: string): string => day(`${one}-01`, { month: 'long', year: 'numeric' });
+  const [before, after] = [monthBeside(month, -1), monthBeside(month, 1)];
+  const to = (one: string): string => contractsDayPath(lang, { view: 'month', month: one, who });
+  return (
+    <>
+      <div className="row between production-month">
+        <h2>{named(month)}</h2>
+        <nav className="row" aria-label={t('contracts.month.others')}>
+          <LinkButton look="ghost" icon="left" href={to(before)}>
+            {named(before)}
+          </LinkButton>
+          <LinkButton look="ghost" icon="right" href={to(after)}>
+            {named(after)}
+          </LinkButton>
+        </nav>
+      </div>
+      {lateBefore > 0 && (
+        <Notice
+          tone="warn"
+          action={
+            <LinkButton look="ghost" href={contractsDayPath(lang, { who })}>
+              {t('contracts.month.seeLate')}
+            </LinkButton>
+          }
+        >
+          {t('contracts.month.lateBefore', { count: lateBefore })}
+        </Notice>
+      )}
+      {days.every(({ all }) => all === 0) && <p className="muted">{t('contracts.month.none')}</p>}
+      <ProductionCalendar month={month} days={days} today={today} who={who} />
+    </>
+  );
+};
+
 /** What production has to deliver: what is late first, then day by day. */
 export default function ContractsDay({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, people, who, until, day, mayDeliver, did } = loaderData;
+  const { items, calendar, people, who, from, until, day, mayDeliver, did } = loaderData;
   const { t, lang } = useText();
   const { dayOf } = useContractWords();
+  const left = calendar ? leftIn(calendar, day) : leftOf(items);
   const late = items.filter((one) => one.late);
   const rest = items.filter((one) => !one.late);
   const days = [...new Set(rest.map(({ scheduled }) => scheduled))];
@@ -157,7 +226,7 @@ export default function ContractsDay({ loaderData, actionData }: Route.Component
       <main id="main" tabIndex={-1} className="stack">
         <PageHead
           title={t('contracts.day.title')}
-          lead={t('contracts.day.lead', { late: late.length, count: items.filter(({ done }) => done === null).length })}
+          lead={t('contracts.day.lead', left)}
           crumbs={[{ name: t('contracts.title'), href: contractsPath(lang) }]}
         />
         <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
@@ -178,7 +247,25 @@ export default function ContractsDay({ loaderData, actionData }: Route.Component
             {t(`contracts.did.${did.act}`)}
           </Notice>
         )}
-        <form action={contractsDayPath(lang)} className="card pad stack">
+        <LinkTabs
+          label={t('contracts.day.views')}
+          tabs={[
+            { href: contractsDayPath(lang, { who }), title: t('contracts.day.list'), current: calendar === null },
+            {
+              href: contractsDayPath(lang, { view: 'month', who }),
+              title: t('contracts.day.calendar'),
+              current: calendar !== null,
+            },
+          ]}
+        />
+        <form action={contractsDayPath(lang)} className="card pad stack" key={`${who} ${until}`}>
+          {calendar && (
+            <>
+              <input type="hidden" name="view" value="month" />
+              <input type="hidden" name="month" value={calendar.month} />
+            </>
+          )}
+          {from !== day && <input type="hidden" name="from" value={from} />}
           <div className="contract-filters">
             <Select
               name="who"
@@ -189,13 +276,16 @@ export default function ContractsDay({ loaderData, actionData }: Route.Component
                 ...people.map(({ id, name }) => ({ value: id, label: name })),
               ]}
             />
-            <TextField name="until" type="date" label={t('contracts.day.until')} defaultValue={until} min={day} />
+            {!calendar && (
+              <TextField name="until" type="date" label={t('contracts.day.until')} defaultValue={until} min={from} />
+            )}
           </div>
           <div className="row">
             <Button icon="filter">{t('web.do.filter')}</Button>
           </div>
         </form>
-        {items.length === 0 && (
+        {calendar && <Month calendar={calendar} today={day} who={who} />}
+        {!calendar && items.length === 0 && (
           <EmptyState icon="check" title={t('contracts.day.none')}>
             <p>{t('contracts.day.noneText', { day: dayOf(until) })}</p>
           </EmptyState>

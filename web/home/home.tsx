@@ -27,10 +27,16 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
     api.home(country?.code),
     api.searchCompanies({ ...rated, ...(country && { country: country.code }) }),
   ]);
+  const shown = best.results.slice(0, bestShown);
+  const photos = await api.homepagePhotos([...home.recent, ...shown].map(({ id }) => id));
+  const withPhoto = <C extends { readonly id: number }>(company: C) => {
+    const photo = photos.get(company.id);
+    return photo ? { ...company, logo: photo } : company;
+  };
   return {
     country,
-    home,
-    best: best.results.slice(0, bestShown).map(maskedResult),
+    home: { ...home, recent: home.recent.map(withPhoto) },
+    best: shown.map(maskedResult).map(withPhoto),
     isSignedIn: context.get(viewerContext) !== null,
     origin: originOf(context, url),
   };

@@ -13,7 +13,7 @@ type Props = {
 /** One of two pages that may be of the same company, in few words. */
 export const ComparedFacts = ({ company, as }: Props) => {
   const { t, lang, country } = useText();
-  const { id, name, address, numbers, isPublic, reviews, photos, managers } = company;
+  const { id, name, address, numbers, isPublic, client, reviews, photos, managers } = company;
   const facts = [
     [t('profile.address'), [...address, country(company.country)].join(', ')],
     [t('company.contact.tel'), numbers.map(readablePhone).join('\n')],
@@ -26,6 +26,7 @@ export const ComparedFacts = ({ company, as }: Props) => {
       <p className="row">
         <b className="small">{as}</b>
         <span className="small muted">#{id}</span>
+        {client && <Badge tone="indigo">{t('desk.client.is')}</Badge>}
         {!isPublic && <Badge>{t('desk.new.notPublic')}</Badge>}
       </p>
       <h2 dir="auto">

@@ -69,6 +69,12 @@ const Health = ({ health: { failed, parked } }: { readonly health: ReadModelHeal
   );
 };
 
+/** Where the contracts stand: support helps members and companies first, and reads contracts besides. */
+const placeOfWork = (role: Route.ComponentProps['loaderData']['role']) => {
+  if (role === 'support') return 'last';
+  return isAdministrator({ role }) ? 'beforeAccounts' : 'first';
+};
+
 /** What somebody can do whose role has no desk yet. */
 const NoDesk = () => {
   const { t, lang } = useText();
@@ -91,6 +97,7 @@ export default function Admin({ loaderData: { role, accounts, work, health, now 
   const { t, lang } = useText();
   const desks = useDesks();
   const counts = useDeskCounts();
+  const place = placeOfWork(role);
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack">
@@ -99,7 +106,7 @@ export default function Admin({ loaderData: { role, accounts, work, health, now 
           lead={role === 'visitor' ? undefined : t('admin.asRole', { role: t(`admin.role.${role}`) })}
         />
         {health && <Health health={health} />}
-        {work && !isAdministrator({ role }) && <OwnWork work={work} role={role} />}
+        {work && place === 'first' && <OwnWork work={work} role={role} />}
         {desks.includes('moderation') && (
           <Card
             title={t('moderation.title')}
@@ -145,7 +152,7 @@ export default function Admin({ loaderData: { role, accounts, work, health, now 
             {counts && <Waiting waiting={counts.numberProblems} now={now} />}
           </Card>
         )}
-        {work && isAdministrator({ role }) && <OwnWork work={work} role={role} />}
+        {work && place === 'beforeAccounts' && <OwnWork work={work} role={role} />}
         {accounts && (
           <Card
             title={t('admin.accounts')}
@@ -163,6 +170,7 @@ export default function Admin({ loaderData: { role, accounts, work, health, now 
             </p>
           </Card>
         )}
+        {work && place === 'last' && <OwnWork work={work} role={role} />}
         {desks.includes('contracts') && (
           <Card
             title={t('contracts.title')}

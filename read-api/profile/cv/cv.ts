@@ -20,7 +20,7 @@ export type CvPart = { readonly heading: string } & (
   | { readonly kind: 'pairs'; readonly pairs: readonly (readonly [string, string])[] }
 );
 
-/** The texts of a CV, in its language and in reading order. */
+/** The texts of a CV, or of another sheet to print that looks the same, in its language and in reading order. */
 export type Cv = {
   readonly lang: Language;
   /** The title of the PDF file. */
