@@ -18,57 +18,98 @@ const searchable = ['nameWords', 'categoryWords', 'placeWords', 'descriptionWord
 
 const values = (list: string): unknown[] => (list.trim() === '' ? [] : JSON.parse(`[${list}]`));
 
-const meets = (document: Document, condition: string): boolean => {
+/** What a condition asks of a document. */
+const meets = (condition: string): ((document: Document) => boolean) => {
+  const pointOf = ({ _geo }: Document) => _geo as { lat: number; lng: number } | null;
   const circle = /^_geoRadius\((.+), (.+), (.+)\)$/.exec(condition);
   if (circle) {
     const [lat = 0, lng = 0, metres = 0] = circle.slice(1).map(Number);
-    const point = document._geo as { lat: number; lng: number } | null;
-    return point !== null && kmBetween(point, { lat, lng }) * 1000 <= metres;
+    return (document) => {
+      const point = pointOf(document);
+      return point !== null && kmBetween(point, { lat, lng }) * 1000 <= metres;
+    };
   }
   const box = /^_geoBoundingBox\(\[(.+), (.+)\], \[(.+), (.+)\]\)$/.exec(condition);
   if (box) {
     const [north = 0, east = 0, south = 0, west = 0] = box.slice(1).map(Number);
-    const point = document._geo as { lat: number; lng: number } | null;
-    return point !== null && point.lat >= south && point.lat <= north && point.lng >= west && point.lng <= east;
+    return (document) => {
+      const point = pointOf(document);
+      return point !== null && point.lat >= south && point.lat <= north && point.lng >= west && point.lng <= east;
+    };
   }
   const [, field = '', operator, right = ''] = /^(\w+) (=|>=|IN) (.*)$/s.exec(condition) ?? [];
-  const value = document[field];
-  const held: readonly unknown[] = Array.isArray(value) ? value : [value];
-  if (operator === 'IN') return values(right.slice(1, -1)).some((wanted) => held.includes(wanted));
+  const held = (document: Document): readonly unknown[] => {
+    const value = document[field];
+    return Array.isArray(value) ? value : [value];
+  };
+  if (operator === 'IN') {
+    const wanted = new Set(values(right.slice(1, -1)));
+    return (document) => held(document).some((each) => wanted.has(each));
+  }
   const wanted: unknown = JSON.parse(right);
-  if (operator === '>=') return held.some((each) => typeof each === 'number' && each >= Number(wanted));
-  if (operator === '=') return held.includes(wanted);
+  if (operator === '>=')
+    return (document) => held(document).some((each) => typeof each === 'number' && each >= Number(wanted));
+  if (operator === '=') return (document) => held(document).includes(wanted);
   throw new Error(`invalid_search_filter: ${condition}`);
 };
 
 type Match = { readonly typos: number; readonly attribute: number; readonly whole: boolean };
 
-const wordsOf = (document: Document): string[][] =>
-  searchable.map((field) =>
-    String(document[field] ?? '')
-      .split(' ')
-      .filter(Boolean),
-  );
+const words = new WeakMap<Document, readonly (readonly string[])[]>();
 
-const matchOf = (fields: readonly (readonly string[])[], word: string, isLast: boolean): Match | undefined => {
+const wordsOf = (document: Document): readonly (readonly string[])[] => {
+  const split = () =>
+    searchable.map((field) =>
+      String(document[field] ?? '')
+        .split(' ')
+        .filter(Boolean),
+    );
+  const known = words.get(document) ?? split();
+  words.set(document, known);
+  return known;
+};
+
+/** How many typos away from `word` another one is; each is looked at once. */
+const typosOf = (word: string, isLast: boolean): ((each: string) => number | undefined) => {
+  const allowed = allowedEdits(word);
+  const known = new Map<string, number | undefined>();
+  return (each) => {
+    if (known.has(each)) return known.get(each);
+    const typos = each === word || (isLast && each.startsWith(word)) ? 0 : editsBetween(word, each, allowed);
+    known.set(each, typos);
+    return typos;
+  };
+};
+
+const matchOf = (
+  fields: readonly (readonly string[])[],
+  word: string,
+  typosTo: (each: string) => number | undefined,
+): Match | undefined => {
   let best: Match | undefined;
-  for (const [attribute, words] of fields.entries())
-    for (const each of words) {
-      const whole = each === word;
-      const typos = whole || (isLast && each.startsWith(word)) ? 0 : editsBetween(word, each, allowedEdits(word));
-      if (typos !== undefined && (!best || typos < best.typos)) best = { typos, attribute, whole };
+  for (const [attribute, fieldWords] of fields.entries())
+    for (const each of fieldWords) {
+      const typos = typosTo(each);
+      if (typos !== undefined && (!best || typos < best.typos)) best = { typos, attribute, whole: each === word };
     }
   return best;
 };
 
 type Hit = { readonly document: Document; readonly matches: readonly Match[] };
 
-const find = (documents: readonly Document[], words: readonly string[]): Hit[] =>
-  documents.flatMap((document) => {
+const find = (documents: readonly Document[], asked: readonly string[]): Hit[] => {
+  const typos = asked.map((word, i) => typosOf(word, i === asked.length - 1));
+  return documents.flatMap((document) => {
     const fields = wordsOf(document);
-    const matches = words.map((word, i) => matchOf(fields, word, i === words.length - 1));
-    return matches.every((match) => match !== undefined) ? [{ document, matches }] : [];
+    const matches: Match[] = [];
+    for (const [i, typosTo] of typos.entries()) {
+      const match = matchOf(fields, asked[i] ?? '', typosTo);
+      if (!match) return [];
+      matches.push(match);
+    }
+    return [{ document, matches }];
   });
+};
 
 /** Leaves out the most frequent words one by one until something is found. */
 const findWithFewer = (documents: readonly Document[], words: readonly string[]): Hit[] => {
@@ -114,11 +155,8 @@ const distribution = (hits: readonly Hit[], facets: readonly string[]) =>
 /** One query of a multi-search: words, typos and attributes weighed in the order of Sokoni's ranking rules. */
 export const searchDocuments = (documents: readonly Document[], query: Asked) => {
   const { q = '', filter = [], facets = [], sort = [], matchingStrategy, hitsPerPage, page } = query;
-  const narrowed = documents.filter((document) =>
-    filter.every((part) =>
-      typeof part === 'string' ? meets(document, part) : part.some((each) => meets(document, each)),
-    ),
-  );
+  const conditions = filter.map((part) => (typeof part === 'string' ? [meets(part)] : part.map(meets)));
+  const narrowed = documents.filter((document) => conditions.every((any) => any.some((met) => met(document))));
   const words = q.split(' ').filter(Boolean);
   const hits = (matchingStrategy === 'frequency' ? findWithFewer : find)(narrowed, words).toSorted(inOrder(sort));
   return {

@@ -1,14 +1,17 @@
 import { writeFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCountries } from '#infra/main/demo/demo-towns.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { schemaOf } from '#projections/projection.ts';
+import { meilisearchSearch } from '#read-api/search/meilisearch.ts';
+import { meilisearchIndexer } from '#read-api/search/meilisearch-indexer.ts';
 import { postgresSearch } from '#read-api/search/postgres-search.ts';
 import type { SearchIndex } from '#read-api/search/search-index.ts';
 import { understood } from '#read-api/search/understood-search.ts';
 import { demoDatabase } from '#tests/started.ts';
 import { withDatabase } from '#tests/with-database.ts';
 import { distinctive, foundFirst, type Named, query, random, some, withTypo } from './exam.ts';
+import { type MeilisearchDouble, meilisearchDouble } from './meilisearch-double.ts';
 import { type Known, peopleFind, twoTypos } from './people-find.ts';
 import { type Placed, tellings, wordsOfTrades } from './tellings.ts';
 
@@ -24,21 +27,30 @@ const places = demoCountries.flatMap(({ code, speaks, towns }) =>
 const database = withDatabase(demoDatabase);
 let companies: readonly Known[];
 let search: SearchIndex;
+let inMeilisearch: SearchIndex;
+let double: MeilisearchDouble;
 beforeAll(async () => {
   search = understood(database.pool, postgresSearch(database.pool));
+  double = await meilisearchDouble();
+  await meilisearchIndexer(double, database.pool).rebuild();
+  inMeilisearch = understood(database.pool, meilisearchSearch(double, database.pool));
   const { rows } = await database.pool.query<Known>(
     `select id, category, country, "cityName" as city, district from ${schemaOf(companySearch)}.company
      where approved and online`,
   );
   companies = rows;
 }, 300_000);
+afterAll(() => double[Symbol.asyncDispose]());
 
-test('people find who does what they need, near them', async () => {
-  const { asked, first, inThree, nothing, wronglyCorrected, told } = await peopleFind(search, companies, places);
+test.each([
+  ['PostgreSQL', () => search],
+  ['Meilisearch', () => inMeilisearch],
+])('people find who does what they need, near them, by %s', async (name, engine) => {
+  const { asked, first, inThree, nothing, wronglyCorrected, told } = await peopleFind(engine(), companies, places);
   const file = process.env.TELL;
   if (file)
     writeFileSync(
-      file,
+      `${file}.${name}`,
       [
         ...told,
         `${asked} asked: ${first} right first, ${inThree} in three, ${nothing} nothing, ${wronglyCorrected} wrongly corrected`,
