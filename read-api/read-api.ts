@@ -42,6 +42,7 @@ import { type ContractLogParams, contractLog, contractLogCsv } from './contract/
 import { contractLogSheet } from './contract/contract-log-pdf.ts';
 import { contractPage } from './contract/contract-page.ts';
 import { contractPeople } from './contract/contract-people.ts';
+import { contractViewsOf } from './contract/contract-views.ts';
 import { contractsChosen } from './contract/contracts-chosen.ts';
 import { type ContractsParams, contractsList, contractsParams } from './contract/contracts-list.ts';
 import { ownContracts } from './contract/own-contracts.ts';
@@ -195,6 +196,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   productionDay: (params: ProductionParams, now: Date) => productionDay(db, params, dayAt(now)),
   productionMonth: (params: ProductionMonthParams, now: Date) => productionMonth(db, params, dayAt(now)),
   contractPeople: () => contractPeople(db),
+  contractViewsOf: (account: string) => contractViewsOf(db, account),
   /** What of the contracts waits for a person of the team. */
   ownWork: (viewer: Pick<Actor, 'role' | 'id'>, now: Date) => ownWork(db, viewer, dayAt(now)),
   readModelHealth: () => readModelHealth(db),

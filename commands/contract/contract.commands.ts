@@ -13,6 +13,7 @@ import { contract } from '#domain/contract/contract.ts';
 import { contractStream } from '#domain/contract/contract-state.ts';
 import { stateOf } from '#infra/event-store/stream-state.ts';
 import { type Command, command } from '../command.ts';
+import { keepContractView, removeContractView } from './contract-views.ts';
 import { chosenOption, createContract, withIds } from './create-contract.ts';
 import { forgetContract } from './forget-contract.ts';
 import { askContract, dayOf, idIn, ofContract, roleOf } from './of-contract.ts';
@@ -290,4 +291,6 @@ export const contractCommands: readonly Command[] = [
   shareAttachment,
   removeAttachment,
   deleteContract,
+  keepContractView,
+  removeContractView,
 ];

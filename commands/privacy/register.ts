@@ -4,6 +4,7 @@ import { managementEvents } from '#domain/account/management.events.ts';
 import { alertEvents } from '#domain/alert/alert.events.ts';
 import { jobApplicationEvents } from '#domain/company/job-application.events.ts';
 import { contractEvents } from '#domain/contract/contract.events.ts';
+import { contractViewEvents } from '#domain/contract/contract-views.events.ts';
 import { type EventDefinition, type EventDefinitions, personalFieldsOf } from '#domain/event.ts';
 import type { Language } from '#domain/language.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
@@ -113,6 +114,17 @@ export const activities: readonly Activity[] = [
       fr: 'jusqu’à la suppression du contrat, qui détruit la clé ; le numéro, l’entreprise, qui, quand et pourquoi restent',
       en: 'until the contract is deleted, which destroys its key; the number, the company, who, when and why stay',
     },
+  },
+  {
+    name: { fr: 'Listes de contrats gardées', en: 'Kept lists of contracts' },
+    events: contractViewEvents,
+    purpose: {
+      fr: 'rouvrir une liste de contrats comme elle était filtrée',
+      en: 'opening a list of contracts again as it was filtered',
+    },
+    basis: { fr: 'contrat', en: 'contract' },
+    seenBy: { fr: 'la personne', en: 'the person' },
+    kept: untilErased,
   },
   {
     name: { fr: 'Alertes de recherche', en: 'Search alerts' },

@@ -18,6 +18,7 @@ export const contractRejections = {
   'attachments-full': 'conflict',
   'figures-reversed': 'invalid',
   'too-much': 'conflict',
+  'too-many-views': 'conflict',
 } satisfies Rejections;
 
 export const refuse = refusals('contract', contractRejections);

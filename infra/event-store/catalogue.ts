@@ -15,6 +15,7 @@ import { numberProblemEvents } from '#domain/company/number-problem.events.ts';
 import { productEvents } from '#domain/company/product.events.ts';
 import { sameCompanyEvents } from '#domain/company/same-company.events.ts';
 import { contractEvents } from '#domain/contract/contract.events.ts';
+import { contractViewEvents } from '#domain/contract/contract-views.events.ts';
 import { decisionBatchEvents } from '#domain/moderation/decision-batch.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
@@ -45,6 +46,7 @@ export const catalogue = {
   ...sameCompanyEvents,
   ...confirmedFactsEvents,
   ...contractEvents,
+  ...contractViewEvents,
   ...profileEvents,
   ...erasureEvents,
   ...reviewEvents,

@@ -13,6 +13,7 @@ import { jobApplications } from '#projections/company/job-applications.ts';
 import { numberProblems } from '#projections/company/number-problems.ts';
 import { sitemap } from '#projections/company/sitemap.ts';
 import { contractDays } from '#projections/contract/contract-days.ts';
+import { contractViews } from '#projections/contract/contract-views.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { sales } from '#projections/contract/sales.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
@@ -51,5 +52,6 @@ export const projections: readonly Projection[] = [
   audit,
   contracts,
   contractDays,
+  contractViews,
   sales,
 ];

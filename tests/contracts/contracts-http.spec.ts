@@ -325,3 +325,30 @@ test('the home of support begins with members and companies, that of a commercia
   expect(support[0]).not.toBe('Contracts to follow');
   expect(support.indexOf('Contracts to follow')).toBeGreaterThan(support.indexOf('Accounts'));
 });
+
+test('a narrowed list is kept under a name by whoever reads contracts, for them alone, and no longer', async () => {
+  await signed();
+  const list = '/admin/contracts?q=Bandama&hide-amount=yes';
+  const filter = 'hide-amount=yes&q=Bandama';
+  const name = 'Garages à voir';
+  const reader = await at.member('lister', 'support');
+  const { html: before } = await reader.open(list);
+  expect(before).toContain(`value="${filter.replaceAll('&', '&amp;')}"`);
+  expect(before).toContain('Garage Bandama');
+  const amount = /<th[^>]*>Montant/;
+  expect(before).not.toMatch(amount);
+  expect((await reader.open('/admin/contracts?q=Bandama')).html).toMatch(amount);
+
+  const refused = await reader.send(list, { view: 'keep', name: '  ', filter });
+  expect([refused.status, refused.html.includes('error')]).toEqual([422, true]);
+  const kept = await reader.send(list, { view: 'keep', name, filter });
+  expect([kept.status, kept.path]).toEqual([200, list]);
+  expect(kept.html).toMatch(new RegExp(`aria-current="true"[^>]*>${name}<`));
+  expect((await colleague.open(list)).html).not.toContain(name);
+
+  const view = /name="view" value="([\da-f-]{36})"/.exec(kept.html)?.[1] ?? '';
+  await colleague.send(list, { view });
+  expect((await reader.open(list)).html).toContain(name);
+  expect((await reader.send(list, { view })).html).not.toContain(name);
+  expect((await (await at.member('lister-not')).send(list, { view: 'keep', name, filter })).status).toBe(403);
+});

@@ -14,6 +14,7 @@ import { accountHistory, person } from './history.account.ts';
 import { alertHistory } from './history.alert.ts';
 import { auditHistory } from './history.audit.ts';
 import { contractHistory } from './history.contract.ts';
+import { contractViewHistory } from './history.contract-view.ts';
 import { jobApplicationHistory } from './history.job-application.ts';
 import { notificationHistory } from './history.notification.ts';
 import { profileHistory } from './history.profile.ts';
@@ -56,6 +57,7 @@ const others: readonly ((below: (most: number) => number) => Told)[] = [
   reviewHistory,
   notificationHistory,
   alertHistory,
+  contractViewHistory,
   jobApplicationHistory,
   auditHistory,
   contractHistory,

@@ -2,56 +2,35 @@ import { contractPackages, contractStates } from '#domain/contract/contract.choi
 import { mayBeCommercial, mayBeProduction } from '#domain/contract/contract.permissions.ts';
 import type { ContractPerson } from '#read-api/contract/contract-people.ts';
 import { contractsPath } from '../addresses/paths.ts';
+import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { FieldGroup } from '../ui/field.tsx';
 import { FilterButtons } from '../ui/filter-buttons.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useContractWords } from './contract-words.ts';
 
+/** The columns that a reader may leave out of the list, by their titles; `hide-amount=yes` in its address does. */
+export const columnTitles = {
+  package: 'contract.field.initialPackage',
+  state: 'contracts.state',
+  end: 'contract.field.endDate',
+  people: 'contracts.people',
+  done: 'contracts.doneOf',
+  amount: 'contract.field.amount',
+} as const satisfies Record<string, MessageId>;
+const hideableColumns = Object.keys(columnTitles) as (keyof typeof columnTitles)[];
+
 type Props = {
   /** What the list is narrowed by, as it stands in its address. */
   readonly asked: Readonly<Record<string, string>>;
-  /** What narrows it to the reader's own work; empty for those who have none. */
-  readonly mine: Readonly<Record<string, string>>;
   readonly people: readonly ContractPerson[];
 };
 
-/** The lists that people open most. */
-export const ContractViews = ({ asked, mine }: Pick<Props, 'asked' | 'mine'>) => {
-  const { t, lang } = useText();
-  const views = [
-    ...(Object.keys(mine).length > 0 ? [{ label: t('contracts.view.mine'), filter: mine }] : []),
-    { label: t('contracts.view.all'), filter: {} },
-    { label: t('contracts.view.ending'), filter: { ...mine, state: 'ending' } },
-    { label: t('contracts.view.late'), filter: { ...mine, late: 'yes' } },
-    { label: t('contracts.view.problems'), filter: { ...mine, problematic: 'yes' } },
-    { label: t('contracts.view.alerts'), filter: { ...mine, alerts: 'yes' } },
-  ];
-  const said = (filter: Readonly<Record<string, string>>): string =>
-    JSON.stringify(
-      Object.entries(filter)
-        .filter(([name, value]) => value && name !== 'cursor')
-        .sort(),
-    );
-  return (
-    <nav className="contract-chips" aria-label={t('contracts.views')}>
-      {views.map(({ label, filter }) => (
-        <a
-          key={label}
-          className="chip"
-          href={contractsPath(lang, Object.keys(filter).length > 0 ? filter : { all: '1' })}
-          aria-current={said(filter) === said(asked) ? 'true' : undefined}
-        >
-          {label}
-        </a>
-      ))}
-    </nav>
-  );
-};
-
 /** What narrows the list: what is used most first, the rest behind it. */
-export const ContractFilters = ({ asked, people }: Pick<Props, 'asked' | 'people'>) => {
+export const ContractFilters = ({ asked, people }: Props) => {
   const { t, lang } = useText();
   const { packageOf } = useContractWords();
   const any = t('admin.filter.any');
@@ -112,6 +91,19 @@ export const ContractFilters = ({ asked, people }: Pick<Props, 'asked' | 'people
             { value: 'changed', label: t('contracts.order.changed') },
           ])}
         </div>
+        <FieldGroup id="hidden" label={t('contracts.columns.hide')}>
+          <div className="contract-filters">
+            {hideableColumns.map((key) => (
+              <Checkbox
+                key={key}
+                name={`hide-${key}`}
+                value="yes"
+                label={t(columnTitles[key])}
+                defaultChecked={asked[`hide-${key}`] === 'yes'}
+              />
+            ))}
+          </div>
+        </FieldGroup>
       </Disclosure>
       <FilterButtons whole={contractsPath(lang, { all: '1' })} />
     </form>

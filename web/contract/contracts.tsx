@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { redirect, useLocation } from 'react-router';
+import { keepContractView, removeContractView } from '#commands/contract/contract-views.ts';
 import { mayAssignContracts, mayExportClientEmails, maySignContracts } from '#domain/contract/contract.permissions.ts';
 import { signInFirst } from '../account/sign-in-first.ts';
 import {
@@ -17,7 +18,8 @@ import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
-import { readApiContext, viewerContext } from '../page/server-context.ts';
+import { refused } from '../page/refused.ts';
+import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -25,10 +27,11 @@ import { PageHead } from '../ui/page-head.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import type { Route } from './+types/contracts.ts';
 import { assignContracts } from './assign-contracts.ts';
-import { contractStaff } from './contract-asked.ts';
+import { type Asked, contractStaff } from './contract-asked.ts';
+import { ContractViews } from './contract-views.tsx';
 import { standingLook, useContractWords } from './contract-words.ts';
 import { AssignBar, AssignedContracts } from './contracts-assign.tsx';
-import { ContractFilters, ContractViews } from './contracts-filters.tsx';
+import { ContractFilters, columnTitles } from './contracts-filters.tsx';
 import './contract.css';
 
 /** Everyone sees their own work first: what they sell, or what they deliver. */
@@ -43,13 +46,15 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const typed = Object.fromEntries(addressOf(request).searchParams);
     const { all: _, ...asked } = Object.keys(typed).length > 0 ? typed : firstOf(viewer);
     const api = context.get(readApiContext);
-    const [list, people] = await Promise.all([
+    const [list, people, kept] = await Promise.all([
       api.contractsList(api.contractsAsked(asked), new Date()),
       api.contractPeople(),
+      api.contractViewsOf(viewer.id),
     ]);
     return {
       ...list,
       people,
+      kept,
       asked,
       mine: firstOf(viewer),
       maySign: maySignContracts(viewer),
@@ -58,11 +63,28 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     };
   });
 
-/** Contracts become somebody else's, many at once. */
+/** Keeps the open list under a name, or a kept one no longer. */
+const keepOrRemove = async ({ request, context }: Asked, form: FormData) => {
+  const { lang } = contractStaff({ request, context });
+  const view = String(form.get('view'));
+  const send = context.get(sendContext);
+  try {
+    if (view === 'keep')
+      await send(keepContractView, { name: form.get('name'), filter: form.get('filter') });
+    else await send(removeContractView, { viewId: view });
+  } catch (error) {
+    return refused(context, error, lang, form);
+  }
+  const { pathname, search } = addressOf(request);
+  return redirect(pathname + search, 303);
+};
+
+/** Contracts become somebody else's, many at once; or a list is kept. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await request.formData();
   const lang = languageOf(addressOf(request).pathname);
   if (!context.get(viewerContext)) throw await signInFirst({ request, context, lang }, form);
+  if (form.has('view')) return keepOrRemove({ request, context }, form);
   return assignContracts({ request, context }, form);
 };
 
@@ -120,7 +142,7 @@ const useListKeys = (toggle: (number: string) => void) => {
 
 /** All contracts of the team, narrowed to some: those that end first come first. */
 export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
-  const { contracts, count, totals, next, people, asked, mine, maySign, mayAssign, mayExport } = loaderData;
+  const { contracts, count, totals, next, people, kept, asked, mine, maySign, mayAssign, mayExport } = loaderData;
   const { pathname, search } = useLocation();
   const all = contracts.map(({ number }) => number);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -164,16 +186,16 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
         </span>
       ),
     },
-    { key: 'package', title: t('contract.field.initialPackage'), cell: (row) => packageOf(row.package) },
-    { key: 'state', title: t('contracts.state'), cell: (row) => <State row={row} /> },
+    { key: 'package', title: t(columnTitles.package), cell: (row) => packageOf(row.package) },
+    { key: 'state', title: t(columnTitles.state), cell: (row) => <State row={row} /> },
     {
       key: 'end',
-      title: t('contract.field.endDate'),
+      title: t(columnTitles.end),
       cell: ({ lastDay }) => <span className="contract-line">{dayOf(lastDay)}</span>,
     },
     {
       key: 'people',
-      title: t('contracts.people'),
+      title: t(columnTitles.people),
       cell: ({ commercial, production }) => (
         <span className="contract-team">
           <span className="contract-line">{personOf(commercial)}</span>
@@ -183,17 +205,20 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
     },
     {
       key: 'done',
-      title: t('contracts.doneOf'),
+      title: t(columnTitles.done),
       cell: ({ done, total }) => (total === 0 ? '–' : t('contracts.doneOfAll', { done, all: total })),
     },
     {
       key: 'amount',
-      title: t('contract.field.amount'),
+      title: t(columnTitles.amount),
       numeric: true,
       cell: ({ amount, currency }) => money(amount, currency),
     },
   ];
   const { cursor, ...filter } = { cursor: '', ...asked };
+  const shown = columns.filter(({ key }) => asked[`hide-${key}`] !== 'yes');
+  const refusal = actionData && 'errors' in actionData ? actionData : undefined;
+  const assigned = actionData && 'step' in actionData ? actionData : undefined;
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack">
@@ -213,15 +238,15 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
             </>
           }
         />
-        <ContractViews asked={asked} mine={mine} />
+        <ContractViews asked={asked} mine={mine} kept={kept} refusal={refusal} />
         <ContractFilters asked={asked} people={people} />
-        {actionData && <AssignedContracts assigned={actionData} here={pathname + search} />}
+        {assigned && <AssignedContracts assigned={assigned} here={pathname + search} />}
         {mayAssign && contracts.length > 0 && <AssignBar people={people} all={all} chosen={chosen} choose={choose} />}
         <div ref={list}>
           <Table
             caption={t('contracts.title')}
             captionHidden
-            columns={columns}
+            columns={shown}
             rows={contracts}
             keyOf={({ number }) => number}
             empty={t('contracts.none')}
