@@ -67,7 +67,7 @@ export const ContractViews = ({ asked, mine, kept, refusal }: Props) => {
       )}
       {(refusal || !views.some(isOpen)) && (
         <Disclosure title={t('contracts.view.keep')} open={refusal !== undefined} key={here}>
-          <form method="post" className="stack">
+          <form method="post" className="stack contract-keep">
             <input type="hidden" name="filter" value={here} />
             <TextField
               {...field('name')}
@@ -77,9 +77,11 @@ export const ContractViews = ({ asked, mine, kept, refusal }: Props) => {
               required
               autoComplete="off"
             />
-            <Button look="primary" name="view" value="keep">
-              {t('web.do.save')}
-            </Button>
+            <div className="row">
+              <Button look="primary" name="view" value="keep">
+                {t('web.do.save')}
+              </Button>
+            </div>
           </form>
         </Disclosure>
       )}

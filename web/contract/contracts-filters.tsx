@@ -92,7 +92,7 @@ export const ContractFilters = ({ asked, people }: Props) => {
           ])}
         </div>
         <FieldGroup id="hidden" label={t('contracts.columns.hide')}>
-          <div className="contract-filters">
+          <div className="row">
             {hideableColumns.map((key) => (
               <Checkbox
                 key={key}
