@@ -4,6 +4,7 @@ import type { Database } from '#infra/database/database.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { readModel } from '#projections/projection.ts';
 import { namesOf } from '../account/accounts-list.ts';
+import { type ClientRequest, clientRequests } from './client-requests.ts';
 import {
   type ContractsParams,
   contractsList,
@@ -28,6 +29,8 @@ export type OwnWork = {
   readonly views: readonly CountedView[];
   /** Those that end soonest, of who sells them. */
   readonly ending: readonly ListedContract[];
+  /** What waits at their clients, for who sells. */
+  readonly requests: readonly ClientRequest[];
   /** What is late or due today, of who delivers it. */
   readonly due: { readonly items: readonly DueItemOfContract[]; readonly late: number; readonly today: number } | null;
   /** Who is late with how many contracts, for who leads them. */
@@ -77,11 +80,12 @@ export const ownWork = async (
       .executeTakeFirstOrThrow();
     return Number(count);
   };
-  const [views, ending, due, lateBy] = await Promise.all([
+  const [views, ending, requests, due, lateBy] = await Promise.all([
     Promise.all(all.map(async (one) => ({ ...one, count: await count(contractsParams.parse(one.filter)) }))),
     role === 'commercial'
       ? contractsList(db, contractsParams.parse({ ...mine, state: 'ending' }), today).then((list) => list.contracts)
       : [],
+    role === 'commercial' ? clientRequests(db, id, today) : [],
     role === 'production' ? productionDay(db, { who: id, from: today, until: today }, today) : null,
     role === 'production_lead' ? lateByPerson(db, today) : [],
   ]);
@@ -89,6 +93,7 @@ export const ownWork = async (
   return {
     views,
     ending: ending.slice(0, shown),
+    requests: requests.slice(0, shown),
     due: due && {
       items: open.slice(0, shown),
       late: open.filter(({ late }) => late).length,

@@ -2,8 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ContractEvent } from '#domain/contract/contract.events.ts';
 import { kyselyOf } from '#infra/database/database.ts';
 import { accounts } from '#projections/account/accounts.ts';
+import { companyAccess } from '#projections/account/company-access.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
+import { categoryRequests } from '#projections/company/category-requests.ts';
 import { companyPage } from '#projections/company/company-page.ts';
+import { numberProblems } from '#projections/company/number-problems.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { readModelHealth } from '#read-api/audit/read-model-health.ts';
 import { ownWork } from '#read-api/contract/own-work.ts';
@@ -51,7 +54,7 @@ let db: ReturnType<typeof kyselyOf>;
 beforeAll(async () => {
   const database = await freshDatabase();
   await createCheckpoints(database.pool);
-  const read = [contracts, accounts, companyPage];
+  const read = [contracts, accounts, companyPage, companyAccess, categoryRequests, numberProblems];
   const world = { ...logOf(database.pool, contracts), pool: database.pool };
   await beginEmpty(world, read);
   await tell(world, [
@@ -60,6 +63,22 @@ beforeAll(async () => {
     signed(3, { end: '2026-12-10', by: serge, delivers: null, due: '2026-10-01' }),
     signed(4, { end: '2027-06-01', by: serge, delivers: null, due: '2027-01-01' }),
     { type: 'ContractProblemAdded', data: { contractId: idOf(4), problemId: idOf(5), said: { text: 'Pas de logo.' } } },
+    {
+      type: 'CategoryChangeAsked',
+      data: {
+        companyId: 2,
+        requestId: idOf(6),
+        currentCategory: 'food-bakery',
+        newCategory: 'food-grocery',
+        changeReason: 'Nous ne cuisons plus.',
+      },
+      at: '2026-11-20T09:00:00.000Z',
+    },
+    {
+      type: 'NumberProblemNoted',
+      data: { companyId: 1, number: '+2250700000001', code: 'other', note: null },
+      at: '2026-11-19T09:00:00.000Z',
+    },
     { type: 'ContractItemAlertSet', data: { contractId: idOf(2), itemId: idOf(202), alert: true } },
   ]);
   for (const one of read) await applyInOddBatches(world, one);
@@ -76,6 +95,16 @@ test('a commercial sees their own contracts first, those that end soonest on top
   expect(work.views[0]?.filter).toEqual({ commercial: awa, state: 'ending' });
   expect(work.ending.map(({ number }) => number)).toEqual(['CI-2026-0002', 'CI-2026-0001']);
   expect([work.due, work.lateBy]).toEqual([null, []]);
+});
+
+test('a commercial sees what waits at their own clients, the oldest first', async () => {
+  const { requests } = await ownWork(db, { role: 'commercial', id: awa }, today);
+  expect(requests.map(({ kind, number, company }) => [kind, number, company.id])).toEqual([
+    ['numbers', 'CI-2026-0001', 1],
+    ['category', 'CI-2026-0002', 2],
+  ]);
+  expect((await ownWork(db, { role: 'commercial', id: serge }, today)).requests).toEqual([]);
+  expect((await ownWork(db, { role: 'production', id: koffi }, today)).requests).toEqual([]);
 });
 
 test('production sees what is late and due today', async () => {

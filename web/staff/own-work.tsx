@@ -34,6 +34,39 @@ const Ending = ({ work: { ending } }: Props) => {
   );
 };
 
+const kinds = {
+  category: 'admin.work.request.category',
+  management: 'admin.work.request.management',
+  numbers: 'admin.work.request.numbers',
+} as const;
+
+const Requests = ({ work: { requests } }: Props) => {
+  const { t, lang } = useText();
+  const { dayOf } = useContractWords();
+  const columns: readonly Column<Work['requests'][number]>[] = [
+    {
+      key: 'company',
+      title: t('contracts.company'),
+      names: true,
+      cell: ({ number, company }) => (
+        <a className="link" href={contractPath(lang, number)} dir="auto">
+          {company.name}
+        </a>
+      ),
+    },
+    { key: 'what', title: t('admin.work.request'), cell: ({ kind }) => t(kinds[kind]) },
+    { key: 'since', title: t('admin.work.request.since'), cell: ({ since }) => dayOf(since.slice(0, 10)) },
+  ];
+  return (
+    <Table
+      caption={t('admin.work.requests')}
+      columns={columns}
+      rows={requests}
+      keyOf={({ kind, company, since }) => `${kind}/${company.id}/${since}`}
+    />
+  );
+};
+
 const Due = ({ due }: { readonly due: NonNullable<Work['due']> }) => {
   const { t, lang } = useText();
   const { dayOf, optionOf } = useContractWords();
@@ -105,6 +138,7 @@ export const OwnWork = ({ work, role }: Props & { readonly role: string }) => {
           </li>
         ))}
       </ul>
+      {work.requests.length > 0 && <Requests work={work} />}
       {role === 'commercial' && <Ending work={work} />}
       {work.due && <Due due={work.due} />}
       {role === 'production_lead' && <LateBy work={work} />}
