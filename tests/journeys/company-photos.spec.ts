@@ -178,3 +178,26 @@ describe.each([
     await context.close();
   });
 });
+
+test('the part of a heavy picture that is kept as the banner is cut out on the phone', async () => {
+  const page = await demo.visit({ session: sessions.manager, lang: 'fr', touch: true });
+  await page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      const files = body instanceof FormData ? [...body.values()].filter((one) => one instanceof File) : [];
+      Object.assign(window, { sentBytes: files.reduce((sum, { size }) => sum + size, 0) });
+      send.call(this, body);
+    };
+  });
+  await page.goto(editCompanyPath('fr', company, 'medias'));
+  await hydrated(page);
+  const form = page.locator('form:has(input[name=banner])');
+  const buffer = await heavyPhoto(4000);
+  await form.locator('input[type=file]').setInputFiles({ name: 'rue.jpg', mimeType: 'image/jpeg', buffer });
+  await form.locator('input[name=crop]').waitFor({ state: 'attached' });
+  await form.locator('button.primary').tap();
+  await page.locator('main .notice.good').waitFor();
+  const sent = await page.evaluate(() => ('sentBytes' in window ? Number(window.sentBytes) : 0));
+  expect(sent).toBeGreaterThan(1_000);
+  expect(sent).toBeLessThan(buffer.length / 3);
+});

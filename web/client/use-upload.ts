@@ -2,6 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { useSubmit } from 'react-router';
 import { useText } from '../page/text.ts';
 import { announce } from './announce.ts';
+import { cutOut } from './cut-out.ts';
 import type { FormFile } from './form-files.ts';
 import { answered, postForm, type Trouble } from './post-form.ts';
 
@@ -28,9 +29,10 @@ const unsoundOf = async (files: Iterable<FormFile>): Promise<FormFile | undefine
 
 /**
  * Sends a form with files once: looks at them first, tells how far they are, stops when asked to, and keeps the form as
- * it stands when it cannot be sent. The page needs `answerOr` as its `clientAction`. `sent`: the server has answered.
+ * it stands when it cannot be sent. The page needs `answerOr` as its `clientAction`. `sent`: the server has answered;
+ * `picture`: the field of a picture that is cut out before.
  */
-export const useUpload = (sent: () => void = () => {}): Upload => {
+export const useUpload = (sent: () => void = () => {}, picture?: string): Upload => {
   const { t } = useText();
   const submit = useSubmit();
   const [files] = useState(() => new Set<FormFile>());
@@ -55,7 +57,10 @@ export const useUpload = (sent: () => void = () => {}): Upload => {
     if (unsound) return unsound.focus();
     announce(t('account.sending'));
     const address = new URL(form.getAttribute('action') ?? '', location.href);
-    const answer = await postForm(address, new FormData(form, submitter), setShare, signal);
+    const body = new FormData(form, submitter);
+    if (picture) await cutOut(body, picture);
+    if (signal.aborted) return;
+    const answer = await postForm(address, body, setShare, signal);
     if (line.current?.contains(document.activeElement)) submitter?.focus();
     if (typeof answer === 'string') return setTrouble(answer);
     sent();
