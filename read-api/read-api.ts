@@ -30,6 +30,7 @@ import { productsToEdit } from './company/products-to-edit.ts';
 import { reportedProblems } from './company/reported-problems.ts';
 import { companiesToChoose, comparedCompany, isClient, stayingCompany } from './company/same-company.ts';
 import { selectCompany } from './company/select-company.ts';
+import { statesToCome } from './company/states-to-come.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
 import {
   type ClientEmailsFilter,
@@ -131,6 +132,8 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   companyMediaToEdit: (id: number, now: Date) => companyMediaToEdit({ ...log, db }, id, now),
   /** Whether a company with these hours is open. */
   openState: (plannings: readonly Planning[], at: Date): OpenState => openState(plannings, at),
+  /** What visitors will read of these hours from `at` on, state by state. */
+  statesToCome: (plannings: readonly Planning[], at: Date) => statesToCome(plannings, at),
   companyHistory: (id: number) => companyHistory({ ...log, db }, id),
   queueAsked: (query: Readonly<Record<string, string>>): QueueParams => moderationQueueParams.parse(query),
   casesShown: (ids: readonly string[]) => casesShown(db, ids),

@@ -18,6 +18,7 @@ import { daysFrom, formOpened, holidayDates, periodsFrom } from './other-hours.t
 import { OtherHours } from './other-hours-card.tsx';
 import { changeHours } from './planning-action.ts';
 import { PreviewBeside } from './preview-beside.tsx';
+import { StatesCard } from './states-card.tsx';
 import { TodayCard } from './today-card.tsx';
 import { hoursDone, momentIn, todayOf } from './today-hours.ts';
 import { WeekFields } from './week-fields.tsx';
@@ -37,6 +38,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     weekday: weekdayOf(date),
     today: todayOf(plannings, now),
     openState: api.openState(plannings, now),
+    states: api.statesToCome(plannings, now),
     at: now.toISOString(),
     done: hoursDone(searchParams, versions.planning),
     days: daysFrom(plannings, date),
@@ -58,7 +60,8 @@ export const meta = privatePage('company.hours.title', 'account.companies.title'
 
 export default function PlanningPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
-  const { company, weekday, today, openState, at, done, days, periods, holidays, opened, ...loaded } = loaderData;
+  const { company, weekday, today, openState, states, at, done, days, periods, holidays, opened, ...loaded } =
+    loaderData;
   const refusal = actionData && 'part' in actionData ? actionData : undefined;
   const ofWeek = actionData && !('part' in actionData) ? actionData : undefined;
   const isOfCard = refusal?.part === 'day' || refusal?.part === 'period';
@@ -81,6 +84,7 @@ export default function PlanningPage({ loaderData, actionData }: Route.Component
         draft={`company-${company.id}-planning`}
         body={(props) => <WeekFields {...props} today={weekday} others={periods.length} />}
       />
+      {today && <StatesCard states={states} />}
       {today && <OtherHours company={company} days={days} periods={periods} opened={opened} refusal={refusal} />}
       {today && <HolidaysCard company={company} holidays={holidays} />}
     </CompanyFrame>
