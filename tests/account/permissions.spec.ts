@@ -147,7 +147,7 @@ describe('who may do what', () => {
           const answer = await someone?.ask(address);
           const body = await answer?.text();
           const isSentAway = answer?.headers.get('location')?.includes('/login') || body?.includes('/login');
-          if (answer?.status !== 403 && answer?.status !== 404 && !isSentAway)
+          if (![401, 403, 404].includes(answer?.status ?? 0) && !isSentAway)
             wrong.push(`${address}: ${answer?.status}`);
         }
         for (const address of [path, asked[0], `${path}.data`]) {
