@@ -69,8 +69,7 @@ const keepOrRemove = async ({ request, context }: Asked, form: FormData) => {
   const view = String(form.get('view'));
   const send = context.get(sendContext);
   try {
-    if (view === 'keep')
-      await send(keepContractView, { name: form.get('name'), filter: form.get('filter') });
+    if (view === 'keep') await send(keepContractView, { name: form.get('name'), filter: form.get('filter') });
     else await send(removeContractView, { viewId: view });
   } catch (error) {
     return refused(context, error, lang, form);
