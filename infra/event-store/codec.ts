@@ -7,8 +7,24 @@ import type { EventMetadata, NewEvent, RecordedEvent } from './event-store.ts';
 export type Codec = {
   /** Checks the data against its schema and encrypts personal fields. Throws a ZodError for invalid data. */
   encode(event: Message, id: string, metadata: Omit<EventMetadata, 'version' | 'subject'>): Promise<NewEvent>;
-  /** Decrypts personal fields (`null` for an erased person) and upcasts old versions; skips unknown types. */
+  /**
+   * Upcasts old versions and skips unknown types. Personal fields are decrypted when they are first read (`null` for an
+   * erased person), and throw then if their bytes were changed.
+   */
   decode(events: readonly RecordedEvent[]): Promise<RecordedEvent[]>;
+};
+
+/** A field that is opened when it is first read: few readers of an event read it, and opening takes longer than the rest. */
+const openedWhenRead = (data: Record<string, unknown>, field: string, open: () => unknown): void => {
+  const common = { enumerable: true, configurable: true } as const;
+  Object.defineProperty(data, field, {
+    ...common,
+    get() {
+      const value = open();
+      Object.defineProperty(data, field, { ...common, writable: true, value });
+      return value;
+    },
+  });
 };
 
 export const codec = (definitions: EventDefinitions, keys: PersonKeys): Codec => {
@@ -49,9 +65,12 @@ export const codec = (definitions: EventDefinitions, keys: PersonKeys): Codec =>
         const data: Record<string, unknown> = { ...event.data };
         const { subject } = event.metadata;
         const key = subject === undefined ? undefined : found.get(subject);
-        for (const { field } of fields)
-          data[field] =
-            key && typeof data[field] === 'string' ? unseal(key, boundTo(event.id, field), data[field]) : null;
+        for (const { field } of fields) {
+          const sealed = data[field];
+          if (key && typeof sealed === 'string')
+            openedWhenRead(data, field, () => unseal(key, boundTo(event.id, field), sealed));
+          else data[field] = null;
+        }
         return data;
       };
       return known.map((event) => {

@@ -36,7 +36,8 @@ describe('the codec', () => {
   let keys: PersonKeys;
   let letters: Codec;
   const write = (text: string): Promise<NewEvent> => letters.encode(letter(text), randomUUID(), envelope);
-  const readBack = async (written: NewEvent) => (await letters.decode([recorded(written)]))[0]?.data;
+  /** All of it: a personal field is opened when it is read. */
+  const readBack = async (written: NewEvent) => ({ ...(await letters.decode([recorded(written)]))[0]?.data });
 
   beforeEach(() => {
     keys = someKeys();
