@@ -8,11 +8,13 @@ import { hydrates } from './addresses/page-at.ts';
 import { languageOf } from './addresses/paths.ts';
 import { IslandRendering, type RenderIsland } from './client/island.tsx';
 import { SignInRendering } from './client/sign-in-template.tsx';
+import { ErrorSearch } from './error/error-page.tsx';
 import { NonceContext } from './page/csp-nonce.tsx';
 import { hydrationPolicy } from './page/hydration-policy.ts';
 import { withRefusedTitle } from './page/refused-title.ts';
 import { renderTimeHeader } from './page/render-time.ts';
 import { referenceContext } from './page/server-context.ts';
+import { SearchBox } from './ui/search-box.tsx';
 
 const streamed = (page: React.ReactElement, nonce: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -41,7 +43,9 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <SignInRendering value={renderedSignIn}>
         <IslandRendering value={isHydrated ? null : renderIsland}>
-          <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+          <ErrorSearch value={isHydrated ? null : SearchBox}>
+            <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+          </ErrorSearch>
         </IslandRendering>
       </SignInRendering>
     </NonceContext>

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { homePath, infoPath, resultsPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
+
+/**
+ * The search below an error. The server gives it on pages that send no application; on the others, every page would load it
+ * for the error that seldom comes.
+ */
+export const ErrorSearch = createContext<ComponentType<object> | null>(null);
 
 type Kind = 'notFound' | 'forbidden' | 'tooMany' | 'refused' | 'unavailable' | 'broken';
 
@@ -30,6 +35,7 @@ type Props = { readonly error: unknown; readonly reference: string | null; reado
 /** What went wrong in the reader's words, the next step, and the id to tell us; `children` is what may help besides. */
 export const ErrorPage = ({ error, reference, children }: Props) => {
   const { t, lang } = useText();
+  const Search = useContext(ErrorSearch);
   const message = messageOf(error);
   const answer = kindOf(error);
   const kind = message && answer === 'forbidden' ? 'refused' : answer;
@@ -64,7 +70,7 @@ export const ErrorPage = ({ error, reference, children }: Props) => {
             </div>
           )}
         </EmptyState>
-        <SearchBox />
+        {Search && <Search />}
         {children}
       </div>
     </main>
