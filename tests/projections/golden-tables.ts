@@ -5,7 +5,7 @@ import { allShapesOf } from '#projections/shape.ts';
 
 export const tablesFolder = join(import.meta.dirname, 'golden');
 
-/** The names of the files with the tables of each version: `accounts_3.json`. */
+/** The names of the files with the tables of each version: the name of the projection, `_` and its version. */
 export const tableFiles: ReadonlyMap<string, Projection> = new Map(
   projections.map((projection) => [`${schemaOf(projection)}.json`, projection]),
 );
