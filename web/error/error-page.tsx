@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { createContext, type FunctionComponent, type ReactNode, useContext } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { homePath, infoPath, resultsPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
  * The search below an error. The server gives it on pages that send no application; on the others, every page would load it
  * for the error that seldom comes.
  */
-export const ErrorSearch = createContext<ComponentType<object> | null>(null);
+export const ErrorSearch = createContext<FunctionComponent | null>(null);
 
 type Kind = 'notFound' | 'forbidden' | 'tooMany' | 'refused' | 'unavailable' | 'broken';
 
