@@ -27,12 +27,18 @@ const unsoundOf = async (files: Iterable<FormFile>): Promise<FormFile | undefine
   return first;
 };
 
+type Wishes = {
+  /** Is called when the server has answered. */
+  readonly sent?: () => void;
+  /** The field of a picture of which the chosen part is cut out before it is sent. */
+  readonly picture?: string;
+};
+
 /**
  * Sends a form with files once: looks at them first, tells how far they are, stops when asked to, and keeps the form as
- * it stands when it cannot be sent. The page needs `answerOr` as its `clientAction`. `sent`: the server has answered;
- * `picture`: the field of a picture that is cut out before.
+ * it stands when it cannot be sent. The page needs `answerOr` as its `clientAction`.
  */
-export const useUpload = (sent: () => void = () => {}, picture?: string): Upload => {
+export const useUpload = ({ sent, picture }: Wishes = {}): Upload => {
   const { t } = useText();
   const submit = useSubmit();
   const [files] = useState(() => new Set<FormFile>());
@@ -63,7 +69,7 @@ export const useUpload = (sent: () => void = () => {}, picture?: string): Upload
     const answer = await postForm(address, body, setShare, signal);
     if (line.current?.contains(document.activeElement)) submitter?.focus();
     if (typeof answer === 'string') return setTrouble(answer);
-    sent();
+    sent?.();
     await submit(answered(answer), {
       method: 'post',
       encType: 'multipart/form-data',

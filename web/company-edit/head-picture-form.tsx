@@ -45,7 +45,7 @@ type Props = {
 /** Chooses the logo, the banner or the shop's picture of a company, and which part of the picture is kept; takes it down. */
 export const HeadPictureForm = ({ picture, there, error, here, isLost }: Props) => {
   const { t } = useText();
-  const upload = useUpload(undefined, picture);
+  const upload = useUpload({ picture });
   const [file, setFile] = useState<File | null>(null);
   const { hint, remove, ask } = words[picture];
   const ratio = ratios[picture];

@@ -48,7 +48,7 @@ export const ContractViews = ({ asked, mine, kept, refusal }: Props) => {
       <nav className="contract-chips" aria-label={t('contracts.views')}>
         {views.map((view) => (
           <a
-            key={written(view.filter)}
+            key={`${view.label} ${written(view.filter)}`}
             className="chip"
             href={contractsPath(lang, Object.keys(view.filter).length > 0 ? view.filter : { all: '1' })}
             aria-current={isOpen(view) ? 'true' : undefined}

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { redirect, useLocation } from 'react-router';
-import { keepContractView, removeContractView } from '#commands/contract/contract-views.ts';
+import { useLocation } from 'react-router';
 import { mayAssignContracts, mayExportClientEmails, maySignContracts } from '#domain/contract/contract.permissions.ts';
 import { signInFirst } from '../account/sign-in-first.ts';
 import {
@@ -18,8 +17,7 @@ import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
-import { refused } from '../page/refused.ts';
-import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
+import { readApiContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -27,11 +25,12 @@ import { PageHead } from '../ui/page-head.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import type { Route } from './+types/contracts.ts';
 import { assignContracts } from './assign-contracts.ts';
-import { type Asked, contractStaff } from './contract-asked.ts';
+import { contractStaff } from './contract-asked.ts';
 import { ContractViews } from './contract-views.tsx';
 import { standingLook, useContractWords } from './contract-words.ts';
 import { AssignBar, AssignedContracts } from './contracts-assign.tsx';
 import { ContractFilters, columnTitles } from './contracts-filters.tsx';
+import { keepView } from './keep-view.ts';
 import './contract.css';
 
 /** Everyone sees their own work first: what they sell, or what they deliver. */
@@ -63,27 +62,12 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     };
   });
 
-/** Keeps the open list under a name, or a kept one no longer. */
-const keepOrRemove = async ({ request, context }: Asked, form: FormData) => {
-  const { lang } = contractStaff({ request, context });
-  const view = String(form.get('view'));
-  const send = context.get(sendContext);
-  try {
-    if (view === 'keep') await send(keepContractView, { name: form.get('name'), filter: form.get('filter') });
-    else await send(removeContractView, { viewId: view });
-  } catch (error) {
-    return refused(context, error, lang, form);
-  }
-  const { pathname, search } = addressOf(request);
-  return redirect(pathname + search, 303);
-};
-
 /** Contracts become somebody else's, many at once; or a list is kept. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await request.formData();
   const lang = languageOf(addressOf(request).pathname);
   if (!context.get(viewerContext)) throw await signInFirst({ request, context, lang }, form);
-  if (form.has('view')) return keepOrRemove({ request, context }, form);
+  if (form.has('view')) return keepView({ request, context }, form);
   return assignContracts({ request, context }, form);
 };
 

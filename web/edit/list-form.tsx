@@ -64,7 +64,7 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
     version: form.version,
     isReturned: refusal !== undefined || form.resumed !== null,
   });
-  const upload = useUpload(kept.sent);
+  const upload = useUpload({ sent: kept.sent });
   return (
     <form
       {...(props.withFile && upload.form)}

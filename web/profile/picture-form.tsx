@@ -27,7 +27,7 @@ type Props = {
 export const PictureForm = ({ picture, there, error, lost }: Props) => {
   const { t, lang } = useText();
   const here = profilePartPath(lang, 'photos');
-  const upload = useUpload(undefined, picture);
+  const upload = useUpload({ picture });
   const [file, setFile] = useState<File | null>(null);
   return (
     <>

@@ -6,21 +6,28 @@ import { Card } from '../ui/card.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 
 type Props = { readonly work: Work };
+type OfContract = { readonly number: string; readonly company: { readonly name: string } };
+
+/** The company of a contract, which leads to the contract. */
+const useCompanyColumn = (): Column<OfContract> => {
+  const { t, lang } = useText();
+  return {
+    key: 'company',
+    title: t('contracts.company'),
+    names: true,
+    cell: ({ number, company }) => (
+      <a className="link" href={contractPath(lang, number)} dir="auto">
+        {company.name}
+      </a>
+    ),
+  };
+};
 
 const Ending = ({ work: { ending } }: Props) => {
-  const { t, lang } = useText();
+  const { t } = useText();
   const { dayOf } = useContractWords();
   const columns: readonly Column<Work['ending'][number]>[] = [
-    {
-      key: 'company',
-      title: t('contracts.company'),
-      names: true,
-      cell: ({ number, company }) => (
-        <a className="link" href={contractPath(lang, number)} dir="auto">
-          {company.name}
-        </a>
-      ),
-    },
+    useCompanyColumn(),
     { key: 'end', title: t('contract.field.lastDay'), cell: ({ lastDay }) => dayOf(lastDay) },
   ];
   return (
@@ -41,19 +48,10 @@ const kinds = {
 } as const;
 
 const Requests = ({ work: { requests } }: Props) => {
-  const { t, lang } = useText();
+  const { t } = useText();
   const { dayOf } = useContractWords();
   const columns: readonly Column<Work['requests'][number]>[] = [
-    {
-      key: 'company',
-      title: t('contracts.company'),
-      names: true,
-      cell: ({ number, company }) => (
-        <a className="link" href={contractPath(lang, number)} dir="auto">
-          {company.name}
-        </a>
-      ),
-    },
+    useCompanyColumn(),
     { key: 'what', title: t('admin.work.request'), cell: ({ kind }) => t(kinds[kind]) },
     { key: 'since', title: t('admin.work.request.since'), cell: ({ since }) => dayOf(since.slice(0, 10)) },
   ];
