@@ -85,6 +85,9 @@ export const movePhotoPath = (lang: Language, company: number, image: string, di
   generatePath(pages.movePhoto[lang], { company: String(company), image }) + (did ? `?did=${did}` : '');
 /** What staff decide that companies and their people ask for. */
 export const companyRequestsPath = (lang: Language): string => pages.companyRequests[lang];
+/** All requests and alerts about companies, or about one; `rest` is what else is asked. */
+export const requestFilesPath = (lang: Language, company?: number, rest: Asked = {}): string =>
+  asking(pages.requestFiles[lang], { company: String(company ?? ''), ...rest });
 /** What staff note of numbers that do not work; with `typed`, the companies that it finds. */
 export const numberProblemsPath = (lang: Language, typed?: string): string =>
   pages.numberProblems[lang] + (typed ? `?q=${encodeURIComponent(typed)}` : '');
