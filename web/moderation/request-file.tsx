@@ -15,7 +15,7 @@ import { Ago, When } from '../ui/when.tsx';
 
 const outcomes: Readonly<Record<NonNullable<RequestFile['outcome']>, readonly [MessageId, Tone]>> = {
   approved: ['desk.files.approved', 'leaf'],
-  refused: ['desk.files.refused', 'plain'],
+  refused: ['moderation.state.refused', 'plain'],
   cancelled: ['desk.files.cancelled', 'plain'],
   corrected: ['moderation.state.corrected', 'leaf'],
   unfounded: ['moderation.state.unfounded', 'plain'],
@@ -163,7 +163,7 @@ export const RequestFileCard = ({ request, refusal, at }: Props) => {
             </Button>
           </form>
         )}
-        <NoteForm request={request} refusal={refusal} />
+        <NoteForm key={request.notes.length} request={request} refusal={refusal} />
       </div>
     </li>
   );

@@ -108,7 +108,7 @@ const Done = ({ did, changed: { company, name, of, source } }: DoneProps) => {
             <input type="hidden" name="company" value={company} />
             <input type="hidden" name="source" value={source} />
             <Button look="ghost" icon="undo" name="do" value={back}>
-              {t('web.do.undo')}
+              {t('moderation.do.undo')}
             </Button>
           </form>
         )
