@@ -82,7 +82,7 @@ import { ownReview, ownReviews } from './review/own-reviews.ts';
 import { reviewIntegrity } from './review/review-integrity.ts';
 import { type PageSearch, pageSearch } from './search/search-companies.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery } from './search/search-index.ts';
-import { withLogos } from './search/with-logos.ts';
+import { withPictures } from './search/with-pictures.ts';
 import { goneCompany } from './seo/gone-company.ts';
 import { companyCounts } from './statistics/company-counts.ts';
 import type { Period } from './statistics/periods.ts';
@@ -215,7 +215,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   /** Reads the search query from the address of a results page. */
   pageSearch: (address: URLSearchParams, country?: string): PageSearch => pageSearch(address, country),
   searchCompanies: (query: SearchQuery): Promise<SearchAnswer> =>
-    search.search(query).then((answer) => withLogos(db, answer)),
+    search.search(query).then((answer) => withPictures(db, answer)),
 });
 
 export type ReadApi = ReturnType<typeof readApi>;
