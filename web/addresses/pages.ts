@@ -430,6 +430,13 @@ export const pages = {
     rule: 'contract-staff',
     hydrates: true,
   },
+  contractLogFile: {
+    fr: '/admin/contracts/:number/log',
+    en: '/en/admin/contracts/:number/log',
+    file: 'contract/contract-log-file.tsx',
+    rule: 'contract-staff',
+    hydrates: true,
+  },
   sales: { fr: '/admin/sales', en: '/en/admin/sales', file: 'sales/sales.tsx', rule: 'sales-readers', hydrates: true },
   audit: { fr: '/admin/audit', en: '/en/admin/audit', file: 'audit/audit.tsx', rule: 'audit-readers', hydrates: true },
   login: { fr: '/login', en: '/en/login', file: 'account/login.tsx', rule: 'anyone' },

@@ -116,6 +116,11 @@ export const clientEmailsPath = (lang: Language, filter: Asked = {}): string =>
 export const clientEmailsFilePath = (file: string): string => `${pages.clientEmails.fr}/${file}`;
 export const contractPath = (lang: Language, number: string, asked: Asked = {}): string =>
   asking(generatePath(pages.contract[lang], { number }), asked);
+/** The log of a contract, narrowed to some of it, as a file; `file` is one that is made. */
+export const contractLogFilePath = (lang: Language, number: string, asked: Asked = {}): string =>
+  asking(generatePath(pages.contractLogFile[lang], { number }), asked);
+export const contractLogDownloadPath = (lang: Language, number: string, file: string): string =>
+  asking(`${contractLogFilePath('fr', number)}/${file}`, { lang });
 /** The figures of the sales, narrowed to some of them. */
 export const salesPath = (lang: Language, asked: Asked = {}): string => asking(pages.sales[lang], asked);
 /** What happened, narrowed to some of it. */
