@@ -10,10 +10,10 @@ import { accountId } from '#domain/account-id.ts';
 import { type Actor, isSignedIn } from '#domain/actor.ts';
 import { storedDocument } from '#domain/stored-document.ts';
 import { type CodeOutcome, codeMinutes } from '#infra/access/codes.ts';
+import { eventIds } from '#infra/event-store/event-id.ts';
 import { stateOf } from '#infra/event-store/stream-state.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { type Command, type CommandContext, command } from '../command.ts';
-import { eventIds } from '../part-of.ts';
 import { minutes } from './accounts.ts';
 import { askManagers, companyNow, mailing, ofManagers } from './of-managers.ts';
 
