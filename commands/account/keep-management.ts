@@ -5,11 +5,11 @@ import type { ManagerCommand } from '#domain/account/managers.ts';
 import { rule } from '#domain/actor.ts';
 import type { Database } from '#infra/database/database.ts';
 import { every } from '#infra/database/every.ts';
+import { eventIds } from '#infra/event-store/event-id.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
 import { companyAccess } from '#projections/account/company-access.ts';
 import { readModel } from '#projections/projection.ts';
-import { eventIds } from '../part-of.ts';
 import { askManagers } from './of-managers.ts';
 
 type Needs = Log & { readonly pool: Pool; readonly db: Database };
