@@ -18,7 +18,7 @@ const words = {
     count: /^\d suggestions$/,
     none: 'Aucune suggestion\u202f: la recherche fonctionne quand même.',
     back: 'Retour',
-    clear: 'Vider\u202f: Quoi ou qui\u202f?',
+    clear: 'Effacer\u202f: Quoi ou qui\u202f?',
   },
   en: {
     home: '/en',

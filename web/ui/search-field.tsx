@@ -74,7 +74,7 @@ export const SearchField = (field: Props) => {
         <IconButton
           icon="close"
           className="clear"
-          label={t('shell.suggest.clear', { field: label })}
+          label={t('web.selector.clear', { field: label })}
           onMouseDown={(event) => event.preventDefault()}
           onClick={found.clear}
         />
