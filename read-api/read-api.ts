@@ -9,6 +9,7 @@ import { addressOf } from './account/viewer.ts';
 import { ownAlerts } from './alert/own-alerts.ts';
 import type { AuditedEvent } from './audit/audited-events.ts';
 import { eventNames, eventsInWords } from './audit/event-words.ts';
+import { exportedFile } from './audit/exported-file.ts';
 import { readModelHealth } from './audit/read-model-health.ts';
 import { categoriesTree } from './category/categories-tree.ts';
 import { categoriesToDecide, companyCategory } from './company/category-requests.ts';
@@ -32,15 +33,9 @@ import { companiesToChoose, comparedCompany, isClient, stayingCompany } from './
 import { selectCompany } from './company/select-company.ts';
 import { statesToCome } from './company/states-to-come.ts';
 import { waitingPhotos } from './company/waiting-photos.ts';
-import {
-  type ClientEmailsFilter,
-  clientEmailsFile,
-  clientEmailsFilter,
-  countContracts,
-} from './contract/client-emails.ts';
+import { type ClientEmailsFilter, clientEmailsFilter, countContracts } from './contract/client-emails.ts';
 import { contractAttachment } from './contract/contract-attachment.ts';
-import { type ContractLogParams, contractLog, contractLogCsv } from './contract/contract-log.ts';
-import { contractLogSheet } from './contract/contract-log-pdf.ts';
+import { type ContractLogParams, contractLog, contractLogParams } from './contract/contract-log.ts';
 import { contractPage } from './contract/contract-page.ts';
 import { contractPeople } from './contract/contract-people.ts';
 import { contractViewsOf } from './contract/contract-views.ts';
@@ -68,6 +63,7 @@ import {
 } from './moderation/moderation-queue.ts';
 import { moderatesAlone } from './moderation/other-moderators.ts';
 import { isReportable } from './moderation/reportable.ts';
+import { type RequestFilesParams, requestFiles, requestFilesParams } from './moderation/request-files.ts';
 import { addressRefusesSince, notificationSettings } from './notification/notification-settings.ts';
 import { type NotificationsParams, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
@@ -87,7 +83,7 @@ import { ownReview, ownReviews } from './review/own-reviews.ts';
 import { reviewIntegrity } from './review/review-integrity.ts';
 import { type PageSearch, pageSearch } from './search/search-companies.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery } from './search/search-index.ts';
-import { withLogos } from './search/with-logos.ts';
+import { withPictures } from './search/with-pictures.ts';
 import { goneCompany } from './seo/gone-company.ts';
 import { companyCounts } from './statistics/company-counts.ts';
 import type { Period } from './statistics/periods.ts';
@@ -145,6 +141,8 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   categoriesToDecide: () => categoriesToDecide(db),
   numberProblemsOf: (companyId: number) => numberProblemsOf(db, companyId),
   numbersToCheck: () => numbersToCheck(db),
+  requestFilesAsked: (query: Readonly<Record<string, string>>): RequestFilesParams => requestFilesParams.parse(query),
+  requestFiles: (params: RequestFilesParams, now: Date) => requestFiles(db, params, now),
   companiesNumbers: (ids: readonly number[]) => companiesNumbers(db, ids),
   /** The company whose page a page leads to, as staff said that they are the same. */
   stayingCompany: (id: number) => stayingCompany(db, id),
@@ -187,15 +185,13 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   /** Now, or as of a day, a moment, or `signed`; null for an unknown number. */
   contractPage: (number: string, asked: { viewer: Actor; now: Date; asOf?: string | undefined }) =>
     contractPage({ ...log, db }, number, asked),
+  /** What an address narrows the log to; nothing where it does not say it as it should. */
+  contractLogAsked: (query: Readonly<Record<string, string>>): ContractLogParams =>
+    contractLogParams.safeParse(query).data ?? {},
   contractLog: (number: string, viewer: Actor, params?: ContractLogParams) =>
     contractLog({ ...log, db }, number, viewer, params),
   /** The id of the file of an attachment; null where the viewer may not read it. */
   contractAttachment: (number: string, id: string, viewer: Actor) => contractAttachment(log, number, id, viewer),
-  contractLogCsv: (number: string, viewer: Actor, params: ContractLogParams, lang: Language) =>
-    contractLogCsv({ ...log, db }, number, viewer, params, lang),
-  /** The log as the words of a printed sheet. */
-  contractLogSheet: (number: string, viewer: Actor, params: ContractLogParams, lang: Language, made: Date) =>
-    contractLogSheet({ ...log, db }, number, viewer, params, { lang, made }),
   productionDay: (params: ProductionParams, now: Date) => productionDay(db, params, dayAt(now)),
   productionMonth: (params: ProductionMonthParams, now: Date) => productionMonth(db, params, dayAt(now)),
   contractPeople: () => contractPeople(db),
@@ -212,14 +208,17 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   countContracts: (filter: ClientEmailsFilter, viewer: Actor, now: Date) =>
     countContracts(db, filter, { viewer, today: dayAt(now) }),
   /** Null for an id that is not of a file of theirs. */
-  clientEmailsFile: (id: string, viewer: Actor, now: Date) => clientEmailsFile(log, id, viewer, now),
+  clientEmailsFile: (id: string, viewer: Actor, now: Date) =>
+    exportedFile(log, 'ClientEmailsExported', id, { viewer, now }),
+  contractLogFile: (id: string, viewer: Actor, now: Date) =>
+    exportedFile(log, 'ContractLogExported', id, { viewer, now }),
   /** For the managers of the company. */
   ownContracts: (companyId: number, now: Date) => ownContracts({ ...log, db }, companyId, dayAt(now)),
   goneCompany: (id: number) => goneCompany(db, id),
   /** Reads the search query from the address of a results page. */
   pageSearch: (address: URLSearchParams, country?: string): PageSearch => pageSearch(address, country),
   searchCompanies: (query: SearchQuery): Promise<SearchAnswer> =>
-    search.search(query).then((answer) => withLogos(db, answer)),
+    search.search(query).then((answer) => withPictures(db, answer)),
 });
 
 export type ReadApi = ReturnType<typeof readApi>;

@@ -8,7 +8,8 @@ import { DataRoute, file } from '#infra/http/data-route.ts';
 import { actorOf } from '#infra/http/request.ts';
 import { API_TOKEN, COMMAND_CONTEXT } from '#infra/http/tokens.ts';
 import { perHour } from '#infra/limits/limit.ts';
-import { clientEmails, clientEmailsFile } from '#read-api/contract/client-emails.ts';
+import { exportedFile } from '#read-api/audit/exported-file.ts';
+import { clientEmails } from '#read-api/contract/client-emails.ts';
 import type { Reading } from '#read-api/contract/contract-page.ts';
 
 const parts = { file: z.uuid() };
@@ -37,9 +38,10 @@ export class ClientEmailsController {
     const id = parts.file.safeParse(typed).data;
     const viewer = actorOf(request, this.apiToken);
     const now = new Date();
-    const made = id === undefined ? null : await clientEmailsFile(this.log, id, viewer, now);
+    const asked = { viewer, now };
+    const made = id === undefined ? null : await exportedFile(this.log, 'ClientEmailsExported', id, asked);
     if (!made || made.expired) throw refuse('file-expired');
-    const found = await clientEmails(this.log, made.numbers, viewer);
+    const found = await clientEmails(this.log, made.of.numbers, viewer);
     asCsvFile(reply, 'client-emails', now);
     const lines = found.map(({ number, company, email, lastDay }) => [number, company, email, lastDay]);
     return [['contract', 'company', 'email', 'last day'], ...lines].map(csvLine).join('');

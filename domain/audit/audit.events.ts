@@ -27,9 +27,14 @@ const auditFilter = z.object({
   to: z.iso.date().optional(),
 });
 
-/** The most contracts in one file of clients' e-mails, and for how many days its link works. */
+/** For how many days the link to a file with personal data works. */
+export const exportedFileDays = 7;
+
+/** The most contracts in one file of clients' e-mails. */
 export const mostClientEmails = 500;
-export const clientEmailsDays = 7;
+
+/** What the log of a contract can be taken out as. */
+export const contractLogForms = ['pdf', 'csv'] as const;
 
 /** What staff did with the data of many people at once. */
 export const auditEvents = {
@@ -80,6 +85,23 @@ export const auditEvents = {
     z.object({
       exportId: z.uuid(),
       numbers: z.array(contractNumber).min(1).max(mostClientEmails),
+      reason: reasonLine(500),
+    }),
+  ),
+  /** Staff took the log of a contract out: as what, narrowed to which entries, and why. */
+  ContractLogExported: event(
+    z.object({
+      exportId: z.uuid(),
+      number: contractNumber,
+      form: z.enum(contractLogForms),
+      filter: z.object({
+        asOf: z.union([z.literal('signed'), z.iso.date(), z.iso.datetime()]).optional(),
+        action: z
+          .string()
+          .regex(/^[a-z_]{1,40}$/)
+          .optional(),
+        by: actorId.optional(),
+      }),
       reason: reasonLine(500),
     }),
   ),

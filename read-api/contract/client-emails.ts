@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import type { Actor } from '#domain/actor.ts';
-import { auditStream, clientEmailsDays } from '#domain/audit/audit.events.ts';
 import { mayExportClientEmail } from '#domain/contract/contract.permissions.ts';
 import { lastDayOf } from '#domain/contract/contract-state.ts';
 import type { Database } from '#infra/database/database.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
 import { companyNames } from '../company/company-names.ts';
 import { contractHistory } from './contract-history.ts';
 import type { Reading } from './contract-page.ts';
@@ -63,27 +61,4 @@ export const clientEmails = async (
     found.map(({ companyId }) => companyId),
   );
   return found.map(({ companyId, ...one }) => ({ ...one, company: companies.get(companyId)?.name ?? `#${companyId}` }));
-};
-
-export type ClientEmailsFile = {
-  readonly numbers: readonly string[];
-  /** ISO 8601. */
-  readonly expires: string;
-  readonly expired: boolean;
-};
-
-/** Returns a file of clients' e-mails that the viewer made; null for another id. */
-export const clientEmailsFile = async (
-  { store }: Pick<Log, 'store'>,
-  id: string,
-  viewer: Pick<Actor, 'id'>,
-  now: Date,
-): Promise<ClientEmailsFile | null> => {
-  for await (const [event] of store.readStream(auditStream(id), { limit: 1 })) {
-    if (event?.type !== 'ClientEmailsExported' || event.metadata.actor !== viewer.id) return null;
-    const { numbers } = event.data as { readonly numbers: readonly string[] };
-    const expires = new Date(Date.parse(event.metadata.at) + clientEmailsDays * 86_400_000);
-    return { numbers, expires: expires.toISOString(), expired: expires <= now };
-  }
-  return null;
 };

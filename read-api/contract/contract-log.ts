@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '#domain/actor.ts';
+import { actorId } from '#domain/audit/audit.events.ts';
 import { contractNumber } from '#domain/contract/contract.events.ts';
 import { maySeeClientEmail } from '#domain/contract/contract.permissions.ts';
 import { allLogActions, changeOf, type LogValues, logFields } from '#domain/contract/contract-log.ts';
@@ -17,7 +18,7 @@ export const contractLogParams = z.object({
   asOf: asOf.or(empty).optional(),
   action: z.enum(allLogActions).or(empty).optional(),
   /** The account that did it. */
-  by: z.string().max(40).optional(),
+  by: actorId.or(empty).optional(),
 });
 export type ContractLogParams = z.infer<typeof contractLogParams>;
 

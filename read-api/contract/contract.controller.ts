@@ -5,12 +5,9 @@ import { type Actor, isSignedIn } from '#domain/actor.ts';
 import { mayReadContracts } from '#domain/contract/contract.permissions.ts';
 import { refuse } from '#domain/contract/contract.rejections.ts';
 import type { Documents } from '#infra/documents/documents.ts';
-import { DataRoute, drawing, file, ok, reading } from '#infra/http/data-route.ts';
-import { actorOf, requestLanguage } from '#infra/http/request.ts';
+import { DataRoute, file, ok, reading } from '#infra/http/data-route.ts';
+import { actorOf } from '#infra/http/request.ts';
 import { API_TOKEN, DOCUMENTS, READ_API } from '#infra/http/tokens.ts';
-import { TooManyRequests } from '#infra/limits/limit.ts';
-import { TooBusy } from '#infra/media/few-at-once.ts';
-import { cvPdf } from '../profile/cv/cv-pdf.ts';
 import type { ReadApi } from '../read-api.ts';
 import {
   contractLogAnswer as answer,
@@ -26,7 +23,7 @@ const attachmentId = z.uuid();
 export class ContractController {
   constructor(
     @Inject(READ_API)
-    private readonly read: Pick<ReadApi, 'contractLog' | 'contractLogCsv' | 'contractLogSheet' | 'contractAttachment'>,
+    private readonly read: Pick<ReadApi, 'contractLog' | 'contractAttachment'>,
     @Inject(DOCUMENTS) private readonly documents: Documents,
     @Inject(API_TOKEN) private readonly apiToken: string | undefined,
   ) {}
@@ -50,54 +47,6 @@ export class ContractController {
     const entries = await this.read.contractLog(number, viewer, contractLogParams.parse(query));
     if (!entries) throw refuse('unknown');
     return { number, entries: [...entries] };
-  }
-
-  @Get(':number/log.csv')
-  @Header('Content-Type', 'text/csv; charset=utf-8')
-  @Header('Cache-Control', 'private, no-store')
-  @DataRoute({
-    rule: mayReadContracts,
-    limit: reading,
-    summary: 'The log of a contract as CSV, in the language of the reader',
-    parts: contractParts,
-    params: contractLogParams,
-    answers: file('text/csv'),
-  })
-  async csv(@Param('number') typed: string, @Query() query: unknown, @Req() request: FastifyRequest): Promise<string> {
-    const [number, viewer] = this.#asked(typed, request);
-    const params = contractLogParams.parse(query);
-    const csv = await this.read.contractLogCsv(number, viewer, params, requestLanguage(request));
-    if (csv === null) throw refuse('unknown');
-    return csv;
-  }
-
-  @Get(':number/log.pdf')
-  @DataRoute({
-    rule: mayReadContracts,
-    limit: drawing,
-    summary: 'The log of a contract as PDF, to print, in the language of the reader',
-    parts: contractParts,
-    params: contractLogParams,
-    answers: file('application/pdf'),
-  })
-  async pdf(
-    @Param('number') typed: string,
-    @Query() query: unknown,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const [number, viewer] = this.#asked(typed, request);
-    const lang = requestLanguage(request);
-    const sheet = await this.read.contractLogSheet(number, viewer, contractLogParams.parse(query), lang, new Date());
-    if (!sheet) throw refuse('unknown');
-    const bytes = await cvPdf(sheet).catch((error: unknown) => {
-      throw error instanceof TooBusy ? new TooManyRequests(5) : error;
-    });
-    return reply
-      .header('Cache-Control', 'private, no-store')
-      .header('Content-Disposition', `attachment; filename="${number}-log.pdf"`)
-      .type('application/pdf')
-      .send(bytes);
   }
 
   @Get(':number/attachments/:attachment')

@@ -26,6 +26,7 @@ const result = z.object({
   verified: z.boolean(),
   demo: z.boolean(),
   logo: image.optional(),
+  photos: z.array(image.pick({ id: true, width: true, height: true })).optional(),
   openState,
   phone: z.string().optional(),
   whatsapp: z.string().optional(),

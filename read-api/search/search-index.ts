@@ -119,6 +119,8 @@ export type Facets = { readonly [F in (typeof facetNames)[number]]: readonly Fac
 /** What a company was found by: its trade by another name, or the text in which the word stands. */
 export type Why = { readonly by: 'trade' | 'description' | 'address' | 'area'; readonly text: string };
 
+export type ResultPhoto = Pick<Image, 'id' | 'width' | 'height'>;
+
 export type SearchResult = {
   readonly id: number;
   readonly name: string;
@@ -137,6 +139,8 @@ export type SearchResult = {
   readonly verified: boolean;
   readonly demo: boolean;
   readonly logo?: Image | undefined;
+  /** Its first photos, where it has several. */
+  readonly photos?: readonly ResultPhoto[] | undefined;
   readonly openState: OpenState;
   readonly phone?: string | undefined;
   readonly whatsapp?: string | undefined;

@@ -14,7 +14,7 @@ let kofi: Member;
 let others: readonly Member[];
 let admin: Member;
 let seller: Member;
-const there = { id: 0, company: '', reviews: '', pending: '', published: '' };
+const there = { id: 0, company: '', reviews: '', pending: '', published: '', contract: '' };
 
 const asked = async (someone: Pick<Member, 'json'>, path: string, body: object): Promise<{ id: string }> => {
   const answer = await someone.json(path, body);
@@ -38,6 +38,9 @@ beforeAll(async () => {
   const review = { companyId, score: 4 };
   there.pending = (await asked(ada, '/ajax/review', { ...review, comment: 'Travail propre, prix annoncé.' })).id;
   there.published = (await asked(admin, '/ajax/review', { ...review, comment: 'Vite fait, et bien fait.' })).id;
+  const terms = { initialPackage: 'visibility', signatureDate: '2026-01-10', endDate: '2099-12-31' };
+  const signing = { ...terms, companyId, amount: 1, amountCurrency: 'XOF' };
+  there.contract = (await asked(seller, '/api/contract/create-contract', signing)).id;
   await asked(operator, '/api/review/publish-review', { reviewId: there.published, version: 1 });
 }, 120_000);
 
@@ -218,10 +221,17 @@ const forms: Readonly<Record<string, Kept | string>> = {
     typed: { reason: 'New Year' },
     shown: 'value="New Year"',
   },
+  contractLogFile: {
+    of: () => seller,
+    path: () => `/en/admin/contracts/${there.contract}/log?action=create`,
+    typed: { form: 'csv', reason: 'Asked by the client' },
+    shown: 'value="Asked by the client"',
+  },
   contracts: 'nothing is typed: contracts are chosen among those that are there then',
   contractsDay: 'nothing is typed: an item is done or not',
   newCompanies: 'the reason is chosen anew: what is refused may have been decided meanwhile',
   sameCompany: 'the two pages are in the address, and are compared anew',
+  requestFiles: 'the note is kept in the answer to the form (tests/moderation/request-files-http.spec.ts)',
   numberProblems: 'the code is chosen anew: the number may have left the page meanwhile',
   companyDesk: 'nothing is typed: a photo is let through or removed',
   movePhoto: 'needs a photo: see `company/move-photo-http.spec.ts`',

@@ -23,6 +23,8 @@ import { companyContent as contentOf, hasBranches, logosOf } from '#read-api/com
 import { isShownElsewhere } from '#read-api/company/image-shown.ts';
 import { waitingPhotos } from '#read-api/company/waiting-photos.ts';
 import { moderationQueueParams, moderationQueue as waitingCases } from '#read-api/moderation/moderation-queue.ts';
+import type { SearchAnswer } from '#read-api/search/search-index.ts';
+import { withPictures } from '#read-api/search/with-pictures.ts';
 import { contextWith } from '#tests/command-context.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { now, pharmacy } from './companies.ts';
@@ -112,7 +114,25 @@ test('what was asked of companies is what their pages and the staff read', async
   expect((await waiting()).found).toBe(0);
   await expect(ask(visitor, 'report-problem', { companyId: 3, kind: 'closed' })).rejects.toThrow('company.unknown');
 
+  const photosIn = async (companyId: number) => {
+    const answer = { results: [{ id: companyId }] } as unknown as SearchAnswer; // whatever else is found of it
+    const [found] = (await withPictures(db, answer)).results;
+    return found?.photos?.map(({ id, ...size }) => [id, size]);
+  };
+  const size = { width: 1600, height: 1200 };
+  expect(await photosIn(1)).toEqual([idOf('p'), idOf('q')].map((id) => [id, size]));
+  await ask(manager, 'add-company-photo', { companyId: 1, imageId: idOf('w') }); // waits
+  for (const letter of ['s', 't', 'u', 'v'])
+    await ask(operator, 'add-company-photo', { companyId: 1, imageId: idOf(letter) });
+  await read();
+  expect((await photosIn(1))?.map(([id]) => id)).toEqual(['p', 'q', 's', 't', 'u'].map(idOf)); // no more than five
+  for (const letter of ['s', 't', 'u', 'v', 'w'])
+    await ask(operator, 'remove-company-photo', { companyId: 1, imageId: idOf(letter) });
+  forgotten.length = 0;
+
   await ask(operator, 'remove-company-photo', { companyId: 1, imageId: idOf('p') });
+  await read();
+  expect(await photosIn(1)).toBeUndefined(); // one is not several
   await ask(operator, 'add-company-photo', { companyId: 2, imageId: idOf('q') });
   await read();
   await ask(operator, 'remove-company-photo', { companyId: 1, imageId: idOf('q') });

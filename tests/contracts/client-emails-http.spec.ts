@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '#domain/actor.ts';
-import { auditStream, clientEmailsDays } from '#domain/audit/audit.events.ts';
+import { auditStream, exportedFileDays } from '#domain/audit/audit.events.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
@@ -121,11 +121,11 @@ test('a production lead gets those of everyone; which contracts, who and why is 
 });
 
 test('the link is for whoever asked alone, and expires', async () => {
-  const fresh = await madeBefore(clientEmailsDays - 1);
+  const fresh = await madeBefore(exportedFileDays - 1);
   expect((await fetched(lead, fresh)).status).toBe(200);
   expect((await fetched(serge, fresh)).status).toBe(404);
   expect((await serge.open(`${page}?file=${fresh}`)).html).toContain('the file is not yours');
-  const old = await madeBefore(clientEmailsDays);
+  const old = await madeBefore(exportedFileDays);
   expect(await fetched(lead, old)).toMatchObject({ status: 404, text: expect.not.stringContaining('client-awa') });
   const { html } = await lead.open(`${page}?file=${old}`);
   expect(html).toContain('This link has expired');

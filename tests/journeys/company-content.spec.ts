@@ -184,6 +184,31 @@ test('who saves data loads no photo before a tap, and one with it', async () => 
   await page.close();
 });
 
+test('the photos in a list are moved by a finger and load as they come; a tap on one opens the company', async () => {
+  const page = await demo.visit({ lang: 'fr', touch: true, viewport: screens[0] });
+  await page.goto(`${demo.url}/annuaire-resultat?what=restaurant`);
+  const far = page.locator('.result .strip').last().locator('img').first();
+  expect(await far.evaluate((one: HTMLImageElement) => [one.loading, one.currentSrc])).toEqual(['lazy', '']);
+  const card = page.locator('article.result:has(.strip picture:nth-of-type(4))');
+  const strip = card.first().locator('.strip');
+  await strip.scrollIntoViewIfNeeded();
+  const { x, y } = await middleOf(strip);
+  const listed = page.url();
+  await drag(page, { x: x + 120, y }, { x: x - 80, y });
+  await expect.poll(() => strip.evaluate((one) => one.scrollLeft)).toBeGreaterThan(20);
+  expect(page.url()).toBe(listed);
+  await pictures(page);
+  expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+  const [name, company] = await card
+    .first()
+    .locator('h2 a')
+    .evaluate((one: HTMLAnchorElement) => [one.innerText, one.href]);
+  await page.touchscreen.tap(x, y);
+  await page.waitForURL(company ?? '');
+  expect(await page.locator('h1').innerText()).toContain(name);
+  await page.context().close();
+});
+
 test('nothing of a map is loaded before it is asked for', async () => {
   const page = await demo.browser.newPage({ viewport: screens[0] });
   expects(page, /^(elsewhere|lost GET) https:\/\/tile\.openstreetmap\.org\//);

@@ -23,6 +23,10 @@ export const auditHistory = (below: (most: number) => number): Told => {
       type: 'ClientEmailsExported',
       data: { exportId: id, numbers: [`CI-2026-000${1 + below(9)}`], reason: 'Letter' },
     },
+    {
+      type: 'ContractLogExported',
+      data: { exportId: id, number: `CI-2026-000${1 + below(9)}`, form: 'pdf', filter: {}, reason: 'Letter' },
+    },
     { type: 'ContactsExported', data: { exportId: id, kind: 'email', filter: {}, count: below(99), reason: 'Letter' } },
     { type: 'IdentityClaimed', data: claimed },
     { type: 'IdentityReleased', data: claimed },

@@ -298,6 +298,13 @@ export const pages = {
     rule: 'moderators',
     hydrates: true,
   },
+  requestFiles: {
+    fr: '/admin/moderation/alertes',
+    en: '/en/admin/moderation/alerts',
+    file: 'moderation/request-files.tsx',
+    rule: 'moderators',
+    hydrates: true,
+  },
   sameCompany: {
     fr: '/admin/moderation/meme-entreprise',
     en: '/en/admin/moderation/same-company',
@@ -420,6 +427,13 @@ export const pages = {
     fr: '/admin/contracts/:number',
     en: '/en/admin/contracts/:number',
     file: 'contract/contract.tsx',
+    rule: 'contract-staff',
+    hydrates: true,
+  },
+  contractLogFile: {
+    fr: '/admin/contracts/:number/log',
+    en: '/en/admin/contracts/:number/log',
+    file: 'contract/contract-log-file.tsx',
     rule: 'contract-staff',
     hydrates: true,
   },

@@ -85,6 +85,9 @@ export const movePhotoPath = (lang: Language, company: number, image: string, di
   generatePath(pages.movePhoto[lang], { company: String(company), image }) + (did ? `?did=${did}` : '');
 /** What staff decide that companies and their people ask for. */
 export const companyRequestsPath = (lang: Language): string => pages.companyRequests[lang];
+/** All requests and alerts about companies, or about one; `rest` is what else is asked. */
+export const requestFilesPath = (lang: Language, company?: number, rest: Asked = {}): string =>
+  asking(pages.requestFiles[lang], { company: String(company ?? ''), ...rest });
 /** What staff note of numbers that do not work; with `typed`, the companies that it finds. */
 export const numberProblemsPath = (lang: Language, typed?: string): string =>
   pages.numberProblems[lang] + (typed ? `?q=${encodeURIComponent(typed)}` : '');
@@ -113,6 +116,11 @@ export const clientEmailsPath = (lang: Language, filter: Asked = {}): string =>
 export const clientEmailsFilePath = (file: string): string => `${pages.clientEmails.fr}/${file}`;
 export const contractPath = (lang: Language, number: string, asked: Asked = {}): string =>
   asking(generatePath(pages.contract[lang], { number }), asked);
+/** The log of a contract, narrowed to some of it, as a file; `file` is one that is made. */
+export const contractLogFilePath = (lang: Language, number: string, asked: Asked = {}): string =>
+  asking(generatePath(pages.contractLogFile[lang], { number }), asked);
+export const contractLogDownloadPath = (lang: Language, number: string, file: string): string =>
+  asking(`${contractLogFilePath('fr', number)}/${file}`, { lang });
 /** The figures of the sales, narrowed to some of them. */
 export const salesPath = (lang: Language, asked: Asked = {}): string => asking(pages.sales[lang], asked);
 /** What happened, narrowed to some of it. */
@@ -139,6 +147,10 @@ export const editCompanyPath = (lang: Language, { id, slug }: Named, part?: stri
   generatePath(pages.editCompany[lang], { company: `${id}-${slug}` }) + (part ? `/${part}` : '');
 
 /** Where somebody asks to manage a company's page, and sees where that stands. */
+/** A paper that somebody sent with a request to manage a page. */
+export const claimDocumentPath = (company: number, account: string, document: string): string =>
+  `/api/companies/${company}/claims/${account}/documents/${document}`;
+
 export const claimCompanyPath = (lang: Language, { id, slug }: Named): string =>
   generatePath(pages.claimCompany[lang], { company: `${id}-${slug}` });
 

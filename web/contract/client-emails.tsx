@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { exportClientEmails } from '#commands/audit/export-client-emails.ts';
-import { clientEmailsDays } from '#domain/audit/audit.events.ts';
+import { exportedFileDays } from '#domain/audit/audit.events.ts';
 import { mayExportClientEmails } from '#domain/contract/contract.permissions.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
@@ -41,9 +41,9 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
       typedBefore({ request, context, lang }),
     ]);
     return {
-      ...{ filter, count, before, days: clientEmailsDays, own: viewer.role === 'commercial' },
+      ...{ filter, count, before, days: exportedFileDays, own: viewer.role === 'commercial' },
       file: file
-        ? { id: file, count: made?.numbers.length ?? 0, expires: made?.expired === false ? made.expires : null }
+        ? { id: file, count: made?.of.numbers.length ?? 0, expires: made?.expired === false ? made.expires : null }
         : null,
     };
   });

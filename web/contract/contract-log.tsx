@@ -1,6 +1,6 @@
 import { allLogActions } from '#domain/contract/contract-log.ts';
 import type { ContractLogEntry } from '#read-api/contract/contract-log.ts';
-import { contractPath } from '../addresses/paths.ts';
+import { contractLogFilePath, contractPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -23,18 +23,13 @@ export const ContractLog = ({ number, log, names, authors, filter, asOf }: Props
   const { t, lang } = useText();
   const { authorOf } = useContractWords(names);
   const day = asOf === 'signed' ? '' : asOf;
-  const asked = new URLSearchParams({ lang, ...filter, ...(asOf && { asOf }) });
   return (
     <Card
       title={t('contracts.tab.log')}
       action={
-        <div className="row">
-          {(['pdf', 'csv'] as const).map((kind) => (
-            <a key={kind} className="btn ghost" href={`/api/contracts/${number}/log.${kind}?${asked}`} download>
-              {t(`contracts.log.${kind}`)}
-            </a>
-          ))}
-        </div>
+        <a className="btn ghost" href={contractLogFilePath(lang, number, { ...filter, asOf })}>
+          {t('contracts.log.file')}
+        </a>
       }
     >
       <form className="stack" key={JSON.stringify([filter, asOf])}>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Image } from '#domain/media/image.events.ts';
-import { imageWidths, widthsOf } from '#domain/media/image-sizes.ts';
+import { type ImageFormat, imageWidths, widthsOf } from '#domain/media/image-sizes.ts';
 import { opensElsewhere } from '../client/plain-click.ts';
 import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -25,10 +25,14 @@ type Props = {
   readonly show?: () => void;
 };
 
-/** The address of an image that is about `wide` device pixels wide, for readers that take no other format. */
-export const imagePath = ({ id, width }: Image, wide: number): string => {
+/** The address of an image that is about `wide` device pixels wide; every reader takes a `jpg`. */
+export const imagePath = (
+  { id, width }: Pick<Image, 'id' | 'width'>,
+  wide: number,
+  format: ImageFormat = 'jpg',
+): string => {
   const widths = widthsOf(width);
-  return `/media/${id}/${widths.find((one) => one >= wide) ?? widths.at(-1)}.jpg`;
+  return `/media/${id}/${widths.find((one) => one >= wide) ?? widths.at(-1)}.${format}`;
 };
 
 const sources = ({ id, width }: Image, most: number, format: string): string => {

@@ -10,6 +10,7 @@ import { OpenState } from '../ui/open-state.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { Written } from '../ui/written.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
 import { isElided } from './wider.ts';
 
 const whys = {
@@ -89,6 +90,7 @@ export const ResultCard = ({ company, at, tellCountry, from, sponsored = false }
             </p>
           )}
         </div>
+        {company.photos && <PhotoStrip photos={company.photos} href={companyPath(lang, company)} />}
         {(phone || whatsapp) && (
           <div className="acts">
             {phone && <PhoneLink className="act" company={company} masked={phone} label={t('web.do.call')} />}

@@ -46,8 +46,8 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const [query, answer] = wider && inCity && inCity.nbHits > 0 ? [wider, inCity] : [asked, exact];
   if (query.page > 1 && query.page > answer.nbPages) throw data(null, { status: 404 });
   const masked = answer.results.map(maskedResult);
-  // ten logos weigh more than the list itself
-  const results = savesData(request) ? masked.map((one) => ({ ...one, logo: undefined })) : masked;
+  // ten logos weigh more than the list itself, and photos more than those
+  const results = savesData(request) ? masked.map((one) => ({ ...one, logo: undefined, photos: undefined })) : masked;
   const ads: Ads = {};
   const categories = answer.nbHits === 0 ? (await api.home(country?.code)).categories.slice(0, mostCategories) : [];
   return {
