@@ -3,7 +3,7 @@ import type { Database } from '#infra/database/database.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { type NumberProblem, numberProblems } from '#projections/company/number-problems.ts';
 import { readModel } from '#projections/projection.ts';
-import { type DeskCount, deskCountOf } from '../moderation/desk-count.ts';
+import { type DeskCount, deskCountOf } from './desk-count.ts';
 
 /** The numbers of a company that do not work, in the order in which they were noted. */
 export const numberProblemsOf = async (db: Database, company: number): Promise<readonly NumberProblem[]> =>

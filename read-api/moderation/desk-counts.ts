@@ -6,8 +6,8 @@ import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { readModel } from '#projections/projection.ts';
 import { requestsToDecide } from '../account/company-access.ts';
 import { categoriesToDecide } from '../company/category-requests.ts';
+import { type DeskCount, deskCount, deskCountOf, mostSince } from '../company/desk-count.ts';
 import { countNumberProblems } from '../company/number-problems.ts';
-import { type DeskCount, deskCount, deskCountOf, mostSince } from './desk-count.ts';
 import { queueKinds } from './moderation-queue.ts';
 
 export type DeskCounts = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kyselyOf } from '#infra/database/database.ts';
-import { deskCountOf, mostSince } from '#read-api/moderation/desk-count.ts';
+import { deskCountOf, mostSince } from '#read-api/company/desk-count.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 
 const days = (count: number): readonly string[] =>
