@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { v5 as uuidV5 } from 'uuid';
 import type { Actor } from '#domain/actor.ts';
 import { type Decider, decide, type Message } from '#domain/decider.ts';
 import type { Envelope } from '#domain/envelope.ts';
+import { eventIdOf } from '#infra/event-store/event-id.ts';
 import {
   type EventMetadata,
   type ExpectedRevision,
@@ -11,7 +11,6 @@ import {
 } from '#infra/event-store/event-store.ts';
 import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
 import { moment } from '#infra/moment.ts';
-import { eventIds } from './part-of.ts';
 
 export type Handled<E extends Message> = {
   /** The position of the stream's last event in the log; a reader that has reached it shows the change. */
@@ -53,7 +52,7 @@ export const handle = async <C extends Message, E extends Message, S>(
       ...(envelope.locale && { locale: envelope.locale }),
     };
     const recorded = await Promise.all(
-      events.map((event, index) => codec.encode(event, uuidV5(`${envelope.commandId}/${index}`, eventIds), metadata)),
+      events.map((event, index) => codec.encode(event, eventIdOf(envelope.commandId, index), metadata)),
     );
     const expected: ExpectedRevision = last?.revision ?? 'no-stream';
     try {

@@ -63,6 +63,7 @@ import {
 } from './moderation/moderation-queue.ts';
 import { moderatesAlone } from './moderation/other-moderators.ts';
 import { isReportable } from './moderation/reportable.ts';
+import { type RequestFilesParams, requestFiles, requestFilesParams } from './moderation/request-files.ts';
 import { addressRefusesSince, notificationSettings } from './notification/notification-settings.ts';
 import { type NotificationsParams, notificationsPage, unreadNotifications } from './notification/notifications.ts';
 import { cityByIdOrName } from './place/city-by-id-or-name.ts';
@@ -140,6 +141,8 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   categoriesToDecide: () => categoriesToDecide(db),
   numberProblemsOf: (companyId: number) => numberProblemsOf(db, companyId),
   numbersToCheck: () => numbersToCheck(db),
+  requestFilesAsked: (query: Readonly<Record<string, string>>): RequestFilesParams => requestFilesParams.parse(query),
+  requestFiles: (params: RequestFilesParams, now: Date) => requestFiles(db, params, now),
   companiesNumbers: (ids: readonly number[]) => companiesNumbers(db, ids),
   /** The company whose page a page leads to, as staff said that they are the same. */
   stayingCompany: (id: number) => stayingCompany(db, id),

@@ -7,9 +7,9 @@ import { type NumberingPlan, newNumber } from '#domain/company/numbering-plans.t
 import { phoneTypes } from '#domain/company/phone-types.ts';
 import type { Replacement } from '#domain/company/replaced-coordinates.ts';
 import type { DataOf } from '#domain/decider.ts';
+import { eventIds } from '#infra/event-store/event-id.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import { handle } from '../handle.ts';
-import { eventIds } from '../part-of.ts';
 import { coordinatesTold } from './coordinates-told.ts';
 
 type Listed = DataOf<CompanyEvent, 'CompanyCoordinatesListed'>;

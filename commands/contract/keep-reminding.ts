@@ -5,10 +5,10 @@ import { reminderDays, reminderDue } from '#domain/contract/contract-reminders.t
 import { dayAfter } from '#domain/contract/packages.ts';
 import type { Database } from '#infra/database/database.ts';
 import { every } from '#infra/database/every.ts';
+import { eventIds } from '#infra/event-store/event-id.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { readModel } from '#projections/projection.ts';
-import { eventIds } from '../part-of.ts';
 import { askContract } from './of-contract.ts';
 
 type Needs = Log & { readonly db: Database };

@@ -7,10 +7,10 @@ import type { ContractEvent } from '#domain/contract/contract.events.ts';
 import { contract } from '#domain/contract/contract.ts';
 import { contractStream } from '#domain/contract/contract-state.ts';
 import type { Envelope } from '#domain/envelope.ts';
+import { eventIds } from '#infra/event-store/event-id.ts';
 import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
 import { type Command, command } from '../command.ts';
 import { type Handled, handle } from '../handle.ts';
-import { eventIds } from '../part-of.ts';
 
 /** An id that follows from the command, so that one that is repeated gives the same. */
 export const idIn = ({ commandId }: Envelope, part: string): string => uuidV5(`${commandId}/${part}`, eventIds);

@@ -7,6 +7,9 @@ export const problemRejections = {
   'right-number-unreadable': 'invalid',
   'pin-unreadable': 'invalid',
   'moderators-only': 'forbidden',
+  'request-unknown': 'not-found',
+  'request-waits': 'conflict',
+  'too-many-notes': 'invalid',
 } satisfies Rejections;
 
 export const refuse = refusals('moderation', problemRejections);

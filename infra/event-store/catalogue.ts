@@ -19,6 +19,7 @@ import { contractViewEvents } from '#domain/contract/contract-views.events.ts';
 import { decisionBatchEvents } from '#domain/moderation/decision-batch.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
+import { requestFileEvents } from '#domain/moderation/request-file.events.ts';
 import { addressEvents, companyMailEvents, notificationEvents } from '#domain/notification/notification.events.ts';
 import { placeEvents } from '#domain/place/place.events.ts';
 import { erasureEvents } from '#domain/privacy/erasure.events.ts';
@@ -56,5 +57,6 @@ export const catalogue = {
   ...reportEvents,
   ...decisionBatchEvents,
   ...problemEvents,
+  ...requestFileEvents,
   ...alertEvents,
 };

@@ -17,6 +17,7 @@ import { contractViews } from '#projections/contract/contract-views.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { sales } from '#projections/contract/sales.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
+import { requestFiles } from '#projections/moderation/request-files.ts';
 import { notifications } from '#projections/notification/notifications.ts';
 import { places } from '#projections/place/places.ts';
 import { erasures } from '#projections/privacy/erasures.ts';
@@ -46,6 +47,7 @@ export const projections: readonly Projection[] = [
   companyReviews,
   reviewIntegrity,
   moderationQueue,
+  requestFiles,
   notifications,
   alerts,
   jobApplications,

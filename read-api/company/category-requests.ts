@@ -14,7 +14,8 @@ export type CategoryRequest = Omit<CategoryRequestRow, 'company' | 'asker' | 'cu
   readonly to: CategoryTrail;
 };
 
-const trails = async (db: Database): Promise<(id: string) => CategoryTrail> => {
+/** The names of a category and of those above it, by its id. */
+export const trails = async (db: Database): Promise<(id: string) => CategoryTrail> => {
   const rows = await readModel(db, categories).selectFrom('category').select(['id', 'parent', 'names']).execute();
   const all = new Map(rows.map((row) => [row.id, row]));
   const trailOf = (id: string | null): CategoryTrail => {

@@ -231,6 +231,7 @@ const forms: Readonly<Record<string, Kept | string>> = {
   contractsDay: 'nothing is typed: an item is done or not',
   newCompanies: 'the reason is chosen anew: what is refused may have been decided meanwhile',
   sameCompany: 'the two pages are in the address, and are compared anew',
+  requestFiles: 'the note is kept in the answer to the form (tests/moderation/request-files-http.spec.ts)',
   numberProblems: 'the code is chosen anew: the number may have left the page meanwhile',
   companyDesk: 'nothing is typed: a photo is let through or removed',
   movePhoto: 'needs a photo: see `company/move-photo-http.spec.ts`',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { languages } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { middleOf } from './touch.ts';
@@ -16,6 +17,8 @@ const words = {
     list: 'Suggestions\u202f: Quoi ou qui\u202f?',
     count: /^\d suggestions$/,
     none: 'Aucune suggestion\u202f: la recherche fonctionne quand même.',
+    back: 'Retour',
+    clear: 'Effacer\u202f: Quoi ou qui\u202f?',
   },
   en: {
     home: '/en',
@@ -26,6 +29,8 @@ const words = {
     list: 'Suggestions: What or who?',
     count: /^\d suggestions$/,
     none: 'No suggestions: the search works all the same.',
+    back: 'Back',
+    clear: 'Clear: What or who?',
   },
 } as const;
 
@@ -81,6 +86,51 @@ describe('suggestions', () => {
         expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
       }
       expect(page.url()).toBe(before);
+    },
+  );
+
+  test.each(pages)(
+    'the search covers the page until it is left, and keeps what was typed, in $lang, on $page',
+    async (one) => {
+      const { what, where, list, options } = await open(words[one.lang][one.page]);
+      const { back, clear } = words[one.lang];
+      const over = page.locator('.search.over');
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await what.tap();
+      await over.waitFor();
+      expect(await over.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
+      await what.fill('');
+      await what.pressSequentially('gar');
+      await options.nth(2).waitFor();
+      const [fields, shown] = [await where.boundingBox(), await list.boundingBox()];
+      expect((shown?.y ?? 0) - (fields?.y ?? 0) - (fields?.height ?? 0)).toBeLessThan(16);
+      expect(await overflows(page)).toBe(false);
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      const reached = new Set<string>();
+      for (let step = 0; step < 8; step++) {
+        await page.keyboard.press('Tab');
+        reached.add(await page.evaluate(() => String(document.activeElement?.closest('.search, body')?.className)));
+      }
+      expect([...reached].filter((name) => name !== '' && !name.includes('over'))).toEqual([]);
+      await what.focus();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => over.count()).toBe(0);
+      expect([await what.inputValue(), await list.count()]).toEqual(['gar', 0]);
+      expect(await what.evaluate((field) => field === document.activeElement)).toBe(true);
+      await what.tap();
+      await over.getByRole('button', { name: back, exact: true }).tap();
+      await expect.poll(() => over.count()).toBe(0);
+      expect(await what.inputValue()).toBe('gar');
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+      await page.locator('footer a').first().focus(); // the page is reached again
+      await what.tap();
+      await over.getByRole('button', { name: clear, exact: true }).tap();
+      expect(await what.inputValue()).toBe('');
+      await what.pressSequentially('garage');
+      await over.locator('[type=submit]').tap();
+      await page.waitForURL('**?what=garage**');
     },
   );
 

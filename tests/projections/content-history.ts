@@ -5,6 +5,7 @@ import type { JobOfferEvent } from '#domain/company/job-offer.events.ts';
 import type { ProductEvent } from '#domain/company/product.events.ts';
 import type { Image } from '#domain/media/image.events.ts';
 import type { ProblemEvent } from '#domain/moderation/problem.events.ts';
+import type { RequestFileEvent } from '#domain/moderation/request-file.events.ts';
 import type { Told } from './engine.ts';
 
 type Dice = (below: number) => number;
@@ -100,12 +101,26 @@ export const contentHistory = (below: Dice): Told => {
   return { stream: `company-${companyId}`, ...told };
 };
 
+/** What staff put away of a request, and note on it. */
+export const filedIn = (
+  request: { readonly companyId: number; readonly requestId: string },
+  below: Dice,
+): readonly RequestFileEvent[] => {
+  const noteId = `dddddddd-3c58-4d0e-9f5b-00000000000${below(3)}`;
+  return [
+    { type: 'RequestArchived', data: request },
+    { type: 'RequestUnarchived', data: request },
+    { type: 'RequestNoted', data: { ...request, noteId, note: 'Rappeler lundi' } },
+    { type: 'RequestNoteRemoved', data: { ...request, noteId } },
+  ];
+};
+
 /** What visitors find wrong, and what staff makes of it. */
 export const problemHistory = (below: Dice): Told => {
   const companyId = 1 + below(8);
   const problemId = `00000000-0000-4000-8000-00000000000${below(9)}`;
   const batchId = below(2) ? `eeeeeeee-3c58-4d0e-9f5b-00000000000${below(3)}` : null;
-  const told: readonly ProblemEvent[] = [
+  const told: readonly (ProblemEvent | RequestFileEvent)[] = [
     {
       type: 'ProblemReported',
       data: {
@@ -123,6 +138,7 @@ export const problemHistory = (below: Dice): Told => {
       data: { problemId, companyId, outcome: below(2) ? 'corrected' : 'unfounded', by: 'operator', batchId },
     },
     { type: 'ProblemReopened', data: { problemId, companyId, by: 'operator', batchId } },
+    ...filedIn({ companyId, requestId: problemId }, below),
   ];
-  return { stream: `problems-${companyId}`, ...(told[below(3)] as ProblemEvent) };
+  return { stream: `problems-${companyId}`, ...(told[below(told.length)] as ProblemEvent | RequestFileEvent) };
 };

@@ -6,9 +6,10 @@ import { companySizes } from '#domain/company/company-sizes.ts';
 import type { NumberProblemEvent } from '#domain/company/number-problem.events.ts';
 import { numberProblemCodes } from '#domain/company/number-problem-codes.ts';
 import type { SameCompanyEvent } from '#domain/company/same-company.events.ts';
+import type { RequestFileEvent } from '#domain/moderation/request-file.events.ts';
 import type { PlaceEvent } from '#domain/place/place.events.ts';
 import { pharmacy, place, planning } from '#tests/company/companies.ts';
-import { contentHistory, problemHistory } from './content-history.ts';
+import { contentHistory, filedIn, problemHistory } from './content-history.ts';
 import type { Told } from './engine.ts';
 import { accountHistory, person } from './history.account.ts';
 import { alertHistory } from './history.alert.ts';
@@ -32,7 +33,13 @@ export const dice = (seed: number) => {
   };
 };
 
-type OfCompany = CompanyEvent | ApprovalEvent | CategoryChangeEvent | NumberProblemEvent | SameCompanyEvent;
+type OfCompany =
+  | CompanyEvent
+  | ApprovalEvent
+  | CategoryChangeEvent
+  | NumberProblemEvent
+  | RequestFileEvent
+  | SameCompanyEvent;
 
 const countries = ['CI', 'SN', 'KE'];
 const towns = ['Abidjan', 'Grand-Bassam', 'Thiès', 'Nairobi', "N'Djamena"];
@@ -124,7 +131,7 @@ export const richHistory = (seed: number, steps: number): Told[] => {
       aliases: [`amenity/${below(9)}`],
     },
   });
-  const categoryChanges = (companyId: number): readonly CategoryChangeEvent[] => {
+  const categoryChanges = (companyId: number): readonly (CategoryChangeEvent | RequestFileEvent)[] => {
     const request = { companyId, requestId: person(300 + below(9)) };
     const asked = { ...request, currentCategory: categoryId(), newCategory: categoryId(), changeReason: name() };
     return [
@@ -132,6 +139,7 @@ export const richHistory = (seed: number, steps: number): Told[] => {
       { type: 'CategoryChangeCancelled', data: request },
       { type: 'CategoryChangeApproved', data: request },
       { type: 'CategoryChangeRefused', data: { ...request, reason: name() } },
+      ...filedIn(request, below),
     ];
   };
   const numberProblems = (companyId: number): readonly NumberProblemEvent[] => {

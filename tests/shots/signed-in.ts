@@ -21,6 +21,7 @@ const staff: Readonly<Record<string, string>> = {
   companyDesk: 'moderator',
   newCompanies: 'moderator',
   companyRequests: 'moderator',
+  requestFiles: 'moderator',
   numberProblems: 'moderator',
 };
 const publicPages = 'home results howReviewsWork offline quoteRequest tellMe favourites'.split(' ');

@@ -298,6 +298,13 @@ export const pages = {
     rule: 'moderators',
     hydrates: true,
   },
+  requestFiles: {
+    fr: '/admin/moderation/alertes',
+    en: '/en/admin/moderation/alerts',
+    file: 'moderation/request-files.tsx',
+    rule: 'moderators',
+    hydrates: true,
+  },
   sameCompany: {
     fr: '/admin/moderation/meme-entreprise',
     en: '/en/admin/moderation/same-company',

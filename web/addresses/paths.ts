@@ -85,6 +85,9 @@ export const movePhotoPath = (lang: Language, company: number, image: string, di
   generatePath(pages.movePhoto[lang], { company: String(company), image }) + (did ? `?did=${did}` : '');
 /** What staff decide that companies and their people ask for. */
 export const companyRequestsPath = (lang: Language): string => pages.companyRequests[lang];
+/** All requests and alerts about companies, or about one; `rest` is what else is asked. */
+export const requestFilesPath = (lang: Language, company?: number, rest: Asked = {}): string =>
+  asking(pages.requestFiles[lang], { company: String(company ?? ''), ...rest });
 /** What staff note of numbers that do not work; with `typed`, the companies that it finds. */
 export const numberProblemsPath = (lang: Language, typed?: string): string =>
   pages.numberProblems[lang] + (typed ? `?q=${encodeURIComponent(typed)}` : '');
@@ -144,6 +147,10 @@ export const editCompanyPath = (lang: Language, { id, slug }: Named, part?: stri
   generatePath(pages.editCompany[lang], { company: `${id}-${slug}` }) + (part ? `/${part}` : '');
 
 /** Where somebody asks to manage a company's page, and sees where that stands. */
+/** A paper that somebody sent with a request to manage a page. */
+export const claimDocumentPath = (company: number, account: string, document: string): string =>
+  `/api/companies/${company}/claims/${account}/documents/${document}`;
+
 export const claimCompanyPath = (lang: Language, { id, slug }: Named): string =>
   generatePath(pages.claimCompany[lang], { company: `${id}-${slug}` });
 

@@ -14,6 +14,7 @@ import {
   movePhotosPath,
   newCompaniesPath,
   numberProblemsPath,
+  requestFilesPath,
   salesPath,
   sameCompanyPath,
 } from '../addresses/paths.ts';
@@ -58,6 +59,7 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
           sameCompanyPath,
           companyRequestsPath,
           numberProblemsPath,
+          requestFilesPath,
         ].some((other) => under(other(lang))),
     },
     {
@@ -74,7 +76,7 @@ export const Desk = ({ children }: { readonly children: ReactNode }) => {
       label: t('desk.requests.title'),
       icon: 'chat',
       waiting: waitingAt('companyRequests'),
-      current: under(companyRequestsPath(lang)),
+      current: under(companyRequestsPath(lang)) || under(requestFilesPath(lang)),
     },
     {
       desk: 'companyDesk',

@@ -9,8 +9,9 @@ import { resolveNumberProblem } from '#commands/company/number-problem.commands.
 import { answerProblem } from '#commands/moderation/problems.ts';
 import { isStaff as isOfStaff } from '#domain/actor.ts';
 import { mayDeclareSame, mayMarkClient, maySeeApplications } from '#domain/company/company.permissions.ts';
+import { mayModerate } from '#domain/moderation/moderation.permissions.ts';
 import { type ProblemOutcome, problemOutcomes } from '#domain/moderation/problem-kinds.ts';
-import { editCompanyPath, languageOf, sameCompanyPath } from '../addresses/paths.ts';
+import { editCompanyPath, languageOf, requestFilesPath, sameCompanyPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
@@ -69,6 +70,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     tasks: { ...tasks, applications },
     counts,
     isStaff: isOfStaff(viewer),
+    mayFile: mayModerate(viewer),
     mayBeSame: mayDeclareSame(viewer),
     client: mayMarkClient(viewer) ? company.client : null,
     registered: company.registered.slice(0, 10),
@@ -166,7 +168,7 @@ const Completeness = ({ company, all, missing }: CompleteProps) => {
 /** Where those who edit a company's page begin: its state, what is missing, and all its parts. */
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
   const { company, changes, problems, tasks, counts, numbers, done, all, missing } = loaderData;
-  const { isStaff, mayBeSame, client, registered, lastDay } = loaderData;
+  const { isStaff, mayFile, mayBeSame, client, registered, lastDay } = loaderData;
   const { today, openState, at, hours } = loaderData;
   const parts = useCompanyParts();
   const { t, lang } = useText();
@@ -217,6 +219,16 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
             />
             <Button icon="calendar">{t('account.companies.see')}</Button>
           </form>
+        </Card>
+      )}
+      {mayFile && (
+        <Card title={t('desk.files.title')}>
+          <p>{t('desk.files.company')}</p>
+          <div className="row">
+            <LinkButton href={requestFilesPath(lang, company.id)} icon="right">
+              {t('desk.files.open')}
+            </LinkButton>
+          </div>
         </Card>
       )}
       {client !== null && <ClientCard client={client} />}

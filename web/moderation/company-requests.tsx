@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { declineManagement, nameManager } from '#commands/account/account.commands.ts';
 import { approveCategoryChange, refuseCategoryChange } from '#commands/company/category-change.commands.ts';
-import { companyRequestsPath, languageOf } from '../addresses/paths.ts';
+import { companyRequestsPath, languageOf, requestFilesPath } from '../addresses/paths.ts';
 import { Desk, useDeskCounts } from '../admin/desk.tsx';
 import { Waiting } from '../admin/waiting.tsx';
 import { addressOf } from '../page/address-of.ts';
@@ -10,6 +10,7 @@ import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -69,7 +70,7 @@ export const meta = privatePage('desk.requests.title', 'moderation.title');
 /** What the team decides that companies and their people ask for: who manages a page, and its category. */
 export default function CompanyRequests({ loaderData, actionData }: Route.ComponentProps) {
   const { access, categories, did, decided, at } = loaderData;
-  const { t } = useText();
+  const { t, lang } = useText();
   const counts = useDeskCounts();
   const nothing = access.length + categories.length === 0;
   const rest = { refusal: actionData, at };
@@ -84,6 +85,11 @@ export default function CompanyRequests({ loaderData, actionData }: Route.Compon
             </>
           }
         />
+        <div className="row">
+          <LinkButton look="line" href={requestFilesPath(lang)} icon="clip">
+            {t('desk.files.title')}
+          </LinkButton>
+        </div>
         <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
         {did && decided && !actionData && (
           <Notice key={`${did}/${decided}`} tone="good">

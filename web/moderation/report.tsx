@@ -64,7 +64,7 @@ export default function Report({ loaderData: { target, typed, sent, done }, acti
           icon="check"
           heading="h1"
           title={t('report.thanks')}
-          actions={<LinkButton href={homePath(lang)}>{t('report.back')}</LinkButton>}
+          actions={<LinkButton href={homePath(lang)}>{t('web.do.back')}</LinkButton>}
         >
           <p>{t('report.thanksLead')}</p>
         </EmptyState>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useText } from '../page/text.ts';
+import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { isPlace, rowKey, type SuggestedRow } from './suggestion.ts';
 import { SuggestionKeys } from './suggestion-keys.tsx';
@@ -19,6 +20,8 @@ type Props = {
   readonly near: () => string;
   /** Does what a row is for. */
   readonly take: (row: SuggestedRow) => void;
+  /** The search covers the page (`use-over-page.ts`). */
+  readonly isOver?: boolean;
   /** The field shows the town chosen before (`client/chosen-town.ts`), on pages that show no search yet. */
   readonly remembers?: boolean;
 };
@@ -28,7 +31,8 @@ type Props = {
  * before its role changes gets lost in Firefox. A row is taken when the finger has come up on it, so that one may slide
  * off or scroll.
  */
-export const SearchField = ({ name, icon, label, example, value, country, near, take, remembers = false }: Props) => {
+export const SearchField = (field: Props) => {
+  const { name, icon, label, example, value, country, near, take, isOver = false, remembers = false } = field;
   const { t } = useText();
   const listId = useId();
   const found = useSearchList({ field: name, country, near, take });
@@ -66,6 +70,15 @@ export const SearchField = ({ name, icon, label, example, value, country, near, 
         onClick={found.showPast}
         onBlur={found.close}
       />
+      {isOver && (
+        <IconButton
+          icon="close"
+          className="clear"
+          label={t('web.selector.clear', { field: label })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={found.clear}
+        />
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the field */}
       <div className="suggestions" ref={list} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
         {/* biome-ignore lint/a11y/useSemanticElements: a list to the eye */}

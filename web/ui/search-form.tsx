@@ -2,11 +2,13 @@ import { type RefObject, useRef, useState } from 'react';
 import { rememberTown } from '../client/chosen-town.ts';
 import { goTo } from '../client/leaving.ts';
 import { useText } from '../page/text.ts';
+import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { NearSearch } from './near-search.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';
 import { isPlace, type SuggestedRow } from './suggestion.ts';
+import { useOverPage } from './use-over-page.ts';
 
 export type SearchFormProps = {
   /** The page of results. */
@@ -30,6 +32,7 @@ export const SearchForm = ({ action, country, what, where, slim = false, isOnClo
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
   const [moved, setMoved] = useState<string>();
+  const { isOver, open, close } = useOverPage(form);
   const typed = (name: 'what' | 'where') => fieldOf(form, name)?.value.trim() ?? '';
   const write = (name: 'what' | 'where', text: string): void => {
     const field = fieldOf(form, name);
@@ -64,7 +67,17 @@ export const SearchForm = ({ action, country, what, where, slim = false, isOnClo
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: many phones do not know the search element
-    <form className={slim ? 'search slim' : 'search'} role="search" action={action} ref={form} onSubmit={sent}>
+    <form
+      className={['search', slim && 'slim', isOver && 'over'].filter(Boolean).join(' ')}
+      role="search"
+      action={action}
+      ref={form}
+      onSubmit={sent}
+      onFocus={({ target }) => open(target)}
+      onClick={({ target }) => open(target)}
+      onKeyDown={({ key }) => key === 'Escape' && close('key')}
+    >
+      {isOver && <IconButton icon="left" className="back" label={t('web.do.back')} onClick={() => close('press')} />}
       <div className="boxes">
         <SearchField
           name="what"
@@ -75,6 +88,7 @@ export const SearchForm = ({ action, country, what, where, slim = false, isOnClo
           country={country}
           near={near}
           take={take('what')}
+          isOver={isOver}
         />
         <SearchField
           name="where"
@@ -85,6 +99,7 @@ export const SearchForm = ({ action, country, what, where, slim = false, isOnClo
           country={country}
           near={near}
           take={take('where')}
+          isOver={isOver}
           remembers={!slim}
         />
         <button className="btn primary" type="submit">
@@ -96,7 +111,13 @@ export const SearchForm = ({ action, country, what, where, slim = false, isOnClo
         {moved && t('shell.suggest.moved', { place: moved })}
       </p>
       {!slim && (
-        <NearSearch action={action} country={country} isOnCloth={isOnCloth} typed={typed} choose={writePlace} />
+        <NearSearch
+          action={action}
+          country={country}
+          isOnCloth={isOnCloth && !isOver}
+          typed={typed}
+          choose={writePlace}
+        />
       )}
     </form>
   );

@@ -15,6 +15,11 @@ export const useListInWindow = (
     if (!isOpen) return undefined;
     const keepInWindow = (): void => {
       if (!field.current || !list.current) return;
+      // over the page the list has what the fields leave
+      if (field.current.closest('.over')) {
+        list.current.style.maxBlockSize = '';
+        return;
+      }
       const { height, offsetTop } = window.visualViewport ?? { height: innerHeight, offsetTop: 0 };
       const { top, bottom } = field.current.getBoundingClientRect();
       const room = offsetTop + height - bottom - gapPx;

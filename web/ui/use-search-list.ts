@@ -67,6 +67,13 @@ export const useSearchList = ({ field, country, near, take }: Asked) => {
   const showPast = (): void => {
     if (!latest.current.isOpen && input.current?.value.trim() === '') fill(null);
   };
+  const clear = (): void => {
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
+    cancel();
+    fill(null);
+  };
   // what was typed before this lived is answered too
   const first = useRef({ ask, showPast });
   useEffect(() => {
@@ -132,6 +139,7 @@ export const useSearchList = ({ field, country, near, take }: Asked) => {
     forgets,
     answers,
     askSoon,
+    clear,
     close,
     showPast,
     forget,
