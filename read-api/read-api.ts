@@ -28,7 +28,7 @@ import type { OpenState } from './company/open-state-sent.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { photoToMove } from './company/photo-to-move.ts';
 import { productsToEdit } from './company/products-to-edit.ts';
-import { reportedProblems } from './company/reported-problems.ts';
+import { picturedProblems } from './company/reported-problems.ts';
 import { companiesToChoose, comparedCompany, isClient, stayingCompany } from './company/same-company.ts';
 import { selectCompany } from './company/select-company.ts';
 import { statesToCome } from './company/states-to-come.ts';
@@ -112,7 +112,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   companyTasks: async (id: number, at: Date) => companyTasks(db, id, await jobsToEdit(log, id, at)),
   companyCounts: (id: number, asked: { readonly period: Period; readonly lang: Language; readonly now: Date }) =>
     companyCounts(db, id, asked),
-  reportedProblems: (companyId: number) => reportedProblems(log, companyId),
+  reportedProblems: (companyId: number) => picturedProblems(log, db, companyId),
   productsToEdit: (companyId: number) => productsToEdit(log, companyId),
   jobsToEdit: (companyId: number, at: Date) => jobsToEdit(log, companyId, at),
   applicantsOf: (companyId: number, job: number) => applicantsOf(db, companyId, job),

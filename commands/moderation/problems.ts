@@ -6,13 +6,16 @@ import { type CompanyState, company, companyStream, isPublic } from '#domain/com
 import { mayModerate } from '#domain/moderation/moderation.permissions.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { refuse as problem } from '#domain/moderation/problem.rejections.ts';
-import { type ProblemKind, problemOutcomes } from '#domain/moderation/problem-kinds.ts';
+import { kindsOfModerators, problemOutcomes } from '#domain/moderation/problem-kinds.ts';
+import { mostProblemPictures } from '#domain/moderation/problem-pictures.ts';
 import { problems, problemsStream } from '#domain/moderation/problems.ts';
+import { storedDocument } from '#domain/stored-document.ts';
 import { line } from '#domain/text.ts';
 import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { type Command, command } from '../command.ts';
 import { handle } from '../handle.ts';
+import { pictureOwner } from './problem-pictures.ts';
 import { proposedIn } from './proposed-in.ts';
 import { takeProposed } from './take-proposed.ts';
 
@@ -47,16 +50,21 @@ export const reportProblem = command({
     right: blankOr(100),
     address: blankOr(500),
     pin: blankOr(500),
+    /** The ids of pictures that the page of the form has taken. */
+    pictures: z.array(storedDocument.shape.id).max(mostProblemPictures).default([]),
   }),
   allowed: ({ level }) => level !== 'blacklisted',
   limit: { burst: 10, perMinute: perHour(10) },
   // counted for each sender, so that nobody can use up the limit of others
   limitPer: { burst: 5, perMinute: perHour(1), of: ({ companyId }) => companyId },
-  async handle(context, { number, right, address, pin, ...problem }, envelope) {
+  async handle(context, { number, right, address, pin, pictures: sent, ...problem }, envelope) {
     const { sections } = await shownTo(context, problem.companyId);
     const reporterId = accountId.safeParse(envelope.actor.id).data ?? null;
     const proposed = proposedIn({ kind: problem.kind, number, right, address, pin }, sections);
-    const data = { ...problem, problemId: envelope.commandId, proposed, reporterId };
+    const owner = pictureOwner(reporterId, problem.companyId);
+    const taken = await Promise.all(sent.map((id) => context.facts.profiles.document(owner, id)));
+    const pictures = taken.map(({ id, bytes }) => ({ id, bytes }));
+    const data = { ...problem, problemId: envelope.commandId, proposed, reporterId, pictures };
     const { position } = await handle(
       context,
       problems,
@@ -67,9 +75,6 @@ export const reportProblem = command({
     return { id: data.problemId, position };
   },
 });
-
-/** What the company itself does not decide. */
-const ofModerators: readonly ProblemKind[] = ['closed', 'replaced'];
 
 export const settleProblem = command({
   context: 'moderation',
@@ -98,7 +103,7 @@ export const answerProblem = command({
   async handle(context, data, envelope) {
     const { state } = await stateOf(context, problems, problemsStream(data.companyId));
     const kind = state.get(data.problemId)?.kind;
-    if (kind && ofModerators.includes(kind)) throw problem('moderators-only');
+    if (kind && kindsOfModerators.includes(kind)) throw problem('moderators-only');
     return settleProblem.handle(context, data, envelope);
   },
 });

@@ -6,6 +6,7 @@ import type { Documents } from '#infra/documents/documents.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import type { Media } from '#infra/media/media.ts';
 import { ownClaimDocuments } from '#read-api/account/claim-documents.ts';
+import { ownProblemPictures } from '#read-api/moderation/problem-pictures.ts';
 import { archiveData } from './archive-data.ts';
 import { archivePage } from './archive-page.ts';
 
@@ -33,7 +34,8 @@ export const archive = async (parts: Archiving, accountId: string, now: Date): P
     const bytes = await parts.documents.file(file.id);
     if (bytes) files[`documents/${file.id}.pdf`] = bytes;
   }
-  for (const { file } of await ownClaimDocuments(parts.db, accountId)) {
+  const sent = await ownClaimDocuments(parts.db, accountId);
+  for (const file of [...sent.map((one) => one.file), ...(await ownProblemPictures(parts.db, accountId, now))]) {
     const bytes = await parts.documents.file(file);
     if (bytes) files[`documents/${file}.pdf`] = bytes;
   }

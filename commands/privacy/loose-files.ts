@@ -12,9 +12,11 @@ import { companyAccess } from '#projections/account/company-access.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { contracts } from '#projections/contract/contracts.ts';
+import { requestFiles } from '#projections/moderation/request-files.ts';
 import { profiles } from '#projections/profile/profiles.ts';
 import { projectionProgress } from '#projections/progress.ts';
 import { readModel } from '#projections/projection.ts';
+import { keptProblemPictures } from '#read-api/moderation/problem-pictures.ts';
 
 /** How old an unused file must be: it was replaced, or its form was refused or never sent. */
 const looseAfterMs = 24 * 3_600_000;
@@ -101,7 +103,7 @@ const draftsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => isDraft.test(name)).map((name) => join(folder, name));
 
 /** The read models that say which files are used. */
-const used = [companyAccess, companyContent, companyPage, contracts, profiles];
+const used = [companyAccess, companyContent, companyPage, contracts, profiles, requestFiles];
 
 /**
  * Deletes uploads of more than a day that no page uses or that a crash cut short, and returns how many. While the read
@@ -115,6 +117,7 @@ export const removeLooseFiles = async (stored: Stored, now: Date): Promise<numbe
     ...(await onCompanies(db)),
     ...(await onContracts(db)),
     ...(await onRequests(db)),
+    ...(await keptProblemPictures(db, now)),
   ]);
   let removed = 0;
   const isOld = async (path: string): Promise<boolean> => {

@@ -167,6 +167,13 @@ const besideLog: readonly (readonly [Bilingual, Bilingual])[] = [
   ],
   [{ fr: 'photos, CV et documents d’une demande', en: 'photos, résumés and documents of a request' }, untilErased],
   [
+    { fr: 'photos envoyées avec une erreur signalée', en: 'photos sent with a reported mistake' },
+    {
+      fr: '30 jours après la décision, ou jusqu’à la suppression du compte',
+      en: '30 days after the decision, or until the account is erased',
+    },
+  ],
+  [
     { fr: 'photos, CV et documents qui ne servent plus', en: 'photos, résumés and documents that are no longer used' },
     { fr: '1 jour', en: '1 day' },
   ],

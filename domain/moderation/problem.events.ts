@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { proposedChange } from '../company/company.events.ts';
 import { type EventOf, event } from '../event.ts';
+import { storedDocument } from '../stored-document.ts';
 import { line, prose } from '../text.ts';
 import { problemKinds, problemOutcomes } from './problem-kinds.ts';
+import { mostProblemPictures } from './problem-pictures.ts';
 
 const problem = { problemId: z.uuid(), companyId: z.int().positive() };
 
@@ -30,6 +32,16 @@ export const problemEvents = {
       reporterId: z.uuid().nullable(),
     }),
     inWords,
+  ),
+  /** What shows it; each picture is stored as a document of one page. */
+  ProblemPictured: event(
+    z.object({
+      ...problem,
+      pictures: z
+        .array(storedDocument.pick({ id: true, bytes: true }))
+        .min(1)
+        .max(mostProblemPictures),
+    }),
   ),
   ProblemSettled: event(z.object({ ...decided, outcome: z.enum(problemOutcomes) }), alone),
   ProblemReopened: event(z.object(decided), alone),

@@ -5,10 +5,11 @@ import { refuse } from './problem.rejections.ts';
 import type { ProblemKind, ProblemOutcome } from './problem-kinds.ts';
 
 type Reported = DataOf<ProblemEvent, 'ProblemReported'>;
+type Pictures = DataOf<ProblemEvent, 'ProblemPictured'>['pictures'];
 type Named = Pick<DataOf<ProblemEvent, 'ProblemReopened'>, 'problemId' | 'companyId' | 'batchId'>;
 
 export type ProblemCommand =
-  | { readonly type: 'ReportProblem'; readonly data: Reported }
+  | { readonly type: 'ReportProblem'; readonly data: Reported & { readonly pictures: Pictures } }
   | { readonly type: 'SettleProblem'; readonly data: Named & { readonly outcome: ProblemOutcome } }
   | { readonly type: 'ReopenProblem'; readonly data: Named };
 
@@ -32,11 +33,15 @@ const become = (state: ProblemsState, problemId: string, status: Problem['status
 const open = (state: ProblemsState): readonly Problem[] =>
   [...state.values()].filter(({ status }) => status === 'open');
 
-/** The problems reported with one company. The same report again changes nothing while the first one is open. */
+/**
+ * The problems reported with one company. The same report again changes nothing while the first one is open, unless
+ * pictures come with it, which say more than the same words.
+ */
 export const problems: Decider<ProblemCommand, ProblemEvent, ProblemsState> = {
   initial: new Map(),
 
   evolve: {
+    ProblemPictured: (state) => state,
     ProblemReported: (state, { problemId, kind, about, message, proposed }) =>
       new Map(state).set(problemId, { kind, about, message, proposed, status: 'open' }),
     ProblemSettled: (state, { problemId, outcome }) => become(state, problemId, outcome),
@@ -44,14 +49,16 @@ export const problems: Decider<ProblemCommand, ProblemEvent, ProblemsState> = {
   },
 
   decide: {
-    ReportProblem: (data, state) => {
-      const { problemId, kind, about, message, proposed } = data;
+    ReportProblem: ({ pictures, ...data }, state) => {
+      const { problemId, companyId, kind, about, message, proposed } = data;
       if (needWords.includes(kind) && !about && !message && !proposed)
         throw refuse('problem-says-nothing', {}, '/message');
       if (state.has(problemId)) return [];
       const said = { kind, about, message, proposed };
-      if (open(state).some(({ status: _, ...one }) => same(one, said))) return [];
-      return [{ type: 'ProblemReported', data }];
+      if (pictures.length === 0 && open(state).some(({ status: _, ...one }) => same(one, said))) return [];
+      const reported = { type: 'ProblemReported', data } as const;
+      if (pictures.length === 0) return [reported];
+      return [reported, { type: 'ProblemPictured', data: { problemId, companyId, pictures } }];
     },
     SettleProblem: (data, state, { actor }) => {
       const problem = state.get(data.problemId);

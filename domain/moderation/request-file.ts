@@ -51,6 +51,7 @@ export const requestFile: Decider<RequestFileCommand, Facts, RequestFileState> =
     CategoryChangeApproved: decided,
     CategoryChangeRefused: decided,
     ProblemReported: (state, { problemId }) => new Map(state).set(problemId, asked),
+    ProblemPictured: (state) => state,
     ProblemSettled: (state, { problemId }) => decided(state, { requestId: problemId }),
     ProblemReopened: (state, { problemId }) => become(state, problemId, () => ({ waits: true, archived: false })),
     RequestArchived: (state, { requestId }) => become(state, requestId, () => ({ archived: true })),

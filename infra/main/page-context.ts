@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { invitationOf } from '#commands/account/invitation.commands.ts';
+import { problemPictures } from '#commands/moderation/problem-pictures.ts';
 import { stopMail } from '#commands/notification/stop-mail.ts';
 import { accountAdmin } from '#read-api/account/account-admin.ts';
 import {
@@ -17,6 +18,7 @@ import {
   originContext,
   ownFilesContext,
   problemContext,
+  problemPicturesContext,
   readApiContext,
   referenceContext,
   sendContext,
@@ -47,6 +49,7 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
     phone: config.OPERATOR_PHONE ?? null,
   };
   const ofCompanies = companyFiles(media, running.uploads, config.COMPANY_MAX_VISUALS);
+  const takePictures = problemPictures(running);
   const admin = accountAdmin({ ...running, apiToken: config.API_TOKEN });
   return (request: FastifyRequest, reply: FastifyReply, shown?: Problem): RouterContextProvider => {
     const context = new RouterContextProvider();
@@ -59,6 +62,7 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
     context.set(mediaContext, media);
     context.set(ownFilesContext, ownFiles);
     context.set(companyFilesContext, ofCompanies);
+    context.set(problemPicturesContext, takePictures(request));
     context.set(problemContext, (error, lang) => {
       const problem = problemOf(error, lang, request.id);
       keepMisfits(request, problem);

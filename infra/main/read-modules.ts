@@ -7,6 +7,7 @@ import { CategoryReadModule } from '#read-api/category/category.module.ts';
 import { CompanyReadModule } from '#read-api/company/company.module.ts';
 import { ContractReadModule } from '#read-api/contract/contract.module.ts';
 import { DirectoryReadModule } from '#read-api/directory/directory.module.ts';
+import { ModerationReadModule } from '#read-api/moderation/moderation.module.ts';
 import { PlaceReadModule } from '#read-api/place/place.module.ts';
 import { ProfileReadModule } from '#read-api/profile/profile.module.ts';
 import { ReviewReadModule } from '#read-api/review/review.module.ts';
@@ -27,6 +28,7 @@ export const readModules = [
   CategoryReadModule,
   CompanyReadModule,
   ContractReadModule,
+  ModerationReadModule,
   PlaceReadModule,
   ReviewReadModule,
   ReviewModule,

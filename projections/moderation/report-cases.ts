@@ -43,6 +43,7 @@ export const ofReports: Handlers<typeof reportEvents & typeof problemEvents, typ
     });
     tell(rows, id, 'filed', when, { by: author ?? 'visitor', detail: type });
   },
+  ProblemPictured: () => {}, // the pictures themselves stand in `request_files`
   ProblemSettled: (rows, { data, ...when }) => {
     change(rows, data.problemId, become(data.outcome));
     tell(rows, data.problemId, data.outcome, when, data);

@@ -2,7 +2,9 @@ import { categoryChangeEvents } from '#domain/company/category-change.events.ts'
 import type { DataOf } from '#domain/decider.ts';
 import { type ProblemEvent, problemEvents } from '#domain/moderation/problem.events.ts';
 import type { ProblemKind, ProblemOutcome } from '#domain/moderation/problem-kinds.ts';
+import { problemPicturesUntil } from '#domain/moderation/problem-pictures.ts';
 import { requestFileEvents } from '#domain/moderation/request-file.events.ts';
+import { erasureEvents } from '#domain/privacy/erasure.events.ts';
 import { projection, type RowsOf, table } from '../projection.ts';
 
 export type RequestNote = {
@@ -36,6 +38,10 @@ export type RequestRow = {
   archived: string | null;
   archivedBy: string | null;
   notes: readonly RequestNote[];
+  /** When it was decided, of what visitors report; ISO 8601. */
+  settled: string | null;
+  /** The ids of its pictures among the documents; those of a forgotten reporter are deleted there. */
+  pictures: readonly string[];
 };
 
 const tables = {
@@ -52,10 +58,19 @@ const tables = {
       archived: 'text',
       archivedBy: 'text',
       notes: 'jsonb not null',
+      settled: 'text',
+      pictures: 'jsonb not null',
     },
     key: ['id'],
-    indexes: ['(since) where archived is null', '(archived) where archived is not null', '(company, since)'],
+    indexes: [
+      '(since) where archived is null',
+      '(archived) where archived is not null',
+      '(company, since)',
+      "(id) where pictures <> '[]'",
+    ],
   }),
+  /** Accounts that are gone, with their pictures. */
+  forgotten: table<{ account: string }>({ columns: { account: 'text not null' }, key: ['account'] }),
 };
 
 type Rows = RowsOf<typeof tables>;
@@ -63,13 +78,26 @@ type Rows = RowsOf<typeof tables>;
 const become = ({ request }: Rows, id: string, to: Partial<RequestRow>): void =>
   request.change(id, (row) => ({ ...row, ...to }));
 
-const fresh = { outcome: null, answer: null, archived: null, archivedBy: null, notes: [] } as const;
+const fresh = {
+  outcome: null,
+  answer: null,
+  archived: null,
+  archivedBy: null,
+  notes: [],
+  settled: null,
+  pictures: [],
+} as const;
 const taken = { archived: null, archivedBy: null } as const;
 
 /** All requests and alerts about companies, with what staff put away and noted. */
-export const requestFiles = projection({ ...categoryChangeEvents, ...problemEvents, ...requestFileEvents })({
+export const requestFiles = projection({
+  ...categoryChangeEvents,
+  ...problemEvents,
+  ...requestFileEvents,
+  ...erasureEvents,
+})({
   name: 'request_files',
-  version: 1,
+  version: 2,
   tables,
   on: {
     CategoryChangeAsked: ({ request }, { data, actor, at }) =>
@@ -90,8 +118,20 @@ export const requestFiles = projection({ ...categoryChangeEvents, ...problemEven
       const { problemId: id, companyId: company, kind, about, message, proposed, reporterId: asker } = data;
       request.insert({ id, company, kind, said: { about, message, proposed }, asker, since: at, ...fresh });
     },
-    ProblemSettled: (rows, { data }) => become(rows, data.problemId, { outcome: data.outcome }),
-    ProblemReopened: (rows, { data }) => become(rows, data.problemId, { outcome: null, ...taken }),
+    ProblemPictured: (rows, { data: { problemId, pictures } }) =>
+      become(rows, problemId, { pictures: pictures.map(({ id }) => id) }),
+    ProblemSettled: (rows, { data, at }) => become(rows, data.problemId, { outcome: data.outcome, settled: at }),
+    // by then its pictures may be deleted
+    ProblemReopened: ({ request }, { data, at }) =>
+      request.change(data.problemId, (row) => ({
+        ...row,
+        ...taken,
+        outcome: null,
+        settled: null,
+        pictures: row.settled !== null && row.settled <= problemPicturesUntil(new Date(at)) ? [] : row.pictures,
+      })),
+    PersonForgotten: ({ forgotten }, { data: { accountId: account } }) =>
+      forgotten.upsert(account, { account }, (row) => row),
     RequestArchived: (rows, { data, actor, at }) => become(rows, data.requestId, { archived: at, archivedBy: actor }),
     RequestUnarchived: (rows, { data }) => become(rows, data.requestId, taken),
     RequestNoted: ({ request }, { data: { requestId, noteId: id, note }, actor: by, at }) =>

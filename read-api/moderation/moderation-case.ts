@@ -9,6 +9,7 @@ import type { CaseRow, StepRow } from '#projections/moderation/moderation-tables
 import { readModel } from '#projections/projection.ts';
 import { type CompanyName, companyNames } from '../company/company-names.ts';
 import { type Hint, hintsOf } from './hints.ts';
+import { problemPictureCounts } from './problem-pictures.ts';
 
 export type ModerationCase = Pick<
   CaseRow,
@@ -39,6 +40,8 @@ export type ModerationCase = Pick<
   readonly about: string | null;
   /** What a problem report proposes that the page says. */
   readonly proposed: ProposedChange | null;
+  /** How many pictures came with a problem report. */
+  readonly pictures: number;
   readonly appeal: string | null;
   readonly explanation: Partial<Bilingual> | null;
   /** The text of the reported review. */
@@ -77,10 +80,17 @@ export const casesShown = async (database: Database, ids: readonly string[]): Pr
     )
     .where('one.id', 'in', ids)
     .execute();
-  const companies = await companyNames(
-    database,
-    rows.flatMap(({ company, reportedCompany }) => company ?? reportedCompany ?? []),
-  );
+  const [companies, pictures] = await Promise.all([
+    companyNames(
+      database,
+      rows.flatMap(({ company, reportedCompany }) => company ?? reportedCompany ?? []),
+    ),
+    problemPictureCounts(
+      database,
+      rows.flatMap(({ id, kind }) => (kind === 'problem' ? id : [])),
+      new Date(),
+    ),
+  ]);
   const shown = rows.map((row): ModerationCase => {
     const { author, firstname, lastname, comment, message, company, reportedCompany, reports, told, ...facts } = row;
     return {
@@ -90,6 +100,7 @@ export const casesShown = async (database: Database, ids: readonly string[]): Pr
       text: comment ?? message ?? told?.message ?? null,
       about: told?.about ?? null,
       proposed: told?.proposed ?? null,
+      pictures: pictures.get(row.id) ?? 0,
       company: companies.get(company ?? reportedCompany ?? 0) ?? null,
       reports: Number(reports),
       hints: row.kind === 'review' ? hintsOf(comment, row.language) : [],

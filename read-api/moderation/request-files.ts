@@ -7,6 +7,7 @@ import { readModel } from '#projections/projection.ts';
 import { namesOf } from '../account/accounts-list.ts';
 import { type CategoryTrail, trails } from '../company/category-requests.ts';
 import { type CompanyName, companyNames } from '../company/company-names.ts';
+import { problemPictureCounts } from './problem-pictures.ts';
 
 export const requestFilesParams = z.object({
   company: z.coerce.number().int().positive().optional().catch(undefined),
@@ -24,13 +25,18 @@ type Words =
   | {
       readonly what: 'alert';
       readonly sent: AlertSent;
+      /** How many pictures came with it. */
+      readonly pictures: number;
       readonly said: Extract<RequestRow['said'], { about: unknown }>;
     };
 
 /** A person's name; null for the team, for a visitor and for somebody who is forgotten. */
 type Name = string | null;
 
-export type RequestFile = Omit<RequestRow, 'company' | 'said' | 'asker' | 'archivedBy' | 'notes'> & {
+export type RequestFile = Omit<
+  RequestRow,
+  'company' | 'said' | 'asker' | 'archivedBy' | 'notes' | 'settled' | 'pictures'
+> & {
   readonly company: CompanyName;
   readonly words: Words;
   readonly asker: Name;
@@ -81,7 +87,7 @@ export const requestFiles = async (db: Database, params: RequestFilesParams, now
       .execute(),
   ]);
   const people = rows.flatMap(({ asker, archivedBy, notes }) => [asker, archivedBy, ...notes.map(({ by }) => by)]);
-  const [pages, names, trailOf, sent] = await Promise.all([
+  const [pages, names, trailOf, sent, pictures] = await Promise.all([
     companyNames(
       db,
       rows.map((row) => row.company),
@@ -95,16 +101,21 @@ export const requestFiles = async (db: Database, params: RequestFilesParams, now
       db,
       rows.filter(({ kind }) => kind !== 'category'),
     ),
+    problemPictureCounts(
+      db,
+      rows.map(({ id }) => id),
+      now,
+    ),
   ]);
   const named = (id: string | null): Name => (id && names.get(id)) || null;
   const wordsOf = ({ id, since, said }: RequestRow): Words =>
     'from' in said
       ? { what: 'category', from: trailOf(said.from), to: trailOf(said.to), reason: said.reason }
-      : { what: 'alert', said, sent: sentOf(sent.get(id), since, now) };
+      : { what: 'alert', said, pictures: pictures.get(id) ?? 0, sent: sentOf(sent.get(id), since, now) };
   const counts = { current: Number(all) - Number(archived), archived: Number(archived) };
   return {
     requests: rows.flatMap((row) => {
-      const { company: of, said: _, asker, archivedBy, notes, ...rest } = row;
+      const { company: of, said: _, settled: __, pictures: ___, asker, archivedBy, notes, ...rest } = row;
       const page = pages.get(of);
       return page
         ? [

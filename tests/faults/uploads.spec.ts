@@ -19,6 +19,7 @@ import { companyAccess } from '#projections/account/company-access.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { contracts } from '#projections/contract/contracts.ts';
+import { requestFiles } from '#projections/moderation/request-files.ts';
 import { profiles } from '#projections/profile/profiles.ts';
 import { pharmacy } from '#tests/company/companies.ts';
 import { photo } from '#tests/media/pictures.ts';
@@ -37,7 +38,7 @@ const openWorld = async () => {
   const db = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-uploads-'));
   const world = { ...logOf(db.pool, { on: catalogue as never }), pool: db.pool };
-  await beginEmpty(world, [companyAccess, companyContent, companyPage, contracts, profiles]);
+  await beginEmpty(world, [companyAccess, companyContent, companyPage, contracts, profiles, requestFiles]);
   const folders = { media: join(folder, 'media'), documents: join(folder, 'documents') };
   const context = photoContext(world, folders.media);
   /** Runs the worker, which is killed at the moment. */
@@ -119,12 +120,44 @@ test('a paper of a request to manage a page goes once it is deleted there, no so
       stream: managersStream(1),
     },
   ]);
-  await using _runner = await running(world, [companyAccess, companyContent, companyPage, contracts, profiles]);
+  await using _runner = await running(world, [
+    companyAccess,
+    companyContent,
+    companyPage,
+    contracts,
+    profiles,
+    requestFiles,
+  ]);
   const stored = { ...world, db: context.db, media: context.media, documents, folders };
   const later = new Date(Date.now() + 2 * dayMs);
   expect(await removeLooseFiles(stored, later)).toBe(0);
   await tell(world, [{ type: 'ManagementDocumentsDeleted', data, stream: managersStream(1) }]);
   expect(await removeLooseFiles(stored, later)).toBe(1);
+  expect(await documents.file(id)).toBeUndefined();
+});
+
+test('pictures of a reported mistake go 30 days after the decision, no sooner', async () => {
+  await using at = await openWorld();
+  const { world, folders, context } = at;
+  const documents = documentsIn(folders.documents);
+  const { bytes } = await documents.takePdf(pdf(), id);
+  const named = { problemId: person(3), companyId: 1 };
+  const said = { kind: 'closed', about: null, message: null, proposed: null, reporterId: null };
+  const stream = 'problems-1';
+  await tell(world, [
+    { type: 'ProblemReported', data: { ...named, ...said }, stream },
+    { type: 'ProblemPictured', data: { ...named, pictures: [{ id, bytes }] }, stream },
+  ]);
+  await using _runner = await running(world, [
+    ...[companyAccess, companyContent, companyPage, contracts, profiles, requestFiles],
+  ]);
+  const stored = { ...world, db: context.db, media: context.media, documents, folders };
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+  expect(await removeLooseFiles(stored, inDays(60))).toBe(0);
+  const settled = { ...named, by: 'operator', batchId: null };
+  await tell(world, [{ type: 'ProblemSettled', data: { ...settled, outcome: 'corrected' }, stream }]);
+  expect(await removeLooseFiles(stored, inDays(29))).toBe(0);
+  expect(await removeLooseFiles(stored, inDays(31))).toBe(1);
   expect(await documents.file(id)).toBeUndefined();
 });
 

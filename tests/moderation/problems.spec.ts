@@ -18,23 +18,37 @@ const data = {
 const reported = { type: 'ProblemReported', data } as const;
 
 test('what is said twice while it is open is one report', () => {
-  given(problems).when({ type: 'ReportProblem', data }, context).then(reported);
+  given(problems)
+    .when({ type: 'ReportProblem', data: { ...data, pictures: [] } }, context)
+    .then(reported);
   given(problems, reported)
-    .when({ type: 'ReportProblem', data: { ...data, problemId: idOf(1) } }, context)
+    .when({ type: 'ReportProblem', data: { pictures: [], ...data, problemId: idOf(1) } }, context)
     .thenNothing();
   const other = { ...data, problemId: idOf(1), kind: 'closed' as const };
   given(problems, reported)
-    .when({ type: 'ReportProblem', data: other }, context)
+    .when({ type: 'ReportProblem', data: { ...other, pictures: [] } }, context)
     .then({ ...reported, data: other });
+});
+
+test('pictures are told beside the report; the same words with pictures are one more report', () => {
+  const pictures = [{ id: 'p'.repeat(22), bytes: 4096 }];
+  const again = { ...data, problemId: idOf(1) };
+  const pictured = { type: 'ProblemPictured', data: { problemId: idOf(1), companyId: 1, pictures } } as const;
+  given(problems, reported)
+    .when({ type: 'ReportProblem', data: { ...again, pictures } }, context)
+    .then({ ...reported, data: again }, pictured);
+  given(problems, { ...reported, data: again }, pictured)
+    .when({ type: 'ReportProblem', data: { ...again, pictures } }, context)
+    .thenNothing();
 });
 
 test('a wrong number has to be told; closed says enough', () => {
   given(problems)
-    .when({ type: 'ReportProblem', data: { ...data, about: null } }, context)
+    .when({ type: 'ReportProblem', data: { pictures: [], ...data, about: null } }, context)
     .rejects('moderation.problem-says-nothing');
   const closed = { ...data, kind: 'closed' as const, about: null };
   given(problems)
-    .when({ type: 'ReportProblem', data: closed }, context)
+    .when({ type: 'ReportProblem', data: { ...closed, pictures: [] } }, context)
     .then({ ...reported, data: closed });
 });
 
@@ -44,7 +58,7 @@ test('however much is said of a company, one more is taken', () => {
     data: { ...data, problemId: idOf(index + 10), about: `${index}` },
   }));
   given(problems, ...many)
-    .when({ type: 'ReportProblem', data }, context)
+    .when({ type: 'ReportProblem', data: { ...data, pictures: [] } }, context)
     .then(reported);
 });
 
@@ -74,6 +88,6 @@ test('anyone reports, moderators decide', () => {
 test('what is proposed exactly is told without more words', () => {
   const exact = { ...data, about: null, proposed: { field: 'number', before: '27 20 30 40 50', after: null } as const };
   given(problems)
-    .when({ type: 'ReportProblem', data: exact }, context)
+    .when({ type: 'ReportProblem', data: { ...exact, pictures: [] } }, context)
     .then({ ...reported, data: exact });
 });

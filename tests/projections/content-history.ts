@@ -134,6 +134,10 @@ export const problemHistory = (below: Dice): Told => {
       },
     },
     {
+      type: 'ProblemPictured',
+      data: { problemId, companyId, pictures: [{ id: 'p'.repeat(22), bytes: 2048 + below(9) }] },
+    },
+    {
       type: 'ProblemSettled',
       data: { problemId, companyId, outcome: below(2) ? 'corrected' : 'unfounded', by: 'operator', batchId },
     },

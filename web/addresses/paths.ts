@@ -220,6 +220,10 @@ export const jobPath = (lang: Language, { id, slug }: Named, job: number): strin
 export const reportProblemPath = (lang: Language, { id, slug }: Named): string =>
   generatePath(pages.reportProblem[lang], { company: `${id}-${slug}` });
 
+/** A picture that came with what is wrong on a page, counted from 1. */
+export const problemPicturePath = (company: number, problem: string, picture: number): string =>
+  `/api/companies/${company}/problems/${problem}/pictures/${picture}`;
+
 type NotificationsParams = { readonly filter?: 'all' | 'unread'; readonly page?: number };
 
 export const notificationsPath = (lang: Language, { filter = 'all', page = 1 }: NotificationsParams): string => {

@@ -1,3 +1,5 @@
+import { draftKey } from './draft-store.ts';
+
 const key = 'sokoni.sent';
 
 /** Remembers that the page which comes next is the answer to the form whose draft is kept as `draft`. */
@@ -18,4 +20,9 @@ export const settleSent = (): void => {
   } catch {
     // no storage, no draft
   }
+};
+
+/** The draft of a form that the browser sends ends with the page that answers, unless that says that it was not taken. */
+export const endDraftWithPage = (name: string): void => {
+  addEventListener('pagehide', () => markSent(draftKey(name)), { once: true });
 };

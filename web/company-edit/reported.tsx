@@ -1,4 +1,5 @@
-import type { ReportedProblem } from '#read-api/company/reported-problems.ts';
+import { kindsOfModerators } from '#domain/moderation/problem-kinds.ts';
+import type { ReportedProblem as Problem } from '#read-api/company/reported-problems.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 import { Words } from '../review/words.tsx';
@@ -6,16 +7,17 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { When } from '../ui/when.tsx';
 import { problemLabel } from './problem-label.ts';
+import { ProblemPictures } from './problem-pictures.tsx';
 import { ProposedShown } from './proposed-shown.tsx';
 
 type Company = { readonly id: number; readonly slug: string };
 
-/** What the team decides, not the company itself. */
-const ofTeam: readonly ReportedProblem['kind'][] = ['closed', 'replaced'];
+type ReportedProblem = Problem & { readonly pictures: number };
 
 const Reported = ({ company, problem }: { readonly company: Company; readonly problem: ReportedProblem }) => {
   const { t, lang } = useText();
-  const { id, kind, about, message, proposed, at } = problem;
+  const { id, kind, about, message, proposed, pictures, at } = problem;
+  const isOfTeam = kindsOfModerators.includes(kind);
   return (
     <li className="stack" id={`reported-${id}`}>
       <h3>
@@ -27,7 +29,8 @@ const Reported = ({ company, problem }: { readonly company: Company; readonly pr
       {proposed && <ProposedShown proposed={proposed} />}
       {about && <p dir="auto">{about}</p>}
       {message && <Words text={message} />}
-      {ofTeam.includes(kind) ? (
+      {!isOfTeam && <ProblemPictures company={company.id} problem={id} count={pictures} />}
+      {isOfTeam ? (
         <p className="muted">{t('desk.reported.byTeam')}</p>
       ) : (
         <form method="post" action={editCompanyPath(lang, company)} className="row">

@@ -5,6 +5,7 @@ import type { Hint } from '#read-api/moderation/hints.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
 import { companyPath } from '../addresses/paths.ts';
 import { problemLabel } from '../company-edit/problem-label.ts';
+import { ProblemPictures } from '../company-edit/problem-pictures.tsx';
 import { ProposedShown } from '../company-edit/proposed-shown.tsx';
 import { type Text, useText } from '../page/text.ts';
 import { reasonText } from '../review/review-reason.ts';
@@ -52,6 +53,7 @@ export const CaseWords = ({ shown }: { readonly shown: ModerationCase }) => {
       ) : (
         !about && !proposed && <p className="muted">{t(silent)}</p>
       )}
+      {company && <ProblemPictures company={company.id} problem={shown.id} count={shown.pictures} />}
       {kind === 'problem' && company && (
         <p className="small">
           <a href={companyPath(lang, company)}>{t('moderation.case.page')}</a>

@@ -1,7 +1,10 @@
 import { problemKinds } from '#domain/moderation/problem-kinds.ts';
+import { mostProblemPictureMb, mostProblemPictures, problemPictureDays } from '#domain/moderation/problem-pictures.ts';
 import { useLives } from '../client/arrived.ts';
 import { dropDraft } from '../client/draft-store.ts';
 import { goTo } from '../client/leaving.ts';
+import { isReachable } from '../client/reachable.ts';
+import { endDraftWithPage } from '../client/sent-form.ts';
 import { problemLabel } from '../company-edit/problem-label.ts';
 import { PinHere } from '../edit/pin.tsx';
 import { FormNote } from '../forms/form-note.tsx';
@@ -12,9 +15,11 @@ import { fieldsOf, type Refused } from '../page/fields-of.ts';
 import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ErrorList } from '../ui/error-list.tsx';
+import { Field, wired } from '../ui/field.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
+import { lightenPictures } from './lighten-pictures.ts';
 
 type Props = {
   readonly companyId: number;
@@ -39,7 +44,13 @@ export const ProblemForm = ({ companyId, kind, numbers, refusal, paths }: Props)
     isReturned: Boolean(refusal),
     faultsOf: (said): Record<string, string> => (said.get('kind') ? {} : { kind: t('web.field.choose') }),
     async send(element) {
-      const { website, ...said } = Object.fromEntries(new FormData(element));
+      const { website, file: _, ...said } = Object.fromEntries(new FormData(element));
+      if (!website && (await lightenPictures(element))) {
+        if (!(await isReachable())) return { is: 'unsent' };
+        endDraftWithPage(name);
+        element.submit();
+        return { is: 'leaving' };
+      }
       // a field that people do not see: who fills it in is thanked, and nothing is sent
       const sent = website
         ? ({ is: 'taken' } as const)
@@ -51,8 +62,16 @@ export const ProblemForm = ({ companyId, kind, numbers, refusal, paths }: Props)
       return sent;
     },
   });
+  const pictures = {
+    hint: t('problem.pictures.hint', {
+      count: mostProblemPictures,
+      most: mostProblemPictureMb,
+      days: problemPictureDays,
+    }),
+    error: form.errorOf('file'),
+  };
   return (
-    <form method="post" className="card pad stack" noValidate={lives} {...form.handlers}>
+    <form method="post" encType="multipart/form-data" className="card pad stack" noValidate={lives} {...form.handlers}>
       {form.draft}
       {form.errors.length > 0 && (
         <ErrorList
@@ -131,6 +150,16 @@ export const ProblemForm = ({ companyId, kind, numbers, refusal, paths }: Props)
         rows={4}
         optional
       />
+      <Field id="file" label={t('problem.pictures')} hint={pictures.hint} error={pictures.error} optional>
+        <input
+          {...wired('file', pictures)}
+          name="file"
+          type="file"
+          multiple
+          accept="image/jpeg,image/png"
+          className="control file"
+        />
+      </Field>
       <div className="sr" aria-hidden="true">
         <label htmlFor="website">{t('web.field.honey')}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />

@@ -8,7 +8,7 @@ import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { requestedCompany } from '../page/requested-company.ts';
-import { sendContext } from '../page/server-context.ts';
+import { problemPicturesContext, sendContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { masked } from '../phone/masked.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -32,6 +32,15 @@ export const loader = async (args: Route.LoaderArgs) => {
   };
 };
 
+/** The pictures that were chosen; a field that was left empty brings a file without a name. */
+const picturesIn = (form: FormData): Promise<readonly Uint8Array[]> =>
+  Promise.all(
+    form.getAll('file').flatMap((file) => {
+      if (!(file instanceof File) || (file.size === 0 && file.name === '')) return [];
+      return file.arrayBuffer().then((bytes) => new Uint8Array(bytes));
+    }),
+  );
+
 export const action = async (args: Route.ActionArgs) => {
   const { request, context } = args;
   const lang = languageOf(addressOf(request).pathname);
@@ -40,8 +49,9 @@ export const action = async (args: Route.ActionArgs) => {
   const thanks = redirect(`${reportProblemPath(lang, company)}?sent=1`, 303);
   if (form.get('website')) return thanks; // a field that people do not see
   try {
-    const { website: _, ...said } = Object.fromEntries(form);
-    await context.get(sendContext)(reportProblem, { companyId: company.id, ...said });
+    const { website: _, file: __, ...said } = Object.fromEntries(form);
+    const pictures = await context.get(problemPicturesContext)(company.id, await picturesIn(form));
+    await context.get(sendContext)(reportProblem, { companyId: company.id, ...said, pictures });
   } catch (error) {
     return refused(context, error, lang, form);
   }

@@ -2,6 +2,7 @@ import type { RequestFile } from '#read-api/moderation/request-files.ts';
 import { companyPath, companyRequestsPath, moderationCasePath } from '../addresses/paths.ts';
 import { CategoryDifference } from '../company-edit/category-request.tsx';
 import { problemLabel } from '../company-edit/problem-label.ts';
+import { ProblemPictures } from '../company-edit/problem-pictures.tsx';
 import { ProposedShown } from '../company-edit/proposed-shown.tsx';
 import type { Refused } from '../page/fields-of.ts';
 import type { MessageId } from '../page/intl.ts';
@@ -36,7 +37,7 @@ const About = ({ request: { id, company, words } }: { readonly request: RequestF
   </>
 );
 
-const Said = ({ request: { words, answer } }: { readonly request: RequestFile }) => {
+const Said = ({ request: { id, company, words, answer } }: { readonly request: RequestFile }) => {
   const { t } = useText();
   if (words.what === 'category')
     return (
@@ -52,6 +53,7 @@ const Said = ({ request: { words, answer } }: { readonly request: RequestFile })
       {proposed && <ProposedShown proposed={proposed} />}
       {about && <p dir="auto">{about}</p>}
       {message && <Words text={message} />}
+      <ProblemPictures company={company.id} problem={id} count={words.pictures} />
     </>
   );
 };

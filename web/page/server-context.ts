@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { AccountFlows } from '#commands/account/flows/account-flows.ts';
 import type { FindInvitation } from '#commands/account/invitation.commands.ts';
 import type { Send } from '#commands/command.ts';
+import type { TakePictures } from '#commands/moderation/problem-pictures.ts';
 import type { StopMail } from '#commands/notification/stop-mail.ts';
 import type { AskNumbers } from '#commands/statistics/reveal-phone.ts';
 import type { Viewer } from '#domain/account/viewer.ts';
@@ -55,6 +56,9 @@ export const ownFilesContext = createContext<OwnFiles>();
 
 /** Takes the pictures that people send for companies' pages. */
 export const companyFilesContext = createContext<CompanyFiles>();
+
+/** Takes the pictures that visitors send with what is wrong on a page. */
+export const problemPicturesContext = createContext<TakePictures>();
 
 /** What staff see of accounts. */
 export const accountAdminContext = createContext<AccountAdmin>();

@@ -1,6 +1,5 @@
-import { draftKey } from '../client/draft-store.ts';
 import { isReachable } from '../client/reachable.ts';
-import { markSent } from '../client/sent-form.ts';
+import { endDraftWithPage } from '../client/sent-form.ts';
 import { FormNote } from '../forms/form-note.tsx';
 import { SendButton } from '../forms/send-button.tsx';
 import { useSendForm } from '../forms/use-send-form.ts';
@@ -18,11 +17,6 @@ type Props = {
 
 const draftName = 'quote';
 
-/** The draft ends with the page that answers, unless that says that the form was not taken. */
-const endDraftWithPage = (): void => {
-  addEventListener('pagehide', () => markSent(draftKey(draftName)), { once: true });
-};
-
 /** What somebody needs, written once for all the companies they chose; its answer is a page. */
 export const NeedForm = ({ action, companies, asked, errors }: Props) => {
   const { t } = useText();
@@ -34,7 +28,7 @@ export const NeedForm = ({ action, companies, asked, errors }: Props) => {
     faultsOf: (said): Record<string, string> => (String(said.get('need') ?? '').trim() ? {} : { need: needed }),
     async send(element) {
       if (!(await isReachable())) return { is: 'unsent' };
-      endDraftWithPage();
+      endDraftWithPage(draftName);
       element.submit();
       return { is: 'leaving' };
     },
