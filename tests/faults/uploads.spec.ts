@@ -154,8 +154,9 @@ test('pictures of a reported mistake go 30 days after the decision, no sooner', 
   const stored = { ...world, db: context.db, media: context.media, documents, folders };
   const inDays = (days: number) => new Date(Date.now() + days * dayMs);
   expect(await removeLooseFiles(stored, inDays(60))).toBe(0);
+  const now = new Date().toISOString();
   const settled = { ...named, by: 'operator', batchId: null };
-  await tell(world, [{ type: 'ProblemSettled', data: { ...settled, outcome: 'corrected' }, stream }]);
+  await tell(world, [{ type: 'ProblemSettled', data: { ...settled, outcome: 'corrected' }, stream, at: now }]);
   expect(await removeLooseFiles(stored, inDays(29))).toBe(0);
   expect(await removeLooseFiles(stored, inDays(31))).toBe(1);
   expect(await documents.file(id)).toBeUndefined();
