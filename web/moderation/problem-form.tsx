@@ -16,6 +16,7 @@ import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ErrorList } from '../ui/error-list.tsx';
 import { Field, wired } from '../ui/field.tsx';
+import '../ui/file-field.css';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
