@@ -28,7 +28,6 @@ import type { OpenState } from './company/open-state-sent.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { photoToMove } from './company/photo-to-move.ts';
 import { productsToEdit } from './company/products-to-edit.ts';
-import { picturedProblems } from './company/reported-problems.ts';
 import { companiesToChoose, comparedCompany, isClient, stayingCompany } from './company/same-company.ts';
 import { selectCompany } from './company/select-company.ts';
 import { statesToCome } from './company/states-to-come.ts';
@@ -62,6 +61,7 @@ import {
   recentBatches,
 } from './moderation/moderation-queue.ts';
 import { moderatesAlone } from './moderation/other-moderators.ts';
+import { picturedProblems } from './moderation/pictured-problems.ts';
 import { isReportable } from './moderation/reportable.ts';
 import { type RequestFilesParams, requestFiles, requestFilesParams } from './moderation/request-files.ts';
 import { addressRefusesSince, notificationSettings } from './notification/notification-settings.ts';

@@ -1,10 +1,8 @@
 import { stateAfter } from '#domain/decider.ts';
 import type { ProblemEvent } from '#domain/moderation/problem.events.ts';
 import { type Problem, problems, problemsStream } from '#domain/moderation/problems.ts';
-import type { Database } from '#infra/database/database.ts';
 import { collect } from '#infra/event-store/event-store.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
-import { problemPictureCounts } from '../moderation/problem-pictures.ts';
 
 /** Something that visitors find wrong on a company's page. */
 export type ReportedProblem = Omit<Problem, 'status'> & {
@@ -28,15 +26,4 @@ export const reportedProblems = async (
   return [...stateAfter(problems, events, problems.initial)].flatMap(([id, { status, ...problem }]) =>
     status === 'open' ? [{ id, ...problem, at: times.get(id) ?? '' }] : [],
   );
-};
-
-/** The same with how many pictures came with each. */
-export const picturedProblems = async (log: Log, db: Database, companyId: number) => {
-  const reported = await reportedProblems(log, companyId);
-  const pictures = await problemPictureCounts(
-    db,
-    reported.map(({ id }) => id),
-    new Date(),
-  );
-  return reported.map((one) => ({ ...one, pictures: pictures.get(one.id) ?? 0 }));
 };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/actor.ts';
-import { maySeeProblemPictures } from '#domain/moderation/moderation.permissions.ts';
+import { mayEditCompany } from '#domain/company/company.permissions.ts';
+import { mayModerate } from '#domain/moderation/moderation.permissions.ts';
+import { kindsOfModerators, type ProblemKind } from '#domain/moderation/problem-kinds.ts';
 import { problemPicturesUntil } from '#domain/moderation/problem-pictures.ts';
 import type { Database } from '#infra/database/database.ts';
 import { requestFiles } from '#projections/moderation/request-files.ts';
@@ -36,6 +38,14 @@ export const problemPictureCounts = async (
   return new Map(rows.map(({ id, pictures }) => [id, pictures.length]));
 };
 
+type Pictured = { readonly companyId: number; readonly kind: ProblemKind; readonly reporter: string | null };
+
+/** Those who decide what was reported, and whoever reported it, see the pictures that came with it. */
+const maySee = (actor: Actor, { companyId, kind, reporter }: Pictured): boolean =>
+  mayModerate(actor) ||
+  (reporter !== null && actor.id === reporter) ||
+  (!kindsOfModerators.includes(kind) && mayEditCompany(actor, { companyId }));
+
 type Asked = { readonly company: number; readonly problem: string; readonly picture: number };
 
 /** The id of the file of a picture, for whoever sent it and for those who decide; null for everyone else. */
@@ -51,6 +61,6 @@ export const problemPicture = async (
     .select(['kind', 'asker', 'pictures'])
     .executeTakeFirst();
   if (!row || row.kind === 'category') return null;
-  const seen = maySeeProblemPictures(viewer, { companyId: company, kind: row.kind, reporter: row.asker });
+  const seen = maySee(viewer, { companyId: company, kind: row.kind, reporter: row.asker });
   return (seen && row.pictures[picture - 1]) || null;
 };
