@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { v5 as uuidV5 } from 'uuid';
+import { claimDocumentDays } from '#domain/account/claim-documents.ts';
 import type { ManagerCommand } from '#domain/account/managers.ts';
 import { rule } from '#domain/actor.ts';
 import type { Database } from '#infra/database/database.ts';
@@ -22,8 +24,8 @@ const bySokoni = (key: string, now: Date) => {
 };
 
 /**
- * Makes those managers who proved that a page is theirs and to whom nobody objected in time, and ends invitations whose
- * time is over. What is due is read from the read models, so that nothing is lost while no process runs; a second time
+ * Makes those managers who proved that a page is theirs and to whom nobody objected in time, deletes the papers of requests
+ * that were answered long ago, and ends invitations whose time is over. What is due is read from the read models, so that nothing is lost while no process runs; a second time
  * changes nothing.
  */
 export const settleManagement = async ({ pool, db, ...log }: Needs, now: Date): Promise<void> => {
@@ -40,6 +42,16 @@ export const settleManagement = async ({ pool, db, ...log }: Needs, now: Date): 
   for (const { company: companyId, account: accountId, contestUntil } of due) {
     const settle: ManagerCommand = { type: 'SettleManagement', data: { companyId, accountId } };
     await askManagers(log, settle, bySokoni(`settle/${companyId}/${accountId}/${contestUntil}`, now));
+  }
+  const answered = await access
+    .selectFrom('request')
+    .select(['company', 'account', 'decidedAt'])
+    .where('decidedAt', '<=', new Date(now.getTime() - claimDocumentDays * 24 * 3_600_000).toISOString())
+    .where(sql<boolean>`jsonb_array_length(documents) > 0`)
+    .execute();
+  for (const { company: companyId, account: accountId, decidedAt } of answered) {
+    const remove: ManagerCommand = { type: 'DeleteClaimDocuments', data: { companyId, accountId } };
+    await askManagers(log, remove, bySokoni(`claim-documents/${companyId}/${accountId}/${decidedAt}`, now));
   }
   const over = await access.selectFrom('invitation').select(['company', 'id']).where('until', '<=', at).execute();
   for (const { company: companyId, id: invitationId } of over) {

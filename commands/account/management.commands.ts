@@ -1,14 +1,19 @@
+import { v5 as uuidV5 } from 'uuid';
 import { z } from 'zod';
 import { mayContestManagement } from '#domain/account/account.permissions.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
-import { contestText, managementEvents, statementText } from '#domain/account/management.events.ts';
+import { mostClaimDocuments } from '#domain/account/claim-documents.ts';
+import { contestText, documentTitle, managementEvents, statementText } from '#domain/account/management.events.ts';
+import type { ClaimDocument } from '#domain/account/management-claims.ts';
 import { managers, managersStream } from '#domain/account/managers.ts';
 import { accountId } from '#domain/account-id.ts';
 import { type Actor, isSignedIn } from '#domain/actor.ts';
+import { storedDocument } from '#domain/stored-document.ts';
 import { type CodeOutcome, codeMinutes } from '#infra/access/codes.ts';
+import { eventIds } from '#infra/event-store/event-id.ts';
 import { stateOf } from '#infra/event-store/stream-state.ts';
 import { perHour } from '#infra/limits/limit.ts';
-import { type Command, command } from '../command.ts';
+import { type Command, type CommandContext, command } from '../command.ts';
 import { minutes } from './accounts.ts';
 import { askManagers, companyNow, mailing, ofManagers } from './of-managers.ts';
 
@@ -18,13 +23,62 @@ const isOwn = (actor: Actor, data: { readonly accountId: string }): boolean => a
 
 const codeHolder = (data: z.infer<typeof person>): string => `${data.accountId}/${data.companyId}`;
 
-/** Says to the team why a page is one's own: it decides, once the present managers, if any, had time to object. */
-const claimManagement = ofManagers(
-  'claim-management',
-  'ClaimManagement',
-  person.extend({ statement: statementText.trim().min(20) }),
+/** A paper that the person uploaded before. */
+const paper = z.object({ title: documentTitle, fileId: storedDocument.shape.id });
+
+/** Throws a `Rejection` for a file of somebody else, or one that is not stored. */
+const documentOf = async (
+  { facts }: CommandContext,
+  accountId: string,
+  { title, fileId }: z.infer<typeof paper>,
+): Promise<ClaimDocument> => ({
+  documentId: uuidV5(`claim-document/${fileId}`, eventIds),
+  title,
+  file: await facts.profiles.document(accountId, fileId),
+});
+
+/**
+ * Says to the team why a page is one's own, with papers that show it: it decides, once the present managers, if any,
+ * had time to object.
+ */
+const claimManagement = command({
+  context: 'account',
+  name: 'claim-management',
+  schema: person.extend({
+    statement: statementText.trim().min(20),
+    documents: z.array(paper).max(mostClaimDocuments).default([]),
+  }),
+  allowed: isSignedIn,
+  allowedFor: isOwn,
+  limit: mailing,
+  async handle(context, { documents: sent, ...data }, envelope) {
+    await companyNow(context, data.companyId);
+    const documents = await Promise.all(sent.map((one) => documentOf(context, data.accountId, one)));
+    return askManagers(context, { type: 'ClaimManagement', data: { ...data, documents } }, envelope);
+  },
+});
+
+/** Adds a paper to a request that waits for its answer. */
+const addClaimDocument = command({
+  context: 'account',
+  name: 'add-claim-document',
+  schema: person.extend(paper.shape),
+  allowed: isSignedIn,
+  allowedFor: isOwn,
+  limit: mailing,
+  async handle(context, { companyId, accountId: own, ...sent }, envelope) {
+    await companyNow(context, companyId);
+    const document = await documentOf(context, own, sent);
+    const data = { companyId, accountId: own, ...document };
+    return askManagers(context, { type: 'AddClaimDocument', data }, envelope);
+  },
+});
+
+const removeClaimDocument = ofManagers(
+  'remove-claim-document',
+  'RemoveClaimDocument',
+  managementEvents.ManagementDocumentRemoved.schema,
   isOwn,
-  mailing,
 );
 
 /** Mails a code to an e-mail address that the company's page shows. */
@@ -94,11 +148,21 @@ const contestManagement = ofManagers(
 
 const withdrawManagement = ofManagers('withdraw-management', 'WithdrawManagement', person, isOwn);
 
-export { claimManagement, contestManagement, proveManagement, sendClaimCode, withdrawManagement };
+export {
+  addClaimDocument,
+  claimManagement,
+  contestManagement,
+  proveManagement,
+  removeClaimDocument,
+  sendClaimCode,
+  withdrawManagement,
+};
 
 /** The commands of people who claim a company's page, and of managers who object. */
 export const managementCommands: readonly Command[] = [
   claimManagement,
+  addClaimDocument,
+  removeClaimDocument,
   sendClaimCode,
   proveManagement,
   contestManagement,

@@ -5,6 +5,7 @@ import type { Database } from '#infra/database/database.ts';
 import type { Documents } from '#infra/documents/documents.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import type { Media } from '#infra/media/media.ts';
+import { ownClaimDocuments } from '#read-api/account/claim-documents.ts';
 import { archiveData } from './archive-data.ts';
 import { archivePage } from './archive-page.ts';
 
@@ -31,6 +32,10 @@ export const archive = async (parts: Archiving, accountId: string, now: Date): P
   for (const { file } of profile?.resumes ?? []) {
     const bytes = await parts.documents.file(file.id);
     if (bytes) files[`documents/${file.id}.pdf`] = bytes;
+  }
+  for (const { file } of await ownClaimDocuments(parts.db, accountId)) {
+    const bytes = await parts.documents.file(file);
+    if (bytes) files[`documents/${file}.pdf`] = bytes;
   }
   const text = (words: string): Uint8Array => new TextEncoder().encode(words);
   const names = Object.keys(files);

@@ -8,6 +8,7 @@ import { type Documents, isDraft } from '#infra/documents/documents.ts';
 import type { Folders } from '#infra/documents/own-files.ts';
 import type { EventStore } from '#infra/event-store/event-store.ts';
 import type { Media } from '#infra/media/media.ts';
+import { companyAccess } from '#projections/account/company-access.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { contracts } from '#projections/contract/contracts.ts';
@@ -79,6 +80,16 @@ const onContracts = async (db: Database): Promise<readonly string[]> => {
   return rows.flatMap(({ attachments }) => attachments.map(({ file }) => file));
 };
 
+/** The ids of the papers of all requests to manage a page. */
+const onRequests = async (db: Database): Promise<readonly string[]> => {
+  const rows = await readModel(db, companyAccess)
+    .selectFrom('request')
+    .select('documents')
+    .where(sql<boolean>`jsonb_array_length(documents) > 0`)
+    .execute();
+  return rows.flatMap(({ documents }) => documents.map(({ file }) => file));
+};
+
 const idsIn = async (folder: string): Promise<string[]> => {
   const parts = await readdir(folder).catch(() => []);
   const folders = await Promise.all(parts.map((part) => readdir(join(folder, part)).catch(() => [])));
@@ -90,7 +101,7 @@ const draftsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => isDraft.test(name)).map((name) => join(folder, name));
 
 /** The read models that say which files are used. */
-const used = [companyContent, companyPage, contracts, profiles];
+const used = [companyAccess, companyContent, companyPage, contracts, profiles];
 
 /**
  * Deletes uploads of more than a day that no page uses or that a crash cut short, and returns how many. While the read
@@ -99,7 +110,12 @@ const used = [companyContent, companyPage, contracts, profiles];
 export const removeLooseFiles = async (stored: Stored, now: Date): Promise<number> => {
   const { store, pool, db, media, documents, folders } = stored;
   if (!(await projectionProgress(pool).caughtUp(used, await store.head(), patienceMs))) return 0;
-  const inUse = new Set([...(await onProfiles(db)), ...(await onCompanies(db)), ...(await onContracts(db))]);
+  const inUse = new Set([
+    ...(await onProfiles(db)),
+    ...(await onCompanies(db)),
+    ...(await onContracts(db)),
+    ...(await onRequests(db)),
+  ]);
   let removed = 0;
   const isOld = async (path: string): Promise<boolean> => {
     const found = await stat(path).catch(() => undefined); // taken away meanwhile

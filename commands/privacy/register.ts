@@ -83,8 +83,8 @@ export const activities: readonly Activity[] = [
       en: 'the person; managers of the page; moderators',
     },
     kept: {
-      fr: 'le texte jusqu’à la décision ; l’adresse invitée jusqu’à la fin de l’invitation, 14 jours au plus',
-      en: 'the words until the decision; the invited address until the invitation ends, at most 14 days',
+      fr: 'le texte jusqu’à la décision ; les documents, que lisent la personne et les modérateurs seuls, jusqu’à 30 jours après ; l’adresse invitée jusqu’à la fin de l’invitation, 14 jours au plus',
+      en: 'the words until the decision; the documents, which only the person and moderators read, until 30 days after it; the invited address until the invitation ends, at most 14 days',
     },
   },
   {
@@ -165,9 +165,9 @@ const besideLog: readonly (readonly [Bilingual, Bilingual])[] = [
     { fr: 'e-mails gardés sur place', en: 'mail kept locally' },
     { fr: '30 jours', en: '30 days' },
   ],
-  [{ fr: 'photos et CV', en: 'photos and résumés' }, untilErased],
+  [{ fr: 'photos, CV et documents d’une demande', en: 'photos, résumés and documents of a request' }, untilErased],
   [
-    { fr: 'photos et CV qui ne sont sur aucune page', en: 'photos and résumés that stand on no page' },
+    { fr: 'photos, CV et documents qui ne servent plus', en: 'photos, résumés and documents that are no longer used' },
     { fr: '1 jour', en: '1 day' },
   ],
 ];

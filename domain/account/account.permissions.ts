@@ -15,6 +15,10 @@ export const mayCreateAccounts = oneOf('superadmin');
 export const mayChangeOwnSignIn = ({ id }: Actor): boolean => accountId.safeParse(id).success;
 export const mayAskManagement = isSignedIn;
 
+/** Those who decide claims, and whoever sent it, read a document that shows that a page is theirs. */
+export const mayReadClaimDocuments = (actor: Actor, sender: string): boolean =>
+  actor.id === sender || oneOf('moderator', 'admin', 'superadmin')(actor);
+
 type OfCompany = { readonly companyId: number };
 
 /** Staff and the company's own admins may choose its managers; its editors may not. */

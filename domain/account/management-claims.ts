@@ -1,14 +1,23 @@
 import { isStaff } from '../actor.ts';
 import type { DataOf } from '../decider.ts';
 import { refuse } from './account.rejections.ts';
+import { mostClaimDocuments } from './claim-documents.ts';
 import type { ManagementEvent } from './management.events.ts';
 import type { ManagersDecider, ManagersFact, ManagersState, Person } from './managers.ts';
 
 type Claimed = DataOf<ManagementEvent, 'ManagementClaimed'>;
+type Added = DataOf<ManagementEvent, 'ManagementDocumentAdded'>;
+export type ClaimDocument = Pick<Added, 'documentId'> & NonNullable<Added['said']>;
 
 export type ClaimingCommand =
   | { readonly type: 'AskManagement'; readonly data: Person }
-  | { readonly type: 'ClaimManagement'; readonly data: Person & Pick<Claimed, 'statement'> }
+  | {
+      readonly type: 'ClaimManagement';
+      readonly data: Person & Pick<Claimed, 'statement'> & { readonly documents: readonly ClaimDocument[] };
+    }
+  | { readonly type: 'AddClaimDocument'; readonly data: Person & ClaimDocument }
+  | { readonly type: 'RemoveClaimDocument'; readonly data: Person & Pick<Added, 'documentId'> }
+  | { readonly type: 'DeleteClaimDocuments'; readonly data: Person }
   | { readonly type: 'ProveManagement'; readonly data: Person }
   | { readonly type: 'ContestManagement'; readonly data: DataOf<ManagementEvent, 'ManagementContested'> }
   | { readonly type: 'WithdrawManagement'; readonly data: Person }
@@ -26,17 +35,40 @@ const asked = ({ companyId, accountId }: Person): ManagersFact => ({
   data: { companyId, accountId },
 });
 
+const added = ({ companyId, accountId }: Person, { documentId, ...said }: ClaimDocument): ManagersFact => ({
+  type: 'ManagementDocumentAdded',
+  data: { companyId, accountId, documentId, said },
+});
+
 /** People who ask to manage a page, with or without proof, and how that ends. */
 export const claims: ManagersDecider<ClaimingCommand> = {
   AskManagement: (data, state) =>
     state.managers[data.accountId] || state.asking[data.accountId] ? [] : [{ type: 'ManagementAsked', data }],
-  ClaimManagement: ({ statement, ...person }, state, { now }) => {
+  ClaimManagement: ({ statement, documents, ...person }, state, { now }) => {
     if (state.managers[person.accountId]) return [];
     const before = state.asking[person.accountId];
     if (before && before.proof !== 'none') throw refuse('management-asked');
     const contestUntil = contestEnd(state, now);
-    return [asked(person), { type: 'ManagementClaimed', data: { ...person, proof: 'words', statement, contestUntil } }];
+    return [
+      asked(person),
+      { type: 'ManagementClaimed', data: { ...person, proof: 'words', statement, contestUntil } },
+      ...documents.map((one) => added(person, one)),
+    ];
   },
+  AddClaimDocument: ({ companyId, accountId, ...document }, state) => {
+    const open = state.asking[accountId];
+    if (!open || open.proof === 'none') throw refuse('nothing-claimed');
+    const there = state.documents[accountId] ?? [];
+    if (there.includes(document.documentId)) return [];
+    if (there.length >= mostClaimDocuments) throw refuse('documents-full', { most: mostClaimDocuments });
+    return [added({ companyId, accountId }, document)];
+  },
+  RemoveClaimDocument: (data, state) =>
+    state.documents[data.accountId]?.includes(data.documentId) ? [{ type: 'ManagementDocumentRemoved', data }] : [],
+  DeleteClaimDocuments: (data, state) =>
+    state.documents[data.accountId] && !state.asking[data.accountId]
+      ? [{ type: 'ManagementDocumentsDeleted', data }]
+      : [],
   ProveManagement: (person, state, { now }) => {
     const before = state.asking[person.accountId];
     if (state.managers[person.accountId] || before?.proof === 'email') return [];

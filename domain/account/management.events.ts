@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { accountId } from '../account-id.ts';
 import { companyRoles } from '../actor.ts';
 import { type EventOf, event, personal } from '../event.ts';
-import { prose, reasonLine } from '../text.ts';
+import { storedDocument } from '../stored-document.ts';
+import { line, prose, reasonLine } from '../text.ts';
 import { emailAddress } from './account.events.ts';
 
 const companyId = z.int().positive();
 const invitationId = z.uuid();
+const documentId = z.uuid();
 
 /**
  * How somebody who asks to manage a page shows that it is theirs: with a code that went to an e-mail address of the
@@ -16,6 +18,7 @@ export const managementProofs = ['email', 'words'] as const;
 
 export const statementText = prose(2000);
 export const contestText = reasonLine(1000);
+export const documentTitle = line(120);
 
 /** Who asks to manage a company's page and why, who objects, and who is invited. */
 export const managementEvents = {
@@ -30,6 +33,19 @@ export const managementEvents = {
       contestUntil: z.iso.datetime().nullable(),
     }),
   ),
+  /** A paper that shows that the page is theirs, such as an extract of a register, for the team alone. */
+  ManagementDocumentAdded: event(
+    z.object({
+      companyId,
+      accountId,
+      documentId,
+      said: personal(z.object({ title: documentTitle, file: storedDocument }), 'accountId'),
+    }),
+  ),
+  /** Whoever sent it takes it back. */
+  ManagementDocumentRemoved: event(z.object({ companyId, accountId, documentId })),
+  /** All of a person, some time after the request was answered. */
+  ManagementDocumentsDeleted: event(z.object({ companyId, accountId })),
   /** A manager objects: the team decides. */
   ManagementContested: event(z.object({ companyId, accountId, by: accountId, words: contestText })),
   /** The person who asked no longer wants it. */

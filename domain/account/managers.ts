@@ -30,6 +30,8 @@ export type Invitation = Omit<DataOf<ManagementEvent, 'ManagerInvited'>, 'compan
 export type ManagersState = {
   readonly managers: Readonly<Record<string, CompanyRole>>;
   readonly asking: Readonly<Record<string, Asking>>;
+  /** The papers that people sent with a request, by their accounts; they outlive its answer for some time. */
+  readonly documents: Readonly<Record<string, readonly string[]>>;
   /** Those that were not taken back, by their ids. */
   readonly invitations: Readonly<Record<string, Invitation>>;
 };
@@ -57,15 +59,23 @@ const isLastAdmin = ({ managers }: ManagersState, accountId: string): boolean =>
 
 /** The people who run one company's page, those who ask to, and those who are invited. */
 export const managers: Decider<ManagerCommand, ManagersFact, ManagersState> = {
-  initial: { managers: {}, asking: {}, invitations: {} },
+  initial: { managers: {}, asking: {}, documents: {}, invitations: {} },
   evolve: {
     ManagerNamed: (state, { accountId, role }) => ({
       ...state,
       managers: { ...state.managers, [accountId]: role },
       asking: without(state.asking, accountId),
     }),
-    ManagerRemoved: (state, { accountId }) => ({ ...state, managers: without(state.managers, accountId) }),
-    ManagementAsked: (state, { accountId }) => ({ ...state, asking: { ...state.asking, [accountId]: unproved } }),
+    ManagerRemoved: (state, { accountId }) => ({
+      ...state,
+      managers: without(state.managers, accountId),
+      documents: without(state.documents, accountId),
+    }),
+    ManagementAsked: (state, { accountId }) => ({
+      ...state,
+      asking: { ...state.asking, [accountId]: unproved },
+      documents: without(state.documents, accountId),
+    }),
     ManagementClaimed: (state, { accountId, proof, contestUntil }) => ({
       ...state,
       asking: changed(state.asking, accountId, { proof, contestUntil }),
@@ -75,7 +85,26 @@ export const managers: Decider<ManagerCommand, ManagersFact, ManagersState> = {
       asking: changed(state.asking, accountId, { contested: true }),
     }),
     ManagementDeclined: (state, { accountId }) => ({ ...state, asking: without(state.asking, accountId) }),
-    ManagementWithdrawn: (state, { accountId }) => ({ ...state, asking: without(state.asking, accountId) }),
+    ManagementWithdrawn: (state, { accountId }) => ({
+      ...state,
+      asking: without(state.asking, accountId),
+      documents: without(state.documents, accountId),
+    }),
+    ManagementDocumentAdded: (state, { accountId, documentId }) => ({
+      ...state,
+      documents: { ...state.documents, [accountId]: [...(state.documents[accountId] ?? []), documentId] },
+    }),
+    ManagementDocumentRemoved: (state, { accountId, documentId }) => ({
+      ...state,
+      documents: {
+        ...state.documents,
+        [accountId]: (state.documents[accountId] ?? []).filter((one) => one !== documentId),
+      },
+    }),
+    ManagementDocumentsDeleted: (state, { accountId }) => ({
+      ...state,
+      documents: without(state.documents, accountId),
+    }),
     ManagerInvited: (state, { invitationId, email, role, until }) => ({
       ...state,
       invitations: { ...state.invitations, [invitationId]: { email, role, until, acceptedBy: null } },

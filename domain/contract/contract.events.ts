@@ -4,6 +4,7 @@ import { accountId } from '../account-id.ts';
 import { type EventOf, event, personal } from '../event.ts';
 import { currency } from '../money.ts';
 import { countryCode } from '../place/place.events.ts';
+import { storedDocument } from '../stored-document.ts';
 import { line, prose, reasonLine } from '../text.ts';
 import { contractOptions, contractPackages } from './contract.choices.ts';
 import { reminderDays } from './contract-reminders.ts';
@@ -37,12 +38,6 @@ const dates = { signatureDate: day, endDate: day };
 /** `amount` is paid in money, `amountService` in services of the client; both in one currency. */
 const amounts = { amount, amountService: amount, amountCurrency: currency };
 const attachmentId = z.uuid();
-/** A stored PDF; `id` names it among the documents. */
-const attached = z.object({
-  id: z.string().regex(/^[\w-]{22}$/),
-  bytes: z.int().positive(),
-  pages: z.int().positive(),
-});
 /** One time that an option is due. */
 const item = z.object({ itemId, scheduledDate: day });
 const option = z.object({
@@ -149,7 +144,7 @@ export const contractEvents = {
       attachmentId,
       /** Whether the managers of the company may read it. */
       shared: z.boolean(),
-      said: said({ title: contractText.title, file: attached }),
+      said: said({ title: contractText.title, file: storedDocument }),
     }),
   ),
   ContractAttachmentShared: event(z.object({ ...ofContract, attachmentId, shared: z.boolean() })),

@@ -7,6 +7,7 @@ import { image } from '../media/image.events.ts';
 import { currency } from '../money.ts';
 import { areaCodePattern } from '../phone-like.ts';
 import { countryCode } from '../place/place.events.ts';
+import { storedDocument } from '../stored-document.ts';
 import { line, translated } from '../text.ts';
 import { confirmationEvents } from './confirmation.events.ts';
 import {
@@ -96,7 +97,7 @@ export const language = z.object({
 export const resume = z.object({
   lang: z.enum(['fr', 'en']),
   title: line(120),
-  file: z.object({ id: z.string().regex(/^[\w-]{22}$/), bytes: z.int().positive(), pages: z.int().positive() }),
+  file: storedDocument,
 });
 
 export const piece = z.object({ image, title: line(120).nullable(), description: line(500).nullable() });

@@ -22,6 +22,7 @@ export const profileRejections = {
   'country-unknown': 'invalid',
   'image-of-another': 'forbidden',
   'not-a-pdf': 'invalid',
+  'not-a-document': 'invalid',
   'pdf-too-heavy': 'invalid',
   'pdf-broken': 'invalid',
   'pdf-locked': 'invalid',

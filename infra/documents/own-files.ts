@@ -8,6 +8,7 @@ import type { ImageKind } from '../media/image-kinds.ts';
 import type { Media } from '../media/media.ts';
 import { croppedTo } from './cropped.ts';
 import type { Documents, StoredDocument } from './documents.ts';
+import { asPdf } from './picture-pdf.ts';
 
 /**
  * People's files, and the attachments of contracts, whose owner is the contract. The file id contains a keyed mark of
@@ -18,6 +19,8 @@ export type OwnFiles = {
   takeImage(accountId: string, kind: ImageKind, bytes: Uint8Array, crop?: string): Promise<Image>;
   /** `mostBytes` is the limit where it is not that of a CV. */
   takePdf(owner: string, bytes: Uint8Array, mostBytes?: number): Promise<StoredDocument>;
+  /** Stores a PDF, or a JPEG or PNG as a PDF of one page. Throws a `Rejection` for what is neither. */
+  takePaper(owner: string, bytes: Uint8Array, mostBytes: number): Promise<StoredDocument>;
   /** Returns an image. Throws a `Rejection` when it belongs to another person or is not stored. */
   image(accountId: string, id: string): Promise<Image>;
   document(owner: string, id: string): Promise<StoredDocument>;
@@ -52,6 +55,10 @@ export const ownFiles = (media: Media, documents: Documents, secret: Secret, fol
       return media.storeImage(await croppedTo(bytes, crop), kind, newId(accountId));
     },
     takePdf: (owner, bytes, mostBytes) => documents.takePdf(bytes, newId(owner), mostBytes),
+    async takePaper(owner, bytes, mostBytes) {
+      if (bytes.length > mostBytes) throw refuse('pdf-too-heavy', { most: mostBytes / 1024 / 1024 }, '/file');
+      return documents.takePdf(await asPdf(bytes), newId(owner), mostBytes);
+    },
     async image(accountId, id) {
       checkOwner(accountId, id);
       return media.image(id);

@@ -20,6 +20,7 @@ export const imageKinds = {
   'profile-photo': { width: 1200, height: 1600, fit: 'within', least: 160, portrait: true },
   'profile-banner': { width: 2396, height: 600, fit: 'cover', least: 150 },
   portfolio: { width: 1600, height: 1600, fit: 'within', least: 200 },
+  document: { width: 2200, height: 2200, fit: 'within', least: 200 },
   article: { width: 1600, height: 1600, fit: 'within', least: 200 },
   ad: { width: 1940, height: 1200, fit: 'within', least: 50 },
 } as const satisfies Readonly<Record<string, ImageRules>>;

@@ -6,6 +6,15 @@ import { projection, table } from '../projection.ts';
 /** The objection of a manager to a request. */
 type Contest = { readonly by: string; readonly words: string; readonly at: string };
 
+/** A paper that somebody sent with a request; `file` names it among the documents. */
+export type ClaimDocumentRow = {
+  readonly id: string;
+  readonly title: string;
+  readonly file: string;
+  readonly bytes: number;
+  readonly pages: number;
+};
+
 export type RequestRow = {
   company: number;
   account: string;
@@ -20,6 +29,9 @@ export type RequestRow = {
   /** Null while it is open. */
   outcome: 'named' | 'declined' | null;
   reason: string | null;
+  /** When it was decided; ISO 8601. */
+  decidedAt: string | null;
+  documents: readonly ClaimDocumentRow[];
 };
 
 export type InvitationRow = {
@@ -44,6 +56,8 @@ const tables = {
       contest: 'jsonb',
       outcome: 'text',
       reason: 'text',
+      decidedAt: 'text',
+      documents: 'jsonb not null',
     },
     key: ['company', 'account'],
     indexes: ['(since) where outcome is null'],
@@ -65,7 +79,7 @@ const tables = {
 /** Who asks to manage a company's page, with what proof and what objection, and who is invited. */
 export const companyAccess = projection({ ...managerEvents, ...managementEvents })({
   name: 'company_access',
-  version: 1,
+  version: 2,
   tables,
   on: {
     ManagementAsked: ({ request }, { data: { companyId, accountId }, at }) =>
@@ -79,6 +93,8 @@ export const companyAccess = projection({ ...managerEvents, ...managementEvents 
         contest: null,
         outcome: null,
         reason: null,
+        decidedAt: null,
+        documents: [],
       }),
     ManagementClaimed: ({ request }, { data: { companyId, accountId, proof, statement, contestUntil } }) =>
       request.change([companyId, accountId], (row) => ({
@@ -87,13 +103,38 @@ export const companyAccess = projection({ ...managerEvents, ...managementEvents 
         statement: statement ?? row.statement,
         contestUntil,
       })),
+    ManagementDocumentAdded: ({ request }, { data: { companyId, accountId, documentId, said } }) =>
+      request.change([companyId, accountId], (row) => {
+        if (!said) return row;
+        const { title, file } = said;
+        const added = { id: documentId, title, file: file.id, bytes: file.bytes, pages: file.pages };
+        return { ...row, documents: [...row.documents, added] };
+      }),
+    ManagementDocumentRemoved: ({ request }, { data: { companyId, accountId, documentId } }) =>
+      request.change([companyId, accountId], (row) => ({
+        ...row,
+        documents: row.documents.filter(({ id }) => id !== documentId),
+      })),
+    ManagementDocumentsDeleted: ({ request }, { data: { companyId, accountId } }) =>
+      request.change([companyId, accountId], (row) => ({ ...row, documents: [] })),
     ManagementContested: ({ request }, { data: { companyId, accountId, by, words }, at }) =>
       request.change([companyId, accountId], (row) => ({ ...row, contest: { by, words, at } })),
     ManagementWithdrawn: ({ request }, { data: { companyId, accountId } }) => request.remove([companyId, accountId]),
-    ManagementDeclined: ({ request }, { data: { companyId, accountId, reason } }) =>
-      request.change([companyId, accountId], (row) => ({ ...row, statement: null, outcome: 'declined', reason })),
-    ManagerNamed: ({ request }, { data: { companyId, accountId } }) =>
-      request.change([companyId, accountId], (row) => ({ ...row, statement: null, outcome: 'named' })),
+    ManagementDeclined: ({ request }, { data: { companyId, accountId, reason }, at }) =>
+      request.change([companyId, accountId], (row) => ({
+        ...row,
+        statement: null,
+        outcome: 'declined',
+        reason,
+        decidedAt: at,
+      })),
+    ManagerNamed: ({ request }, { data: { companyId, accountId }, at }) =>
+      request.change([companyId, accountId], (row) => ({
+        ...row,
+        statement: null,
+        outcome: 'named',
+        decidedAt: row.decidedAt ?? at,
+      })),
     ManagerRemoved: ({ request }, { data: { companyId, accountId } }) => request.remove([companyId, accountId]),
     ManagerInvited: ({ invitation }, { data: { companyId, invitationId, email, role, until }, at }) =>
       invitation.insert({ id: invitationId, company: companyId, email, role, since: at, until }),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ClaimDocumentController } from './claim-document.controller.ts';
 import { SelectUserController } from './select-user.controller.ts';
 
-@Module({ controllers: [SelectUserController] })
+@Module({ controllers: [ClaimDocumentController, SelectUserController] })
 export class AccountReadModule {}

@@ -1,7 +1,12 @@
 import type { CompanyRole } from '#domain/actor.ts';
 import type { Database } from '#infra/database/database.ts';
 import { accounts } from '#projections/account/accounts.ts';
-import { companyAccess, type InvitationRow, type RequestRow } from '#projections/account/company-access.ts';
+import {
+  type ClaimDocumentRow,
+  companyAccess,
+  type InvitationRow,
+  type RequestRow,
+} from '#projections/account/company-access.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 
@@ -85,7 +90,14 @@ export const companyPeople = async (db: Database, companyId: number, at: Date): 
   };
 };
 
+/** A paper that shows that a page is somebody's, for the person who sent it and for the team. */
+export type ShownDocument = Omit<ClaimDocumentRow, 'file'>;
+
+const shownOf = ({ documents }: Pick<RequestRow, 'documents'>): readonly ShownDocument[] =>
+  documents.map(({ file: _, ...one }) => one);
+
 export type OwnRequest = Pick<RequestRow, 'since' | 'proof' | 'contestUntil' | 'outcome' | 'reason'> & {
+  readonly documents: readonly ShownDocument[];
   readonly contested: boolean;
 };
 
@@ -93,19 +105,20 @@ export type OwnRequest = Pick<RequestRow, 'since' | 'proof' | 'contestUntil' | '
 export const ownRequest = async (db: Database, companyId: number, account: string): Promise<OwnRequest | null> => {
   const row = await readModel(db, companyAccess)
     .selectFrom('request')
-    .select(['since', 'proof', 'contestUntil', 'outcome', 'reason', 'contest'])
+    .select(['since', 'proof', 'contestUntil', 'outcome', 'reason', 'contest', 'documents'])
     .where('company', '=', companyId)
     .where('account', '=', account)
     .executeTakeFirst();
   if (!row) return null;
   const { contest, ...request } = row;
-  return { ...request, contested: contest !== null };
+  return { ...request, documents: shownOf(row), contested: contest !== null };
 };
 
 /** A request that the team decides, with what both sides wrote. */
 export type RequestToDecide = AccessRequest & {
   readonly company: { readonly id: number; readonly name: string; readonly slug: string };
   readonly statement: string | null;
+  readonly documents: readonly ShownDocument[];
   readonly managers: readonly CompanyManager[];
   /** Whether it is the team's turn: there is nobody to object, somebody did, or the time to do so is over. */
   readonly due: boolean;
@@ -156,7 +169,8 @@ export const requestsToDecide = async (db: Database, at: Date): Promise<readonly
         of === row.company && role ? [{ account, name: names.get(account) || null, role, since }] : [],
       );
       const due = isDue(row, managers.length > 0, at);
-      return [{ ...requestOf(row, names), company, statement: row.statement, managers, due }];
+      const { statement } = row;
+      return [{ ...requestOf(row, names), company, statement, documents: shownOf(row), managers, due }];
     })
     .toSorted((one, other) => Number(other.due) - Number(one.due));
 };

@@ -1,5 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { administrator, codeIn, mailTo } from '#tests/account/person.ts';
+import { photo } from '#tests/media/pictures.ts';
+import { pdf } from '#tests/profile/pdf.ts';
 import type { MembersServer } from '#tests/security/members.ts';
 import { withMembers } from '#tests/with-members.ts';
 import { asked, publicCompany } from './company-people.ts';
@@ -104,6 +106,92 @@ test('a request in words waits, is withdrawn, and the desk is for those who deci
   const gone = await awa.send(page(managed), { do: 'withdraw' });
   expect(gone.html).not.toContain('Your request');
   expect((await moderator.open('/en/admin/moderation/requests')).html).not.toContain('CPR/2019/1');
+});
+
+describe('papers of a request', () => {
+  const statement = 'I am the owner, as the paper says.';
+  const named = (name: string, bytes: Uint8Array, type = 'application/pdf') =>
+    new File([new Uint8Array(bytes)], name, { type });
+  const act = async (by: Pick<Member, 'ask'>, fields: Readonly<Record<string, string | File>>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const sent = await by.ask(page(managed), { method: 'POST', body: form });
+    return { status: sent.status, html: await sent.text() };
+  };
+  const linksIn = (html: string): readonly string[] =>
+    [...html.matchAll(/href="(\/api\/companies\/\d+\/claims\/[^"]+)"/g)].map(([, path = '']) => path);
+  const own = async (): Promise<readonly string[]> => linksIn((await awa.open(page(managed))).html);
+  let path = '';
+
+  test('what is no paper is refused beside its field, with the words kept and nothing asked', async () => {
+    const text = await act(awa, { do: 'words', statement, file: named('a.pdf', new TextEncoder().encode('Hello')) });
+    expect(text.status).toBe(422);
+    expect(text.html).toMatch(/id="file-error"[^>]*>.*neither a PDF nor a photo/);
+    expect(text.html).toContain(`${statement}</textarea>`);
+    const heavy = await act(awa, { do: 'words', statement, file: named('b.pdf', new Uint8Array(9 * 1024 * 1024)) });
+    expect(heavy.html).toMatch(/8\sMB at most/);
+    expect(await own()).toEqual([]);
+    expect((await act(awa, { do: 'document', file: named('c.pdf', pdf()) })).html).toContain('No request waits');
+  });
+
+  test('one comes with the words, and is read by its sender and by those who decide alone', async () => {
+    const first = named('Register of Nairobi.pdf', pdf({ pages: 2 }));
+    expect((await act(awa, { do: 'words', statement, file: first })).status).toBe(303);
+    [path = ''] = await own();
+    const read = await awa.ask(path);
+    expect([read.status, read.headers.get('content-type'), read.headers.get('content-disposition')]).toEqual([
+      ...[200, 'application/pdf', 'inline; filename="document.pdf"'],
+    ]);
+    expect(read.headers.get('cache-control')).toBe('private, no-store');
+    expect(Buffer.from(await read.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
+    const moderator = await at.as('moderator');
+    const desk = (await moderator.open('/en/admin/moderation/requests')).html;
+    expect(desk).toContain('Register of Nairobi.pdf');
+    expect(desk).toMatch(/2\spages/);
+    expect(linksIn(desk)).toEqual([path]);
+    expect((await moderator.ask(path)).status).toBe(200);
+    for (const someone of [kofi, await at.as('support'), await at.as('commercial')])
+      expect((await someone.ask(path)).status).toBe(404);
+    expect((await fetch(at.url + path)).status).toBe(401);
+    const managers = await kofi.open(`/en/company/${managed}-juma-garage/edit/managers`);
+    expect(managers.html).not.toContain('Register of Nairobi');
+    const other = path.replace(awa.id, kofi.id);
+    expect([(await kofi.ask(other)).status, (await moderator.ask(other)).status]).toEqual([404, 404]);
+  });
+
+  test('more come beside it, photos too, five at most; one is taken back, and nobody adds to another’s', async () => {
+    const card = named('Tax card.jpg', await photo(900, 600), 'image/jpeg');
+    expect((await act(awa, { do: 'document', file: card })).status).toBe(303);
+    expect((await act(awa, { do: 'document' })).html).toContain('neither a PDF nor a photo');
+    for (const name of ['3.pdf', '4.pdf', '5.pdf'])
+      expect((await act(awa, { do: 'document', file: named(name, pdf({ word: name })) })).status).toBe(303);
+    const full = await act(awa, { do: 'document', file: named('6.pdf', pdf()) });
+    expect([full.status, full.html.includes('5 documents already')]).toEqual([409, true]);
+    expect((await act(kofi, { do: 'document', file: card })).html).toContain('You manage this page.');
+
+    const [, photographed = '', third = ''] = await own();
+    expect((await awa.ask(photographed)).headers.get('content-type')).toBe('application/pdf');
+    expect((await act(awa, { do: 'remove', document: third.split('/').at(-1) ?? '' })).status).toBe(303);
+    expect((await own()).includes(third)).toBe(false);
+    expect((await awa.ask(third)).status).toBe(404);
+
+    const data = { companyId: managed, accountId: awa.id };
+    const documentId = path.split('/').at(-1) ?? '';
+    const [adds, removes] = ['/api/account/add-claim-document', '/api/account/remove-claim-document'];
+    expect((await kofi.json(removes, { ...data, documentId })).status).toBe(403);
+    expect((await kofi.json(adds, { ...data, title: 'x', fileId: 'x'.repeat(22) })).status).toBe(403);
+    expect((await awa.json(adds, { ...data, title: 'x', fileId: 'x'.repeat(22) })).status).toBe(403);
+  });
+
+  test('once it is answered none is added, and those there are stay for whoever asks why', async () => {
+    const moderator = await at.as('moderator');
+    await moderator.send('/en/admin/moderation/requests', {
+      ...{ company: String(managed), of: awa.id, do: 'decline', words: 'The register names another company.' },
+    });
+    expect((await act(awa, { do: 'document', file: named('7.pdf', pdf()) })).html).toContain('No request waits');
+    expect((await awa.open(page(managed))).html).toContain('The register names another company.');
+    expect([(await awa.ask(path)).status, (await moderator.ask(path)).status]).toEqual([200, 200]);
+  });
 });
 
 test('nobody claims, objects or answers in somebody else’s name', async () => {

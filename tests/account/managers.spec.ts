@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mostClaimDocuments } from '#domain/account/claim-documents.ts';
 import { invitationDays } from '#domain/account/invitations.ts';
 import { contestHours } from '#domain/account/management-claims.ts';
 import { managers } from '#domain/account/managers.ts';
@@ -66,15 +67,19 @@ describe('a claim', () => {
   test('gives the managers that there are 72 hours, with a code or with words', () => {
     const managed = given(managers, named(kofi, 'admin'));
     managed.when({ type: 'ProveManagement', data: who }, at()).then(asked, claimed('email', until));
-    managed.when({ type: 'ClaimManagement', data: { ...who, statement } }, at()).then(asked, claimed('words', until));
+    managed
+      .when({ type: 'ClaimManagement', data: { ...who, statement, documents: [] } }, at())
+      .then(asked, claimed('words', until));
   });
 
   test('in words is made once, and proved later keeps the time that the managers were told', () => {
     const wrote = given(managers, named(kofi, 'admin'), asked, claimed('words', until));
-    wrote.when({ type: 'ClaimManagement', data: { ...who, statement } }, at()).rejects('account.management-asked');
+    wrote
+      .when({ type: 'ClaimManagement', data: { ...who, statement, documents: [] } }, at())
+      .rejects('account.management-asked');
     wrote.when({ type: 'ProveManagement', data: who }, at(member, later(24))).then(claimed('email', until));
     given(managers, asked)
-      .when({ type: 'ClaimManagement', data: { ...who, statement } }, at())
+      .when({ type: 'ClaimManagement', data: { ...who, statement, documents: [] } }, at())
       .then(asked, claimed('words', null));
   });
 
@@ -116,6 +121,51 @@ describe('a claim', () => {
     proved.when(decline, at()).rejects('account.contest-instead');
     proved.when(decline, at(staff)).then(declined);
     given(managers, named(kofi, 'admin'), asked).when(decline, at()).then(declined);
+  });
+
+  const paper = (documentId: string) => ({
+    documentId,
+    title: 'Registre.pdf',
+    file: { id: 'd'.repeat(22), bytes: 4096, pages: 1 },
+  });
+  const sent = (documentId: string) => {
+    const { title, file } = paper(documentId);
+    return { type: 'ManagementDocumentAdded', data: { ...who, documentId, said: { title, file } } } as const;
+  };
+  const papers = Array.from({ length: mostClaimDocuments }, (_, index) => person(60 + index));
+
+  test('comes with papers, takes up to five, each once, and none without proof or once it is answered', () => {
+    const [first = ''] = papers;
+    const claim = { type: 'ClaimManagement', data: { ...who, statement, documents: [paper(first)] } } as const;
+    given(managers).when(claim, at()).then(asked, claimed('words', null), sent(first));
+    const add = (documentId: string) => ({ type: 'AddClaimDocument', data: { ...who, ...paper(documentId) } }) as const;
+    const open = [asked, claimed('words', null), sent(first)];
+    given(managers, ...open)
+      .when(add(person(70)), at())
+      .then(sent(person(70)));
+    given(managers, ...open)
+      .when(add(first), at())
+      .thenNothing();
+    given(managers, asked, claimed('words', null), ...papers.map(sent))
+      .when(add(person(70)), at())
+      .rejects('account.documents-full');
+    given(managers, asked).when(add(first), at()).rejects('account.nothing-claimed');
+    given(managers, ...open, { type: 'ManagementDeclined', data: { ...who, reason: 'Non.' } })
+      .when(add(person(70)), at())
+      .rejects('account.nothing-claimed');
+  });
+
+  test('loses a paper that its sender takes back, and all of them some time after its answer, no sooner', () => {
+    const [first = ''] = papers;
+    const open = given(managers, asked, claimed('words', null), sent(first));
+    const remove = { type: 'RemoveClaimDocument', data: { ...who, documentId: first } } as const;
+    open.when(remove, at()).then({ type: 'ManagementDocumentRemoved', data: remove.data });
+    open.when({ ...remove, data: { ...who, documentId: person(70) } }, at()).thenNothing();
+    const end = { type: 'DeleteClaimDocuments', data: who } as const;
+    open.when(end, at(staff)).thenNothing();
+    given(managers, asked, claimed('words', null), sent(first), named(awa, 'admin'))
+      .when(end, at(staff))
+      .then({ type: 'ManagementDocumentsDeleted', data: who });
   });
 
   test('is withdrawn by whoever asked', () => {

@@ -9,11 +9,13 @@ import { expect, test } from 'vitest';
 import { performForgettingPhoto } from '#commands/company/perform-forgetting-photo.ts';
 import { removedPhotos } from '#commands/company/removed-photos.reactor.ts';
 import { removeLooseFiles } from '#commands/privacy/loose-files.ts';
+import { managersStream } from '#domain/account/managers.ts';
 import { companyStream } from '#domain/company/company.ts';
 import { documentsIn } from '#infra/documents/documents.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
 import { resumableUploads } from '#infra/media/resumable-uploads.ts';
 import type { Moment } from '#infra/moment.ts';
+import { companyAccess } from '#projections/account/company-access.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { contracts } from '#projections/contract/contracts.ts';
@@ -21,7 +23,9 @@ import { profiles } from '#projections/profile/profiles.ts';
 import { pharmacy } from '#tests/company/companies.ts';
 import { photo } from '#tests/media/pictures.ts';
 import { freshDatabase } from '#tests/postgres.ts';
+import { pdf } from '#tests/profile/pdf.ts';
 import { beginEmpty, logOf, tell } from '#tests/projections/engine.ts';
+import { person } from '#tests/projections/history.account.ts';
 import { running, until } from '#tests/projections/running.ts';
 import { startReacting } from '#tests/reactions/reacting.ts';
 import { photoContext } from './photo-context.ts';
@@ -33,7 +37,7 @@ const openWorld = async () => {
   const db = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'sokoni-uploads-'));
   const world = { ...logOf(db.pool, { on: catalogue as never }), pool: db.pool };
-  await beginEmpty(world, [companyContent, companyPage, contracts, profiles]);
+  await beginEmpty(world, [companyAccess, companyContent, companyPage, contracts, profiles]);
   const folders = { media: join(folder, 'media'), documents: join(folder, 'documents') };
   const context = photoContext(world, folders.media);
   /** Runs the worker, which is killed at the moment. */
@@ -98,6 +102,30 @@ test('an upload that nobody goes on with goes after a day, and so does one that 
   expect(await removeLooseFiles(stored, new Date(Date.now() + dayMs + 60_000))).toBe(2);
   expect(filesIn(folder)).toEqual([]);
   expect(await uploads.arrived(begun)).toBeUndefined();
+});
+
+test('a paper of a request to manage a page goes once it is deleted there, no sooner', async () => {
+  await using at = await openWorld();
+  const { world, folders, context } = at;
+  const documents = documentsIn(folders.documents);
+  const file = await documents.takePdf(pdf(), id);
+  const data = { companyId: 1, accountId: person(1) };
+  const said = { title: 'Register.pdf', file };
+  await tell(world, [
+    { type: 'ManagementAsked', data, stream: managersStream(1) },
+    {
+      type: 'ManagementDocumentAdded',
+      data: { ...data, documentId: person(2), said },
+      stream: managersStream(1),
+    },
+  ]);
+  await using _runner = await running(world, [companyAccess, companyContent, companyPage, contracts, profiles]);
+  const stored = { ...world, db: context.db, media: context.media, documents, folders };
+  const later = new Date(Date.now() + 2 * dayMs);
+  expect(await removeLooseFiles(stored, later)).toBe(0);
+  await tell(world, [{ type: 'ManagementDocumentsDeleted', data, stream: managersStream(1) }]);
+  expect(await removeLooseFiles(stored, later)).toBe(1);
+  expect(await documents.file(id)).toBeUndefined();
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/language.ts';
 import { codeIn, mailTo } from '#tests/account/person.ts';
 import { demoSession } from '#tests/demo-session.ts';
+import { pdf } from '#tests/profile/pdf.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
@@ -18,6 +19,7 @@ const words = {
     link: 'Cette entreprise est la vôtre ?',
     send: 'Envoyer le code',
     check: 'Vérifier le code',
+    addDocument: 'Ajouter le document',
     until: 'Contestation possible jusqu’au',
     contest: 'Contester',
     sendWords: 'Envoyer',
@@ -32,6 +34,7 @@ const words = {
     link: 'Is this your company?',
     send: 'Send the code',
     check: 'Check the code',
+    addDocument: 'Add the document',
     until: 'Objections possible until',
     contest: 'Object',
     sendWords: 'Send',
@@ -91,6 +94,13 @@ describe.each(languages)('somebody claims a page that others manage, %s', (lang)
     };
     await claim();
     await sound(mine);
+    const paper = { name: 'registre.pdf', mimeType: 'application/pdf', buffer: pdf() };
+    await mine.locator('#file').setInputFiles({ ...paper, buffer: Buffer.from('Hello') });
+    await mine.locator('#file-error').waitFor();
+    await mine.locator('#file').setInputFiles(paper);
+    await mine.getByRole('button', { name: t.addDocument }).tap();
+    await mine.getByRole('link', { name: 'registre.pdf' }).waitFor();
+    await sound(mine);
     const claimPage = new URL(mine.url()).pathname;
 
     await mailTo(demo.db.pool, 'manager@sokoni.example', /demande pour gérer|request to manage/);
@@ -118,6 +128,7 @@ describe.each(languages)('somebody claims a page that others manage, %s', (lang)
     await open(staff, pages.companyRequests[lang]);
     const one = staff.locator('.new-company', { hasText: 'jamais travaillé' });
     await one.getByText(t.contestedSide).waitFor();
+    await one.getByRole('link', { name: 'registre.pdf' }).waitFor();
     await sound(staff);
     await one.locator('summary').getByText(t.refuse).tap();
     await one.locator('textarea').fill('Le registre nomme une autre personne.');

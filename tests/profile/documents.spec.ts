@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { documentsIn } from '#infra/documents/documents.ts';
 import { ownFiles } from '#infra/documents/own-files.ts';
 import { mediaIn } from '#infra/media/media.ts';
+import { phonePhoto, photo } from '#tests/media/pictures.ts';
 import { packed, pdf } from './pdf.ts';
 import { ada } from './people.ts';
 
@@ -158,18 +159,55 @@ test('CVs are read by nobody else on the machine', async () => {
   expect(readdirSync(at).map((name) => statSync(join(at, name)).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
 });
 
+const files = ownFiles(
+  mediaIn(join(folder, 'media')),
+  documents,
+  {
+    hash: (text) => createHmac('sha256', 'of a test').update(text).digest(),
+    seal: () => Buffer.alloc(0),
+    open: () => null,
+    isFresh: () => true,
+  },
+  { media: join(folder, 'media'), documents: folder },
+);
+
+describe('a paper', () => {
+  const most = 8 * 1024 * 1024;
+
+  test.each(['jpeg', 'png'] as const)('that was photographed (%s) becomes a PDF of one page', async (format) => {
+    const { id, pages } = await files.takePaper(ada, await photo(1200, 1600, format), most);
+    expect(pages).toBe(1);
+    const { data, info } = await sharp(await documents.firstPage(id))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info.height).toBeGreaterThan(info.width);
+    const [red = 0, , blue = 0] = data.subarray(0, 3);
+    expect(blue, 'the dark blue half of the photo').toBeGreaterThan(red);
+  });
+
+  test('keeps neither the place nor the camera of its photo, and stands upright', async () => {
+    const { id } = await files.takePaper(ada, await phonePhoto(1600, 1200), most);
+    const stored = (await documents.file(id))?.toString('latin1') ?? '';
+    expect(stored).toContain('/DCTDecode');
+    expect(stored).not.toMatch(/Exif|GPS|Fairphone|Camera/i);
+    const { width = 0, height = 0 } = await sharp(await documents.firstPage(id)).metadata();
+    expect(height).toBeGreaterThan(width);
+  });
+
+  test('is a PDF, a JPEG or a PNG by its content, and not too heavy', async () => {
+    expect((await files.takePaper(ada, pdf({ pages: 2 }), most)).pages).toBe(2);
+    const refuses = (bytes: Uint8Array, code: string) =>
+      expect(files.takePaper(ada, bytes, most)).rejects.toMatchObject({ code });
+    await refuses(new Uint8Array(), 'profile.not-a-document');
+    await refuses(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'profile.not-a-document');
+    await refuses(await photo(400, 400, 'webp'), 'profile.not-a-document');
+    await refuses(Buffer.from('%PDF-1.7 cut short'), 'profile.not-a-pdf');
+    await refuses((await photo(800, 800)).subarray(0, 900), 'media.broken');
+    await refuses(new Uint8Array(most + 1), 'profile.pdf-too-heavy');
+  });
+});
+
 test('the file of one person cannot be put on the profile of another', async () => {
-  const files = ownFiles(
-    mediaIn(join(folder, 'media')),
-    documents,
-    {
-      hash: (text) => createHmac('sha256', 'of a test').update(text).digest(),
-      seal: () => Buffer.alloc(0),
-      open: () => null,
-      isFresh: () => true,
-    },
-    { media: join(folder, 'media'), documents: folder },
-  );
   const mine = await files.takePdf(ada, pdf());
   expect(await files.document(ada, mine.id)).toEqual(mine);
   const other = ada.replace('ad', 'bb');

@@ -48,6 +48,17 @@ export const accountHistory = (below: (most: number) => number): Told => {
         contestUntil: one([null, '2026-12-31T08:00:00.000Z']),
       },
     },
+    {
+      type: 'ManagementDocumentAdded',
+      data: {
+        companyId,
+        accountId,
+        documentId: person(300 + below(9)),
+        said: one([null, { title: 'Register.pdf', file: { id: 'd'.repeat(22), bytes: 4096, pages: 1 + below(3) } }]),
+      },
+    },
+    { type: 'ManagementDocumentRemoved', data: { companyId, accountId, documentId: person(300 + below(9)) } },
+    { type: 'ManagementDocumentsDeleted', data: { companyId, accountId } },
     { type: 'ManagementContested', data: { companyId, accountId, by: person(below(12)), words: 'Not theirs' } },
     { type: 'ManagementWithdrawn', data: { companyId, accountId } },
     {

@@ -147,6 +147,10 @@ export const editCompanyPath = (lang: Language, { id, slug }: Named, part?: stri
   generatePath(pages.editCompany[lang], { company: `${id}-${slug}` }) + (part ? `/${part}` : '');
 
 /** Where somebody asks to manage a company's page, and sees where that stands. */
+/** A paper that somebody sent with a request to manage a page. */
+export const claimDocumentPath = (company: number, account: string, document: string): string =>
+  `/api/companies/${company}/claims/${account}/documents/${document}`;
+
 export const claimCompanyPath = (lang: Language, { id, slug }: Named): string =>
   generatePath(pages.claimCompany[lang], { company: `${id}-${slug}` });
 

@@ -1,14 +1,17 @@
 import { data, redirect } from 'react-router';
 import {
+  addClaimDocument,
   claimManagement,
   proveManagement,
+  removeClaimDocument,
   sendClaimCode,
   withdrawManagement,
 } from '#commands/account/management.commands.ts';
 import { manages } from '#domain/actor.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
-import { signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
+import { lostFileIn, signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
 import { claimCompanyPath, companyPath, editCompanyPath, languageOf } from '../addresses/paths.ts';
+import { answerOr } from '../client/post-form.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
@@ -21,8 +24,10 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/claim-company.ts';
+import { ClaimDocuments } from './claim-documents.tsx';
 import { ClaimState } from './claim-state.tsx';
 import { ClaimWays } from './claim-ways.tsx';
+import { chosenDocument, takenDocument } from './taken-document.ts';
 import './claim-company.css';
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -44,6 +49,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     emails,
     sentTo: emails.find((one) => one === searchParams.get('sent')) ?? null,
     own,
+    account: viewer.id,
     isManager: manages(viewer, id),
     isManaged: people.managers.length > 0,
     typed,
@@ -72,7 +78,19 @@ export const action = async (args: Route.ActionArgs) => {
       return here;
     },
     async words() {
-      await send(claimManagement, { ...person, statement: String(form.get('statement') ?? '') });
+      const statement = String(form.get('statement') ?? '');
+      const chosen = chosenDocument(form);
+      const documents = chosen ? [await takenDocument(context, viewer.id, chosen)] : [];
+      await send(claimManagement, { ...person, statement, documents });
+      return here;
+    },
+    async document() {
+      const document = await takenDocument(context, viewer.id, chosenDocument(form));
+      await send(addClaimDocument, { ...person, ...document });
+      return here;
+    },
+    async remove() {
+      await send(removeClaimDocument, { ...person, documentId: String(form.get('document') ?? '') });
       return here;
     },
     async withdraw() {
@@ -89,6 +107,8 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
+export const clientAction = (args: Route.ClientActionArgs) => answerOr(args);
+
 export const headers = privately;
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
@@ -99,7 +119,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 
 /** Where somebody says that a listed company is theirs, proves it, and sees where that stands. */
 export default function ClaimCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, own, isManager, isManaged, emails, sentTo, typed, at } = loaderData;
+  const { company, own, account, isManager, isManaged, emails, sentTo, typed, at } = loaderData;
   const { t, lang } = useText();
   const isOpen = own !== null && own.outcome === null;
   return (
@@ -110,7 +130,7 @@ export default function ClaimCompany({ loaderData, actionData }: Route.Component
         crumbs={[{ name: company.name, href: companyPath(lang, company) }]}
       />
       <ErrorSummary errors={actionData?.errors ?? []} />
-      {typed && !actionData && <ResumeNotice />}
+      {typed && !actionData && <ResumeNotice lostFile={lostFileIn(typed)} />}
       {isManager ? (
         <Notice
           tone="good"
@@ -125,6 +145,9 @@ export default function ClaimCompany({ loaderData, actionData }: Route.Component
       ) : (
         <>
           {own && <ClaimState own={own} at={at} />}
+          {isOpen && own.proof !== 'none' && (
+            <ClaimDocuments company={company.id} account={account} documents={own.documents} refusal={actionData} />
+          )}
           {!(isOpen && own.proof === 'email') && (
             <ClaimWays
               emails={emails}

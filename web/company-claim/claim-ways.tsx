@@ -1,11 +1,15 @@
+import { FormFiles } from '../client/form-files.ts';
+import { useUpload } from '../client/use-upload.ts';
 import { fieldsOf, type Refused } from '../page/fields-of.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { FieldError } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
+import { UploadLine } from '../ui/upload-line.tsx';
+import { ClaimDocumentField } from './claim-document-field.tsx';
+import { General, ofAct } from './refusal.tsx';
 
 type Props = {
   /** The e-mail addresses that the page shows. */
@@ -19,17 +23,9 @@ type Props = {
   readonly typed: Readonly<Record<string, string>> | null;
 };
 
-const General = ({ refusal, field }: { readonly refusal: Refused | undefined; readonly field: string }) => {
-  const message = refusal?.errors.find((one) => one.field !== field)?.message;
-  return message ? <FieldError id={`error-${field}`}>{message}</FieldError> : null;
-};
-
-const of = (refusal: Refused | undefined, ...acts: readonly string[]): Refused | undefined =>
-  acts.includes(refusal?.values.do ?? '') ? refusal : undefined;
-
 const TypeCode = ({ sentTo, refusal }: { readonly sentTo: string; readonly refusal: Refused | undefined }) => {
   const { t } = useText();
-  const mine = of(refusal, 'code');
+  const mine = ofAct(refusal, 'code');
   return (
     <>
       {!refusal && <Notice tone="good">{t('edit.claim.code.sent', { email: sentTo })}</Notice>}
@@ -43,7 +39,7 @@ const TypeCode = ({ sentTo, refusal }: { readonly sentTo: string; readonly refus
           maxLength={40}
           required
         />
-        <General refusal={mine} field="code" />
+        <General refusal={mine} fields={['code']} />
         <Button look="primary" name="do" value="code">
           {t('edit.claim.code.check')}
         </Button>
@@ -54,7 +50,7 @@ const TypeCode = ({ sentTo, refusal }: { readonly sentTo: string; readonly refus
 
 const AskCode = ({ emails, sentTo, refusal }: Pick<Props, 'emails' | 'sentTo' | 'refusal'>) => {
   const { t } = useText();
-  const mine = of(refusal, 'send');
+  const mine = ofAct(refusal, 'send');
   const [first] = emails;
   return (
     <form method="post" className="stack">
@@ -70,7 +66,7 @@ const AskCode = ({ emails, sentTo, refusal }: Pick<Props, 'emails' | 'sentTo' | 
       ) : (
         <input type="hidden" name="email" value={first} />
       )}
-      <General refusal={mine} field="email" />
+      <General refusal={mine} fields={['email']} />
       <Button look={sentTo ? 'line' : 'primary'} icon="mail" name="do" value="send">
         {t(sentTo ? 'account.confirm.resend' : 'edit.claim.code.send')}
       </Button>
@@ -78,11 +74,44 @@ const AskCode = ({ emails, sentTo, refusal }: Pick<Props, 'emails' | 'sentTo' | 
   );
 };
 
+/** Words to the team, with a paper that shows what they say. */
+const SayWhy = ({ emails, refusal, typed }: Pick<Props, 'emails' | 'refusal' | 'typed'>) => {
+  const { t } = useText();
+  const upload = useUpload();
+  const words = ofAct(refusal, 'words');
+  const field = fieldsOf(words, typed ?? {});
+  return (
+    <Card title={t(emails.length > 0 ? 'edit.claim.words.or' : 'edit.claim.words.title')}>
+      <form {...upload.form} method="post" encType="multipart/form-data" className="stack" noValidate>
+        <FormFiles value={upload.files}>
+          <TextArea
+            {...field('statement')}
+            label={t('edit.claim.words.label')}
+            hint={t('edit.claim.words.hint')}
+            maxLength={2000}
+            rows={5}
+            required
+          />
+          <ClaimDocumentField refusal={words} optional />
+        </FormFiles>
+        <General refusal={words} fields={['statement', 'file']} />
+        <UploadLine upload={upload} />
+        <Button
+          look={emails.length > 0 ? 'tonal' : 'primary'}
+          name="do"
+          value="words"
+          aria-disabled={upload.share !== null || undefined}
+        >
+          {t('edit.claim.words.send')}
+        </Button>
+      </form>
+    </Card>
+  );
+};
+
 /** How somebody shows that the page is theirs: a code to an address of the page, or words to the team. */
 export const ClaimWays = ({ emails, sentTo, isManaged, wroteAlready, refusal, typed }: Props) => {
   const { t } = useText();
-  const words = of(refusal, 'words');
-  const field = fieldsOf(words, typed ?? {});
   return (
     <>
       {!wroteAlready && <p>{t(isManaged ? 'edit.claim.lead.managed' : 'edit.claim.lead.free')}</p>}
@@ -93,24 +122,7 @@ export const ClaimWays = ({ emails, sentTo, isManaged, wroteAlready, refusal, ty
           <AskCode emails={emails} sentTo={sentTo} refusal={refusal} />
         </Card>
       )}
-      {!wroteAlready && (
-        <Card title={t(emails.length > 0 ? 'edit.claim.words.or' : 'edit.claim.words.title')}>
-          <form method="post" className="stack" noValidate>
-            <TextArea
-              {...field('statement')}
-              label={t('edit.claim.words.label')}
-              hint={t('edit.claim.words.hint')}
-              maxLength={2000}
-              rows={5}
-              required
-            />
-            <General refusal={words} field="statement" />
-            <Button look={emails.length > 0 ? 'tonal' : 'primary'} name="do" value="words">
-              {t('edit.claim.words.send')}
-            </Button>
-          </form>
-        </Card>
-      )}
+      {!wroteAlready && <SayWhy emails={emails} refusal={refusal} typed={typed} />}
     </>
   );
 };

@@ -2,6 +2,7 @@ import { companyRoles } from '#domain/actor.ts';
 import type { RequestToDecide } from '#read-api/account/company-access.ts';
 import { accountPath, companyPath } from '../addresses/paths.ts';
 import { useDesks } from '../admin/desk.tsx';
+import { ClaimDocumentList } from '../company-claim/claim-document-list.tsx';
 import type { Refused } from '../page/fields-of.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -31,7 +32,7 @@ const Person = ({ account, name }: { readonly account: string; readonly name: st
 /** What both sides say. */
 const Sides = ({ request }: Pick<Props, 'request'>) => {
   const { t } = useText();
-  const { account, name, proof, statement, contest, managers } = request;
+  const { account, name, company, proof, statement, documents, contest, managers } = request;
   return (
     <dl className="sides">
       <div>
@@ -40,6 +41,11 @@ const Sides = ({ request }: Pick<Props, 'request'>) => {
         </dt>
         <dd>{t(`desk.requests.proof.${proof}`)}</dd>
         {statement && <dd className="words">{statement}</dd>}
+        {documents.length > 0 && (
+          <dd>
+            <ClaimDocumentList company={company.id} account={account} documents={documents} />
+          </dd>
+        )}
       </div>
       <div>
         <dt>{t('desk.requests.managers')}</dt>

@@ -1,4 +1,4 @@
-export type FileFault = 'tooHeavy' | 'broken' | 'notPdf';
+export type FileFault = 'tooHeavy' | 'broken' | 'notPdf' | 'notDocument';
 
 const megabyte = 1024 * 1024;
 
@@ -19,6 +19,10 @@ export const fileFault = async (
   { accept, most }: { readonly accept: string; readonly most: number },
 ): Promise<FileFault | null> => {
   if (file.size > most * megabyte) return 'tooHeavy';
-  if (accept.includes('pdf')) return (await isPdf(file)) ? null : 'notPdf';
+  if (accept.includes('pdf')) {
+    if (await isPdf(file)) return null;
+    if (!accept.includes('image/')) return 'notPdf';
+    return accept.split(',').includes(file.type) && (await isDecodable(file)) ? null : 'notDocument';
+  }
   return (await isDecodable(file)) ? null : 'broken';
 };

@@ -21,6 +21,7 @@ const faults = {
   tooHeavy: 'web.file.tooHeavy',
   broken: 'web.file.broken',
   notPdf: 'web.file.notPdf',
+  notDocument: 'web.file.notDocument',
 } as const satisfies Record<FileFault, MessageId>;
 
 /** The file that is chosen, and what is wrong with it. */
