@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { threadPrograms } from './infra/documents/thread-programs.ts';
 import { compressedAssets } from './infra/http/compressed-assets.ts';
 import { partsAtOnce } from './infra/http/parts-at-once.ts';
+import { sharedParts } from './infra/http/shared-parts.ts';
 import { compiledMessages } from './locales/compiled-messages.ts';
 import { reactAriaTexts } from './locales/react-aria-texts.ts';
 
@@ -49,7 +50,11 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       // one stylesheet for what a company's page is made of, not a request for each
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'company', test: companyStyles }] } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'company', test: companyStyles }, ...sharedParts] } },
+        },
+      },
     },
     ssr: {
       // inside the build React is the one for production, whatever NODE_ENV the server is started with

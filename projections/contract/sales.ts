@@ -24,6 +24,11 @@ export type SaleRow = Term & {
   endedOn: string | null;
   renewals: number;
   earlier: readonly Term[];
+  /** The first and the last day on which an earlier term was agreed; null without one. */
+  earlierFrom: string | null;
+  earlierTo: string | null;
+  /** The last day of the earlier term that ended last. */
+  earlierLastDay: string | null;
 };
 
 const tables = {
@@ -43,9 +48,12 @@ const tables = {
       currency: 'text not null',
       renewals: 'integer not null',
       earlier: 'jsonb not null',
+      earlierFrom: 'text',
+      earlierTo: 'text',
+      earlierLastDay: 'text',
     },
     key: ['contract'],
-    indexes: ['(day)', '("lastDay")', '(contract) where renewals > 0'],
+    indexes: ['(day)', '("lastDay")', '("earlierTo") where renewals > 0', '(country)'],
   }),
 };
 
@@ -62,11 +70,25 @@ const termOf = ({ kind, day, lastDay, package: bought, commercial, amount, amoun
   currency,
 });
 
+const sorted = (days: readonly string[]): readonly string[] => days.toSorted();
+
+/** When the earlier terms were agreed and ended: most questions are about a time without any, and need not open them. */
+const spanOf = (earlier: readonly Term[]): Pick<SaleRow, 'earlierFrom' | 'earlierTo' | 'earlierLastDay'> => {
+  const days = sorted(earlier.map(({ day }) => day));
+  const lastDays = sorted(earlier.map(({ lastDay }) => lastDay));
+  return {
+    earlierFrom: days[0] ?? null,
+    earlierTo: days.at(-1) ?? null,
+    earlierLastDay: lastDays.at(-1) ?? null,
+  };
+};
+
 const change = ({ sale }: Rows, contract: string, to: (row: SaleRow) => Partial<SaleRow>): void =>
   sale.change(contract, (before) => {
     const row = { ...before, ...to(before) };
-    const { endedOn, endDate } = row;
-    return { ...row, lastDay: endedOn !== null && endedOn < endDate ? endedOn : endDate };
+    const { endedOn, endDate, earlier } = row;
+    const lastDay = endedOn !== null && endedOn < endDate ? endedOn : endDate;
+    return { ...row, lastDay, ...spanOf(earlier) };
   });
 
 type Amounts = { readonly amount: number; readonly amountService: number; readonly amountCurrency: Currency };
@@ -76,7 +98,7 @@ const paid = ({ amount, amountService, amountCurrency: currency }: Amounts) => (
 /** What was signed and renewed, when, by whom, for how much and until when: for the figures of the sales. */
 export const sales = projection(contractEvents)({
   name: 'sales',
-  version: 1,
+  version: 2,
   tables,
   on: {
     ContractCreated: ({ sale }, { data: { contractId: contract, country, said } }) => {
@@ -94,6 +116,7 @@ export const sales = projection(contractEvents)({
         ...paid(said),
         renewals: 0,
         earlier: [],
+        ...spanOf([]),
       });
     },
     ContractDatesChanged: (rows, { data: { contractId, said } }) =>

@@ -5,7 +5,7 @@ import { contractPackages } from '#domain/contract/contract.choices.ts';
 import { type Currency, decimalsOf } from '#domain/money.ts';
 import type { Database } from '#infra/database/database.ts';
 import { sales as model } from '#projections/contract/sales.ts';
-import { readModel, schemaOf } from '#projections/projection.ts';
+import { schemaOf } from '#projections/projection.ts';
 import { namesOf } from '../account/accounts-list.ts';
 import { contractsParams, filteredContracts } from './contracts-list.ts';
 import { monthsOf, salesPeriods } from './sales-months.ts';
@@ -85,28 +85,46 @@ type Fact = Record<'month' | 'commercial' | 'package' | 'country', string | null
   readonly amountService: number;
 };
 
-/** Each term of each contract that a filter lets through; `next` tells whether another one followed it. */
-const terms = ({ commercial, package: bought, country }: SalesFilter) => {
-  const table = sql.id(schemaOf(model), 'sale');
-  return sql`(
-    select kind, day, "lastDay", false as "next", country, package, commercial, amount, "amountService", currency
-    from ${table}
-    where (${commercial || null}::text is null or commercial = ${commercial || null})
-      and (${bought || null}::text is null or package = ${bought || null})
-      and (${country || null}::text is null or country = ${country || null})
-    union all
-    select e.kind, e.day, e."lastDay", true, sale.country, e.package, e.commercial, e.amount, e."amountService", e.currency
-    from ${table} sale cross join lateral jsonb_to_recordset(sale.earlier) as e (
-      kind text, day text, "lastDay" text, package text, commercial text,
-      amount double precision, "amountService" double precision, currency text)
-    where sale.renewals > 0
-      and (${commercial || null}::text is null or e.commercial = ${commercial || null})
-      and (${bought || null}::text is null or e.package = ${bought || null})
-      and (${country || null}::text is null or sale.country = ${country || null}))`;
-};
+type Span = { readonly from: string; readonly to: string };
 
-const within = (column: 'day' | 'lastDay', { from, to }: { readonly from: string; readonly to: string }) =>
-  sql`${sql.id(column)} between ${from} and ${to}`;
+const within = (column: 'day' | 'lastDay', { from, to }: Span) => sql`${sql.id(column)} between ${from} and ${to}`;
+
+/** The present terms of the contracts that a filter lets through. */
+const present = ({ commercial, package: bought, country }: SalesFilter) => sql`(
+  select kind, day, "lastDay", country, package, commercial, amount, "amountService", currency
+  from ${sql.id(schemaOf(model), 'sale')}
+  where (${commercial || null}::text is null or commercial = ${commercial || null})
+    and (${bought || null}::text is null or package = ${bought || null})
+    and (${country || null}::text is null or country = ${country || null})) as present`;
+
+/**
+ * The terms that another one followed, of contracts some of whose terms may have been agreed or have ended in a time:
+ * to open those of all costs as much as everything else together (2026-11).
+ */
+const earlier = (
+  { commercial, package: bought, country }: SalesFilter,
+  of: 'agreed' | 'ended',
+  { from, to }: Span,
+) => sql`(
+  select e.kind, e.day, e."lastDay", sale.country, e.package, e.commercial, e.amount, e."amountService", e.currency
+  from ${sql.id(schemaOf(model), 'sale')} sale cross join lateral jsonb_to_recordset(sale.earlier) as e (
+    kind text, day text, "lastDay" text, package text, commercial text,
+    amount double precision, "amountService" double precision, currency text)
+  where sale.renewals > 0
+    and ${of === 'agreed' ? sql`sale."earlierTo" >= ${from} and sale."earlierFrom" <= ${to}` : sql`sale."earlierLastDay" >= ${from}`}
+    and (${commercial || null}::text is null or e.commercial = ${commercial || null})
+    and (${bought || null}::text is null or e.package = ${bought || null})
+    and (${country || null}::text is null or sale.country = ${country || null})) as earlier`;
+
+/** The countries that there are, each found by the index after the one before it. */
+const countriesOf = (db: Database) =>
+  sql<{ country: string }>`
+  with recursive one as (
+    (select country from ${sql.id(schemaOf(model), 'sale')} order by country limit 1)
+    union all
+    select (select min(country) from ${sql.id(schemaOf(model), 'sale')} where country > one.country)
+    from one where one.country is not null)
+  select country from one where country is not null order by country`.execute(db);
 
 const none = { signed: 0, renewed: 0, ending: 0 } as const satisfies Record<SalesKind, number>;
 
@@ -146,38 +164,45 @@ export const sales = async (db: Database, filter: SalesFilter, today: string): P
   const kind = filter.kind || 'signed';
   const period = filter.period || (kind === 'ending' ? 'next' : '12');
   const { months, from, to, before } = monthsOf(period, today);
-  const happened = (first: string, last: string) => sql`(
-    select kind, day, country, package, commercial, amount, "amountService", currency
-    from term where day >= ${first} and day <= ${last}
-    union all
-    select 'ending', "lastDay", country, package, commercial, amount, "amountService", currency
-    from term where not "next" and "lastDay" >= ${first} and "lastDay" <= ${last})`;
   const { commercial, package: bought, country } = filter;
   const troubled = contractsParams.parse({ commercial, package: bought, country, problematic: 'yes' });
-  // one pass over all terms: each renewed contract is opened but once for the five (2026-11)
-  const over = sql`${within('lastDay', { from, to })} and "lastDay" < ${today}`;
-  const [{ rows: facts }, { rows: counted }, problems, countries] = await Promise.all([
+  const now = { from, to };
+  const over = sql`${within('lastDay', now)} and "lastDay" < ${today}`;
+  const said = sql`country, package, commercial, amount, "amountService", currency`;
+  const [{ rows: facts }, { rows: counted }, problems, { rows: countries }] = await Promise.all([
+    // what is alike is added up first, so that few lines are told apart by each side (2026-11)
     sql<Fact>`
-      with term as not materialized ${terms(filter)}, fact as ${happened(from, to)}
-      select kind, substr(day, 1, 7) as month, commercial, package, country, currency,
-        count(*)::int as count, sum(amount) as amount, sum("amountService") as "amountService"
-      from fact
+      with fact as (
+        select kind, day, ${said} from ${present(filter)} where ${within('day', now)}
+        union all
+        select kind, day, ${said} from ${earlier(filter, 'agreed', now)} where ${within('day', now)}
+        union all
+        select 'ending', "lastDay", ${said} from ${present(filter)} where ${within('lastDay', now)}
+      ), alike as (
+        select kind, substr(day, 1, 7) as month, commercial, package, country, currency,
+          count(*) as count, sum(amount) as amount, sum("amountService") as "amountService"
+        from fact group by 1, 2, 3, 4, 5, 6
+      )
+      select kind, month, commercial, package, country, currency,
+        sum(count)::int as count, sum(amount) as amount, sum("amountService") as "amountService"
+      from alike
       group by grouping sets (
-        (kind, currency), (kind, currency, substr(day, 1, 7)), (kind, currency, commercial),
+        (kind, currency), (kind, currency, month), (kind, currency, commercial),
         (kind, currency, package), (kind, currency, country))`.execute(db),
-    sql<Record<SalesKind | 'ended' | 'followed', number>>`
-      with term as not materialized ${terms(filter)}
-      select
-        count(*) filter (where kind = 'signed' and ${within('day', before)})::int as signed,
-        count(*) filter (where kind = 'renewed' and ${within('day', before)})::int as renewed,
-        count(*) filter (where not "next" and ${within('lastDay', before)})::int as ending,
-        count(*) filter (where ${over})::int as ended,
-        count(*) filter (where ${over} and "next")::int as followed
-      from term`.execute(db),
+    sql<{ what: SalesKind | 'ended' | 'followed'; count: number }>`
+      select kind as what, count(*)::int as count from ${present(filter)} where ${within('day', before)} group by kind
+      union all
+      select kind, count(*)::int from ${earlier(filter, 'agreed', before)} where ${within('day', before)} group by kind
+      union all
+      select 'ending', count(*)::int from ${present(filter)} where ${within('lastDay', before)}
+      union all
+      select 'ended', count(*)::int from ${present(filter)} where ${over}
+      union all
+      select 'followed', count(*)::int from ${earlier(filter, 'ended', now)} where ${over}`.execute(db),
     filteredContracts(db, troubled, today)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirst(),
-    readModel(db, model).selectFrom('sale').select('country').distinct().orderBy('country').execute(),
+    countriesOf(db),
   ]);
   const sides = ['month', 'commercial', 'package', 'country'] as const;
   const ofAll = facts.filter((fact) => sides.every((side) => fact[side] === null));
@@ -189,7 +214,8 @@ export const sales = async (db: Database, filter: SalesFilter, today: string): P
     db,
     commercials.map(({ key }) => key),
   );
-  const { signed, renewed, ending, ended, followed } = counted[0] ?? { ...none, ended: 0, followed: 0 };
+  const countOf = (asked: (typeof counted)[number]['what']): number =>
+    counted.reduce((sum, { what, count }) => sum + (what === asked ? count : 0), 0);
   return {
     asked: {
       kind,
@@ -201,10 +227,10 @@ export const sales = async (db: Database, filter: SalesFilter, today: string): P
     from,
     to,
     total: lineOf('', ofAll).of,
-    before: { signed, renewed, ending },
+    before: { signed: countOf('signed'), renewed: countOf('renewed'), ending: countOf('ending') },
     problems: Number(problems?.count ?? 0),
     countries: countries.map(({ country }) => country),
-    ended: { count: ended, renewed: followed },
+    ended: { count: countOf('ended') + countOf('followed'), renewed: countOf('followed') },
     by: {
       month: months.map((month) => byMonth.get(month) ?? lineOf(month, [])),
       currency: grouped(ofAll, kind, ({ currency }) => currency),
