@@ -52,7 +52,7 @@ const Preview = ({ plan, preview }: { readonly plan: string; readonly preview: N
       names: true,
       cell: ({ company }) =>
         company && (
-          <a href={companyPath(lang, company)} dir="auto">
+          <a className="number-company" href={companyPath(lang, company)} dir="auto">
             {company.name}
           </a>
         ),
