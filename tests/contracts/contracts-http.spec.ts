@@ -286,8 +286,23 @@ test('a PDF is attached, read by the team and by the client it is shared with, a
     { action: 'share_attachment', after: { shared: false } },
   ]);
 
+  // gone at once for everyone, though its file is swept up later
+  expect((await act(seller, 'attach', { title: 'Wrong one', file: signedPdf })).status).toBe(303);
+  const both = (await seller.open(`${page}?tab=terms`)).html.matchAll(/\/attachments\/([0-9a-f-]{36})/g);
+  const removed = [...both].map((found) => found[1] ?? '').find((one) => one !== id) ?? '';
+  const gone = path.replace(id, removed);
+  expect((await act(seller, 'share', { of: removed })).status).toBe(303);
+  expect((await owner.ask(gone)).status).toBe(200);
+  expect((await act(colleague, 'detach', { of: removed })).status).toBe(403);
+  expect((await owner.ask(gone)).status).toBe(200);
+  expect((await act(seller, 'detach', { of: removed })).status).toBe(303);
+  for (const someone of [seller, colleague, owner, stranger]) expect((await someone.ask(gone)).status).toBe(404);
+  expect((await seller.open(`${page}?tab=terms`)).html).not.toContain(removed);
+  expect((await owner.open(own)).html).not.toContain('Wrong one');
+  expect((await seller.ask(path)).status).toBe(200);
+
   const kept = () => readdir(join(at.server.folder, 'documents'), { recursive: true });
-  expect((await kept()).filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
+  expect((await kept()).filter((name) => name.endsWith('.pdf'))).toHaveLength(2);
   const lead = await at.as('production_lead');
   expect((await asked(lead, 'delete-contract', { number, typed: number, reason: 'Saisi deux fois' })).status).toBe(200);
   expect((await seller.ask(path)).status).toBe(404);
