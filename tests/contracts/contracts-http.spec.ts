@@ -343,8 +343,30 @@ test('a narrowed list is kept under a name by whoever reads contracts, for them 
   expect((await colleague.open(list)).html).not.toContain(name);
 
   const view = /value="([\da-f-]{36})" name="view"/.exec(kept.html)?.[1] ?? '';
+
+  // it gets another name, and then shows another list under it
+  const renamed = await reader.send(list, { view: 'rename', of: view, name: 'Garages' });
+  expect([renamed.status, renamed.html.includes(name)]).toEqual([200, false]);
+  expect(renamed.html).toMatch(/aria-current="true"[^>]*>Garages</);
+  const wider = '/admin/contracts?q=Bandama';
+  await reader.send(wider, { view: 'keep', name: 'Bandama', filter: 'q=Bandama' });
+  const taken = await reader.send(list, { view: 'rename', of: view, name: 'bandama' });
+  expect([taken.status, taken.html.includes('Une autre de vos listes porte déjà ce nom')]).toEqual([409, true]);
+  const narrower = `${list}&late=yes`;
+  const replaced = await reader.send(narrower, {
+    view: 'replace',
+    of: view,
+    filter: `${filter.replace('&', '&late=yes&')}`,
+  });
+  expect([replaced.status, replaced.path]).toEqual([200, narrower]);
+  expect(replaced.html).toMatch(/aria-current="true"[^>]*>Garages</);
+  expect((await reader.open(list)).html).not.toMatch(/aria-current="true"[^>]*>Garages</);
+  const notTheirs = await colleague.send(list, { view: 'rename', of: view, name: 'À moi' });
+  expect([notTheirs.status, notTheirs.html.includes('Vous ne gardez plus cette liste')]).toEqual([404, true]);
+  await reader.send(narrower, { view: 'replace', of: view, filter });
+
   await colleague.send(list, { view });
-  expect((await reader.open(list)).html).toContain(name);
-  expect((await reader.send(list, { view })).html).not.toContain(name);
+  expect((await reader.open(list)).html).toContain('>Garages<');
+  expect((await reader.send(list, { view })).html).not.toContain('>Garages<');
   expect((await (await at.member('lister-not')).send(list, { view: 'keep', name, filter })).status).toBe(403);
 });
