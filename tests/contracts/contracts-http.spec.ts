@@ -342,7 +342,7 @@ test('a narrowed list is kept under a name by whoever reads contracts, for them 
   expect(kept.html).toMatch(new RegExp(`aria-current="true"[^>]*>${name}<`));
   expect((await colleague.open(list)).html).not.toContain(name);
 
-  const view = /value="([\da-f-]{36})" name="view"/.exec(kept.html)?.[1] ?? '';
+  const view = /value="([\da-f-]{36})"[^>]* name="view"/.exec(kept.html)?.[1] ?? '';
 
   // it gets another name, and then shows another list under it
   const renamed = await reader.send(list, { view: 'rename', of: view, name: 'Garages' });
