@@ -22,6 +22,7 @@ import {
   sendContext,
   shownProblemContext,
   stopMailContext,
+  textsContext,
   viewerContext,
 } from '#web/page/server-context.ts';
 import { publicOrigin } from '../config.ts';
@@ -59,6 +60,7 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
     context.set(mediaContext, media);
     context.set(ownFilesContext, ownFiles);
     context.set(companyFilesContext, ofCompanies);
+    context.set(textsContext, config.SMS_URL !== undefined);
     context.set(problemContext, (error, lang) => {
       const problem = problemOf(error, lang, request.id);
       keepMisfits(request, problem);

@@ -32,6 +32,8 @@ import { smtpMail } from '../mail/smtp.ts';
 import { beginAt } from '../reactions/places.ts';
 import type { Reactor } from '../reactions/reactor.ts';
 import { runReactions } from '../reactions/run-reactions.ts';
+import { httpGateway } from '../sms/http-gateway.ts';
+import { performSms } from '../sms/perform-sms.ts';
 import { noticeLetters } from './notice-letters.ts';
 import type { Running } from './running.ts';
 
@@ -76,6 +78,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     },
     settingsPath: ({ language }) => notificationSettingsPath(language),
   });
+  const sms = config.SMS_URL && httpGateway({ url: config.SMS_URL, token: config.SMS_TOKEN, from: config.SMS_FROM });
   const keeping = Promise.all([
     keepDigesting({ ...running, signal }),
     keepManagement({ ...running, signal }),
@@ -86,6 +89,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     reactors,
     performers: {
       mail,
+      ...(sms && { sms: performSms({ pool, send: sms }) }),
       'follow-level': performFollowing(running),
       'answer-alerts': performAnswering(running),
       'run-batch': performBatch(running),

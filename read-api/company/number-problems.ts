@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { phoneTypes } from '#domain/company/phone-types.ts';
 import type { Database } from '#infra/database/database.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { type NumberProblem, numberProblems } from '#projections/company/number-problems.ts';
 import { readModel } from '#projections/projection.ts';
+import { type DeskCount, deskCountOf } from './desk-count.ts';
 
 /** The numbers of a company that do not work, in the order in which they were noted. */
 export const numberProblemsOf = async (db: Database, company: number): Promise<readonly NumberProblem[]> =>
@@ -16,15 +16,9 @@ export const numberProblemsOf = async (db: Database, company: number): Promise<r
   )?.problems ?? [];
 
 /** How many numbers do not work, and since when the oldest of them is known. */
-export const countNumberProblems = async (db: Database) => {
-  const { count, oldest } = await readModel(db, numberProblems)
-    .selectFrom('company')
-    .select(({ fn }) => [
-      sql<string>`coalesce(sum(jsonb_array_length(problems)), 0)`.as('count'),
-      fn.min('since').as('oldest'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), oldestSince: oldest };
+export const countNumberProblems = async (db: Database): Promise<DeskCount> => {
+  const rows = await readModel(db, numberProblems).selectFrom('company').select('problems').execute();
+  return deskCountOf(rows.flatMap(({ problems }) => problems.map(({ since }) => since)));
 };
 
 /** A company with its phone numbers and what is wrong with them. For staff only. */

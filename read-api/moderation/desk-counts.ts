@@ -6,16 +6,9 @@ import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
 import { readModel } from '#projections/projection.ts';
 import { requestsToDecide } from '../account/company-access.ts';
 import { categoriesToDecide } from '../company/category-requests.ts';
+import { type DeskCount, deskCount, deskCountOf, mostSince } from '../company/desk-count.ts';
 import { countNumberProblems } from '../company/number-problems.ts';
 import { queueKinds } from './moderation-queue.ts';
-
-/** How much waits at a desk of the staff, and since when the oldest of it does; null when nothing waits. */
-export type DeskCount = {
-  readonly count: number;
-  readonly oldestSince: string | null;
-  /** Nine of ten have waited since then at most; only where ten or more wait. */
-  readonly mostSince?: string | undefined;
-};
 
 export type DeskCounts = {
   readonly moderation: DeskCount;
@@ -25,26 +18,16 @@ export type DeskCounts = {
   readonly numberProblems: DeskCount;
 };
 
-const enough = 10;
-
 /** How many cases wait for a decision. */
 export const casesWaiting = async (database: Database): Promise<DeskCount> => {
   const db = readModel(database, moderationQueue);
   const [tally, oldest, most] = await Promise.all([
     db.selectFrom('waiting').select('count').where('entry', 'in', queueKinds).execute(),
     db.selectFrom('case').select('since').where('waits', '=', true).orderBy('since').limit(1).executeTakeFirst(),
-    db
-      .selectFrom('case')
-      .select(sql<string | null>`percentile_disc(0.1) within group (order by since)`.as('since'))
-      .where('waits', '=', true)
-      .executeTakeFirst(),
+    db.selectFrom('case').select(mostSince.as('since')).where('waits', '=', true).executeTakeFirst(),
   ]);
   const count = tally.reduce((sum, one) => sum + Number(one.count), 0);
-  return {
-    count,
-    oldestSince: count > 0 ? (oldest?.since ?? null) : null,
-    ...(count >= enough && most?.since && { mostSince: most.since }),
-  };
+  return deskCount(count, { oldest: oldest?.since, most: most?.since });
 };
 
 const photosWaiting = async (database: Database): Promise<DeskCount> => {
@@ -53,18 +36,17 @@ const photosWaiting = async (database: Database): Promise<DeskCount> => {
     .select('photos')
     .where(sql<boolean>`photos @> '[{"validated": false}]'`)
     .execute();
-  const added = rows.flatMap(({ photos }) => photos.flatMap((one) => (one.validated ? [] : [one.added]))).toSorted();
-  return { count: added.length, oldestSince: added[0] ?? null };
+  return deskCountOf(rows.flatMap(({ photos }) => photos.flatMap((one) => (one.validated ? [] : [one.added]))));
 };
 
 const companiesWaiting = async (database: Database): Promise<DeskCount> => {
-  const { count, oldest } = await readModel(database, companyDesk)
+  const { count, ...times } = await readModel(database, companyDesk)
     .selectFrom('company')
-    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('since').as('oldest')])
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('since').as('oldest'), mostSince.as('most')])
     .where('approval', '=', 'new')
     .where('online', '=', true)
     .executeTakeFirstOrThrow();
-  return { count: Number(count), oldestSince: oldest };
+  return deskCount(Number(count), times);
 };
 
 const requestsWaiting = async (database: Database): Promise<DeskCount> => {
@@ -72,8 +54,7 @@ const requestsWaiting = async (database: Database): Promise<DeskCount> => {
     requestsToDecide(database, new Date()),
     categoriesToDecide(database),
   ]);
-  const since = [...access.filter(({ due }) => due), ...categories].map((one) => one.since).toSorted();
-  return { count: since.length, oldestSince: since[0] ?? null };
+  return deskCountOf([...access.filter(({ due }) => due), ...categories].map(({ since }) => since));
 };
 
 /** Returns how much waits at each desk that has a queue. For staff only. */

@@ -1,5 +1,5 @@
 import { isLate } from '#domain/moderation/late.ts';
-import type { DeskCount } from '#read-api/moderation/desk-counts.ts';
+import type { DeskCount } from '#read-api/company/desk-count.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { useNow } from '../ui/when.tsx';

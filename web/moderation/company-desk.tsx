@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { removeCompanyPhoto, validateCompanyPhoto } from '#commands/company/company-media.commands.ts';
 import type { Language } from '#domain/language.ts';
-import type { DeskCount } from '#read-api/moderation/desk-counts.ts';
+import type { DeskCount } from '#read-api/company/desk-count.ts';
 import { companyDeskPath, companyPath, languageOf, movePhotoPath } from '../addresses/paths.ts';
 import { Desk, useDeskCounts } from '../admin/desk.tsx';
 import { Waiting } from '../admin/waiting.tsx';
