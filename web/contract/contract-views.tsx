@@ -88,38 +88,40 @@ export const ContractViews = ({ asked, mine, kept, refusal }: Props) => {
       )}
       {(ofKeeping || !views.some(isOpen)) && (
         <Disclosure title={t('contracts.view.keep')} open={ofKeeping !== undefined} key={here}>
-          <form method="post" className="stack contract-keep">
-            <input type="hidden" name="filter" value={here} />
-            <TextField
-              {...field('name')}
-              label={t('contracts.view.name')}
-              hint={t('contracts.view.name.hint')}
-              maxLength={40}
-              required
-              autoComplete="off"
-            />
-            <div className="row">
-              <Button look="primary" name="view" value="keep">
-                {t('web.do.save')}
-              </Button>
-            </div>
-          </form>
-          {kept.length > 0 && (
+          <div className="stack">
             <form method="post" className="stack contract-keep">
               <input type="hidden" name="filter" value={here} />
-              <Select
-                name="of"
-                label={t('contracts.view.replace')}
-                hint={t('contracts.view.replace.hint')}
-                options={kept.map(({ id, name }) => ({ value: id, label: name }))}
+              <TextField
+                {...field('name')}
+                label={t('contracts.view.name')}
+                hint={t('contracts.view.name.hint')}
+                maxLength={40}
+                required
+                autoComplete="off"
               />
               <div className="row">
-                <Button name="view" value="replace">
-                  {t('contracts.view.replace.do')}
+                <Button look="primary" name="view" value="keep">
+                  {t('web.do.save')}
                 </Button>
               </div>
             </form>
-          )}
+            {kept.length > 0 && (
+              <form method="post" className="stack contract-keep">
+                <input type="hidden" name="filter" value={here} />
+                <Select
+                  name="of"
+                  label={t('contracts.view.replace')}
+                  hint={t('contracts.view.replace.hint')}
+                  options={kept.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+                <div className="row">
+                  <Button name="view" value="replace">
+                    {t('contracts.view.replace.do')}
+                  </Button>
+                </div>
+              </form>
+            )}
+          </div>
         </Disclosure>
       )}
     </>
