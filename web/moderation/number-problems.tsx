@@ -16,8 +16,11 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/number-problems.ts';
+import { KeyboardHelp } from './keyboard-help.tsx';
 import { moderatorOnly } from './moderator.ts';
 import { NumbersCase } from './numbers-case.tsx';
+import { numberKeys, useNumberKeys } from './use-number-keys.ts';
+import './moderation.css';
 import './numbers.css';
 
 const acts = ['note', 'resolve'] as const;
@@ -65,9 +68,10 @@ export default function NumberProblems({ loaderData, actionData }: Route.Compone
   const { typed, found, companies, did, now } = loaderData;
   const { t, lang } = useText();
   const counts = useDeskCounts();
+  const { list, isOn, turn } = useNumberKeys();
   return (
     <Desk>
-      <main id="main" tabIndex={-1} className="stack">
+      <main id="main" tabIndex={-1} className="stack moderation">
         <PageHead
           title={t('desk.numbers.title')}
           lead={
@@ -93,31 +97,36 @@ export default function NumberProblems({ loaderData, actionData }: Route.Compone
           </Button>
         </form>
         {typed && found.length === 0 && <p>{t('desk.numbers.notFound')}</p>}
-        {found.length > 0 && (
-          <section className="stack" aria-labelledby="found">
-            <h2 id="found">{t('desk.numbers.found')}</h2>
-            <ul className="stack">
-              {found.map((company) => (
-                <NumbersCase key={company.id} company={company} at={now} isFound />
-              ))}
-            </ul>
-          </section>
-        )}
-        {companies.length === 0 ? (
-          !typed && (
-            <EmptyState icon="check" title={t('desk.numbers.nothing')}>
-              <p>{t('desk.numbers.nothingText')}</p>
-            </EmptyState>
-          )
-        ) : (
-          <section className="stack" aria-labelledby="open">
-            <h2 id="open">{t('desk.numbers.open')}</h2>
-            <ul className="stack">
-              {companies.map((company) => (
-                <NumbersCase key={company.id} company={company} at={now} />
-              ))}
-            </ul>
-          </section>
+        <div ref={list} className="stack">
+          {found.length > 0 && (
+            <section className="stack" aria-labelledby="found">
+              <h2 id="found">{t('desk.numbers.found')}</h2>
+              <ul className="stack">
+                {found.map((company) => (
+                  <NumbersCase key={company.id} company={company} at={now} isFound />
+                ))}
+              </ul>
+            </section>
+          )}
+          {companies.length === 0 ? (
+            !typed && (
+              <EmptyState icon="check" title={t('desk.numbers.nothing')}>
+                <p>{t('desk.numbers.nothingText')}</p>
+              </EmptyState>
+            )
+          ) : (
+            <section className="stack" aria-labelledby="open">
+              <h2 id="open">{t('desk.numbers.open')}</h2>
+              <ul className="stack">
+                {companies.map((company) => (
+                  <NumbersCase key={company.id} company={company} at={now} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        {companies.length + found.length > 0 && (
+          <KeyboardHelp isOn={isOn} turn={turn} keys={numberKeys} hint="contracts.keys.hint" />
         )}
       </main>
     </Desk>
