@@ -86,6 +86,15 @@ const settings = z
       .regex(/^[^\p{Cc}<>]*<?[^\s@<>]+@[^\s@<>]+>?$/u)
       .default('Sokoni <bonjour@sokoni.example>')
       .describe('Who mail is from'),
+    SMS_URL: url('http:', 'https:')
+      .optional()
+      .describe('An HTTP gateway that sends text messages (infra/sms/README.md); none are sent when not set'),
+    SMS_TOKEN: z.string().min(1).optional().describe('Lets Sokoni use that gateway, as a bearer token'),
+    SMS_FROM: z
+      .string()
+      .regex(/^[\dA-Za-z ]{1,11}$/)
+      .default('Sokoni')
+      .describe('Who text messages are from: 11 letters or digits at most'),
     OPERATOR_NAME: z.string().trim().min(1).max(120).optional().describe('Who runs this site, shown to visitors'),
     OPERATOR_EMAIL: z.email().optional().describe('Where visitors write to'),
     OPERATOR_PHONE: z

@@ -33,6 +33,7 @@ export const contextWith = <Parts extends Omit<CommandContext, 'facts' | 'limits
     access: missing('access'),
     attempts: missing('attempts'),
     passwordMin: 8,
+    queueSms: null,
     queueMail: () => Promise.reject(new Error('the test gave no mail')),
     ...accounts,
   },

@@ -10,6 +10,7 @@ import { isCommonPassword } from '#infra/access/common-passwords.ts';
 import type { Credential } from '#infra/access/credentials.ts';
 import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
 import type { DirectMail } from '#infra/mail/queue-mail.ts';
+import type { DirectSms } from '#infra/sms/queue-sms.ts';
 import { type Handled, handle } from '../handle.ts';
 
 /** What the commands of accounts need beside the event store and the rate limits. */
@@ -19,6 +20,8 @@ export type Accounts = {
   /** The minimum length of a password, in characters. */
   readonly passwordMin: number;
   readonly queueMail: (mail: DirectMail) => Promise<void>;
+  /** Null where no text messages are sent. */
+  readonly queueSms: ((sms: DirectSms) => Promise<void>) | null;
 };
 
 /** The event store, and how people sign in. */

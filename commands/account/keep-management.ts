@@ -35,7 +35,7 @@ export const settleManagement = async ({ pool, db, ...log }: Needs, now: Date): 
     .selectFrom('request')
     .select(['company', 'account', 'contestUntil'])
     .where('outcome', 'is', null)
-    .where('proof', '=', 'email')
+    .where('proof', 'in', ['email', 'phone'])
     .where('contest', 'is', null)
     .where('contestUntil', '<=', at)
     .execute();

@@ -8,11 +8,12 @@ import type { ClaimDocument } from '#domain/account/management-claims.ts';
 import { managers, managersStream } from '#domain/account/managers.ts';
 import { accountId } from '#domain/account-id.ts';
 import { type Actor, isSignedIn } from '#domain/actor.ts';
+import { isMobile } from '#domain/phone-like.ts';
 import { storedDocument } from '#domain/stored-document.ts';
 import { type CodeOutcome, codeMinutes } from '#infra/access/codes.ts';
 import { eventIds } from '#infra/event-store/event-id.ts';
 import { stateOf } from '#infra/event-store/stream-state.ts';
-import { perHour } from '#infra/limits/limit.ts';
+import { type NamedLimit, perHour } from '#infra/limits/limit.ts';
 import { type Command, type CommandContext, command } from '../command.ts';
 import { minutes } from './accounts.ts';
 import { askManagers, companyNow, mailing, ofManagers } from './of-managers.ts';
@@ -113,6 +114,51 @@ const sendClaimCode = command({
   },
 });
 
+/** Text messages with a code to one mobile, whoever asks. */
+const toOneMobile: NamedLimit = { name: 'sms/mobile', burst: 5, perMinute: perHour(5 / 24) };
+
+/** Sends a code by text message to a mobile that the company's page shows. */
+const sendClaimText = command({
+  context: 'account',
+  name: 'send-claim-text',
+  schema: person.extend({ phone: z.string().max(100) }),
+  allowed: isSignedIn,
+  allowedFor: isOwn,
+  limit: { burst: 5, perMinute: perHour(5) },
+  async handle(context, data, envelope) {
+    const { access, queueSms } = context.accounts;
+    const { now, commandId, locale = 'fr' } = envelope;
+    const { sections } = await companyNow(context, data.companyId);
+    if (!queueSms) throw refuse('texts-off');
+    const isPublished = sections.CompanyCoordinatesListed.coordinates.some(
+      (one) => one.type === 'gsm' && one.public && one.value === data.phone && isMobile(one.value),
+    );
+    if (!isPublished) throw refuse('mobile-not-published', {}, '/phone');
+    const { state } = await stateOf(context, managers, managersStream(data.companyId));
+    if (state.managers[data.accountId]) throw refuse('manages-already');
+    const waitS = await access.codes.waitS('claim-company-phone', codeHolder(data), now);
+    if (waitS > 0) throw refuse('code-too-soon', { seconds: waitS });
+    await context.limits.demand(toOneMobile, data.phone);
+    const issued = await access.codes.issue('claim-company-phone', codeHolder(data), now);
+    if ('waitS' in issued) throw refuse('code-too-soon', { seconds: issued.waitS });
+    await queueSms({
+      key: `claim-text/${commandId}`,
+      template: 'claimCode',
+      person: data.accountId,
+      to: { phone: data.phone, language: locale },
+      values: {
+        company: sections.CompanyRenamed.name,
+        code: issued.code,
+        minutes: codeMinutes['claim-company-phone'],
+      },
+      expiresAt: minutes(now, codeMinutes['claim-company-phone']),
+    });
+    return { position: null };
+  },
+});
+
+const purposeOf = { email: 'claim-company', phone: 'claim-company-phone' } as const;
+
 const refusals: Readonly<Record<Exclude<CodeOutcome, 'right'>, 'code-mismatch' | 'code-expired' | 'code-worn'>> = {
   wrong: 'code-mismatch',
   expired: 'code-expired',
@@ -126,14 +172,14 @@ const refusals: Readonly<Record<Exclude<CodeOutcome, 'right'>, 'code-mismatch' |
 const proveManagement = command({
   context: 'account',
   name: 'prove-management',
-  schema: person.extend({ code: z.string().max(40) }),
+  schema: person.extend({ code: z.string().max(40), proof: z.enum(['email', 'phone']).default('email') }),
   allowed: isSignedIn,
   allowedFor: isOwn,
   limit: mailing,
   async handle(context, { code, ...data }, envelope) {
     await companyNow(context, data.companyId);
     const { codes } = context.accounts.access;
-    const outcome = await codes.check('claim-company', codeHolder(data), code.replace(/\D/g, ''), envelope.now);
+    const outcome = await codes.check(purposeOf[data.proof], codeHolder(data), code.replace(/\D/g, ''), envelope.now);
     if (outcome !== 'right') throw refuse(refusals[outcome], {}, '/code');
     return askManagers(context, { type: 'ProveManagement', data }, envelope);
   },
@@ -155,6 +201,7 @@ export {
   proveManagement,
   removeClaimDocument,
   sendClaimCode,
+  sendClaimText,
   withdrawManagement,
 };
 
@@ -164,6 +211,7 @@ export const managementCommands: readonly Command[] = [
   addClaimDocument,
   removeClaimDocument,
   sendClaimCode,
+  sendClaimText,
   proveManagement,
   contestManagement,
   withdrawManagement,

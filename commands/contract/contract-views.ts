@@ -27,6 +27,23 @@ export const keepContractView = command({
     ),
 });
 
+/** Gives a kept list another name, or another list to the name. */
+export const changeContractView = command({
+  context: 'contract',
+  name: 'change-view',
+  schema: z.object({ viewId: z.uuid(), name: contractViewName.optional(), filter: contractViewFilter.optional() }),
+  allowed: mayReadContracts,
+  handle: (log, { viewId, name, filter }, envelope) =>
+    ask(
+      log,
+      {
+        type: 'ChangeContractView',
+        data: { accountId: envelope.actor.id, viewId, ...(name && { name }), ...(filter && { filter }) },
+      },
+      envelope,
+    ),
+});
+
 export const removeContractView = command({
   context: 'contract',
   name: 'remove-view',

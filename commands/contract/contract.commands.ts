@@ -13,7 +13,7 @@ import { contract } from '#domain/contract/contract.ts';
 import { contractStream } from '#domain/contract/contract-state.ts';
 import { stateOf } from '#infra/event-store/stream-state.ts';
 import { type Command, command } from '../command.ts';
-import { keepContractView, removeContractView } from './contract-views.ts';
+import { changeContractView, keepContractView, removeContractView } from './contract-views.ts';
 import { chosenOption, createContract, withIds } from './create-contract.ts';
 import { forgetContract } from './forget-contract.ts';
 import { askContract, dayOf, idIn, ofContract, roleOf } from './of-contract.ts';
@@ -292,5 +292,6 @@ export const contractCommands: readonly Command[] = [
   removeAttachment,
   deleteContract,
   keepContractView,
+  changeContractView,
   removeContractView,
 ];

@@ -43,6 +43,8 @@ export const accountRejections = {
   'manages-already': 'conflict',
   'too-many-invitations': 'conflict',
   'address-not-published': 'invalid',
+  'mobile-not-published': 'invalid',
+  'texts-off': 'conflict',
 } as const;
 
 export const refuse = refusals('account', accountRejections);

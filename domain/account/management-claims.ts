@@ -3,6 +3,7 @@ import type { DataOf } from '../decider.ts';
 import { refuse } from './account.rejections.ts';
 import { mostClaimDocuments } from './claim-documents.ts';
 import type { ManagementEvent } from './management.events.ts';
+import { isByCode } from './management-proofs.ts';
 import type { ManagersDecider, ManagersFact, ManagersState, Person } from './managers.ts';
 
 type Claimed = DataOf<ManagementEvent, 'ManagementClaimed'>;
@@ -18,7 +19,7 @@ export type ClaimingCommand =
   | { readonly type: 'AddClaimDocument'; readonly data: Person & ClaimDocument }
   | { readonly type: 'RemoveClaimDocument'; readonly data: Person & Pick<Added, 'documentId'> }
   | { readonly type: 'DeleteClaimDocuments'; readonly data: Person }
-  | { readonly type: 'ProveManagement'; readonly data: Person }
+  | { readonly type: 'ProveManagement'; readonly data: Person & { readonly proof: 'email' | 'phone' } }
   | { readonly type: 'ContestManagement'; readonly data: DataOf<ManagementEvent, 'ManagementContested'> }
   | { readonly type: 'WithdrawManagement'; readonly data: Person }
   | { readonly type: 'DeclineManagement'; readonly data: Person & { readonly reason: string | null } }
@@ -69,15 +70,15 @@ export const claims: ManagersDecider<ClaimingCommand> = {
     state.documents[data.accountId] && !state.asking[data.accountId]
       ? [{ type: 'ManagementDocumentsDeleted', data }]
       : [],
-  ProveManagement: (person, state, { now }) => {
+  ProveManagement: ({ proof, ...person }, state, { now }) => {
     const before = state.asking[person.accountId];
-    if (state.managers[person.accountId] || before?.proof === 'email') return [];
+    if (state.managers[person.accountId] || isByCode(before?.proof)) return [];
     // whoever said why before keeps the time that the managers were told
     const isNew = before === undefined || before.proof === 'none';
     const contestUntil = isNew ? contestEnd(state, now) : before.contestUntil;
     const claimed: ManagersFact = {
       type: 'ManagementClaimed',
-      data: { ...person, proof: 'email', statement: null, contestUntil },
+      data: { ...person, proof, statement: null, contestUntil },
     };
     const isOwnerless = Object.keys(state.managers).length === 0;
     return [
@@ -103,7 +104,7 @@ export const claims: ManagersDecider<ClaimingCommand> = {
   /** Once nobody has objected in time, whoever proved that the page is theirs manages it. */
   SettleManagement: (person, state, { now }) => {
     const open = state.asking[person.accountId];
-    if (open?.proof !== 'email' || open.contested || open.contestUntil === null) return [];
+    if (!open || !isByCode(open.proof) || open.contested || open.contestUntil === null) return [];
     if (Date.parse(open.contestUntil) > now.getTime()) return [];
     return [{ type: 'ManagerNamed', data: { ...person, role: 'admin' } }];
   },

@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import { accountId } from '../account-id.ts';
 import { companyRoles } from '../actor.ts';
-import { type EventOf, event, personal } from '../event.ts';
+import { type EventOf, event, personal, type Upcaster } from '../event.ts';
 import { storedDocument } from '../stored-document.ts';
 import { line, prose, reasonLine } from '../text.ts';
 import { emailAddress } from './account.events.ts';
+import { managementProofs } from './management-proofs.ts';
 
 const companyId = z.int().positive();
 const invitationId = z.uuid();
 const documentId = z.uuid();
 
-/**
- * How somebody who asks to manage a page shows that it is theirs: with a code that went to an e-mail address of the
- * page, or in words to the team.
- */
-export const managementProofs = ['email', 'words'] as const;
-
 export const statementText = prose(2000);
 export const contestText = reasonLine(1000);
 export const documentTitle = line(120);
+
+/** Version 1 knew no code to a mobile. */
+const noPhone: Upcaster = (data: object): object => data;
 
 /** Who asks to manage a company's page and why, who objects, and who is invited. */
 export const managementEvents = {
@@ -32,6 +30,7 @@ export const managementEvents = {
       /** Until when the present managers may object; null where there are none. */
       contestUntil: z.iso.datetime().nullable(),
     }),
+    noPhone,
   ),
   /** A paper that shows that the page is theirs, such as an extract of a register, for the team alone. */
   ManagementDocumentAdded: event(
@@ -66,4 +65,3 @@ export const managementEvents = {
 };
 
 export type ManagementEvent = EventOf<typeof managementEvents>;
-export type ManagementProof = (typeof managementProofs)[number];

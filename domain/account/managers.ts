@@ -4,8 +4,9 @@ import type { DataOf, Decider } from '../decider.ts';
 import type { ManagerEvent } from './account.events.ts';
 import { refuse } from './account.rejections.ts';
 import { type InvitationCommand, invitations } from './invitations.ts';
-import type { ManagementEvent, ManagementProof } from './management.events.ts';
+import type { ManagementEvent } from './management.events.ts';
 import { type ClaimingCommand, claims } from './management-claims.ts';
+import type { ManagementProof } from './management-proofs.ts';
 
 export type Person = { readonly companyId: number; readonly accountId: string };
 

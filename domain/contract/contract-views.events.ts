@@ -11,7 +11,7 @@ export const contractViewFilter = z
   .regex(/^[\w*.~%+&=-]+$/);
 
 export const contractViewEvents = {
-  /** Somebody of the team keeps a narrowed list of contracts under a name; one of that name before is replaced. */
+  /** Somebody of the team keeps a narrowed list of contracts under a name; told again of one list, it says it anew. */
   ContractViewKept: event(
     z.object({
       accountId,

@@ -10,6 +10,7 @@ type NewView = { readonly accountId: string; readonly viewId: string; readonly n
 
 export type ContractViewCommand =
   | { readonly type: 'KeepContractView'; readonly data: NewView }
+  | { readonly type: 'ChangeContractView'; readonly data: Pick<NewView, 'accountId' | 'viewId'> & Partial<NewView> }
   | { readonly type: 'RemoveContractView'; readonly data: DataOf<ContractViewEvent, 'ContractViewRemoved'> };
 
 /** Views by their ids. Their words are null once the person is erased. */
@@ -38,6 +39,18 @@ export const contractViews: Decider<ContractViewCommand, ContractViewEvent, Cont
       if (same?.name === data.name && same.filter === data.filter) return [];
       if (!viewId && kept.length >= mostContractViews) throw refuse('too-many-views', { most: mostContractViews });
       return [{ type: 'ContractViewKept', data: { ...data, viewId: viewId ?? data.viewId } }];
+    },
+    /** Another name, another list under the same name, or both. */
+    ChangeContractView: ({ accountId, viewId, ...anew }, state) => {
+      const { name, filter } = { ...state[viewId], ...anew };
+      const before = state[viewId];
+      if (!before || name == null || filter == null) throw refuse('view-unknown');
+      const isTaken = Object.entries(state).some(
+        ([id, other]) => id !== viewId && other.name !== null && fold(other.name) === fold(name),
+      );
+      if (isTaken) throw refuse('view-name-taken', {}, '/name');
+      if (before.name === name && before.filter === filter) return [];
+      return [{ type: 'ContractViewKept', data: { accountId, viewId, name, filter } }];
     },
     RemoveContractView: (data, state) => (state[data.viewId] ? [{ type: 'ContractViewRemoved', data }] : []),
   },

@@ -19,6 +19,8 @@ export const contractRejections = {
   'figures-reversed': 'invalid',
   'too-much': 'conflict',
   'too-many-views': 'conflict',
+  'view-unknown': 'not-found',
+  'view-name-taken': 'conflict',
 } satisfies Rejections;
 
 export const refuse = refusals('contract', contractRejections);

@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import { newToken, type Secret, sha256 } from './secret.ts';
 
-export type CodePurpose = 'confirm-account' | 'log-in' | 'claim-company';
+export type CodePurpose = 'confirm-account' | 'log-in' | 'claim-company' | 'claim-company-phone';
 export type LinkPurpose = 'reset-password' | 'change-email';
 export type CodeOutcome = 'right' | 'wrong' | 'expired' | 'worn';
 
@@ -12,6 +12,7 @@ export const codeMinutes: Readonly<Record<CodePurpose, number>> = {
   'confirm-account': 15,
   'log-in': 10,
   'claim-company': 15,
+  'claim-company-phone': 15,
 };
 const maxTries = 5;
 const resendMs = minute;

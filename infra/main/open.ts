@@ -19,6 +19,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { type FileOwners, fileOwners } from '../media/file-owners.ts';
 import { type Media, mediaIn } from '../media/media.ts';
 import { type ResumableUploads, resumableUploads } from '../media/resumable-uploads.ts';
+import { queueSms } from '../sms/queue-sms.ts';
 import { drawMissing } from './demo/pictures/draw-missing.ts';
 import { factsFrom } from './facts.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -82,6 +83,7 @@ export const openSokoni = async (config: Config): Promise<Sokoni> => {
         attempts: attempts(pool, log),
         passwordMin: config.AUTH_PASSWORD_MIN,
         queueMail: (mail) => queueMail(pool, mail),
+        queueSms: config.SMS_URL ? (sms) => queueSms(pool, sms) : null,
       },
       limits: unlimited,
       media,

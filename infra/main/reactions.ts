@@ -5,6 +5,8 @@ import { alertsAnswered } from '#commands/alert/alerts-answered.reactor.ts';
 import { performAnswering } from '#commands/alert/perform-answering.ts';
 import { joinedRatings } from '#commands/company/joined-ratings.reactor.ts';
 import { movedPhotos } from '#commands/company/moved-photos.reactor.ts';
+import { numbersChanged } from '#commands/company/numbers-changed.reactor.ts';
+import { performChangingNumbers } from '#commands/company/perform-changing-numbers.ts';
 import { performCountingJoined } from '#commands/company/perform-counting-joined.ts';
 import { performFinishingMove } from '#commands/company/perform-finishing-move.ts';
 import { performForgettingPhoto } from '#commands/company/perform-forgetting-photo.ts';
@@ -32,6 +34,8 @@ import { smtpMail } from '../mail/smtp.ts';
 import { beginAt } from '../reactions/places.ts';
 import type { Reactor } from '../reactions/reactor.ts';
 import { runReactions } from '../reactions/run-reactions.ts';
+import { httpGateway } from '../sms/http-gateway.ts';
+import { performSms } from '../sms/perform-sms.ts';
 import { noticeLetters } from './notice-letters.ts';
 import type { Running } from './running.ts';
 
@@ -45,6 +49,7 @@ export const reactors: readonly Reactor[] = [
   removedPhotos,
   movedPhotos,
   joinedRatings,
+  numbersChanged,
   deletedContracts,
   contractReminders,
 ];
@@ -76,6 +81,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     },
     settingsPath: ({ language }) => notificationSettingsPath(language),
   });
+  const sms = config.SMS_URL && httpGateway({ url: config.SMS_URL, token: config.SMS_TOKEN, from: config.SMS_FROM });
   const keeping = Promise.all([
     keepDigesting({ ...running, signal }),
     keepManagement({ ...running, signal }),
@@ -86,12 +92,14 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     reactors,
     performers: {
       mail,
+      ...(sms && { sms: performSms({ pool, send: sms }) }),
       'follow-level': performFollowing(running),
       'answer-alerts': performAnswering(running),
       'run-batch': performBatch(running),
       'forget-photo': performForgettingPhoto(running),
       'finish-photo-move': performFinishingMove(running),
       'count-joined': performCountingJoined(running),
+      'change-numbers': performChangingNumbers(running),
       'forget-contract': performForgettingContract(running),
     },
     signal,

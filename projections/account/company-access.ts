@@ -1,5 +1,6 @@
 import { managerEvents } from '#domain/account/account.events.ts';
-import { type ManagementProof, managementEvents } from '#domain/account/management.events.ts';
+import { managementEvents } from '#domain/account/management.events.ts';
+import type { ManagementProof } from '#domain/account/management-proofs.ts';
 import type { CompanyRole } from '#domain/actor.ts';
 import { projection, table } from '../projection.ts';
 

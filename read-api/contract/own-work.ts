@@ -29,7 +29,7 @@ export type OwnWork = {
   readonly views: readonly CountedView[];
   /** Those that end soonest, of who sells them. */
   readonly ending: readonly ListedContract[];
-  /** What waits at their clients, for who sells. */
+  /** All that waits at their clients, for who sells: the home shows the first and opens the others. */
   readonly requests: readonly ClientRequest[];
   /** What is late or due today, of who delivers it. */
   readonly due: { readonly items: readonly DueItemOfContract[]; readonly late: number; readonly today: number } | null;
@@ -93,7 +93,7 @@ export const ownWork = async (
   return {
     views,
     ending: ending.slice(0, shown),
-    requests: requests.slice(0, shown),
+    requests,
     due: due && {
       items: open.slice(0, shown),
       late: open.filter(({ late }) => late).length,

@@ -53,6 +53,13 @@ test('the code makes whoever types it the admin of a page that nobody manages', 
   expect((await awa.open(`/en/company/${free}-juma-garage/edit/managers`)).html).toContain('awa Test');
 });
 
+test('where no text messages are sent, none is offered or taken', async () => {
+  const own = { companyId: managed, accountId: awa.id };
+  const answer = await awa.json('/api/account/send-claim-text', { ...own, phone: '+254712345678' });
+  expect(answer.status).toBe(409);
+  expect((await awa.open(page(managed))).html).not.toContain('text message');
+});
+
 test('too few words are told beside their field, and what was typed is kept', async () => {
   const short = await awa.send(page(managed), { do: 'words', statement: 'It is mine' });
   expect(short.status).toBe(422);

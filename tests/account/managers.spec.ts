@@ -60,13 +60,15 @@ describe('a claim', () => {
 
   test('proved with a code gives a page that nobody manages at once', () => {
     given(managers)
-      .when({ type: 'ProveManagement', data: who }, at())
+      .when({ type: 'ProveManagement', data: { ...who, proof: 'email' } }, at())
       .then(asked, claimed('email', null), { type: 'ManagerNamed', data: { ...who, role: 'admin' } });
   });
 
   test('gives the managers that there are 72 hours, with a code or with words', () => {
     const managed = given(managers, named(kofi, 'admin'));
-    managed.when({ type: 'ProveManagement', data: who }, at()).then(asked, claimed('email', until));
+    managed
+      .when({ type: 'ProveManagement', data: { ...who, proof: 'email' } }, at())
+      .then(asked, claimed('email', until));
     managed
       .when({ type: 'ClaimManagement', data: { ...who, statement, documents: [] } }, at())
       .then(asked, claimed('words', until));
@@ -77,7 +79,9 @@ describe('a claim', () => {
     wrote
       .when({ type: 'ClaimManagement', data: { ...who, statement, documents: [] } }, at())
       .rejects('account.management-asked');
-    wrote.when({ type: 'ProveManagement', data: who }, at(member, later(24))).then(claimed('email', until));
+    wrote
+      .when({ type: 'ProveManagement', data: { ...who, proof: 'email' } }, at(member, later(24)))
+      .then(claimed('email', until));
     given(managers, asked)
       .when({ type: 'ClaimManagement', data: { ...who, statement, documents: [] } }, at())
       .then(asked, claimed('words', null));

@@ -27,12 +27,13 @@ import { peopleFind, twoTypos } from '../search/people-find.ts';
 import { type Placed, tellings, wordsOfTrades } from '../search/tellings.ts';
 import { startServer } from '../server.ts';
 import { type Bench, type BenchRow, percentile } from './bench.ts';
+import { type Letters, lettersOf, typedRows } from './search.suggested.ts';
 
 const asked = 500;
 const seed = 20_260_302;
 const schema = schemaOf(companySearch);
 
-const timed = async (queries: readonly SearchQuery[], ask: (query: SearchQuery) => Promise<unknown>) => {
+const timed = async <Query>(queries: readonly Query[], ask: (query: Query) => Promise<unknown>) => {
   const times: number[] = [];
   for (const each of queries) {
     const from = performance.now();
@@ -129,6 +130,12 @@ export const bench: Bench = async (url) => {
   const call = async (each: SearchQuery): Promise<unknown> => (await fetch(addressOf(server.url, each))).json();
   await timed(warm, call);
   const api = await timed(queries, call);
+  const suggest = async (letters: Letters): Promise<unknown> =>
+    (await fetch(`${server.url}/api/suggestions?${new URLSearchParams(letters)}`)).json();
+  const letters = lettersOf(companies, asked, next);
+  await timed(lettersOf(companies, warm.length, next), suggest);
+  const suggested = await timed(letters, suggest);
+  const typed = await typedRows(server.url, letters);
   await server.stop();
   await log.store.close();
   await pool.end();
@@ -158,6 +165,9 @@ export const bench: Bench = async (url) => {
       ratio: percentile(api, 0.95) / percentile(engine, 0.95),
       target: '≤ 2.5',
     },
+    { name: 'GET /api/suggestions, median', value: percentile(suggested, 0.5), unit: 'ms' },
+    { name: 'GET /api/suggestions, p95', value: percentile(suggested, 0.95), unit: 'ms', target: '≤ 100' },
+    ...typed,
     ...found,
   ];
 };

@@ -108,6 +108,35 @@ test('requests go where the company says; an address that is none is told beside
   expect((await manager.send(`/en/quote-request?companies=${id}`, quote)).html).toContain('mailto:quotes@juma.example');
 });
 
+test('a post box, a post code and the pages on networks stand on the page, and in what it tells search engines', async () => {
+  const edited = (await manager.open(`${page}/edit/coordinates`)).html.match(/name="edited" value="(\d+)"/)?.[1] ?? '';
+  const networks = {
+    facebook: 'https://www.facebook.com/juma.garage',
+    instagram: 'https://www.instagram.com/juma.garage',
+    linkedin: 'https://www.linkedin.com/company/juma-garage',
+    tiktok: 'https://www.tiktok.com/@juma.garage',
+    twitter: 'https://x.com/juma_garage',
+    jumia: 'https://www.jumia.co.ke/juma-garage',
+  };
+  const typed = {
+    ...coordinates,
+    edited,
+    'place-addressPostal': 'P.O. Box 30197',
+    'place-zip': '00100',
+    ...Object.fromEntries(Object.entries(networks).map(([type, url]) => [`coordinates-${type}`, url])),
+  };
+  expect((await manager.send(`${page}/edit/coordinates`, typed)).status).toBe(200);
+  const { html } = await manager.open(page);
+  expect(html).toContain('P.O. Box 30197, 00100, Kenya');
+  expect(html).toContain('"postOfficeBoxNumber":"P.O. Box 30197"');
+  expect(html).toContain('"postalCode":"00100"');
+  for (const url of Object.values(networks)) {
+    expect(html).toContain(`href="${url}"`);
+    expect(html.match(/"sameAs":\[[^\]]*\]/)?.[0]).toContain(url);
+  }
+  expect((await manager.open(`${page}/edit/coordinates`)).html).toContain('value="P.O. Box 30197"');
+});
+
 test('a text that changed in one language says so, and leads to the other one', async () => {
   const texts = `${page}/edit/descriptions`;
   const first = await manager.send(texts, { edited: '0', 'description-fr': 'Réparations' });

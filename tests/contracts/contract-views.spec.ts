@@ -34,6 +34,25 @@ test('there are as many as one can look over', () => {
     .rejects('contract.too-many-views');
 });
 
+test('one gets another name, or another list under its name', () => {
+  const change = (data: object) => ({ type: 'ChangeContractView', data: { accountId, viewId, ...data } }) as const;
+  const told = (data: object) => ({ type: 'ContractViewKept', data: { ...view, ...data } }) as const;
+  const name = 'Abidjan, en retard';
+  given(contractViews, kept).when(change({ name }), now).then(told({ name }));
+  given(contractViews, kept)
+    .when(change({ name: view.name }), now)
+    .thenNothing();
+  given(contractViews, kept)
+    .when(change({ name: 'EN RETARD À ABIDJAN' }), now)
+    .then(told({ name: 'EN RETARD À ABIDJAN' }));
+  const filter = 'late=yes&state=running';
+  given(contractViews, kept).when(change({ filter }), now).then(told({ filter }));
+  given(contractViews).when(change({ name }), now).rejects('contract.view-unknown');
+  given(contractViews, kept, { type: 'ContractViewKept', data: { ...view, viewId: other, name } })
+    .when(change({ name: 'abidjan, en retard' }), now)
+    .rejects('contract.view-name-taken');
+});
+
 test('one is removed once', () => {
   const remove = { type: 'RemoveContractView', data: { accountId, viewId } } as const;
   given(contractViews, kept).when(remove, now).then({ type: 'ContractViewRemoved', data: remove.data });

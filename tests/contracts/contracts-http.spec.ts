@@ -286,8 +286,23 @@ test('a PDF is attached, read by the team and by the client it is shared with, a
     { action: 'share_attachment', after: { shared: false } },
   ]);
 
+  // gone at once for everyone, though its file is swept up later
+  expect((await act(seller, 'attach', { title: 'Wrong one', file: signedPdf })).status).toBe(303);
+  const both = (await seller.open(`${page}?tab=terms`)).html.matchAll(/\/attachments\/([0-9a-f-]{36})/g);
+  const removed = [...both].map((found) => found[1] ?? '').find((one) => one !== id) ?? '';
+  const gone = path.replace(id, removed);
+  expect((await act(seller, 'share', { of: removed })).status).toBe(303);
+  expect((await owner.ask(gone)).status).toBe(200);
+  expect((await act(colleague, 'detach', { of: removed })).status).toBe(403);
+  expect((await owner.ask(gone)).status).toBe(200);
+  expect((await act(seller, 'detach', { of: removed })).status).toBe(303);
+  for (const someone of [seller, colleague, owner, stranger]) expect((await someone.ask(gone)).status).toBe(404);
+  expect((await seller.open(`${page}?tab=terms`)).html).not.toContain(removed);
+  expect((await owner.open(own)).html).not.toContain('Wrong one');
+  expect((await seller.ask(path)).status).toBe(200);
+
   const kept = () => readdir(join(at.server.folder, 'documents'), { recursive: true });
-  expect((await kept()).filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
+  expect((await kept()).filter((name) => name.endsWith('.pdf'))).toHaveLength(2);
   const lead = await at.as('production_lead');
   expect((await asked(lead, 'delete-contract', { number, typed: number, reason: 'Saisi deux fois' })).status).toBe(200);
   expect((await seller.ask(path)).status).toBe(404);
@@ -327,9 +342,31 @@ test('a narrowed list is kept under a name by whoever reads contracts, for them 
   expect(kept.html).toMatch(new RegExp(`aria-current="true"[^>]*>${name}<`));
   expect((await colleague.open(list)).html).not.toContain(name);
 
-  const view = /value="([\da-f-]{36})" name="view"/.exec(kept.html)?.[1] ?? '';
+  const view = /value="([\da-f-]{36})"[^>]* name="view"/.exec(kept.html)?.[1] ?? '';
+
+  // it gets another name, and then shows another list under it
+  const renamed = await reader.send(list, { view: 'rename', of: view, name: 'Garages' });
+  expect([renamed.status, renamed.html.includes(name)]).toEqual([200, false]);
+  expect(renamed.html).toMatch(/aria-current="true"[^>]*>Garages</);
+  const wider = '/admin/contracts?q=Bandama';
+  await reader.send(wider, { view: 'keep', name: 'Bandama', filter: 'q=Bandama' });
+  const taken = await reader.send(list, { view: 'rename', of: view, name: 'bandama' });
+  expect([taken.status, taken.html.includes('Une autre de vos listes porte déjà ce nom')]).toEqual([409, true]);
+  const narrower = `${list}&late=yes`;
+  const replaced = await reader.send(narrower, {
+    view: 'replace',
+    of: view,
+    filter: `${filter.replace('&', '&late=yes&')}`,
+  });
+  expect([replaced.status, replaced.path]).toEqual([200, narrower]);
+  expect(replaced.html).toMatch(/aria-current="true"[^>]*>Garages</);
+  expect((await reader.open(list)).html).not.toMatch(/aria-current="true"[^>]*>Garages</);
+  const notTheirs = await colleague.send(list, { view: 'rename', of: view, name: 'À moi' });
+  expect([notTheirs.status, notTheirs.html.includes('Vous ne gardez plus cette liste')]).toEqual([404, true]);
+  await reader.send(narrower, { view: 'replace', of: view, filter });
+
   await colleague.send(list, { view });
-  expect((await reader.open(list)).html).toContain(name);
-  expect((await reader.send(list, { view })).html).not.toContain(name);
+  expect((await reader.open(list)).html).toContain('>Garages<');
+  expect((await reader.send(list, { view })).html).not.toContain('>Garages<');
   expect((await (await at.member('lister-not')).send(list, { view: 'keep', name, filter })).status).toBe(403);
 });

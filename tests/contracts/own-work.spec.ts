@@ -49,6 +49,12 @@ const signed = (n: number, { end, by, delivers, due }: Signing): Told & Contract
   },
 });
 
+const managementAsked = (one: number): Told => ({
+  type: 'ManagementAsked',
+  data: { companyId: 3, accountId: idOf(700 + one) },
+  at: `2026-11-2${one}T09:00:00.000Z`,
+});
+
 let db: ReturnType<typeof kyselyOf>;
 
 beforeAll(async () => {
@@ -79,6 +85,7 @@ beforeAll(async () => {
       data: { companyId: 1, number: '+2250700000001', code: 'other', note: null },
       at: '2026-11-19T09:00:00.000Z',
     },
+    ...Array.from({ length: 6 }, (_, one) => managementAsked(one)),
     { type: 'ContractItemAlertSet', data: { contractId: idOf(2), itemId: idOf(202), alert: true } },
   ]);
   for (const one of read) await applyInOddBatches(world, one);
@@ -103,7 +110,8 @@ test('a commercial sees what waits at their own clients, the oldest first', asyn
     ['numbers', 'CI-2026-0001', 1],
     ['category', 'CI-2026-0002', 2],
   ]);
-  expect((await ownWork(db, { role: 'commercial', id: serge }, today)).requests).toEqual([]);
+  const others = (await ownWork(db, { role: 'commercial', id: serge }, today)).requests;
+  expect(others.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'management'));
   expect((await ownWork(db, { role: 'production', id: koffi }, today)).requests).toEqual([]);
 });
 

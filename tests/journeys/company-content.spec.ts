@@ -209,6 +209,19 @@ test('the photos in a list are moved by a finger and load as they come; a tap on
   await page.context().close();
 });
 
+test('without script, where a browser loads late pictures at once, the photos in a list stay away', async () => {
+  const page = await demo.visit({ lang: 'fr', script: false });
+  const idOf = (address: string) => /\/media\/([^/]+)\//.exec(address)?.[1];
+  const fetched: (string | undefined)[] = [];
+  page.on('request', (request) => fetched.push(idOf(request.url())));
+  await page.goto(`${demo.url}/annuaire-resultat?what=restaurant`);
+  const listed = await page.locator('.strip img').evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
+  expect(listed.length).toBeGreaterThan(10);
+  expect(listed.map(idOf).filter((id) => fetched.includes(id))).toEqual([]);
+  expect(await page.locator('.strip:visible').count()).toBe(0);
+  await page.context().close();
+});
+
 test('nothing of a map is loaded before it is asked for', async () => {
   const page = await demo.browser.newPage({ viewport: screens[0] });
   expects(page, /^(elsewhere|lost GET) https:\/\/tile\.openstreetmap\.org\//);

@@ -68,3 +68,34 @@ describe.each(languages)('desks, %s', (lang) => {
     expect(await page.locator('.admin-facts').innerText()).not.toMatch(/#\d/);
   });
 });
+
+test('the numbers that do not work are gone through by letters, once they are switched on', async () => {
+  const page = await demo.visit({ session: sessions.moderator, lang: 'en' });
+  const desk = pages.numberProblems.en;
+  const inFocus = () => page.locator('a[data-number]:focus').getAttribute('data-number');
+  for (const at of [0, 1]) {
+    await page.goto(`${desk}?q=garage`);
+    await hydrated(page);
+    await page.locator('select[name=code]').nth(at).selectOption('HS');
+    await page.locator('button[value=note]').nth(at).click();
+    await page.waitForURL(/did=note/);
+  }
+  await page.getByText('Keyboard shortcuts').click();
+  await page.getByRole('switch', { name: 'Use these shortcuts' }).check();
+  const shown = page.locator('a[data-number]');
+  const numbers = await shown.evaluateAll((all) => all.map((one) => one.getAttribute('data-number')));
+  expect(numbers).toHaveLength(2);
+  for (const [key, at] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await inFocus()).toBe(numbers[at]);
+  }
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('w');
+  await page.waitForURL(/did=resolve/);
+  await expect.poll(() => shown.count()).toBe(1);
+  expect(await shown.getAttribute('data-number')).toBe(numbers[1]);
+});

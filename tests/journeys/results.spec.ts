@@ -149,6 +149,7 @@ describe('a list of results', () => {
     await sound();
     await said.locator('a').tap();
     expect(await focused()).toBe('search-where');
+    await page.keyboard.press('Escape'); // the search had opened over the page
     // a phone that does not know where it is
     await page.evaluate(() => {
       navigator.geolocation.getCurrentPosition = (_, fail) =>

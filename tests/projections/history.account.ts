@@ -1,5 +1,6 @@
 import type { AccountEvent, ManagerEvent } from '#domain/account/account.events.ts';
-import { type ManagementEvent, managementProofs } from '#domain/account/management.events.ts';
+import type { ManagementEvent } from '#domain/account/management.events.ts';
+import { managementProofs } from '#domain/account/management-proofs.ts';
 import { companyRoles, levels, roles } from '#domain/actor.ts';
 import type { AuditEvent } from '#domain/audit/audit.events.ts';
 import type { Told } from './engine.ts';

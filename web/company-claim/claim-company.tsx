@@ -1,13 +1,16 @@
-import { data, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import {
   addClaimDocument,
   claimManagement,
   proveManagement,
   removeClaimDocument,
   sendClaimCode,
+  sendClaimText,
   withdrawManagement,
 } from '#commands/account/management.commands.ts';
+import { isByCode } from '#domain/account/management-proofs.ts';
 import { manages } from '#domain/actor.ts';
+import { isMobile } from '#domain/phone-like.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { lostFileIn, signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
 import { claimCompanyPath, companyPath, editCompanyPath, languageOf } from '../addresses/paths.ts';
@@ -17,8 +20,9 @@ import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { requestedCompany } from '../page/requested-company.ts';
-import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
+import { readApiContext, sendContext, textsContext, viewerContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
+import { maskedPhone } from '../phone/phone.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -29,6 +33,21 @@ import { ClaimState } from './claim-state.tsx';
 import { ClaimWays } from './claim-ways.tsx';
 import { chosenDocument, takenDocument } from './taken-document.ts';
 import './claim-company.css';
+
+/** The mobiles that a code can go to, and what of each is shown; none where no text messages are sent. */
+const mobilesOf = (
+  coordinates: Awaited<ReturnType<typeof requestedCompany>>['coordinates'],
+  context: Readonly<RouterContextProvider>,
+): readonly { readonly value: string; readonly shown: string }[] =>
+  context.get(textsContext)
+    ? [
+        ...new Map(
+          coordinates
+            .filter(({ type, value }) => type === 'gsm' && isMobile(value))
+            .map(({ value }) => [maskedPhone(value), value]),
+        ),
+      ].map(([shown, value]) => ({ value, shown }))
+    : [];
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { request, context } = args;
@@ -44,10 +63,12 @@ export const loader = async (args: Route.LoaderArgs) => {
     typedBefore({ request, context, lang }),
   ]);
   const emails = coordinates.filter(({ type }) => type === 'email').map(({ value }) => value);
+  const mobiles = mobilesOf(coordinates, context).map(({ shown }) => shown);
   return {
     company: { id, name, slug },
     emails,
-    sentTo: emails.find((one) => one === searchParams.get('sent')) ?? null,
+    mobiles,
+    sentTo: [...emails, ...mobiles].find((one) => one === searchParams.get('sent')) ?? null,
     own,
     account: viewer.id,
     isManager: manages(viewer, id),
@@ -70,11 +91,14 @@ export const action = async (args: Route.ActionArgs) => {
   const email = String(form.get('email') ?? '');
   const ways: Readonly<Record<string, () => Promise<string>>> = {
     async send() {
-      await send(sendClaimCode, { ...person, email }, { locale: lang });
+      const mobile = mobilesOf(company.coordinates, context).find(({ shown }) => shown === email);
+      if (mobile) await send(sendClaimText, { ...person, phone: mobile.value }, { locale: lang });
+      else await send(sendClaimCode, { ...person, email }, { locale: lang });
       return `${here}?sent=${encodeURIComponent(email)}`;
     },
     async code() {
-      await send(proveManagement, { ...person, code: String(form.get('code') ?? '') });
+      const proof = form.get('by') === 'phone' ? 'phone' : 'email';
+      await send(proveManagement, { ...person, proof, code: String(form.get('code') ?? '') });
       return here;
     },
     async words() {
@@ -119,7 +143,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 
 /** Where somebody says that a listed company is theirs, proves it, and sees where that stands. */
 export default function ClaimCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, own, account, isManager, isManaged, emails, sentTo, typed, at } = loaderData;
+  const { company, own, account, isManager, isManaged, emails, mobiles, sentTo, typed, at } = loaderData;
   const { t, lang } = useText();
   const isOpen = own !== null && own.outcome === null;
   return (
@@ -148,9 +172,10 @@ export default function ClaimCompany({ loaderData, actionData }: Route.Component
           {isOpen && own.proof !== 'none' && (
             <ClaimDocuments company={company.id} account={account} documents={own.documents} refusal={actionData} />
           )}
-          {!(isOpen && own.proof === 'email') && (
+          {!(isOpen && isByCode(own.proof)) && (
             <ClaimWays
               emails={emails}
+              mobiles={mobiles}
               sentTo={sentTo}
               isManaged={isManaged}
               wroteAlready={isOpen && own.proof === 'words'}

@@ -1,3 +1,4 @@
+import { isByCode } from '#domain/account/management-proofs.ts';
 import type { OwnRequest } from '#read-api/account/company-access.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -40,7 +41,7 @@ export const ClaimState = ({ own, at }: Props) => {
       </Notice>
     );
   const isWaiting = contestUntil !== null && !contested && contestUntil > new Date(at).toISOString();
-  const next = contested ? 'contested' : isWaiting ? (proof === 'email' ? 'email' : 'words') : 'team';
+  const next = contested ? 'contested' : isWaiting ? (isByCode(proof) ? 'email' : 'words') : 'team';
   return (
     <Card title={t('edit.claim.state')}>
       <ol className="claim-steps">
@@ -53,7 +54,7 @@ export const ClaimState = ({ own, at }: Props) => {
         {proof !== 'none' && (
           <li className="done">
             <Icon name="check" />
-            <span>{t(`edit.claim.proof.${proof}`)}</span>
+            <span>{t(`edit.claim.proof.${isByCode(proof) ? 'email' : 'words'}`)}</span>
           </li>
         )}
         {isWaiting && (

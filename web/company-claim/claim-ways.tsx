@@ -14,6 +14,8 @@ import { General, ofAct } from './refusal.tsx';
 type Props = {
   /** The e-mail addresses that the page shows. */
   readonly emails: readonly string[];
+  /** The beginnings of its mobiles, where codes go by text message too. */
+  readonly mobiles: readonly string[];
   /** Where a code went just now. */
   readonly sentTo: string | null;
   readonly isManaged: boolean;
@@ -23,13 +25,14 @@ type Props = {
   readonly typed: Readonly<Record<string, string>> | null;
 };
 
-const TypeCode = ({ sentTo, refusal }: { readonly sentTo: string; readonly refusal: Refused | undefined }) => {
+const TypeCode = ({ sentTo, mobiles, refusal }: Pick<Props, 'mobiles' | 'refusal'> & { readonly sentTo: string }) => {
   const { t } = useText();
   const mine = ofAct(refusal, 'code');
   return (
     <>
       {!refusal && <Notice tone="good">{t('edit.claim.code.sent', { email: sentTo })}</Notice>}
       <form method="post" className="stack" noValidate>
+        {mobiles.includes(sentTo) && <input type="hidden" name="by" value="phone" />}
         <TextField
           name="code"
           label={t('edit.claim.code.label')}
@@ -48,25 +51,27 @@ const TypeCode = ({ sentTo, refusal }: { readonly sentTo: string; readonly refus
   );
 };
 
-const AskCode = ({ emails, sentTo, refusal }: Pick<Props, 'emails' | 'sentTo' | 'refusal'>) => {
+const AskCode = ({ emails, mobiles, sentTo, refusal }: Pick<Props, 'emails' | 'mobiles' | 'sentTo' | 'refusal'>) => {
   const { t } = useText();
   const mine = ofAct(refusal, 'send');
-  const [first] = emails;
+  const all = [...emails, ...mobiles];
+  const [first] = all;
+  const isBeside = (field?: string): boolean => field === 'email' || field === 'phone';
   return (
     <form method="post" className="stack">
-      {emails.length > 1 ? (
+      {all.length > 1 ? (
         <RadioGroup
           name="email"
           label={t('edit.claim.code.which')}
-          options={emails.map((value) => ({ value, label: value }))}
+          options={all.map((value) => ({ value, label: value }))}
           defaultValue={mine?.values.email ?? sentTo ?? first}
-          error={mine?.errors.find(({ field }) => field === 'email')?.message}
+          error={mine?.errors.find(({ field }) => isBeside(field))?.message}
           required
         />
       ) : (
         <input type="hidden" name="email" value={first} />
       )}
-      <General refusal={mine} fields={['email']} />
+      <General refusal={mine} fields={all.length > 1 ? ['email', 'phone'] : []} />
       <Button look={sentTo ? 'line' : 'primary'} icon="mail" name="do" value="send">
         {t(sentTo ? 'account.confirm.resend' : 'edit.claim.code.send')}
       </Button>
@@ -75,13 +80,13 @@ const AskCode = ({ emails, sentTo, refusal }: Pick<Props, 'emails' | 'sentTo' | 
 };
 
 /** Words to the team, with a paper that shows what they say. */
-const SayWhy = ({ emails, refusal, typed }: Pick<Props, 'emails' | 'refusal' | 'typed'>) => {
+const SayWhy = ({ hasCode, refusal, typed }: Pick<Props, 'refusal' | 'typed'> & { readonly hasCode: boolean }) => {
   const { t } = useText();
   const upload = useUpload();
   const words = ofAct(refusal, 'words');
   const field = fieldsOf(words, typed ?? {});
   return (
-    <Card title={t(emails.length > 0 ? 'edit.claim.words.or' : 'edit.claim.words.title')}>
+    <Card title={t(hasCode ? 'edit.claim.words.or' : 'edit.claim.words.title')}>
       <form {...upload.form} method="post" encType="multipart/form-data" className="stack" noValidate>
         <FormFiles value={upload.files}>
           <TextArea
@@ -97,7 +102,7 @@ const SayWhy = ({ emails, refusal, typed }: Pick<Props, 'emails' | 'refusal' | '
         <General refusal={words} fields={['statement', 'file']} />
         <UploadLine upload={upload} />
         <Button
-          look={emails.length > 0 ? 'tonal' : 'primary'}
+          look={hasCode ? 'tonal' : 'primary'}
           name="do"
           value="words"
           aria-disabled={upload.share !== null || undefined}
@@ -110,19 +115,22 @@ const SayWhy = ({ emails, refusal, typed }: Pick<Props, 'emails' | 'refusal' | '
 };
 
 /** How somebody shows that the page is theirs: a code to an address of the page, or words to the team. */
-export const ClaimWays = ({ emails, sentTo, isManaged, wroteAlready, refusal, typed }: Props) => {
+export const ClaimWays = ({ emails, mobiles, sentTo, isManaged, wroteAlready, refusal, typed }: Props) => {
   const { t } = useText();
+  const all = [...emails, ...mobiles];
   return (
     <>
       {!wroteAlready && <p>{t(isManaged ? 'edit.claim.lead.managed' : 'edit.claim.lead.free')}</p>}
-      {emails.length > 0 && (
+      {all.length > 0 && (
         <Card title={t('edit.claim.code.title')}>
-          <p>{t('edit.claim.code.lead', { emails: emails.join(', ') })}</p>
-          {sentTo && <TypeCode sentTo={sentTo} refusal={refusal} />}
-          <AskCode emails={emails} sentTo={sentTo} refusal={refusal} />
+          <p>
+            {t(mobiles.length > 0 ? 'edit.claim.code.leadTexts' : 'edit.claim.code.lead', { emails: all.join(', ') })}
+          </p>
+          {sentTo && <TypeCode sentTo={sentTo} mobiles={mobiles} refusal={refusal} />}
+          <AskCode emails={emails} mobiles={mobiles} sentTo={sentTo} refusal={refusal} />
         </Card>
       )}
-      {!wroteAlready && <SayWhy emails={emails} refusal={refusal} typed={typed} />}
+      {!wroteAlready && <SayWhy hasCode={all.length > 0} refusal={refusal} typed={typed} />}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { isByCode } from '#domain/account/management-proofs.ts';
 import type { AccessRequest } from '#read-api/account/company-access.ts';
 import type { Refused } from '../page/fields-of.ts';
 import { useText } from '../page/text.ts';
@@ -78,7 +79,7 @@ export const AccessRequestRow = ({ request, mayAnswer, mayContest, refusal, at }
                 {t('edit.managers.until')} <When at={contestUntil} length="medium" />
               </b>
             </p>
-            <p>{t(`edit.managers.then.${proof === 'email' ? 'email' : 'words'}`)}</p>
+            <p>{t(`edit.managers.then.${isByCode(proof) ? 'email' : 'words'}`)}</p>
           </Notice>
         )
       )}

@@ -4,6 +4,8 @@ import { fieldsOf, type Refused } from '../page/fields-of.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 type Filter = Readonly<Record<string, string>>;
@@ -23,7 +25,7 @@ type Props = {
   readonly mine: Filter;
   /** The lists that the reader keeps. */
   readonly kept: readonly ContractView[];
-  /** Why the list was not kept. */
+  /** Why a list was not kept, renamed or replaced. */
   readonly refusal: Refused | undefined;
 };
 
@@ -42,7 +44,10 @@ export const ContractViews = ({ asked, mine, kept, refusal }: Props) => {
   const here = written(asked);
   const own = kept.find(({ filter }) => filter === here);
   const isOpen = ({ filter }: (typeof views)[number]): boolean => written(filter) === here;
-  const field = fieldsOf(refusal);
+  const ofRename = refusal?.values.view === 'rename' && refusal.values.of === own?.id ? refusal : undefined;
+  const ofKeeping = refusal?.values.view === 'keep' ? refusal : undefined;
+  const field = fieldsOf(ofKeeping);
+  const unsaid = refusal?.errors.find((one) => one.field !== 'name')?.message;
   return (
     <>
       <nav className="contract-chips" aria-label={t('contracts.views')}>
@@ -58,31 +63,65 @@ export const ContractViews = ({ asked, mine, kept, refusal }: Props) => {
           </a>
         ))}
       </nav>
+      {unsaid && <Notice tone="bad">{unsaid}</Notice>}
       {own && (
-        <form method="post">
-          <Button look="ghost" icon="close" name="view" value={own.id}>
-            {t('contracts.view.remove')}
-          </Button>
-        </form>
-      )}
-      {(refusal || !views.some(isOpen)) && (
-        <Disclosure title={t('contracts.view.keep')} open={refusal !== undefined} key={here}>
+        <Disclosure title={t('contracts.view.change')} open={ofRename !== undefined} key={`change ${here}`}>
           <form method="post" className="stack contract-keep">
-            <input type="hidden" name="filter" value={here} />
+            <input type="hidden" name="of" value={own.id} />
             <TextField
-              {...field('name')}
+              {...fieldsOf(ofRename, { name: own.name })('name')}
               label={t('contracts.view.name')}
-              hint={t('contracts.view.name.hint')}
               maxLength={40}
               required
               autoComplete="off"
             />
             <div className="row">
-              <Button look="primary" name="view" value="keep">
+              <Button look="primary" name="view" value="rename">
                 {t('web.do.save')}
+              </Button>
+              <Button look="ghost" icon="close" name="view" value={own.id} formNoValidate>
+                {t('contracts.view.remove')}
               </Button>
             </div>
           </form>
+        </Disclosure>
+      )}
+      {(ofKeeping || !views.some(isOpen)) && (
+        <Disclosure title={t('contracts.view.keep')} open={ofKeeping !== undefined} key={here}>
+          <div className="stack">
+            <form method="post" className="stack contract-keep">
+              <input type="hidden" name="filter" value={here} />
+              <TextField
+                {...field('name')}
+                label={t('contracts.view.name')}
+                hint={t('contracts.view.name.hint')}
+                maxLength={40}
+                required
+                autoComplete="off"
+              />
+              <div className="row">
+                <Button look="primary" name="view" value="keep">
+                  {t('web.do.save')}
+                </Button>
+              </div>
+            </form>
+            {kept.length > 0 && (
+              <form method="post" className="stack contract-keep">
+                <input type="hidden" name="filter" value={here} />
+                <Select
+                  name="of"
+                  label={t('contracts.view.replace')}
+                  hint={t('contracts.view.replace.hint')}
+                  options={kept.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+                <div className="row">
+                  <Button name="view" value="replace">
+                    {t('contracts.view.replace.do')}
+                  </Button>
+                </div>
+              </form>
+            )}
+          </div>
         </Disclosure>
       )}
     </>

@@ -1,23 +1,26 @@
 import { data, redirect } from 'react-router';
 import { noteNumberProblem, resolveNumberProblem } from '#commands/company/number-problem.commands.ts';
-import { languageOf, numberProblemsPath } from '../addresses/paths.ts';
+import { languageOf, numberProblemsPath, numbersChangePath } from '../addresses/paths.ts';
 import { Desk, useDeskCounts } from '../admin/desk.tsx';
 import { Waiting } from '../admin/waiting.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
-import { readApiContext, sendContext } from '../page/server-context.ts';
+import { mayOpenContext, readApiContext, sendContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/number-problems.ts';
+import { KeyboardHelp } from './keyboard-help.tsx';
 import { moderatorOnly } from './moderator.ts';
 import { NumbersCase } from './numbers-case.tsx';
+import { numberKeys, useNumberKeys } from './use-number-keys.ts';
+import './moderation.css';
 import './numbers.css';
 
 const acts = ['note', 'resolve'] as const;
@@ -35,7 +38,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     api.numbersToCheck(),
     api.companiesNumbers(results.map(({ id }) => id)),
   ]);
-  return { typed, found, companies, did: acts.find((one) => one === searchParams.get('did')) ?? null, now };
+  const mayChange = context.get(mayOpenContext)('numbersChange');
+  return { typed, found, companies, mayChange, did: acts.find((one) => one === searchParams.get('did')) ?? null, now };
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
@@ -62,14 +66,22 @@ export const meta = privatePage('desk.numbers.title', 'moderation.title');
 
 /** The desk of numbers that do not work: staff find a number, note what is wrong, and see what is not put right yet. */
 export default function NumberProblems({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, found, companies, did, now } = loaderData;
+  const { typed, found, companies, mayChange, did, now } = loaderData;
   const { t, lang } = useText();
   const counts = useDeskCounts();
+  const { list, isOn, turn } = useNumberKeys();
   return (
     <Desk>
-      <main id="main" tabIndex={-1} className="stack">
+      <main id="main" tabIndex={-1} className="stack moderation">
         <PageHead
           title={t('desk.numbers.title')}
+          actions={
+            mayChange && (
+              <LinkButton look="line" href={numbersChangePath(lang)}>
+                {t('desk.change.title')}
+              </LinkButton>
+            )
+          }
           lead={
             <>
               {t('desk.numbers.lead')}{' '}
@@ -93,31 +105,36 @@ export default function NumberProblems({ loaderData, actionData }: Route.Compone
           </Button>
         </form>
         {typed && found.length === 0 && <p>{t('desk.numbers.notFound')}</p>}
-        {found.length > 0 && (
-          <section className="stack" aria-labelledby="found">
-            <h2 id="found">{t('desk.numbers.found')}</h2>
-            <ul className="stack">
-              {found.map((company) => (
-                <NumbersCase key={company.id} company={company} at={now} isFound />
-              ))}
-            </ul>
-          </section>
-        )}
-        {companies.length === 0 ? (
-          !typed && (
-            <EmptyState icon="check" title={t('desk.numbers.nothing')}>
-              <p>{t('desk.numbers.nothingText')}</p>
-            </EmptyState>
-          )
-        ) : (
-          <section className="stack" aria-labelledby="open">
-            <h2 id="open">{t('desk.numbers.open')}</h2>
-            <ul className="stack">
-              {companies.map((company) => (
-                <NumbersCase key={company.id} company={company} at={now} />
-              ))}
-            </ul>
-          </section>
+        <div ref={list} className="stack">
+          {found.length > 0 && (
+            <section className="stack" aria-labelledby="found">
+              <h2 id="found">{t('desk.numbers.found')}</h2>
+              <ul className="stack">
+                {found.map((company) => (
+                  <NumbersCase key={company.id} company={company} at={now} isFound />
+                ))}
+              </ul>
+            </section>
+          )}
+          {companies.length === 0 ? (
+            !typed && (
+              <EmptyState icon="check" title={t('desk.numbers.nothing')}>
+                <p>{t('desk.numbers.nothingText')}</p>
+              </EmptyState>
+            )
+          ) : (
+            <section className="stack" aria-labelledby="open">
+              <h2 id="open">{t('desk.numbers.open')}</h2>
+              <ul className="stack">
+                {companies.map((company) => (
+                  <NumbersCase key={company.id} company={company} at={now} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        {companies.length + found.length > 0 && (
+          <KeyboardHelp isOn={isOn} turn={turn} keys={numberKeys} hint="contracts.keys.hint" />
         )}
       </main>
     </Desk>

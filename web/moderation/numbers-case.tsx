@@ -48,7 +48,7 @@ const OneNumber = ({ company, listed, at, isFound }: Props & { readonly listed: 
   return (
     <li className="stack">
       <div className="row between">
-        <a className="num" href={phoneLink(number)}>
+        <a className="num" href={phoneLink(number)} data-number={number}>
           {readablePhone(number)}
         </a>
         {problem && <Ago at={problem.since} now={at} className="small muted" />}

@@ -54,6 +54,9 @@ export const mailboxContext = createContext<Mailbox | null>(null);
 /** Takes the photos and documents of people, each as the person's own. */
 export const ownFilesContext = createContext<OwnFiles>();
 
+/** Whether codes go out by text message. */
+export const textsContext = createContext<boolean>();
+
 /** Takes the pictures that people send for companies' pages. */
 export const companyFilesContext = createContext<CompanyFiles>();
 

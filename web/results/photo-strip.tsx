@@ -1,6 +1,12 @@
 import type { ResultPhoto } from '#read-api/search/search-index.ts';
 import { imagePath } from '../media/picture.tsx';
 
+/**
+ * Without script a browser fetches all photos of all results at once, whatever `loading` says: it takes this point of
+ * nothing instead, and the strip is not shown.
+ */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 /** How wide a photo is fetched: twice what it is shown, which a phone's screen can tell. */
 const wide = 192;
 
@@ -19,6 +25,7 @@ export const PhotoStrip = ({ photos, href }: Props) => (
     <a href={href} tabIndex={-1} draggable={false}>
       {photos.map((photo) => (
         <picture key={photo.id}>
+          <source media="(scripting: none)" srcSet={nothing} />
           <source type="image/avif" srcSet={imagePath(photo, wide, 'avif')} />
           <img
             src={imagePath(photo, wide)}

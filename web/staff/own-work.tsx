@@ -3,6 +3,7 @@ import { contractPath, contractsPath } from '../addresses/paths.ts';
 import { useContractWords } from '../contract/contract-words.ts';
 import { useText } from '../page/text.ts';
 import { Card } from '../ui/card.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 
 type Props = { readonly work: Work };
@@ -47,6 +48,9 @@ const kinds = {
   numbers: 'admin.work.request.numbers',
 } as const;
 
+/** How many show before the others are opened. */
+const shownRequests = 5;
+
 const Requests = ({ work: { requests } }: Props) => {
   const { t } = useText();
   const { dayOf } = useContractWords();
@@ -55,13 +59,24 @@ const Requests = ({ work: { requests } }: Props) => {
     { key: 'what', title: t('admin.work.request'), cell: ({ kind }) => t(kinds[kind]) },
     { key: 'since', title: t('admin.work.request.since'), cell: ({ since }) => dayOf(since.slice(0, 10)) },
   ];
-  return (
+  const title = t('admin.work.requests', { count: requests.length });
+  const table = (rows: Work['requests'], isRest: boolean) => (
     <Table
-      caption={t('admin.work.requests')}
+      caption={title}
+      captionHidden={isRest}
       columns={columns}
-      rows={requests}
+      rows={rows}
       keyOf={({ kind, company, since }) => `${kind}/${company.id}/${since}`}
     />
+  );
+  const rest = requests.slice(shownRequests);
+  return (
+    <>
+      {table(requests.slice(0, shownRequests), false)}
+      {rest.length > 0 && (
+        <Disclosure title={t('contracts.month.more', { more: rest.length })}>{table(rest, true)}</Disclosure>
+      )}
+    </>
   );
 };
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Suggestion } from '#read-api/suggest/suggestion.ts';
 import { useText } from '../page/text.ts';
 
-const debounceMs = 100;
+const debounceMs = 60;
 const minLetters = 2;
 const answersKept = 50;
 
@@ -18,7 +18,7 @@ type Question = {
 };
 
 /**
- * Asks for suggestions as somebody types: 100 ms after the last letter, one question at a time, each calling off the one
+ * Asks for suggestions as somebody types: 60 ms after the last letter, one question at a time, each calling off the one
  * before; what was answered before is known. `tell` gets the answer; null when there is nothing to ask or none came.
  */
 export const useSuggestions = ({ field, country, near }: Question, tell: (suggested: Suggested) => void) => {
