@@ -63,11 +63,8 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
     context.set(mediaContext, media);
     context.set(ownFilesContext, ownFiles);
     context.set(companyFilesContext, ofCompanies);
-<<<<<<< HEAD
     context.set(problemPicturesContext, takePictures(request));
-=======
     context.set(textsContext, config.SMS_URL !== undefined);
->>>>>>> main
     context.set(problemContext, (error, lang) => {
       const problem = problemOf(error, lang, request.id);
       keepMisfits(request, problem);
