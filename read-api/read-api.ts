@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/actor.ts';
 import type { Planning } from '#domain/company/company.events.ts';
+import { planNamed } from '#domain/company/numbering-plans.ts';
 import type { Language } from '#domain/language.ts';
 import type { ReportTarget } from '#domain/moderation/report.events.ts';
 import type { Database } from '#infra/database/database.ts';
@@ -23,6 +24,7 @@ import { companyHistory, companyToEdit, type EditedFacts } from './company/compa
 import { jobsToEdit } from './company/jobs-to-edit.ts';
 import { newCompanies } from './company/new-companies.ts';
 import { companiesNumbers, numberProblemsOf, numbersToCheck } from './company/number-problems.ts';
+import { numbersChangePreview, numbersChanges } from './company/numbers-changes.ts';
 import { openState } from './company/open-state.ts';
 import type { OpenState } from './company/open-state-sent.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
@@ -142,6 +144,8 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   categoriesToDecide: () => categoriesToDecide(db),
   numberProblemsOf: (companyId: number) => numberProblemsOf(db, companyId),
   numbersToCheck: () => numbersToCheck(db),
+  numbersChanges: () => numbersChanges(log),
+  numbersChangePreview: (plan: string, page: number) => numbersChangePreview({ ...log, db }, planNamed(plan), page),
   requestFilesAsked: (query: Readonly<Record<string, string>>): RequestFilesParams => requestFilesParams.parse(query),
   requestFiles: (params: RequestFilesParams, now: Date) => requestFiles(db, params, now),
   companiesNumbers: (ids: readonly number[]) => companiesNumbers(db, ids),

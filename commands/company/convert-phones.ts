@@ -1,23 +1,21 @@
-import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { v5 as uuidV5 } from 'uuid';
 import { operator } from '#domain/actor.ts';
-import type { CompanyEvent, Coordinate } from '#domain/company/company.events.ts';
+import type { Coordinate } from '#domain/company/company.events.ts';
 import { company, companyStream } from '#domain/company/company.ts';
-import { type NumberingPlan, newNumber } from '#domain/company/numbering-plans.ts';
-import { phoneTypes } from '#domain/company/phone-types.ts';
+import type { NumberingPlan } from '#domain/company/numbering-plans.ts';
 import type { Replacement } from '#domain/company/replaced-coordinates.ts';
-import type { DataOf } from '#domain/decider.ts';
 import { eventIds } from '#infra/event-store/event-id.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
+import { convertedCompanies, numbersBatch, oldNumbers } from '#read-api/company/old-numbers.ts';
 import { handle } from '../handle.ts';
 import { coordinatesTold } from './coordinates-told.ts';
 
-type Listed = DataOf<CompanyEvent, 'CompanyCoordinatesListed'>;
 type Options = {
   readonly now: Date;
   /** Nothing is changed, only counted. */
   readonly dryRun?: boolean;
-  readonly onProgress?: (done: number, of: number) => void;
+  /** The next companies wait for it. */
+  readonly onProgress?: (done: number, of: number) => unknown;
 };
 
 export type Converted = {
@@ -28,27 +26,6 @@ export type Converted = {
 };
 
 const atOnce = 16;
-
-/** All events of a change of plan, or of its undoing, have this correlation id, however often it is begun. */
-const batchOf = (name: string): string => uuidV5(`phones/${name}`, eventIds);
-
-/** In pairs, as people there write their numbers: `+225 07 07 20 30 40`. */
-const written = ({ dialCode }: NumberingPlan, number: string): string =>
-  [`+${dialCode}`, ...(number.slice(1 + dialCode.length).match(/../g) ?? [])].join(' ');
-
-const replacementsIn = (plan: NumberingPlan, listed: readonly Coordinate[], country: string) => {
-  const replacements: Replacement[] = [];
-  let left = 0;
-  for (const { type, value, raw } of listed) {
-    if (!phoneTypes.includes(type)) continue;
-    const number = newNumber(plan, value, country);
-    if (number === null) continue;
-    if (isValidPhoneNumber(number))
-      replacements.push({ type, before: { value, raw }, after: { value: number, raw: written(plan, number) } });
-    else left += 1;
-  }
-  return { replacements, left };
-};
 
 type Find = (companyId: number) => readonly Replacement[] | Promise<readonly Replacement[]>;
 
@@ -76,7 +53,7 @@ const replaceAll = async (
       companies += count > 0 ? 1 : 0;
       numbers += count;
     }
-    if (!dryRun) onProgress?.(Math.min(first + atOnce, companyIds.length), companyIds.length);
+    if (!dryRun) await onProgress?.(Math.min(first + atOnce, companyIds.length), companyIds.length);
   }
   return { companies, numbers };
 };
@@ -86,21 +63,10 @@ const replaceAll = async (
  * is new already is left alone. A number that the plan has no new form for stays as it is.
  */
 export const convertPhones = async (log: Log, plan: NumberingPlan, options: Options): Promise<Converted> => {
-  const countries = new Map<number, string>();
-  const old = new Map<number, ReturnType<typeof replacementsIn>>();
-  const types = ['CompanyRegistered', 'CompanyRelocated', 'CompanyCoordinatesListed'];
-  for await (const batch of log.store.readAll({ types }))
-    for (const { type, data } of (await log.codec.decode(batch)) as CompanyEvent[])
-      if (type === 'CompanyRegistered' || type === 'CompanyRelocated')
-        countries.set(data.companyId, data.place.country);
-      else if (type === 'CompanyCoordinatesListed') {
-        const read = replacementsIn(plan, data.coordinates, countries.get(data.companyId) ?? '');
-        if (read.replacements.length + read.left > 0) old.set(data.companyId, read);
-        else old.delete(data.companyId);
-      }
+  const old = await oldNumbers(log, plan);
   const found = [...old].flatMap(([id, { replacements }]) => (replacements.length > 0 ? [id] : []));
   const find: Find = (id) => old.get(id)?.replacements ?? [];
-  const done = await replaceAll(log, batchOf(plan.name), found, find, options);
+  const done = await replaceAll(log, numbersBatch(plan, 'convert'), found, find, options);
   return { ...done, left: [...old.values()].reduce((sum, { left }) => sum + left, 0) };
 };
 
@@ -128,14 +94,8 @@ const undoing = async (log: Log, companyId: number, batch: string): Promise<read
  * before. One that somebody wrote otherwise since stays. It too goes on where it was broken off.
  */
 export const undoPhones = async (log: Log, plan: NumberingPlan, options: Options): Promise<Converted> => {
-  const [batch, back] = [batchOf(plan.name), batchOf(`${plan.name}/undo`)];
-  const converted = new Set<number>();
-  for await (const events of log.store.readAll({ types: ['CompanyCoordinatesListed'] }))
-    for (const { data, metadata } of events) {
-      const { companyId } = data as unknown as Listed;
-      if (metadata.$correlationId === batch) converted.add(companyId);
-      else if (metadata.$correlationId === back) converted.delete(companyId);
-    }
-  const done = await replaceAll(log, back, [...converted], (id) => undoing(log, id, batch), options);
+  const batch = numbersBatch(plan, 'convert');
+  const converted = await convertedCompanies(log, plan);
+  const done = await replaceAll(log, numbersBatch(plan, 'undo'), converted, (id) => undoing(log, id, batch), options);
   return { ...done, left: 0 };
 };

@@ -33,5 +33,7 @@ export const mayValidatePhotos = mayApproveCompany;
 export const mayMovePhotos = mayApproveCompany;
 /** Who notes that a number does not work; those who edit the page say when it works again. */
 export const mayNoteNumberProblem = mayApproveCompany;
+/** Who gives all numbers of a country their new form, and takes that back. */
+export const mayChangeNumbers = isAdministrator;
 /** The staff who have a desk find every company by its name, public or not. */
 export const mayFindEveryCompany = oneOf('moderator', 'support', 'admin', 'superadmin');

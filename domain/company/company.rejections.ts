@@ -20,6 +20,7 @@ export const companyRejections = {
   'edited-meanwhile': 'conflict',
   'phone-unreadable': 'invalid',
   'number-unknown': 'conflict',
+  'numbers-change-going': 'conflict',
   'approved-already': 'conflict',
   /** Not a refusal: where what was asked is found instead. */
   'moved-to': 'not-found',

@@ -3,10 +3,13 @@ export type NumberingPlan = {
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** The day on which the old numbers ended. */
+  readonly since: string;
   /** Without the `+`. */
   readonly dialCode: string;
   /** The digits of an old number, without the country's. */
   readonly digits: number;
+  readonly newDigits: number;
   /** What comes in front of an old number; null for one that the change does not name. */
   readonly prefix: (old: string) => string | null;
 };
@@ -22,17 +25,34 @@ const prefixBy = (pattern: RegExp, prefixes: readonly string[], old: string): st
 
 export const numberingPlans: readonly NumberingPlan[] = [
   {
-    // 31 January 2021 (ARTCI): the digits of the operator, Moov, MTN or Orange, for mobile and for fixed numbers
+    // ARTCI: the digits of the operator, Moov, MTN or Orange, for mobile and for fixed numbers
     name: 'ci-2021',
     country: 'CI',
+    since: '2021-01-31',
     dialCode: '225',
     digits: 8,
+    newDigits: 10,
     prefix: (old) =>
       prefixBy(ivorianMobile, ['01', '05', '07'], old) ?? prefixBy(ivorianFixed, ['21', '25', '27'], old),
   },
-  // 30 November 2024 (ARCEP Bénin): 01 in front of every number
-  { name: 'bj-2024', country: 'BJ', dialCode: '229', digits: 8, prefix: () => '01' },
+  {
+    // ARCEP Bénin: 01 in front of every number
+    name: 'bj-2024',
+    country: 'BJ',
+    since: '2024-11-30',
+    dialCode: '229',
+    digits: 8,
+    newDigits: 10,
+    prefix: () => '01',
+  },
 ];
+
+/** Throws for a name that is none of them. */
+export const planNamed = (name: string): NumberingPlan => {
+  const plan = numberingPlans.find((one) => one.name === name);
+  if (!plan) throw new Error(`There is no change of numbers ${name}`);
+  return plan;
+};
 
 /**
  * The new number, in E.164, for an old one as it was written: `20 30 40 50`, `+225 20 30 40 50`, `0022520304050`. Null for

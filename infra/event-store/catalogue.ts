@@ -12,6 +12,7 @@ import { confirmedFactsEvents } from '#domain/company/confirmed-facts.events.ts'
 import { jobApplicationEvents } from '#domain/company/job-application.events.ts';
 import { jobOfferEvents } from '#domain/company/job-offer.events.ts';
 import { numberProblemEvents } from '#domain/company/number-problem.events.ts';
+import { numbersChangeEvents } from '#domain/company/numbers-change.events.ts';
 import { productEvents } from '#domain/company/product.events.ts';
 import { sameCompanyEvents } from '#domain/company/same-company.events.ts';
 import { contractEvents } from '#domain/contract/contract.events.ts';
@@ -39,6 +40,7 @@ export const catalogue = {
   ...approvalEvents,
   ...categoryChangeEvents,
   ...numberProblemEvents,
+  ...numbersChangeEvents,
   ...companyMediaEvents,
   ...productEvents,
   ...jobOfferEvents,

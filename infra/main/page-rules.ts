@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { anyone, type Rule } from '#domain/access.ts';
 import { maySeeAccounts } from '#domain/account/account.permissions.ts';
-import { isOneself, isSignedIn, isStaff } from '#domain/actor.ts';
+import { isAdministrator, isOneself, isSignedIn, isStaff } from '#domain/actor.ts';
 import { mayReadAudit } from '#domain/audit/audit.permissions.ts';
 import {
   mayExportClientEmails,
@@ -19,6 +19,7 @@ const rules: Readonly<Record<PageRule, Rule>> = {
   oneself: isOneself,
   staff: isStaff,
   moderators: mayModerate,
+  administrators: isAdministrator,
   'account-staff': maySeeAccounts,
   'audit-readers': mayReadAudit,
   'contract-staff': mayReadContracts,

@@ -12,6 +12,7 @@ import { jobCommands } from '#commands/company/job.commands.ts';
 import { jobApplicationCommands } from '#commands/company/job-application.commands.ts';
 import { movePhotoCommands } from '#commands/company/move-photo.ts';
 import { numberProblemCommands } from '#commands/company/number-problem.commands.ts';
+import { numbersChangeCommands } from '#commands/company/numbers-change.commands.ts';
 import { productCommands } from '#commands/company/product.commands.ts';
 import { sameCompanyCommands } from '#commands/company/same-company.commands.ts';
 import { contractCommands } from '#commands/contract/contract.commands.ts';
@@ -33,6 +34,7 @@ export const publishedCommands: readonly Command[] = [
   ...companyCommands,
   ...categoryChangeCommands,
   ...numberProblemCommands,
+  ...numbersChangeCommands,
   ...companyMediaCommands,
   ...movePhotoCommands,
   ...productCommands,

@@ -5,6 +5,8 @@ import { alertsAnswered } from '#commands/alert/alerts-answered.reactor.ts';
 import { performAnswering } from '#commands/alert/perform-answering.ts';
 import { joinedRatings } from '#commands/company/joined-ratings.reactor.ts';
 import { movedPhotos } from '#commands/company/moved-photos.reactor.ts';
+import { numbersChanged } from '#commands/company/numbers-changed.reactor.ts';
+import { performChangingNumbers } from '#commands/company/perform-changing-numbers.ts';
 import { performCountingJoined } from '#commands/company/perform-counting-joined.ts';
 import { performFinishingMove } from '#commands/company/perform-finishing-move.ts';
 import { performForgettingPhoto } from '#commands/company/perform-forgetting-photo.ts';
@@ -47,6 +49,7 @@ export const reactors: readonly Reactor[] = [
   removedPhotos,
   movedPhotos,
   joinedRatings,
+  numbersChanged,
   deletedContracts,
   contractReminders,
 ];
@@ -96,6 +99,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
       'forget-photo': performForgettingPhoto(running),
       'finish-photo-move': performFinishingMove(running),
       'count-joined': performCountingJoined(running),
+      'change-numbers': performChangingNumbers(running),
       'forget-contract': performForgettingContract(running),
     },
     signal,

@@ -42,6 +42,9 @@ export type JoinedToCount = { readonly kind: 'count-joined'; readonly company: n
 /** Destroys the key of a deleted contract. */
 export type ContractToForget = { readonly kind: 'forget-contract'; readonly contract: string };
 
+/** Finishes the change of numbers `plan`, or its undo. */
+export type NumbersToChange = { readonly kind: 'change-numbers'; readonly plan: string };
+
 /** Work to do, once per key. Intents are stored, so they contain ids and no personal data. */
 export type Intent = (
   | Mail
@@ -51,6 +54,7 @@ export type Intent = (
   | PhotoToForget
   | PhotoMoveToFinish
   | JoinedToCount
+  | NumbersToChange
   | ContractToForget
 ) & {
   readonly key: string;

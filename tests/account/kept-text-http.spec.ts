@@ -233,6 +233,7 @@ const forms: Readonly<Record<string, Kept | string>> = {
   sameCompany: 'the two pages are in the address, and are compared anew',
   requestFiles: 'the note is kept in the answer to the form (tests/moderation/request-files-http.spec.ts)',
   numberProblems: 'the code is chosen anew: the number may have left the page meanwhile',
+  numbersChange: 'nothing is typed: a country is in its form',
   companyDesk: 'nothing is typed: a photo is let through or removed',
   movePhoto: 'needs a photo: see `company/move-photo-http.spec.ts`',
   reviews: 'an appeal is looked at below; a review that is taken back is asked about anew',

@@ -1,13 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { companyCommands } from '#commands/company/company.commands.ts';
 import { convertPhones, undoPhones } from '#commands/company/convert-phones.ts';
-import { operator } from '#domain/actor.ts';
+import { numbersChanged } from '#commands/company/numbers-changed.reactor.ts';
+import { performChangingNumbers } from '#commands/company/perform-changing-numbers.ts';
+import { numbersChangeLock } from '#commands/company/run-numbers-change.ts';
+import { handle } from '#commands/handle.ts';
+import { operator, visitor } from '#domain/actor.ts';
 import { type NumberingPlan, newNumber, numberingPlans } from '#domain/company/numbering-plans.ts';
+import { type NumbersChangeCommand, numbersChange, numbersChangeStream } from '#domain/company/numbers-change.ts';
 import { kyselyOf } from '#infra/database/database.ts';
+import { sessionLocks } from '#infra/database/locks.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { collect } from '#infra/event-store/event-store.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
+import { stateOf } from '#infra/event-store/stream-state.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
 import { contextWith } from '#tests/command-context.ts';
 import { freshDatabase } from '../postgres.ts';
@@ -83,7 +91,7 @@ const listedOnce = async () => {
     await log.store.close();
     await db[Symbol.asyncDispose]();
   };
-  return { log, ask, register, listed, [Symbol.asyncDispose]: end };
+  return { log, pool: db.pool, ask, register, listed, [Symbol.asyncDispose]: end };
 };
 
 test('the numbers of companies are converted, and put back to the byte', async () => {
@@ -147,4 +155,64 @@ test('a conversion that breaks off goes on when it is called again', async () =>
   expect(seen).toEqual([16, 16, 24]);
   expect((await undoPhones(at.log, ivorian, { now })).companies).toBe(40);
   expect(await Promise.all(before.map((_, index) => at.listed(index + 1)))).toEqual(before);
+});
+
+describe('a change that staff ask for', () => {
+  const stream = numbersChangeStream(ivorian.name);
+  const of = async ({ log, pool }: Awaited<ReturnType<typeof listedOnce>>) => ({
+    tell: (command: NumbersChangeCommand, actor = operator) =>
+      handle(log, numbersChange, stream, command, { commandId: randomUUID(), actor, now, correlationId: 'test' }),
+    state: async () => (await stateOf(log, numbersChange, stream)).state,
+    perform: () => {
+      const intent = { key: 'e/run', kind: 'change-numbers', data: { plan: ivorian.name }, person: null, sealed: null };
+      return performChangingNumbers({ ...log, pool })(intent);
+    },
+  });
+  const convert: NumbersChangeCommand = { type: 'AskNumbersChange', data: { plan: ivorian.name, way: 'convert' } };
+  const undo: NumbersChangeCommand = { type: 'AskNumbersChange', data: { plan: ivorian.name, way: 'undo' } };
+
+  test('is finished a minute later when its process has died; its progress counts from where it stopped', async () => {
+    await using at = await listedOnce();
+    const { tell, state, perform } = await of(at);
+    for (let number = 0; number < 40; number++) await at.register(phone(`07 12 34 ${10 + number}`));
+    const before = await at.listed(40);
+    await tell(convert);
+    const dies = (done: number, all: number) => {
+      throw new Error(`no power at ${done} of ${all}`);
+    };
+    await expect(convertPhones(at.log, ivorian, { now, onProgress: dies })).rejects.toThrow('16 of 40');
+    await tell({ type: 'AdvanceNumbersChange', data: { plan: ivorian.name, done: 16, of: 40 } });
+    await tell({ type: 'AdvanceNumbersChange', data: { plan: ivorian.name, done: 8, of: 24 } });
+    expect(await state()).toMatchObject({ status: 'going', done: 24, total: 40 });
+
+    const locks = sessionLocks(at.pool);
+    const other = await locks.take(numbersChangeLock(ivorian));
+    await expect(perform()).rejects.toThrow('another run');
+    await other?.release();
+    await locks.close();
+    expect(await perform()).toBe('done');
+    expect(await state()).toEqual({ status: 'finished', way: 'convert', done: 40, total: 40, left: 0 });
+    expect(JSON.parse(await at.listed(40)).coordinates).toMatchObject([{ raw: '+225 07 07 12 34 49' }]);
+    const last = (await collect(at.log.store.readStream(stream))).length;
+    expect(await perform()).toBe('done');
+    expect((await collect(at.log.store.readStream(stream))).length).toBe(last);
+
+    await tell(undo);
+    await perform();
+    expect(await state()).toMatchObject({ status: 'finished', way: 'undo', done: 40, total: 40 });
+    expect(await at.listed(40)).toBe(before);
+  });
+
+  test('is asked for once, by administrators, and is not undone while it goes on', async () => {
+    await using at = await listedOnce();
+    const { tell } = await of(at);
+    await expect(tell(convert, visitor)).rejects.toMatchObject({ code: 'company.staff-only' });
+    expect((await tell(convert)).events).toHaveLength(1);
+    expect((await tell(convert)).events).toEqual([]);
+    await expect(tell(undo)).rejects.toMatchObject({ code: 'company.numbers-change-going' });
+    const asked = { id: 'e', at: now.toISOString(), actor: 'a', data: { plan: 'ci-2021', way: 'convert' } as never };
+    expect(numbersChanged.on.NumbersChangeAsked?.(asked)).toEqual([
+      { key: 'e/run', kind: 'change-numbers', plan: 'ci-2021', delayS: 60 },
+    ]);
+  });
 });

@@ -23,6 +23,7 @@ const staff: Readonly<Record<string, string>> = {
   companyRequests: 'moderator',
   requestFiles: 'moderator',
   numberProblems: 'moderator',
+  numbersChange: 'admin',
 };
 const publicPages = 'home results howReviewsWork offline quoteRequest tellMe favourites'.split(' ');
 

@@ -7,6 +7,7 @@ export type PageRule =
   | 'oneself'
   | 'staff'
   | 'moderators'
+  | 'administrators'
   | 'account-staff'
   | 'audit-readers'
   | 'contract-staff'
@@ -317,6 +318,13 @@ export const pages = {
     en: '/en/admin/moderation/numbers',
     file: 'moderation/number-problems.tsx',
     rule: 'moderators',
+    hydrates: true,
+  },
+  numbersChange: {
+    fr: '/admin/moderation/numeros/changement',
+    en: '/en/admin/moderation/numbers/change',
+    file: 'moderation/numbers-change.tsx',
+    rule: 'administrators',
     hydrates: true,
   },
   moderationBatch: {

@@ -91,6 +91,9 @@ export const requestFilesPath = (lang: Language, company?: number, rest: Asked =
 /** What staff note of numbers that do not work; with `typed`, the companies that it finds. */
 export const numberProblemsPath = (lang: Language, typed?: string): string =>
   pages.numberProblems[lang] + (typed ? `?q=${encodeURIComponent(typed)}` : '');
+/** Where the numbers of a country get their new form; with `plan`, what that would change. */
+export const numbersChangePath = (lang: Language, plan = '', page = 1): string =>
+  asking(pages.numbersChange[lang], { plan, page: page > 1 ? String(page) : '' });
 export const newCompaniesPath = (lang: Language): string => pages.newCompanies[lang];
 /** Where staff say that `gone` and `stays` are two pages of one company. */
 export const sameCompanyPath = (lang: Language, gone?: number, stays?: number, did = ''): string =>

@@ -6,6 +6,7 @@ export type Area = 'shared' | 'account' | 'company' | 'own' | 'profile' | 'staff
 const ofStaff: ReadonlySet<string> = new Set([
   'staff',
   'moderators',
+  'administrators',
   'account-staff',
   'audit-readers',
   'contract-staff',

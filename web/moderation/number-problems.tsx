@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router';
 import { noteNumberProblem, resolveNumberProblem } from '#commands/company/number-problem.commands.ts';
-import { languageOf, numberProblemsPath } from '../addresses/paths.ts';
+import { languageOf, numberProblemsPath, numbersChangePath } from '../addresses/paths.ts';
 import { Desk, useDeskCounts } from '../admin/desk.tsx';
 import { Waiting } from '../admin/waiting.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
-import { readApiContext, sendContext } from '../page/server-context.ts';
+import { mayOpenContext, readApiContext, sendContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -38,7 +38,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     api.numbersToCheck(),
     api.companiesNumbers(results.map(({ id }) => id)),
   ]);
-  return { typed, found, companies, did: acts.find((one) => one === searchParams.get('did')) ?? null, now };
+  const mayChange = context.get(mayOpenContext)('numbersChange');
+  return { typed, found, companies, mayChange, did: acts.find((one) => one === searchParams.get('did')) ?? null, now };
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
@@ -65,7 +66,7 @@ export const meta = privatePage('desk.numbers.title', 'moderation.title');
 
 /** The desk of numbers that do not work: staff find a number, note what is wrong, and see what is not put right yet. */
 export default function NumberProblems({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, found, companies, did, now } = loaderData;
+  const { typed, found, companies, mayChange, did, now } = loaderData;
   const { t, lang } = useText();
   const counts = useDeskCounts();
   const { list, isOn, turn } = useNumberKeys();
@@ -74,6 +75,13 @@ export default function NumberProblems({ loaderData, actionData }: Route.Compone
       <main id="main" tabIndex={-1} className="stack moderation">
         <PageHead
           title={t('desk.numbers.title')}
+          actions={
+            mayChange && (
+              <LinkButton look="line" href={numbersChangePath(lang)}>
+                {t('desk.change.title')}
+              </LinkButton>
+            )
+          }
           lead={
             <>
               {t('desk.numbers.lead')}{' '}
