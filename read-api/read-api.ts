@@ -46,6 +46,7 @@ import { ownContracts } from './contract/own-contracts.ts';
 import { ownWork } from './contract/own-work.ts';
 import { type ProductionParams, productionDay } from './contract/production-day.ts';
 import { type ProductionMonthParams, productionMonth } from './contract/production-month.ts';
+import { recentAssignments } from './contract/recent-assignments.ts';
 import { type SalesFilter, sales, salesFilter, salesSeenBy } from './contract/sales.ts';
 import { dayAt } from './contract/standing.ts';
 import { countries } from './directory/countries.ts';
@@ -207,6 +208,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
     salesSeenBy(viewer, salesFilter.parse(query)),
   sales: (filter: SalesFilter, now: Date) => sales(db, filter, dayAt(now)),
   contractsChosen: (numbers: readonly string[]) => contractsChosen(db, numbers),
+  recentAssignments: () => recentAssignments({ ...log, db }),
   clientEmailsAsked: (query: Readonly<Record<string, string>>): ClientEmailsFilter => clientEmailsFilter.parse(query),
   /** How many contracts a file of clients' e-mails would be made of. */
   countContracts: (filter: ClientEmailsFilter, viewer: Actor, now: Date) =>

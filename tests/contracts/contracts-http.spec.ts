@@ -222,6 +222,48 @@ test('many contracts become somebody else’s at once, after a preview; one chan
   expect(await logOf(lead, first)).toEqual(back);
 });
 
+test('what was given away at once can be taken back later, but for those that somebody gave on since', async () => {
+  const lead = await at.as('production_lead');
+  const [first, second, third] = [await signed(), await signed(), await signed()];
+  const page = '/en/admin/contracts?all=1&changes=1';
+  const sent = async (fields: Readonly<Record<string, string>>, items: readonly string[]) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const item of items) form.append('item', item);
+    return (await (await lead.ask(page, { method: 'POST', body: form })).text()).replaceAll('<!-- -->', '');
+  };
+  const itemsIn = (html: string) =>
+    [...html.matchAll(/type="hidden" name="item" value="([^"]+)"/g)].map((found) => found[1] ?? '');
+  const keyIn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const to = `production:${lead.id}`;
+  const preview = await sent({ step: 'preview', to }, [first, second, third]);
+  await sent({ step: 'confirm', to, key: keyIn(preview) }, itemsIn(preview).slice(0, 3));
+  await asked(lead, 'change-production', { number: third, accountId: null });
+  await asked(lead, 'change-production', { number: third, accountId: lead.id });
+  await asked(lead, 'add-problem', { number: first, text: 'Vu.' });
+
+  const administratorOf = await at.as('admin');
+  const later = async () => {
+    const { html } = await administratorOf.open(page);
+    const press = html.slice(html.indexOf('aria-label="Last group changes"')).split('<form')[0] ?? '';
+    const form = html.slice(html.indexOf('aria-label="Last group changes"')).split('</form>')[0] ?? '';
+    return { press, form };
+  };
+  const { press, form } = await later();
+  expect(itemsIn(form).map((item) => item.split(' ')[0])).toEqual(expect.arrayContaining([first, second]));
+  expect(itemsIn(form)).toHaveLength(2);
+  expect(press).toMatch(new RegExp(`stays as it is.*${third}.*to another person meanwhile`, 's'));
+  expect((await seller.open(page)).html).not.toContain('Last group changes');
+
+  expect(await sent({ step: 'undo', to, key: keyIn(form) }, itemsIn(form))).toContain('2 contracts are as before');
+  const by = async (number: string) => (await logOf(lead, number)).at(-1);
+  for (const number of [first, second])
+    expect(await by(number)).toMatchObject({ action: 'change_production', after: { userProduction: null } });
+  expect(await by(third)).toMatchObject({ after: { userProduction: lead.id } });
+  const after = await later();
+  expect(after.form).not.toContain(`${to}"`);
+});
+
 test('staff who read contracts see those of a company on its page to edit; moderators, who do not, have no link to them', async () => {
   const path = `/en/company/${companyId}-garage-bandama/edit`;
   for (const [role, status] of [

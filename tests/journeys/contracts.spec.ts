@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#locales/messages.ts';
 import { demoSession } from '#tests/demo-session.ts';
+import { pdf } from '#tests/profile/pdf.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { overflows, violationsOn } from './accessible.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
@@ -158,6 +159,40 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     expect(await overflows(seller)).toBe(false);
     expect(await violationsOn(seller)).toEqual([]);
 
+    // on a computer besides: the signed paper, the month of production, and the list kept under a name
+    if (!touch) {
+      const named = (id: string): string => messages[lang][id] ?? id;
+      await open(seller, `${path}?tab=terms`);
+      const files = main.locator('#files');
+      await files.locator('summary').first().click();
+      await files
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: pdf() });
+      await files.locator('[name=title]').fill('Signed by both');
+      await files.getByRole('button', { name: named('contracts.do.attach') }).click();
+      await seller.waitForURL(/did=attach/);
+      await files.getByRole('link', { name: 'Signed by both' }).waitFor();
+      expect(await violationsOn(seller)).toEqual([]);
+
+      await open(producer, `${pages.contractsDay[lang]}?who=all&view=month`);
+      expect(await overflows(producer)).toBe(false);
+      expect(await violationsOn(producer)).toEqual([]);
+      await work.locator('.production-calendar a.count').first().click();
+      await producer.waitForURL(/from=/);
+
+      await open(seller, `${pages.contracts[lang]}?q=${number}`);
+      await main.locator('summary').getByText(named('contracts.view.keep')).click();
+      await main.locator('#name').fill('The shop');
+      await main.getByRole('button', { name: named('web.do.save') }).click();
+      const chip = main.locator('.contract-chips [aria-current=true]');
+      await chip.getByText('The shop').waitFor();
+      await main.locator('summary').getByText(named('contracts.view.change')).click();
+      await main.locator('#name').fill('That shop');
+      await main.getByRole('button', { name: named('web.do.save') }).click();
+      await chip.getByText('That shop').waitFor();
+      expect(await violationsOn(seller)).toEqual([]);
+    }
+
     // it ends before its time, and an administrator deletes it for good: only its stub is left
     const said = (id: string): string => messages[lang][id] ?? id;
     await open(seller, `${path}?tab=terms`);
@@ -172,7 +207,7 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     expect(await violationsOn(seller)).toEqual([]);
 
     await open(other, `${path}?tab=terms`);
-    const deletion = other.locator('#main details.confirm');
+    const deletion = other.locator('#main details.confirm:has([name=typed])');
     await deletion.locator('summary').click();
     await deletion.locator('[name=reason]').fill('Signed twice.');
     await deletion.locator('[name=typed]').fill('CI-1999-0001');

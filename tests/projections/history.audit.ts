@@ -1,5 +1,6 @@
 import type { AccountEvent, ClaimEvent } from '#domain/account/account.events.ts';
 import type { AuditEvent } from '#domain/audit/audit.events.ts';
+import type { NumbersChangeEvent } from '#domain/company/numbers-change.events.ts';
 import type { CompanyMailEvent } from '#domain/notification/notification.events.ts';
 import type { Told } from './engine.ts';
 import { person } from './history.account.ts';
@@ -12,7 +13,7 @@ export const auditHistory = (below: (most: number) => number): Told => {
   const id = person(500 + below(6));
   const filter = { stream: one([undefined, 'company-3']), type: one([undefined, 'CompanyRenamed']) };
   const claimed = { claim: `email-${below(9)}`, accountId };
-  const event = one<AuditEvent | AccountEvent | ClaimEvent | CompanyMailEvent>([
+  const event = one<AuditEvent | AccountEvent | ClaimEvent | CompanyMailEvent | NumbersChangeEvent>([
     { type: 'AuditRead', data: { readingId: id, filter, personal: below(2) === 0 } },
     { type: 'AuditExported', data: { exportId: id, filter, count: below(99), reason: `Check ${below(9)}` } },
     {
@@ -35,6 +36,9 @@ export const auditHistory = (below: (most: number) => number): Told => {
     { type: 'PasswordChanged', data: { accountId, how: 'reset' } },
     { type: 'RecoveryCodeUsed', data: { accountId } },
     { type: 'RecoveryCodesRenewed', data: { accountId } },
+    { type: 'NumbersChangeAsked', data: { plan: 'ci-2021', way: one(['convert', 'undo']) } },
+    { type: 'NumbersChangeAdvanced', data: { plan: 'ci-2021', done: below(9), of: 9 } },
+    { type: 'NumbersChangeFinished', data: { plan: 'ci-2021', left: below(3) } },
     { type: 'CompanyMailStopped', data: { companyId: 1 + below(20) } },
   ]);
   return { stream: `audit-${id}`, ...event };

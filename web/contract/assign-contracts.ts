@@ -61,10 +61,11 @@ export const assignContracts = async ({ request, context }: Asked, form: FormDat
   const part = parts.find((one) => one === name);
   const items = form.getAll('item').slice(0, mostAtOnce).map(String).map(itemIn);
   const people = await api.contractPeople();
-  const to = people.find((one) => one.id === id) ?? null;
+  const step = form.get('step');
+  // what is taken back may be of somebody who is of the team no longer
+  const to = people.find((one) => one.id === id) ?? (step === 'undo' && id ? { id, name: null } : null);
   if (!part || items.length === 0 || (to === null && (id !== '' || part === 'commercial'))) return { step: 'nothing' };
   const found = new Map((await api.contractsChosen(items.map(({ number }) => number))).map((one) => [one.number, one]));
-  const step = form.get('step');
   const key = String(form.get('key') || randomUUID());
   const shown = (one: ChosenContract): AssignedContract => ({
     ...{ number: one.number, company: one.company.name },

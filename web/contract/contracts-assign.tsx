@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import type { Assigned } from './assign-contracts.ts';
 import { useContractWords } from './contract-words.ts';
 
-const fields = {
+export const assignedFields = {
   commercial: 'contract.field.userCommercial',
   production: 'contract.field.userProduction',
   lead: 'contract.field.userProductionN1',
@@ -54,7 +54,7 @@ export const AssignBar = ({ people, all, chosen, choose }: BarProps) => {
         <select name="to" className="control" aria-label={t('contracts.assign.to')}>
           <option value="">{t('contracts.assign.to')}</option>
           {parts.map((part) => (
-            <optgroup key={part} label={t(fields[part])}>
+            <optgroup key={part} label={t(assignedFields[part])}>
               {part !== 'commercial' && <option value={`${part}:`}>{t('contracts.nobody')}</option>}
               {people.filter(mayBe[part]).map(({ id, name }) => (
                 <option key={id} value={`${part}:${id}`}>
@@ -107,7 +107,7 @@ export const AssignedContracts = ({ assigned, here }: Props) => {
             <li key={number}>
               <span dir="auto">{company}</span> <span className="small muted contract-line">{number}</span>
               <br />
-              {t('contracts.log.field', { field: t(fields[part]) })}{' '}
+              {t('contracts.log.field', { field: t(assignedFields[part]) })}{' '}
               <del>{personOf(step === 'undone' ? to : from)}</del> <b>{personOf(step === 'undone' ? from : to)}</b>
             </li>
           ))}

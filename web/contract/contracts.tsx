@@ -31,6 +31,7 @@ import { standingLook, useContractWords } from './contract-words.ts';
 import { AssignBar, AssignedContracts } from './contracts-assign.tsx';
 import { ContractFilters, columnTitles } from './contracts-filters.tsx';
 import { keepView } from './keep-view.ts';
+import { RecentAssignments } from './recent-assignments.tsx';
 import './contract.css';
 
 /** Everyone sees their own work first: what they sell, or what they deliver. */
@@ -43,17 +44,19 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
   guarded({ request, context }, async () => {
     const { viewer } = contractStaff({ request, context });
     const typed = Object.fromEntries(addressOf(request).searchParams);
-    const { all: _, ...asked } = Object.keys(typed).length > 0 ? typed : firstOf(viewer);
+    const { all: _, changes, ...asked } = Object.keys(typed).length > 0 ? typed : firstOf(viewer);
     const api = context.get(readApiContext);
-    const [list, people, kept] = await Promise.all([
+    const [list, people, kept, recent] = await Promise.all([
       api.contractsList(api.contractsAsked(asked), new Date()),
       api.contractPeople(),
       api.contractViewsOf(viewer.id),
+      changes && mayAssignContracts(viewer) ? api.recentAssignments() : null,
     ]);
     return {
       ...list,
       people,
       kept,
+      recent,
       asked,
       mine: firstOf(viewer),
       maySign: maySignContracts(viewer),
@@ -125,7 +128,8 @@ const useListKeys = (toggle: (number: string) => void) => {
 
 /** All contracts of the team, narrowed to some: those that end first come first. */
 export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
-  const { contracts, count, totals, next, people, kept, asked, mine, maySign, mayAssign, mayExport } = loaderData;
+  const { contracts, count, totals, next, people, kept, recent, asked, mine, maySign, mayAssign, mayExport } =
+    loaderData;
   const { pathname, search } = useLocation();
   const all = contracts.map(({ number }) => number);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -225,6 +229,14 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
         <ContractFilters asked={asked} people={people} />
         {assigned && <AssignedContracts assigned={assigned} here={pathname + search} />}
         {mayAssign && contracts.length > 0 && <AssignBar people={people} all={all} chosen={chosen} choose={choose} />}
+        {recent && <RecentAssignments recent={recent} here={pathname + search} />}
+        {mayAssign && !recent && (
+          <p>
+            <a className="link" href={contractsPath(lang, { all: '1', ...filter, changes: '1' })}>
+              {t('contracts.assign.recent')}
+            </a>
+          </p>
+        )}
         <div ref={list}>
           <Table
             caption={t('contracts.title')}
