@@ -12,6 +12,7 @@ import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { contractDays } from '#projections/contract/contract-days.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
+import { requestFiles } from '#projections/moderation/request-files.ts';
 import { profiles } from '#projections/profile/profiles.ts';
 import { companyReviews } from '#projections/review/company-reviews.ts';
 import { reviewIntegrity } from '#projections/review/review-integrity.ts';
@@ -33,6 +34,7 @@ export const projections = [
   companyReviews,
   contractDays,
   moderationQueue,
+  requestFiles,
   profiles,
   reviewIntegrity,
 ];
