@@ -24,9 +24,9 @@ const bySokoni = (key: string, now: Date) => {
 };
 
 /**
- * Makes those managers who proved that a page is theirs and to whom nobody objected in time, deletes the papers of requests
- * that were answered long ago, and ends invitations whose time is over. What is due is read from the read models, so that nothing is lost while no process runs; a second time
- * changes nothing.
+ * Makes those managers who proved that a page is theirs and to whom nobody objected in time, deletes the papers of
+ * requests that were answered long ago, and ends invitations whose time is over. What is due is read from the read
+ * models, so that nothing is lost while no process runs; a second time changes nothing.
  */
 export const settleManagement = async ({ pool, db, ...log }: Needs, now: Date): Promise<void> => {
   const access = readModel(db, companyAccess);

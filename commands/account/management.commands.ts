@@ -82,6 +82,28 @@ const removeClaimDocument = ofManagers(
   isOwn,
 );
 
+/**
+ * A new code for somebody who asks to manage a page, once `demand` lets it be sent. Throws a `Rejection` when they manage
+ * the page already, or when the last code is too new.
+ */
+const claimCode = async (
+  context: CommandContext,
+  purpose: 'claim-company' | 'claim-company-phone',
+  data: z.infer<typeof person>,
+  now: Date,
+  demand: () => Promise<void> = async () => {},
+): Promise<string> => {
+  const { codes } = context.accounts.access;
+  const { state } = await stateOf(context, managers, managersStream(data.companyId));
+  if (state.managers[data.accountId]) throw refuse('manages-already');
+  const waitS = await codes.waitS(purpose, codeHolder(data), now);
+  if (waitS > 0) throw refuse('code-too-soon', { seconds: waitS });
+  await demand();
+  const issued = await codes.issue(purpose, codeHolder(data), now);
+  if ('waitS' in issued) throw refuse('code-too-soon', { seconds: issued.waitS });
+  return issued.code;
+};
+
 /** Mails a code to an e-mail address that the company's page shows. */
 const sendClaimCode = command({
   context: 'account',
@@ -91,23 +113,19 @@ const sendClaimCode = command({
   allowedFor: isOwn,
   limit: { burst: 5, perMinute: perHour(5) },
   async handle(context, data, envelope) {
-    const { access, queueMail } = context.accounts;
     const { now, commandId, locale = 'fr' } = envelope;
     const { sections } = await companyNow(context, data.companyId);
     const isPublished = sections.CompanyCoordinatesListed.coordinates.some(
       (one) => one.type === 'email' && one.public && one.value === data.email,
     );
     if (!isPublished) throw refuse('address-not-published', {}, '/email');
-    const { state } = await stateOf(context, managers, managersStream(data.companyId));
-    if (state.managers[data.accountId]) throw refuse('manages-already');
-    const issued = await access.codes.issue('claim-company', codeHolder(data), now);
-    if ('waitS' in issued) throw refuse('code-too-soon', { seconds: issued.waitS });
-    await queueMail({
+    const code = await claimCode(context, 'claim-company', data, now);
+    await context.accounts.queueMail({
       key: `claim-code/${commandId}`,
       template: 'claimCode',
       person: data.accountId,
       to: { email: data.email, name: null, language: locale },
-      values: { company: sections.CompanyRenamed.name, code: issued.code, minutes: codeMinutes['claim-company'] },
+      values: { company: sections.CompanyRenamed.name, code, minutes: codeMinutes['claim-company'] },
       expiresAt: minutes(now, codeMinutes['claim-company']),
     });
     return { position: null };
@@ -126,7 +144,7 @@ const sendClaimText = command({
   allowedFor: isOwn,
   limit: { burst: 5, perMinute: perHour(5) },
   async handle(context, data, envelope) {
-    const { access, queueSms } = context.accounts;
+    const { queueSms } = context.accounts;
     const { now, commandId, locale = 'fr' } = envelope;
     const { sections } = await companyNow(context, data.companyId);
     if (!queueSms) throw refuse('texts-off');
@@ -134,13 +152,9 @@ const sendClaimText = command({
       (one) => one.type === 'gsm' && one.public && one.value === data.phone && isMobile(one.value),
     );
     if (!isPublished) throw refuse('mobile-not-published', {}, '/phone');
-    const { state } = await stateOf(context, managers, managersStream(data.companyId));
-    if (state.managers[data.accountId]) throw refuse('manages-already');
-    const waitS = await access.codes.waitS('claim-company-phone', codeHolder(data), now);
-    if (waitS > 0) throw refuse('code-too-soon', { seconds: waitS });
-    await context.limits.demand(toOneMobile, data.phone);
-    const issued = await access.codes.issue('claim-company-phone', codeHolder(data), now);
-    if ('waitS' in issued) throw refuse('code-too-soon', { seconds: issued.waitS });
+    const code = await claimCode(context, 'claim-company-phone', data, now, () =>
+      context.limits.demand(toOneMobile, data.phone),
+    );
     await queueSms({
       key: `claim-text/${commandId}`,
       template: 'claimCode',
@@ -148,7 +162,7 @@ const sendClaimText = command({
       to: { phone: data.phone, language: locale },
       values: {
         company: sections.CompanyRenamed.name,
-        code: issued.code,
+        code,
         minutes: codeMinutes['claim-company-phone'],
       },
       expiresAt: minutes(now, codeMinutes['claim-company-phone']),

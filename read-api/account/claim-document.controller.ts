@@ -7,6 +7,7 @@ import { isSignedIn } from '#domain/actor.ts';
 import { typedCompanyId } from '#domain/typed-number.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Documents } from '#infra/documents/documents.ts';
+import { apart } from '#infra/http/apart.ts';
 import { DataRoute, file, reading } from '#infra/http/data-route.ts';
 import { actorOf } from '#infra/http/request.ts';
 import { API_TOKEN, DATABASE, DOCUMENTS } from '#infra/http/tokens.ts';
@@ -41,15 +42,10 @@ export class ClaimDocumentController {
     const found = asked && (await claimDocument(this.db, { ...asked, company: asked.id }, viewer));
     const bytes = found && (await this.documents.file(found));
     if (!bytes) throw refuse('document-unknown');
-    return (
-      reply
-        .header('Cache-Control', 'private, no-store')
-        .header('X-Content-Type-Options', 'nosniff')
-        // read in the browser's own viewer, which a sandbox would keep from opening
-        .header('Content-Security-Policy', "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'")
-        .header('Content-Disposition', 'inline; filename="document.pdf"')
-        .type('application/pdf')
-        .send(bytes)
-    );
+    // read in the browser's own viewer, which a sandbox would keep from opening
+    return apart(reply, "object-src 'self'; style-src 'unsafe-inline'")
+      .header('Content-Disposition', 'inline; filename="document.pdf"')
+      .type('application/pdf')
+      .send(bytes);
   }
 }

@@ -5,6 +5,7 @@ import { type Actor, isSignedIn } from '#domain/actor.ts';
 import { mayReadContracts } from '#domain/contract/contract.permissions.ts';
 import { refuse } from '#domain/contract/contract.rejections.ts';
 import type { Documents } from '#infra/documents/documents.ts';
+import { apart } from '#infra/http/apart.ts';
 import { DataRoute, file, ok, reading } from '#infra/http/data-route.ts';
 import { actorOf } from '#infra/http/request.ts';
 import { API_TOKEN, DOCUMENTS, READ_API } from '#infra/http/tokens.ts';
@@ -68,10 +69,7 @@ export class ContractController {
     const found = id && (await this.read.contractAttachment(number, id, viewer));
     const bytes = found && (await this.documents.file(found));
     if (!bytes) throw refuse('attachment-unknown');
-    return reply
-      .header('Cache-Control', 'private, no-store')
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    return apart(reply)
       .header('Content-Disposition', `attachment; filename="${number}.pdf"`)
       .type('application/pdf')
       .send(bytes);

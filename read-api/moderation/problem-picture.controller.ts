@@ -7,6 +7,7 @@ import { mostProblemPictures } from '#domain/moderation/problem-pictures.ts';
 import { typedCompanyId } from '#domain/typed-number.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Documents } from '#infra/documents/documents.ts';
+import { apart } from '#infra/http/apart.ts';
 import { DataRoute, file, reading } from '#infra/http/data-route.ts';
 import { actorOf } from '#infra/http/request.ts';
 import { API_TOKEN, DATABASE, DOCUMENTS } from '#infra/http/tokens.ts';
@@ -49,11 +50,6 @@ export class ProblemPictureController {
       ));
     const bytes = found && (await this.documents.firstPage(found));
     if (!bytes) throw refuse('picture-unknown');
-    return reply
-      .header('Cache-Control', 'private, no-store')
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox")
-      .type('image/webp')
-      .send(bytes);
+    return apart(reply, "img-src 'self'; style-src 'unsafe-inline'; sandbox").type('image/webp').send(bytes);
   }
 }

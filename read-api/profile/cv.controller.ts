@@ -5,6 +5,7 @@ import { anyone } from '#domain/access.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { widthsOf } from '#domain/media/image-sizes.ts';
 import type { Database } from '#infra/database/database.ts';
+import { apart } from '#infra/http/apart.ts';
 import { DataRoute, drawing } from '#infra/http/data-route.ts';
 import { pathOf } from '#infra/http/request.ts';
 import { DATABASE, MEDIA } from '#infra/http/tokens.ts';
@@ -78,17 +79,14 @@ export class CvController {
       throw error instanceof TooBusy ? new TooManyRequests(5) : error;
     });
     const name = profile.name ? slugify(`${profile.name.firstname} ${profile.name.lastname}`) : '';
-    return reply
+    return apart(reply)
       .type('application/pdf')
       .header(
         'Content-Disposition',
         `attachment; filename="${['cv', name.slice(0, 80), lang].filter(Boolean).join('-')}.pdf"`,
       )
       .header('Content-Language', lang)
-      .header('Cache-Control', 'private, no-store')
       .header('X-Robots-Tag', 'noindex')
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
       .send(bytes);
   }
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '#domain/access.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Documents } from '#infra/documents/documents.ts';
+import { apart } from '#infra/http/apart.ts';
 import { DataRoute, file, ok } from '#infra/http/data-route.ts';
 import { requestLanguage } from '#infra/http/request.ts';
 import { DATABASE, DOCUMENTS, SEARCH } from '#infra/http/tokens.ts';
@@ -93,10 +94,3 @@ export class ProfileController {
 const missing = (): never => {
   throw new HttpException('No such file', 404);
 };
-
-/** Sets headers for uploaded files: no caching, no type guessing, no scripts. */
-const apart = (reply: FastifyReply): FastifyReply =>
-  reply
-    .header('Cache-Control', 'private, no-store')
-    .header('X-Content-Type-Options', 'nosniff')
-    .header('Content-Security-Policy', "default-src 'none'; sandbox");

@@ -114,6 +114,9 @@ const SayWhy = ({ hasCode, refusal, typed }: Pick<Props, 'refusal' | 'typed'> & 
   );
 };
 
+/** A number does not break in the middle of a sentence. */
+const onOneLine = (address: string): string => address.replaceAll(' ', '\u00a0');
+
 /** How somebody shows that the page is theirs: a code to an address of the page, or words to the team. */
 export const ClaimWays = ({ emails, mobiles, sentTo, isManaged, wroteAlready, refusal, typed }: Props) => {
   const { t } = useText();
@@ -124,7 +127,9 @@ export const ClaimWays = ({ emails, mobiles, sentTo, isManaged, wroteAlready, re
       {all.length > 0 && (
         <Card title={t('edit.claim.code.title')}>
           <p>
-            {t(mobiles.length > 0 ? 'edit.claim.code.leadTexts' : 'edit.claim.code.lead', { emails: all.join(', ') })}
+            {t(mobiles.length > 0 ? 'edit.claim.code.leadTexts' : 'edit.claim.code.lead', {
+              emails: all.map(onOneLine).join(', '),
+            })}
           </p>
           {sentTo && <TypeCode sentTo={sentTo} mobiles={mobiles} refusal={refusal} />}
           <AskCode emails={emails} mobiles={mobiles} sentTo={sentTo} refusal={refusal} />

@@ -17,11 +17,11 @@ import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/client-emails.ts';
 import { contractStaff } from './contract-asked.ts';
+import { MadeFile } from './made-file.tsx';
 
 /** What the list was narrowed by stands in the address; `file` is the file that was made. */
 const askedIn = (request: Request): { readonly file: string; readonly filter: Readonly<Record<string, string>> } => {
@@ -67,29 +67,11 @@ export const headers = privately;
 
 export const meta = privatePage('contracts.emails.title', 'contracts.title');
 
-const Made = ({ file: { id, count, expires } }: { readonly file: NonNullable<Loaded['file']> }) => {
-  const { t, day } = useText();
-  if (!expires) return <Notice tone="warn">{t('contracts.emails.expired')}</Notice>;
-  return (
-    <Notice tone="good">
-      <div className="stack">
-        <p>{t('contracts.emails.made', { count, day: day(expires.slice(0, 10), { dateStyle: 'long' }) })}</p>
-        <div className="row">
-          <LinkButton look="primary" href={clientEmailsFilePath(id)} download>
-            {t('audit.export.do')}
-          </LinkButton>
-        </div>
-      </div>
-    </Notice>
-  );
-};
-
-type Loaded = Route.ComponentProps['loaderData'];
-
 /** Takes the clients' e-mails of the contracts of a list out as a file: with a reason, on record, for some days. */
 export default function ClientEmails({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, count, file, before, own, days } = loaderData;
-  const { t, lang } = useText();
+  const { t, lang, day } = useText();
+  const until = (moment: string): string => day(moment.slice(0, 10), { dateStyle: 'long' });
   const field = fieldsOf(actionData, before ?? {});
   const list = contractsPath(lang, Object.keys(filter).length > 0 ? filter : { all: '1' });
   return (
@@ -100,7 +82,18 @@ export default function ClientEmails({ loaderData, actionData }: Route.Component
           lead={t(own ? 'contracts.emails.ofOwn' : 'contracts.emails.of', { count })}
           crumbs={[{ name: t('contracts.title'), href: list }]}
         />
-        {file && !actionData && <Made file={file} />}
+        {file && !actionData && (
+          <MadeFile
+            file={
+              file.expires
+                ? {
+                    said: t('contracts.emails.made', { count: file.count, day: until(file.expires) }),
+                    href: clientEmailsFilePath(file.id),
+                  }
+                : null
+            }
+          />
+        )}
         <ErrorSummary errors={actionData?.errors ?? []} />
         <Card title={t('contracts.emails.new')}>
           <form method="post" className="stack" noValidate>

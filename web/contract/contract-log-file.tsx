@@ -22,12 +22,12 @@ import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/contract-log-file.ts';
 import { contractStaff } from './contract-asked.ts';
+import { MadeFile } from './made-file.tsx';
 
 /** What the log was narrowed by stands in the address; `file` is the file that was made. */
 const askedIn = (request: Request): { readonly file: string; readonly filter: Readonly<Record<string, string>> } => {
@@ -75,36 +75,10 @@ export const headers = privately;
 
 export const meta = privatePage('contracts.logFile.title', 'contracts.title');
 
-type Loaded = Route.ComponentProps['loaderData'];
-
-const Made = ({
-  number,
-  file: { id, made },
-}: {
-  readonly number: string;
-  readonly file: NonNullable<Loaded['file']>;
-}) => {
-  const { t, lang, day } = useText();
-  if (!made) return <Notice tone="warn">{t('contracts.emails.expired')}</Notice>;
-  const until = day(made.expires.slice(0, 10), { dateStyle: 'long' });
-  return (
-    <Notice tone="good">
-      <div className="stack">
-        <p>{t('contracts.logFile.made', { form: made.form.toUpperCase(), day: until })}</p>
-        <div className="row">
-          <LinkButton look="primary" href={contractLogDownloadPath(lang, number, id)} download>
-            {t('audit.export.do')}
-          </LinkButton>
-        </div>
-      </div>
-    </Notice>
-  );
-};
-
 /** Takes the log of a contract out as a file: with a reason, on record, for some days. */
 export default function ContractLogFile({ loaderData, actionData }: Route.ComponentProps) {
   const { number, filter, count, file, before, days } = loaderData;
-  const { t, lang } = useText();
+  const { t, lang, day } = useText();
   const field = fieldsOf(actionData, before ?? {});
   const log = contractPath(lang, number, { tab: 'log', ...filter });
   return (
@@ -118,7 +92,19 @@ export default function ContractLogFile({ loaderData, actionData }: Route.Compon
             { name: number, href: log },
           ]}
         />
-        {file && !actionData && <Made number={number} file={file} />}
+        {file && !actionData && (
+          <MadeFile
+            file={
+              file.made && {
+                said: t('contracts.logFile.made', {
+                  form: file.made.form.toUpperCase(),
+                  day: day(file.made.expires.slice(0, 10), { dateStyle: 'long' }),
+                }),
+                href: contractLogDownloadPath(lang, number, file.id),
+              }
+            }
+          />
+        )}
         <ErrorSummary errors={actionData?.errors ?? []} />
         <Card title={t('contracts.log.file')}>
           <form key={file?.id} method="post" className="stack" noValidate>
