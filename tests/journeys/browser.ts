@@ -17,6 +17,9 @@ const isFirst = inject('engine') === 'chromium';
 /** All of them in Chromium, the first alone in other engines: for what does not hang on the engine, but on the case. */
 export const firstElsewhere = <Case>(cases: readonly Case[]): readonly Case[] => (isFirst ? cases : cases.slice(0, 1));
 
+/** For screens that a finger touches and no mouse: Chromium alone tells its pages so, a tap in Firefox stays one beside a mouse. */
+export const byFinger = <Case>(cases: readonly Case[]): readonly Case[] => (isFirst ? cases : []);
+
 export const languages = firstElsewhere(['fr', 'en'] as const);
 
 /** What a page without script says is the same in every engine, and looked at in one. */

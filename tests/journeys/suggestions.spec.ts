@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { languages } from './browser.ts';
+import { byFinger, languages } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { middleOf } from './touch.ts';
 
@@ -89,7 +89,7 @@ describe('suggestions', () => {
     },
   );
 
-  test.each(pages)(
+  test.each(byFinger(pages))(
     'the search covers the page until it is left, and keeps what was typed, in $lang, on $page',
     async (one) => {
       const { what, where, list, options } = await open(words[one.lang][one.page]);
