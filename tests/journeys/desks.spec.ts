@@ -73,11 +73,11 @@ test('the numbers that do not work are gone through by letters, once they are sw
   const page = await demo.visit({ session: sessions.moderator, lang: 'en' });
   const desk = pages.numberProblems.en;
   const inFocus = () => page.locator('a[data-number]:focus').getAttribute('data-number');
-  for (const at of [0, 1]) {
+  for (const _time of ['first', 'second']) {
     await page.goto(`${desk}?q=garage`);
     await hydrated(page);
-    await page.locator('select[name=code]').nth(at).selectOption('HS');
-    await page.locator('button[value=note]').nth(at).click();
+    await page.locator('select[name=code]').first().selectOption('HS');
+    await page.locator('button[value=note]').first().click();
     await page.waitForURL(/did=note/);
   }
   await page.getByText('Keyboard shortcuts').click();
