@@ -1,11 +1,10 @@
-import { noticeKinds } from '#domain/notification/notice-kinds.ts';
+import { alwaysTold, noticeKinds } from '#domain/notification/notice-kinds.ts';
 import type { NotificationTopic } from '#domain/notification/notification-topics.ts';
 import type { Database } from '#infra/database/database.ts';
 import { notificationSettings } from '#read-api/notification/notification-settings.ts';
 import type { Wants } from './recipients.ts';
 
-/** Nobody turns these off: somebody may be about to take a page over. */
-const always: ReadonlySet<string> = new Set([noticeKinds.asked.mail, noticeKinds.unmanaged.mail]);
+const always: ReadonlySet<string> = new Set(alwaysTold.map((kind) => noticeKinds[kind].mail));
 
 /** The topic of each mail that people can turn off; mails that are not in it are always sent. */
 const topics: Readonly<Record<string, NotificationTopic>> = {

@@ -157,5 +157,11 @@ export const noticeKinds = {
 
 export type NoticeKindName = keyof typeof noticeKinds;
 
+/**
+ * Nobody turns these off, on the site or by e-mail: somebody may be about to take a page over. 2026-11-26: not by text
+ * message. Nobody gives a number for notices: the mobiles of a profile are there for whoever its owner shows them to.
+ */
+export const alwaysTold: readonly NoticeKindName[] = ['asked', 'unmanaged'];
+
 /** The names of the mails of notices; each needs a letter. */
 export type NoticeMailName = (typeof noticeKinds)[NoticeKindName]['mail'] | 'reviewRefusedFinally';

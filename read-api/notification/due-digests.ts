@@ -50,6 +50,6 @@ export const dueDigests = async (db: Database, since: Date, now: Date): Promise<
 export const digestContents = async (db: Database, { account, from, until }: Digest): Promise<Notification[]> => {
   const settings = await notificationSettings(db, account);
   const topics = (Object.keys(settings.topics) as NotificationTopic[]).filter((topic) => isDaily(topic, settings));
-  const groups = await notificationGroups(db, account, topics, { from, until });
+  const groups = await notificationGroups(db, account, { topics, kinds: [] }, { from, until });
   return withCompanies(db, await groups.where('unread', '=', true).orderBy('seq', 'desc').limit(30).execute());
 };

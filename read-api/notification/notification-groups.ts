@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NoticeKindName } from '#domain/notification/notice-kinds.ts';
 import type { NotificationTopic } from '#domain/notification/notification-topics.ts';
 import type { Database } from '#infra/database/database.ts';
 import { companyPage } from '#projections/company/company-page.ts';
@@ -20,18 +21,26 @@ export type Notification = {
 
 type Between = { readonly from: string; readonly until: string };
 
-/** Returns the query of a person's notifications of these topics, grouped by day, kind and subject. */
+/** The notifications that a reader wants: those of `topics`, and besides them those of `kinds`. */
+type Wanted = { readonly topics: readonly NotificationTopic[]; readonly kinds: readonly NoticeKindName[] };
+
+/** Returns the query of the notifications that a person wants, grouped by day, kind and subject. */
 export const notificationGroups = async (
   db: Database,
   account: string,
-  topics: readonly NotificationTopic[],
+  { topics, kinds }: Wanted,
   between?: Between,
 ) => {
   const all = await toldTo(db, account);
   const inPeriod = between ? all.where('n.at', '>', between.from).where('n.at', '<=', between.until) : all;
   return db
     .selectFrom(inPeriod.as('told'))
-    .where('topic', 'in', topics.length > 0 ? topics : [''])
+    .where(({ or, eb }) =>
+      or([
+        ...(topics.length > 0 ? [eb('topic', 'in', topics)] : []),
+        ...(kinds.length > 0 ? [eb(sql`about->>'kind'`, 'in', kinds)] : []),
+      ]),
+    )
     .groupBy(['topic', 'subject', 'unread', sql`left(at, 10)`, sql`about->>'kind'`])
     .select(['topic', 'subject', 'unread'])
     .select([

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import type { Audience, Notice } from '#domain/notification/notice.ts';
-import { noticeKinds } from '#domain/notification/notice-kinds.ts';
+import { alwaysTold, noticeKinds } from '#domain/notification/notice-kinds.ts';
 import { allNotices } from '#domain/notification/notices/all-notices.ts';
 import { notificationEvents } from '#domain/notification/notification.events.ts';
 import type { Database } from '#infra/database/database.ts';
@@ -64,15 +64,16 @@ const accountsOf = async (db: Database, to: Audience): Promise<readonly string[]
   return rows.map(({ account }) => account);
 };
 
-/** Returns a toast and the new number for each receiver who wants this topic on the site. */
+/** Returns a toast and the new number for each receiver who wants this topic on the site, or is told of it always. */
 const announceNotice = async (db: Database, linkTo: LinkTo, notice: Notice): Promise<Message[]> => {
   const accounts = await accountsOf(db, notice.to);
   if (accounts.length === 0) return [];
   const payload = await toastOf(db, linkTo, notice);
   const { topic } = noticeKinds[notice.kind];
+  const isAlways = alwaysTold.includes(notice.kind);
   const messages = await Promise.all(
     accounts.map(async (account): Promise<Message[]> => {
-      if (!(await notificationSettings(db, account)).topics[topic].site) return [];
+      if (!isAlways && !(await notificationSettings(db, account)).topics[topic].site) return [];
       return [{ topic: topicOf(account), event: 'toast', payload }, await counted(db, account)];
     }),
   );

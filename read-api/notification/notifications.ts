@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { alwaysTold } from '#domain/notification/notice-kinds.ts';
 import type { Database } from '#infra/database/database.ts';
 import { type Notification, notificationGroups, withCompanies } from './notification-groups.ts';
 import { notificationSettings, topicsOnSite } from './notification-settings.ts';
@@ -21,7 +22,10 @@ export type NotificationsParams = {
 const pageSize = 20;
 
 const onSite = async (db: Database, account: string) =>
-  notificationGroups(db, account, topicsOnSite(await notificationSettings(db, account)));
+  notificationGroups(db, account, {
+    topics: topicsOnSite(await notificationSettings(db, account)),
+    kinds: alwaysTold,
+  });
 
 /** Returns the number of unread groups, counted as on the page. */
 export const unreadNotifications = async (db: Database, account: string): Promise<number> => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { notificationTopics } from '#domain/notification/notification-topics.ts';
 import { administrator, codeIn, mailTo } from '#tests/account/person.ts';
 import { photo } from '#tests/media/pictures.ts';
 import { pdf } from '#tests/profile/pdf.ts';
@@ -67,7 +68,11 @@ test('too few words are told beside their field, and what was typed is kept', as
   expect(short.html).toContain('It is mine</textarea>');
 });
 
-test('where somebody manages the page they are warned by mail and notice, and the asker follows where it stands', async () => {
+test('where somebody manages the page they are warned by mail and notice, though they turned both off, and the asker follows where it stands', async () => {
+  const off = Object.fromEntries(notificationTopics.map((topic) => [`email-${topic}`, 'never']));
+  const digest = { 'digest-hour': '8', 'digest-timeZone': 'Africa/Nairobi' };
+  const quiet = await kofi.send('/en/profile/edit/notification-settings', { ...off, ...digest });
+  expect(quiet.html).toContain('You are always told when someone asks to manage your page');
   await sendCode(awa, managed, 'managed@garage.example');
   const code = codeIn(await mailTo(at.db.pool, 'managed@garage.example', /Your code to manage/));
   const waiting = await awa.send(page(managed), { do: 'code', code });

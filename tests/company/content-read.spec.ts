@@ -18,6 +18,7 @@ import { companyContent } from '#projections/company/company-content.ts';
 import { companyDesk } from '#projections/company/company-desk.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { moderationQueue } from '#projections/moderation/moderation-queue.ts';
+import { requestFiles } from '#projections/moderation/request-files.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { companyContent as contentOf, hasBranches, logosOf } from '#read-api/company/company-content.ts';
 import { isShownElsewhere } from '#read-api/company/image-shown.ts';
@@ -58,7 +59,7 @@ test('what was asked of companies is what their pages and the staff read', async
   };
   const read = async () => {
     await createCheckpoints(pool);
-    await rebuild({ ...log, pool }, [companyContent, companyDesk, companyPage, moderationQueue]);
+    await rebuild({ ...log, pool }, [companyContent, companyDesk, companyPage, moderationQueue, requestFiles]);
   };
   for (const companyId of [1, 2, 3]) {
     const data = { ...pharmacy, companyId, name: `Maison ${companyId}`, approved: true, online: companyId !== 3 };

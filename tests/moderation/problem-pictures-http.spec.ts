@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { problemPictureDays } from '#domain/moderation/problem-pictures.ts';
 import { kyselyOf } from '#infra/database/database.ts';
@@ -132,6 +134,36 @@ test('they stay for 30 days after the decision, and nobody sees them later', asy
     .execute();
   expect(await Promise.all([awa, moderator].map((one) => seen(one, path)))).toEqual([404, 404]);
   expect(picturesIn((await moderator.open(`${queue}/case/${data.problemId}`)).html)).toEqual([]);
+
+  // opened again, it shows no picture whose file may be gone
+  const { companyId, problemId } = data;
+  await asked(at.url, moderator, '/api/moderation/reopen-problem', { companyId, problemId });
+  const waits = (await moderator.open(`${queue}?kind=problem&type=closed`)).html;
+  expect(waits).toContain(`/case/${problemId}`);
+  expect(picturesIn(waits)).toEqual([]);
+  expect(await Promise.all([awa, moderator].map((one) => seen(one, path)))).toEqual([404, 404]);
+});
+
+test('those of somebody who is forgotten are gone from the desk and from the disk; what was reported stays', async () => {
+  const gone = await at.member('gone');
+  const sent = await report(gone, { kind: 'other', message: 'The gate is on the other street.' }, [
+    named(await photo(510, 500)),
+  ]);
+  expect(sent.status).toBe(303);
+  const [path = ''] = await atDesk('other');
+  expect(await seen(moderator, path)).toBe(200);
+  const before = await stored();
+  const program = join(import.meta.dirname, '../../build/server/sokoni.js');
+  const env = { ...process.env, DATABASE_URL: at.db.url, DATA_DIR: at.server.folder, LOG_LEVEL: 'silent', DEMO: 'off' };
+  const erase = [program, 'forget', gone.email, '--now', '--json'];
+  const { stdout } = await promisify(execFile)(process.execPath, erase, { env });
+  expect(JSON.parse(stdout)).toMatchObject({ status: 'completed' });
+  await expect.poll(() => seen(moderator, path)).toBe(404);
+  const desk = (await moderator.open(`${queue}?kind=problem&type=other`)).html;
+  expect(desk).toContain('The gate is on the other street.');
+  expect(picturesIn(desk)).toEqual([]);
+  expect(picturesIn((await moderator.open(`${queue}/alerts?company=${company}`)).html)).not.toContain(path);
+  expect(await stored()).toBe(before - 1);
 });
 
 test('an address that sends too many is asked to wait, before any of them is stored', async () => {

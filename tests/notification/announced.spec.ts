@@ -85,6 +85,24 @@ test('managers are told what the team decided about their photos, and nothing of
   expect(await announced(deleted, kysely)).toEqual([]);
 });
 
+test('a manager who wants nothing on the site is told that somebody asks to manage the page', async () => {
+  const silent: Told = {
+    type: 'NotificationSettingsChosen',
+    data: {
+      accountId: manager,
+      choices: [{ topic: 'company_access', site: false, email: 'never' }],
+      digest: { hour: 8, timeZone: 'Africa/Abidjan' },
+    },
+  };
+  const asked: Told = { type: 'ManagementAsked', data: { accountId: other, companyId } };
+  const { db, kysely } = await toldWorld(happens.named, silent, asked);
+  await using _ = db;
+  expect(await announced(asked, kysely)).toMatchObject([
+    { topic: `/users/${manager}`, event: 'toast' },
+    { topic: `/users/${manager}`, event: 'notifications', payload: { unread: 1 } },
+  ]);
+});
+
 test('whoever does not want it on the site is not told; reading changes the number elsewhere', async () => {
   const quiet: Told = {
     type: 'NotificationSettingsChosen',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { notificationTopics } from '#domain/notification/notification-topics.ts';
 import { notificationSettings } from '#read-api/notification/notification-settings.ts';
 import { notificationsPage, unreadNotifications } from '#read-api/notification/notifications.ts';
 import type { Told } from '#tests/projections/engine.ts';
@@ -118,5 +119,21 @@ describe('notifications', () => {
       topics: { review_outcome: { site: false, email: 'never' }, review_reply: { site: true, email: 'now' } },
       digest: { hour: 7, timeZone: 'Africa/Nairobi' },
     });
+  });
+
+  it('that somebody may take their page over are shown to those who want no others', async () => {
+    const silent: Told = {
+      type: 'NotificationSettingsChosen',
+      data: {
+        accountId: manager,
+        choices: notificationTopics.map((topic) => ({ topic, site: false, email: 'never' })),
+        digest: { hour: 7, timeZone: 'Africa/Nairobi' },
+      },
+    };
+    const asked: Told = { type: 'ManagementAsked', data: { accountId: other, companyId } };
+    const { db, page, kysely } = await told(named, published(1), silent, asked);
+    await using _ = db;
+    expect((await page(manager)).notifications).toMatchObject([{ about: { kind: 'asked' }, unread: true }]);
+    expect(await unreadNotifications(kysely, manager)).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { chooseNotificationSettings } from '#commands/notification/choose-notification-settings.ts';
 import { trustAddressAgain } from '#commands/notification/trust-address-again.ts';
+import { alwaysTold, noticeKinds } from '#domain/notification/notice-kinds.ts';
 import { digestTimeZones, emailChoices, notificationTopics } from '#domain/notification/notification-topics.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
@@ -116,6 +117,9 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
                     defaultValue={topics[topic].email}
                     options={emailChoices.map((value) => ({ value, label: t(`notification.email.${value}`) }))}
                   />
+                  {alwaysTold.some((kind) => noticeKinds[kind].topic === topic) && (
+                    <p className="small muted always">{t('notification.settings.always')}</p>
+                  )}
                 </fieldset>
                 <SavedLine saving={saving.savingOf(topic)} />
               </div>
