@@ -99,3 +99,23 @@ test('the numbers that do not work are gone through by letters, once they are sw
   await expect.poll(() => shown.count()).toBe(1);
   expect(await shown.getAttribute('data-number')).toBe(numbers[1]);
 });
+
+test('what is chosen while a page comes to life stays chosen', async () => {
+  const page = await demo.visit({ session: sessions.moderator, lang: 'en' });
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener;
+    const choose = () => {
+      const list = document.querySelector<HTMLSelectElement>('select[name=code]');
+      if (!list) return;
+      list.value = 'HS';
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    EventTarget.prototype.addEventListener = function (...args: Parameters<typeof listen>) {
+      listen.apply(this, args);
+      if (this === document && args[0] === 'reset') choose(); // React listens for this as it begins to hydrate
+    };
+  });
+  await page.goto(`${pages.numberProblems.en}?q=garage`);
+  await page.locator('.keys-switch:not(.later)').waitFor({ state: 'attached' }); // it lives
+  expect(await page.locator('select[name=code]').first().inputValue()).toBe('HS');
+});

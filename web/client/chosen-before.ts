@@ -1,8 +1,5 @@
 type Choice = HTMLSelectElement | HTMLInputElement;
 
-/** How to put back what somebody chose before the page was hydrated. */
-let restorations: readonly (() => void)[] = [];
-
 const tellChange = (choice: Choice): void => {
   choice.dispatchEvent(new Event('change', { bubbles: true }));
 };
@@ -23,27 +20,52 @@ const restoreTick = (tick: HTMLInputElement, checked: boolean): void => {
   if (!isByClick) tellChange(tick);
 };
 
-const changed = (choice: Choice): (() => void)[] => {
+const restorationOf = (choice: Choice): (() => void) => {
   if (choice instanceof HTMLSelectElement) {
     const selected = [...choice.options].map((option) => option.selected);
-    if ([...choice.options].every((option) => option.selected === option.defaultSelected)) return [];
-    return [() => restoreSelect(choice, selected)];
+    return () => restoreSelect(choice, selected);
   }
   const { checked } = choice;
-  return checked === choice.defaultChecked ? [] : [() => restoreTick(choice, checked)];
+  return () => restoreTick(choice, checked);
 };
 
-/** How to put back what is chosen in `place`: React sets lists and ticks to what they came with when it hydrates them. */
-export const chosenIn = (place: ParentNode): readonly (() => void)[] =>
-  [...place.querySelectorAll<Choice>('select, [type=checkbox], [type=radio]')].flatMap(changed);
+const isChanged = (choice: Choice): boolean =>
+  choice instanceof HTMLSelectElement
+    ? [...choice.options].some((option) => option.selected !== option.defaultSelected)
+    : choice.checked !== choice.defaultChecked;
 
-/** Notes what is chosen in a page that is hydrated as a whole. */
+const choices = 'select, [type=checkbox], [type=radio]';
+
+/**
+ * Notes what is chosen in `place`, and what is chosen from now on. The answer puts it back once React has hydrated the
+ * place: it sets lists and ticks to what they came with.
+ */
+export const keepChosen = (place: Document | HTMLElement): (() => void) => {
+  const restorations = new Map<Choice, () => void>();
+  const note = (choice: Choice) => {
+    restorations.delete(choice); // what is chosen last is put back last
+    restorations.set(choice, restorationOf(choice));
+  };
+  const onChange = ({ target }: Event) => {
+    if (target instanceof HTMLElement && target.matches(choices)) note(target as Choice);
+  };
+  for (const choice of place.querySelectorAll<Choice>(choices)) if (isChanged(choice)) note(choice);
+  place.addEventListener('change', onChange, true); // before React, which stops what comes too early for it
+  return () => {
+    place.removeEventListener('change', onChange, true);
+    for (const restore of restorations.values()) restore();
+  };
+};
+
+let putBack = (): void => {};
+
+/** Keeps what is chosen in a page that is hydrated as a whole. */
 export const noteChosen = (): void => {
-  restorations = chosenIn(document);
+  putBack = keepChosen(document);
 };
 
-/** Puts back what was noted, once the page is hydrated. */
+/** Puts it back, once the page is hydrated. */
 export const restoreChosen = (): void => {
-  for (const restore of restorations) restore();
-  restorations = [];
+  putBack();
+  putBack = () => {};
 };

@@ -1,4 +1,5 @@
-import { contractPath } from '../addresses/paths.ts';
+import { daysBetween } from '#domain/contract/copied-options.ts';
+import { companyPath, contractPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Crumb } from '../ui/breadcrumb.tsx';
@@ -15,9 +16,6 @@ type Props = {
   readonly today: string;
   readonly maySign: boolean;
 };
-
-const dayMs = 86_400_000;
-const daysUntil = (day: string, from: string): number => Math.round((Date.parse(day) - Date.parse(from)) / dayMs);
 
 /** What a contract is: its state, its dates, its money, and who works on it. */
 export const ContractHead = ({ contract, crumbs, today, maySign }: Props) => {
@@ -37,7 +35,7 @@ export const ContractHead = ({ contract, crumbs, today, maySign }: Props) => {
     [t('contract.field.userProductionN1'), personOf(contract.productionLead)],
     [t('contracts.doneOf'), t('contracts.doneOfAll', { done, all: total })],
   ] as const;
-  const left = daysUntil(lastDay, today);
+  const left = daysBetween(today, lastDay);
   return (
     <>
       <PageHead
@@ -45,7 +43,13 @@ export const ContractHead = ({ contract, crumbs, today, maySign }: Props) => {
         crumbs={crumbs}
         lead={
           <span className="row">
-            <span dir="auto">{company.name}</span>
+            {company.slug ? (
+              <a href={companyPath(lang, company)} dir="auto">
+                {company.name}
+              </a>
+            ) : (
+              <span dir="auto">{company.name}</span>
+            )}
             <Badge tone={look.tone} icon={look.icon}>
               {t(`contracts.state.${standing}`)}
             </Badge>

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RawIntlProvider } from 'react-intl';
-import { chosenIn } from '../client/chosen-before.ts';
+import { keepChosen } from '../client/chosen-before.ts';
 import { loadMessages } from '../client/messages.client.ts';
 import { intlOf } from '../page/intl.ts';
 import { loadChunk } from './chunks.ts';
@@ -26,7 +26,7 @@ const Awake = ({ tell, children }: { readonly tell: () => void; readonly childre
 export const wake = async (place: HTMLElement): Promise<void> => {
   const { prefix: identifierPrefix = '', props = '{}' } = place.dataset;
   const Part = await prepare(place);
-  const chosen = chosenIn(place); // of this part alone: several may come to life at once
+  const putBack = keepChosen(place); // of this part alone: several may come to life at once
   place.dataset.answers = ''; // React takes what is pressed while it hydrates
   const lives = new Promise<void>((tell) => {
     const root = hydrateRoot(
@@ -40,6 +40,6 @@ export const wake = async (place: HTMLElement): Promise<void> => {
     place.addEventListener('sokoni:gone', () => void lives.then(() => root.unmount()), { once: true });
   });
   await lives;
-  for (const restore of chosen) restore();
+  putBack();
   place.dataset.awake = '';
 };
