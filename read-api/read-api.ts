@@ -47,7 +47,7 @@ import { ownWork } from './contract/own-work.ts';
 import { type ProductionParams, productionDay } from './contract/production-day.ts';
 import { type ProductionMonthParams, productionMonth } from './contract/production-month.ts';
 import { recentAssignments } from './contract/recent-assignments.ts';
-import { type SalesFilter, sales, salesFilter, salesSeenBy } from './contract/sales.ts';
+import { contractCountries, type SalesFilter, sales, salesFilter, salesSeenBy } from './contract/sales.ts';
 import { dayAt } from './contract/standing.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
@@ -199,6 +199,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   contractAttachment: (number: string, id: string, viewer: Actor) => contractAttachment(log, number, id, viewer),
   productionDay: (params: ProductionParams, now: Date) => productionDay(db, params, dayAt(now)),
   productionMonth: (params: ProductionMonthParams, now: Date) => productionMonth(db, params, dayAt(now)),
+  contractCountries: () => contractCountries(db),
   contractPeople: () => contractPeople(db),
   contractViewsOf: (account: string) => contractViewsOf(db, account),
   /** What of the contracts waits for a person of the team. */

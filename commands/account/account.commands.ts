@@ -6,6 +6,7 @@ import type { Actor } from '#domain/actor.ts';
 import { type Command, command } from '../command.ts';
 import { type Accounts, askAccount } from './accounts.ts';
 import { chooseLanguage } from './choose-language.ts';
+import { formDraftCommands } from './form-drafts.ts';
 import { invitationCommands } from './invitation.commands.ts';
 import { managementCommands } from './management.commands.ts';
 import { mailing, ofManagers } from './of-managers.ts';
@@ -108,5 +109,6 @@ export const accountCommands: readonly Command[] = [
   declineManagement,
   ...managementCommands,
   ...invitationCommands,
+  ...formDraftCommands,
   chooseLanguage,
 ];

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { contractEvents } from '#domain/contract/contract.events.ts';
+import { formDrafts } from '#infra/access/form-drafts.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import type { ProfileRow } from '#projections/profile/profile-row.ts';
@@ -18,6 +19,8 @@ export type ArchiveData = {
   readonly signIns: readonly object[];
   readonly attempts: readonly object[];
   readonly mails: readonly object[];
+  /** What was typed in forms of a company and not sent yet. */
+  readonly drafts: readonly object[];
   /** The exports of contacts by staff that the person was in. */
   readonly exports: readonly object[];
 };
@@ -65,6 +68,11 @@ export const archiveData = async (parts: Parts, accountId: string, now: Date): P
       'select at, to_email, subject, text from mailbox.mail where to_email = any($1) order by id',
       emails,
     ),
+    drafts: (await formDrafts(pool).all(accountId)).map(({ form, typed, at }) => ({
+      at: new Date(at).toISOString(),
+      form,
+      typed: typed.map(([name, , value]) => ({ name, value })),
+    })),
     exports: await exportsOf(db, accountId),
   };
 };

@@ -63,6 +63,7 @@ ${section('privacy.archive.signIn', data.signIns.map((one) => html(lang, one)).j
 ${section('privacy.archive.attempts', data.attempts.map((one) => html(lang, attempt(lang, { ...one }))).join(''))}
 ${section('privacy.exports', data.exports.map((one) => html(lang, one)).join(''))}
 ${section('privacy.archive.mails', data.mails.map((one) => html(lang, one)).join(''))}
+${section('privacy.archive.drafts', data.drafts.map((one) => html(lang, one)).join(''))}
 ${section('privacy.archive.events', events.join(''))}
 </body></html>`;
 };

@@ -162,6 +162,13 @@ const besideLog: readonly (readonly [Bilingual, Bilingual])[] = [
     { fr: '13 mois', en: '13 months' },
   ],
   [
+    {
+      fr: 'ce qui est écrit dans un formulaire d’entreprise et pas encore envoyé (scellé)',
+      en: 'what is typed in a form of a company and not sent yet (sealed)',
+    },
+    { fr: '7 jours', en: '7 days' },
+  ],
+  [
     { fr: 'e-mails gardés sur place', en: 'mail kept locally' },
     { fr: '30 jours', en: '30 days' },
   ],

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { formDraftDays } from '#infra/access/form-drafts.ts';
 import { forget } from '../statistics/forget.ts';
 import { removeLooseFiles, type Stored } from './loose-files.ts';
 
@@ -8,6 +9,7 @@ export const retentionTimes = {
   mails: '30 days',
   links: '0 days',
   live: '1 day',
+  formDrafts: `${formDraftDays} days`,
   inactive: '36 months',
 } as const;
 
@@ -42,6 +44,7 @@ export const retain = async (parts: Retaining, now: Date): Promise<Readonly<Reco
     links: await deleted(pool, `delete from access.link where expires_at ${old}`, now, retentionTimes.links),
     codes: await deleted(pool, `delete from access.code where expires_at ${old}`, now, retentionTimes.links),
     drafts: await deleted(pool, `delete from access.draft where expires_at ${old}`, now, retentionTimes.links),
+    formDrafts: await deleted(pool, `delete from access.form_draft where at ${old}`, now, retentionTimes.formDrafts),
     mails: await deleted(pool, `delete from mailbox.mail where at ${old}`, now, retentionTimes.mails),
     live: await deleted(pool, `delete from live.message where at ${old}`, now, retentionTimes.live),
     files: await removeLooseFiles(parts, now),

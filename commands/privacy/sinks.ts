@@ -29,7 +29,7 @@ const deleted = async (pool: Pool, sql: string, ...values: unknown[]): Promise<n
 export const emptySink: { readonly [S in Sink]: Empty } = {
   async sessions({ pool }, accountId, { claims }) {
     let pieces = 0;
-    for (const table of ['session', 'credential', 'second_factor', 'recovery_code', 'sign_in', 'link'])
+    for (const table of ['session', 'credential', 'second_factor', 'recovery_code', 'sign_in', 'link', 'form_draft'])
       pieces += await deleted(pool, `delete from access.${table} where account = $1`, accountId);
     const attempts = 'delete from access.attempt where account = $1 or holder = any($2)';
     pieces += await deleted(pool, attempts, accountId, claims);

@@ -75,6 +75,14 @@ export const createAccess = `
     sealed bytea,
     expires_at timestamptz not null
   );
+  create table if not exists access.form_draft (
+    account uuid not null,
+    form text not null,
+    sealed text not null,
+    at timestamptz not null,
+    primary key (account, form)
+  );
+  create index if not exists form_draft_at on access.form_draft (at);
   alter table if exists access.registration rename to draft;
   create table if not exists access.draft (
     token bytea primary key,

@@ -116,15 +116,17 @@ const earlier = (
     and (${bought || null}::text is null or e.package = ${bought || null})
     and (${country || null}::text is null or sale.country = ${country || null})) as earlier`;
 
-/** The countries that there are, each found by the index after the one before it. */
-const countriesOf = (db: Database) =>
-  sql<{ country: string }>`
+/** Returns the countries of all contracts, each found by the index after the one before it. */
+export const contractCountries = async (db: Database): Promise<readonly string[]> => {
+  const { rows } = await sql<{ country: string }>`
   with recursive one as (
     (select country from ${sql.id(schemaOf(model), 'sale')} order by country limit 1)
     union all
     select (select min(country) from ${sql.id(schemaOf(model), 'sale')} where country > one.country)
     from one where one.country is not null)
   select country from one where country is not null order by country`.execute(db);
+  return rows.map(({ country }) => country);
+};
 
 const none = { signed: 0, renewed: 0, ending: 0 } as const satisfies Record<SalesKind, number>;
 
@@ -169,7 +171,7 @@ export const sales = async (db: Database, filter: SalesFilter, today: string): P
   const now = { from, to };
   const over = sql`${within('lastDay', now)} and "lastDay" < ${today}`;
   const said = sql`country, package, commercial, amount, "amountService", currency`;
-  const [{ rows: facts }, { rows: counted }, problems, { rows: countries }] = await Promise.all([
+  const [{ rows: facts }, { rows: counted }, problems, countries] = await Promise.all([
     // what is alike is added up first, so that few lines are told apart by each side (2026-11)
     sql<Fact>`
       with fact as (
@@ -202,7 +204,7 @@ export const sales = async (db: Database, filter: SalesFilter, today: string): P
     filteredContracts(db, troubled, today)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirst(),
-    countriesOf(db),
+    contractCountries(db),
   ]);
   const sides = ['month', 'commercial', 'package', 'country'] as const;
   const ofAll = facts.filter((fact) => sides.every((side) => fact[side] === null));
@@ -229,7 +231,7 @@ export const sales = async (db: Database, filter: SalesFilter, today: string): P
     total: lineOf('', ofAll).of,
     before: { signed: countOf('signed'), renewed: countOf('renewed'), ending: countOf('ending') },
     problems: Number(problems?.count ?? 0),
-    countries: countries.map(({ country }) => country),
+    countries,
     ended: { count: countOf('ended') + countOf('followed'), renewed: countOf('followed') },
     by: {
       month: months.map((month) => byMonth.get(month) ?? lineOf(month, [])),

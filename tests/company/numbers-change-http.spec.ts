@@ -1,4 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { numbersChangeLock } from '#commands/company/run-numbers-change.ts';
+import { handle } from '#commands/handle.ts';
+import { operator } from '#domain/actor.ts';
+import { planNamed } from '#domain/company/numbering-plans.ts';
+import { type NumbersChangeCommand, numbersChange, numbersChangeStream } from '#domain/company/numbers-change.ts';
+import { sessionLocks } from '#infra/database/locks.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
+import { codec } from '#infra/event-store/codec.ts';
+import { postgresEventStore } from '#infra/event-store/postgres.ts';
+import { personKeys } from '#infra/keys/person-keys.ts';
 import { asked } from '#tests/account/company-people.ts';
 import type { MembersServer } from '#tests/security/members.ts';
 import { withMembers } from '#tests/with-members.ts';
@@ -67,6 +78,43 @@ test('the numbers change by one form, and come back by another', async () => {
   // nothing is left to go on with
   expect((await admin.send(page, { plan: 'ci-2021', do: 'resume' })).status).toBe(200);
   expect((await admin.open(ivorian)).html).toContain('Undone');
+});
+
+test('how far a long change is stands on the page, which is read again by itself; one whose process died goes on', async () => {
+  const plan = planNamed('ci-2021');
+  const { pool } = at.db;
+  const log = { store: postgresEventStore(pool), codec: codec(catalogue, personKeys(pool)) };
+  const told = (command: NumbersChangeCommand) =>
+    handle(log, numbersChange, numbersChangeStream(plan.name), command, {
+      commandId: randomUUID(),
+      actor: operator,
+      now: new Date(),
+      correlationId: 'test',
+    });
+  const locks = sessionLocks(pool);
+  const elsewhere = await locks.take(numbersChangeLock(plan));
+  await told({ type: 'AskNumbersChange', data: { plan: plan.name, way: 'convert' } });
+  expect((await admin.open(ivorian)).html).toMatch(/<progress(?![^>]*value=)/);
+  for (const done of [1_000, 2_500]) {
+    await told({ type: 'AdvanceNumbersChange', data: { plan: plan.name, done, of: 10_000 } });
+    const { html } = await admin.open(ivorian);
+    expect(html).toMatch(new RegExp(`<progress[^>]*max="10000"[^>]*value="${done}"|value="${done}"[^>]*max="10000"`));
+    expect(html).toContain(`${done.toLocaleString('en')} of 10,000`);
+    expect(html).toContain('http-equiv="refresh"');
+    expect(html).not.toMatch(/Change the numbers|Undo all of it/);
+  }
+  // another run is at it
+  await admin.send(page, { plan: plan.name, do: 'resume' });
+  expect((await admin.open(ivorian)).html).toContain('2,500 of 10,000');
+  await elsewhere?.release();
+  await locks.close();
+
+  await admin.send(page, { plan: plan.name, do: 'resume' });
+  expect(await through()).toContain('1 company got new numbers');
+  await expect.poll(numbers).toContain('value="+225 07 07 12 34 56"');
+  await admin.send(page, { plan: plan.name, do: 'undo' });
+  await through();
+  await expect.poll(numbers).toContain('value="07 12 34 56"');
 });
 
 test('nobody else may', async () => {

@@ -78,6 +78,30 @@ describe('a contract is signed by its form', () => {
     expect(optionId).not.toBe(itemId);
     expect((await log()).map(({ action }) => action)).toEqual(['create']);
   });
+  test('a copy begins as its contract, with days that count from its own signature', async () => {
+    const titled = { ...agreed(), kept: '0 article', 'title-0': 'The workshop', 'dates-0': '2026-03-01' };
+    const of = (await posted(lead, newContract, titled)).to.split('/').at(-1) ?? '';
+    const copy = `/en/admin/contracts/new?copy=${of}&signatureDate=2026-02-10`;
+    const { html } = await lead.open(copy);
+    const shown = html.replaceAll('<!-- -->', '');
+    for (const part of [`A copy of contract ${of}`, 'The workshop', 'value="2026-04-01"', 'value="2027-02-09"'])
+      expect(shown).toContain(part);
+    expect(shown).toMatch(/name="amount"[^>]*value="480000"/);
+    const own = (await seller.open(copy)).html;
+    expect(own).toMatch(new RegExp(`<option value="${seller.id}" selected`));
+    const another = (await lead.open(`${copy}&initialPackage=premium`)).html;
+    expect(another).toContain('value="2 video"');
+    expect(another).not.toContain('The workshop');
+    expect((await lead.open('/en/admin/contracts/new?copy=CI-1999-0001')).html).toContain('The package proposes');
+
+    const dates = { signatureDate: '2026-02-10', endDate: '2027-02-09', 'dates-0': '2026-04-01' };
+    const { status, to } = await posted(lead, copy, { ...titled, ...dates });
+    expect(status).toBe(303);
+    expect(to).not.toContain(of);
+    expect((await lead.open(to)).html).toContain('The workshop');
+    expect((await lead.open(`${to}?tab=terms`)).html).toContain(`/new?copy=${to.split('/').at(-1)}"`);
+    expect((await producer.open(`${to}?tab=terms`)).html).not.toContain('/new?copy=');
+  });
 });
 
 type Act = {

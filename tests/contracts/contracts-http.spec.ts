@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/actor.ts';
+import type { AuditedEvent } from '#read-api/audit/audited-events.ts';
 import { administrator } from '#tests/account/person.ts';
 import { pdf } from '#tests/profile/pdf.ts';
 import type { MembersServer } from '#tests/security/members.ts';
@@ -175,6 +176,21 @@ test('a deletion needs the number typed again, and leaves only its stub', async 
   const log = await logOf(lead, number);
   expect(log).toMatchObject([{ action: 'delete', by: { id: lead.id }, after: { reason: 'Saisi deux fois' } }]);
   expect((await asked(lead, 'add-problem', { number, text: 'Vu.' })).status).toBe(404);
+
+  // who reads the log of everything finds the stub, and nothing of what the contract said
+  const audited = async (query: string) => {
+    const answer = await lead.ask(`/api/audit?stream=contract-${number}${query}`);
+    return ((await answer.json()) as { events: readonly AuditedEvent[] }).events;
+  };
+  const [deleted, ...others] = await audited('&type=ContractDeleted');
+  expect(others).toEqual([]);
+  expect(deleted).toMatchObject({ type: 'ContractDeleted', actor: { id: lead.id } });
+  expect(Object.fromEntries(deleted?.fields.map(({ name, value }) => [name, value]) ?? [])).toMatchObject({
+    ...{ number, companyId, reason: 'Saisi deux fois' },
+  });
+  const { html } = await (await at.as('admin')).open(`/en/admin/audit?stream=contract-${number}`);
+  expect(html).toContain('Saisi deux fois');
+  expect(html).not.toContain('kanari');
 });
 
 test('many contracts become somebody else’s at once, after a preview; one changed meanwhile is named; all is undone', async () => {

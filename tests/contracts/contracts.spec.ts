@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { emailClaim, holderOf } from '#commands/account/identity.ts';
@@ -29,6 +31,9 @@ import { collect } from '#infra/event-store/event-store.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { stateOf } from '#infra/event-store/stream-state.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
+import { makeBackup } from '#infra/main/backup/make-backup.ts';
+import { restoreBackup } from '#infra/main/backup/restore-backup.ts';
+import { openBackup } from '#infra/main/backup/source.ts';
 import { seedDemoAccounts } from '#infra/main/demo/demo-accounts.ts';
 import { seedDemoContracts } from '#infra/main/demo/seed-contracts.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
@@ -36,10 +41,12 @@ import { contracts } from '#projections/contract/contracts.ts';
 import { prune } from '#projections/prune.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { contractHistory } from '#read-api/contract/contract-history.ts';
+import { filesBelow, installation, ownFolder } from '#tests/backup/installation.ts';
 import { contextWith } from '#tests/command-context.ts';
 import { pharmacy } from '#tests/company/companies.ts';
 import { expectRebuildEqualsLive } from '#tests/given.ts';
 import { freshDatabase } from '#tests/postgres.ts';
+import { pdf } from '#tests/profile/pdf.ts';
 import { rowsOf, type Told } from '#tests/projections/engine.ts';
 import { dice } from '#tests/projections/history.ts';
 
@@ -271,6 +278,44 @@ test('after a deletion neither the tables nor a replay hold what a contract said
   const replayed = await log.codec.decode(await collect(log.store.readStream(contractStream(number))));
   const said = JSON.stringify([replayed, await contractHistory(log, number)]);
   for (const text of [said, await everything(db.pool)]) {
+    expect(text).not.toMatch(/kanari|7654321/);
+    expect(text).toContain(number);
+  }
+});
+
+test('a backup made after a deletion holds nothing of what the contract said, nor its files; its stub stays', {
+  timeout: 60_000,
+}, async () => {
+  await using from = await installation();
+  await using to = await installation();
+  using place = ownFolder();
+  const { log, sokoni, lead, asLead, signed } = await begin(from.pool);
+  const number = await signed();
+  const { state } = await stateOf(log, contract, contractStream(number));
+  const id = state.status === 'none' ? '' : state.contractId;
+  await from.files.takePdf(id, pdf({ word: 'kanari' }));
+  const path = join(place.path, 'backup');
+  const back = worldOf(to.pool);
+  const filesIn = () => readFileSync(join(path, 'documents.tar')).toString('latin1');
+  await makeBackup(from, path);
+  expect(filesIn()).toContain('.pdf');
+  rmSync(path, { recursive: true });
+
+  await execute(sokoni, deleteContract, { number, typed: number, reason: 'Saisi deux fois' }, asLead());
+  const forget = { key: 'k', kind: 'forget-contract', data: { contract: id }, person: null, sealed: null };
+  expect(await performForgettingContract({ pool: from.pool, ownFiles: from.files })(forget)).toBe('done');
+  await makeBackup(from, path);
+  expect(filesIn()).not.toContain('.pdf');
+
+  await restoreBackup(to, await openBackup(path), new Map());
+  await rebuild(back, [contracts]);
+  expect(filesBelow(to.folder)).toEqual({});
+  expect(await personKeys(to.pool).find([id])).toEqual(new Map());
+  const { contract: left, deleted } = await rowsOf(to.pool, contracts);
+  expect(left).toEqual([]);
+  expect(deleted).toMatchObject([{ number, company: 1, actor: lead, reason: 'Saisi deux fois' }]);
+  const said = JSON.stringify(await contractHistory(back, number));
+  for (const text of [said, await everything(to.pool)]) {
     expect(text).not.toMatch(/kanari|7654321/);
     expect(text).toContain(number);
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { dayAfter } from '#domain/contract/packages.ts';
 import { messages } from '#locales/messages.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { pdf } from '#tests/profile/pdf.ts';
@@ -28,6 +29,7 @@ const words = {
       /a signé le contrat/,
       /a fait une échéance/,
       /a signalé un problème/,
+      /a classé les problèmes/,
       /a changé le montant/,
       /a renouvelé le contrat/,
     ],
@@ -48,6 +50,7 @@ const words = {
       /signed the contract/,
       /did an item|delivered/,
       /reported a problem/,
+      /archived the problems/,
       /changed the amount/,
       /renewed the contract/,
     ],
@@ -90,22 +93,31 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     expect(await overflows(seller)).toBe(false);
     expect(await violationsOn(seller)).toEqual([]);
 
+    // production works through what is due within a month, by one press each
     const producer = await as('production');
     const work = producer.locator('#main');
-    await open(producer, path);
-    await work.locator('.contract-items button[value=do]').first().click();
+    const until = dayAfter(new Date().toISOString().slice(0, 10), 31);
+    await open(producer, `${pages.contractsDay[lang]}?who=all&until=${until}`);
+    expect(await overflows(producer)).toBe(false);
+    expect(await violationsOn(producer)).toEqual([]);
+    const due = work.locator('.contract-items > li').filter({ hasText: number });
+    const left = due.locator('button[value=do]');
+    for (const after of [2, 1, 0]) {
+      await expect.poll(() => left.count()).toBe(after + 1);
+      await left.first().click();
+      await expect.poll(() => left.count()).toBe(after);
+    }
     await work.locator('.notice.good').getByRole('button', { name: say.undo }).click();
-    await producer.waitForURL(/did=undo/);
-    await work.locator('.contract-items button[value=do]').first().click();
-    await producer.waitForURL(/did=do/);
+    await expect.poll(() => left.count()).toBe(1);
+    await left.click();
+    await expect.poll(() => left.count()).toBe(0);
     await open(producer, `${path}?tab=problems`);
     await work.locator('#problem').fill('The client cannot be reached.');
     await work.getByRole('button', { name: say.problem }).click();
     await producer.waitForURL(/did=problem/);
     await work.getByText('The client cannot be reached.').waitFor();
-    await open(producer, `${pages.contractsDay[lang]}?who=all`);
-    expect(await overflows(producer)).toBe(false);
-    expect(await violationsOn(producer)).toEqual([]);
+    await work.getByRole('button', { name: messages[lang]['contracts.do.archive'] }).click();
+    await work.getByText(messages[lang]['contracts.archived'] ?? '', { exact: true }).waitFor();
 
     // two people change the amount: the second sees what changed, and decides
     await open(seller, `${path}?tab=terms`);
@@ -191,6 +203,16 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
       await main.getByRole('button', { name: named('web.do.save') }).click();
       await chip.getByText('That shop').waitFor();
       expect(await violationsOn(seller)).toEqual([]);
+
+      // a list is gone through by single keys, once they are switched on
+      await open(other, `${pages.contracts[lang]}?q=${number}`);
+      await other.locator('#main summary').getByText(named('moderation.keys'), { exact: true }).click();
+      await other.locator('#main [name=keys]').check();
+      await other.keyboard.press('j');
+      await other.keyboard.press('x');
+      await expect.poll(() => other.locator(`#main [name=item][value="${number}"]`).isChecked()).toBe(true);
+      await other.keyboard.press('Enter');
+      await other.waitForURL(`**${path}`);
     }
 
     // it ends before its time, and an administrator deletes it for good: only its stub is left

@@ -22,6 +22,8 @@ const words = {
     choose: 'Enregistrer ce choix',
     half: 'Écrivez l’heure d’ouverture et l’heure de fermeture.',
     phone: 'Ce numéro semble incomplet.',
+    elsewhere: 'Voici ce que vous aviez écrit sur un autre appareil.',
+    drop: 'Supprimer ce texte',
   },
   en: {
     saved: /^Saved/,
@@ -32,6 +34,8 @@ const words = {
     choose: 'Save this choice',
     half: 'Write both the opening and the closing time.',
     phone: 'This number looks incomplete.',
+    elsewhere: 'Here is what you had written on another device.',
+    drop: 'Delete the draft',
   },
 } as const;
 
@@ -103,16 +107,30 @@ describe.each(inTurn())('a company’s page, by those who manage it, %s', (lang)
     await sound(page);
   });
 
-  test('the public page follows what is typed, and nothing is saved', async () => {
+  test('the public page follows what is typed, nothing is saved, and another device has it too', async () => {
     const page = await opened('manager', 'descriptions', lang);
     expects(page, /Blocked script execution in 'about:srcdoc'/);
     await page.locator('.preview-beside button').tap();
     await page.locator('.preview-beside iframe').waitFor();
     const text = `Texte ${lang} pas encore enregistré`;
+    const kept = page.waitForResponse(/keep-form-draft/);
     await page.locator(`#description-${lang}`).fill(text);
     await page.frameLocator('.preview-beside iframe').locator('.prose').getByText(text).waitFor();
     await sound(page);
     expect(await (await fetch(demo.url + companyPath(lang, company))).text()).not.toContain(text);
+
+    expect((await kept).status()).toBe(200);
+    const other = await opened('manager', 'descriptions', lang);
+    const typed = () => other.locator(`#description-${lang}`).inputValue();
+    await other.getByText(t.elsewhere).waitFor();
+    expect(await typed()).toBe(text);
+    await sound(other);
+    const dropped = other.waitForResponse(/drop-form-draft/);
+    await other.getByRole('button', { name: t.drop }).tap();
+    expect((await dropped).status()).toBe(200);
+    await other.reload();
+    await hydrated(other);
+    expect([await typed(), await other.getByText(t.elsewhere).count()]).toEqual([expect.not.stringContaining(text), 0]);
   });
 
   test('a day’s hours are copied to the week with two taps, and a night ends the next day', async () => {

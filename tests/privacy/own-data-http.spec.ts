@@ -65,6 +65,9 @@ describe('what is kept of a person', () => {
       lang: 'fr',
       file: new Blob([new Uint8Array(pdf())]),
     });
+    const typed = [['description-fr', 0, 'Brouillon Konaté']];
+    const draft = { form: 'company-7-descriptions', typed, version: '3', at: Date.now() };
+    expect((await awa.json('/api/account/keep-form-draft', draft)).status).toBe(200);
     await awa.open('/profile/edit');
     const answer = await awa.ask('/profile/edit/data/archive');
     expect(answer.headers.get('content-type')).toBe('application/zip');
@@ -77,6 +80,7 @@ describe('what is kept of a person', () => {
       expect.arrayContaining(['AccountOpened', 'ResumeAdded']),
     );
     expect(data.sessions).toHaveLength(1);
+    expect(data.drafts).toMatchObject([{ typed: [{ value: 'Brouillon Konaté' }] }]);
     for (const [name, said] of [
       ['sokoni.fr.html', 'Date de naissance'],
       ['sokoni.en.html', 'Date of birth'],
@@ -110,6 +114,8 @@ describe('what is kept of a person', () => {
     expect(await eraseDue(parts, later)).toBe(1);
     await parts.projected();
     expect(await eraseDue(parts, later)).toBe(0);
+    const drafts = await db.pool.query('select from access.form_draft where account = $1', [awa.accountId]);
+    expect(drafts.rows).toEqual([]);
     expect((await awa.ask('/profile/edit')).headers.get('location')).toContain('/login');
     expect((await fetch(`${server.url}/profil/${awa.accountId}-profil`)).status).toBe(404);
     const { rows } = await db.pool.query('select from mailbox.mail where to_email = $1', [awa.email]);

@@ -110,7 +110,8 @@ const asking = (path: string, asked: Asked): string => {
 };
 
 export const contractsPath = (lang: Language, filter: Asked = {}): string => asking(pages.contracts[lang], filter);
-export const newContractPath = (lang: Language): string => pages.newContract[lang];
+/** A new contract; `copy` is the number of one that it begins as. */
+export const newContractPath = (lang: Language, asked: Asked = {}): string => asking(pages.newContract[lang], asked);
 /** What production has to deliver. */
 export const contractsDayPath = (lang: Language, asked: Asked = {}): string => asking(pages.contractsDay[lang], asked);
 /** The clients' e-mails of contracts, narrowed to some of them, as a file; `file` is one that is made. */

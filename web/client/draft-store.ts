@@ -36,6 +36,26 @@ export const whenDropped = (key: string, end: () => void): void => {
   keepers.set(key, end);
 };
 
+/** The names of the forms whose drafts go with the account, to its other devices. */
+const ofAccount = /^company-\d+-[a-z_-]+$/;
+
+const tellAccount = (what: 'keep' | 'drop', data: object): void => {
+  // without a network it stays on this device
+  void fetch(`/api/account/${what}-form-draft`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(data),
+    keepalive: true,
+  }).catch(() => {});
+};
+
+/** Has the account keep the draft `name`, or forget it, where its form is one of those that go with it. */
+export const keepWithAccount = (name: string, draft: Draft | null): void => {
+  if (!ofAccount.test(name)) return;
+  if (draft) tellAccount('keep', { form: name, ...draft });
+  else tellAccount('drop', { form: name });
+};
+
 /** Forgets the draft `name`: what it says was taken. */
 export const dropDraft = (name = ''): void => {
   const key = draftKey(name);

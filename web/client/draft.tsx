@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useText } from '../page/text.ts';
-import { draftKey, readDraft, writeDraft } from './draft-store.ts';
+import { draftKey, keepWithAccount, readDraft, writeDraft } from './draft-store.ts';
 import { markSent } from './sent-form.ts';
 import { type DraftOptions, type StoredDraft, useStoredDraft } from './stored-draft.tsx';
 
@@ -37,7 +37,11 @@ export const useEndOfDraft = (name: string): RefObject<HTMLFormElement | null> =
   useEffect(() => {
     const { current: element } = form;
     const end = ({ type, target }: Event): void => {
-      if (type === 'submit' || (target instanceof Element && target.closest('a'))) writeDraft(draftKey(name), null);
+      const isLeft = target instanceof Element && target.closest('a') !== null;
+      if (type !== 'submit' && !isLeft) return;
+      writeDraft(draftKey(name), null);
+      // a form that is taken ends it itself
+      if (isLeft) keepWithAccount(name, null);
     };
     for (const type of ['submit', 'click']) element?.addEventListener(type, end);
     return () => {

@@ -6,7 +6,7 @@ import { signInFirst, viewerOrSignIn } from '../account/sign-in-first.ts';
 import { editCompanyPath, languageOf } from '../addresses/paths.ts';
 import { type Asked as AskedOf, loadedSection, type Section as SectionOf, savedSection } from '../edit/section-page.ts';
 import { addressOf } from '../page/address-of.ts';
-import { readApiContext, viewerContext } from '../page/server-context.ts';
+import { accountsContext, readApiContext, viewerContext } from '../page/server-context.ts';
 
 export type Asked = AskedOf & { readonly params: { readonly company: string } };
 
@@ -55,12 +55,26 @@ const ofCompany = ({ form, shape, ...section }: Section): SectionOf<CompanyToEdi
   shape: async (told, company) => ({ ...(await shape(told, company)), companyId: company.id }),
 });
 
+/** The name of the draft of a form, on the device and with the account. */
+const draftOf = (companyId: number, { form }: Pick<Section, 'form'>): string => `company-${companyId}-${form}`;
+
 export const loadCompanySection = async (args: Asked, section: Section) => {
   const { company, viewer, lang } = await companyAsked(args, section.part);
   const { id, name, slug } = company;
-  const loaded = await loadedSection(args, ofCompany(section), company);
-  return { loaded: { ...loaded, owner: viewer.id, company: { id, name, slug } }, company, lang };
+  const draft = draftOf(id, section);
+  const [loaded, kept] = await Promise.all([
+    loadedSection(args, ofCompany(section), company),
+    args.context.get(accountsContext).formDraft(draft),
+  ]);
+  return { loaded: { ...loaded, draft, kept, owner: viewer.id, company: { id, name, slug } }, company, lang };
 };
 
-export const saveCompanySection = (args: Asked, section: Section) =>
-  savedSection(args, ofCompany(section), async () => (await companyAsked(args, section.part)).company);
+export const saveCompanySection = async (args: Asked, section: Section) => {
+  const answer = await savedSection(
+    args,
+    ofCompany(section),
+    async () => (await companyAsked(args, section.part)).company,
+  );
+  if (answer instanceof Response) await args.context.get(accountsContext).endFormDraft(draftOf(idIn(args), section));
+  return answer;
+};

@@ -47,7 +47,7 @@ export default function Coordinates({ loaderData, actionData }: Route.ComponentP
         picks={{ countries }}
         here={editCompanyPath(lang, company, 'coordinates')}
         below={<PreviewBeside to={editCompanyPath(lang, company, 'preview')} part="coordinates" />}
-        draft={`company-${company.id}-coordinates`}
+        draft={loaded.draft}
         body={(props) => (
           <>
             <Card title={t('edit.company.names')}>

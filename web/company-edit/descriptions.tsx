@@ -38,7 +38,7 @@ export default function Descriptions({ loaderData, actionData }: Route.Component
         refusal={actionData}
         here={editCompanyPath(lang, company, 'descriptions')}
         below={<PreviewBeside to={editCompanyPath(lang, company, 'preview')} part="descriptions" />}
-        draft={`company-${company.id}-descriptions`}
+        draft={loaded.draft}
         body={(props) => (
           <>
             <Card title={t('edit.company.description')}>

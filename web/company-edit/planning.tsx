@@ -81,7 +81,7 @@ export default function PlanningPage({ loaderData, actionData }: Route.Component
         refusal={ofWeek}
         here={editCompanyPath(lang, company, 'planning')}
         below={<PreviewBeside to={editCompanyPath(lang, company, 'preview')} part="planning" />}
-        draft={`company-${company.id}-planning`}
+        draft={loaded.draft}
         body={(props) => <WeekFields {...props} today={weekday} others={periods.length} />}
       />
       {today && <StatesCard states={states} />}

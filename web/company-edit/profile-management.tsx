@@ -45,7 +45,7 @@ export default function ProfileManagement({ loaderData, actionData }: Route.Comp
         picks={picks}
         here={editCompanyPath(lang, company, 'profile_management')}
         below={<PreviewBeside to={editCompanyPath(lang, company, 'preview')} part="profile_management" />}
-        draft={`company-${company.id}-profile`}
+        draft={loaded.draft}
         body={(props) => (
           <>
             <Card title={t('edit.profile.size')}>

@@ -32,7 +32,7 @@ export default function ShopTexts({ loaderData, actionData }: Route.ComponentPro
         refusal={actionData}
         here={editCompanyPath(lang, company, 'shopping/texts')}
         below={<PreviewBeside to={editCompanyPath(lang, company, 'preview')} part="shopping" />}
-        draft={`company-${company.id}-shop-texts`}
+        draft={loaded.draft}
         body={(props) => (
           <Card title={t('edit.company.texts')}>
             <TextState marks={marks} field="text" />

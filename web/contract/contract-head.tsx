@@ -1,4 +1,5 @@
-import { contractPath } from '../addresses/paths.ts';
+import { daysBetween } from '#domain/contract/copied-options.ts';
+import { companyPath, contractPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Crumb } from '../ui/breadcrumb.tsx';
@@ -16,14 +17,12 @@ type Props = {
   readonly maySign: boolean;
 };
 
-const dayMs = 86_400_000;
-const daysUntil = (day: string, from: string): number => Math.round((Date.parse(day) - Date.parse(from)) / dayMs);
-
 /** What a contract is: its state, its dates, its money, and who works on it. */
 export const ContractHead = ({ contract, crumbs, today, maySign }: Props) => {
   const { t, lang, money } = useText();
   const { dayOf, personOf, packageOf } = useContractWords();
   const { number, company, standing, terms, lastDay, problematic, soldOut, renewals, total, done } = contract;
+  const { endedOn, reminders } = contract;
   const look = standingLook[standing];
   const figures = [
     [t('contract.field.initialPackage'), packageOf(terms.initialPackage)],
@@ -37,7 +36,7 @@ export const ContractHead = ({ contract, crumbs, today, maySign }: Props) => {
     [t('contract.field.userProductionN1'), personOf(contract.productionLead)],
     [t('contracts.doneOf'), t('contracts.doneOfAll', { done, all: total })],
   ] as const;
-  const left = daysUntil(lastDay, today);
+  const left = daysBetween(today, lastDay);
   return (
     <>
       <PageHead
@@ -45,7 +44,13 @@ export const ContractHead = ({ contract, crumbs, today, maySign }: Props) => {
         crumbs={crumbs}
         lead={
           <span className="row">
-            <span dir="auto">{company.name}</span>
+            {company.slug ? (
+              <a href={companyPath(lang, company)} dir="auto">
+                {company.name}
+              </a>
+            ) : (
+              <span dir="auto">{company.name}</span>
+            )}
             <Badge tone={look.tone} icon={look.icon}>
               {t(`contracts.state.${standing}`)}
             </Badge>
@@ -71,6 +76,10 @@ export const ContractHead = ({ contract, crumbs, today, maySign }: Props) => {
           }
         >
           <b>{t('contracts.endsIn', { days: left, day: dayOf(lastDay) })}</b>
+          {endedOn === null && reminders.sent !== null && ` ${t('contracts.reminders.sent', { days: reminders.sent })}`}
+          {endedOn === null &&
+            reminders.next !== null &&
+            ` ${t('contracts.reminders.next', { day: dayOf(reminders.next) })}`}
         </Notice>
       )}
       <dl className="contract-figures card">

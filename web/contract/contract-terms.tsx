@@ -3,7 +3,7 @@ import type { Role } from '#domain/actor.ts';
 import { contractPackages } from '#domain/contract/contract.choices.ts';
 import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
 import { dayAfter } from '#domain/contract/packages.ts';
-import { contractPath } from '../addresses/paths.ts';
+import { contractPath, newContractPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -176,7 +176,7 @@ const Renewal = ({
 /** What was agreed, each part with its form; renewal, an early end, and deletion. */
 export const ContractTerms = (props: PartProps) => {
   const { contract, may, people, refusal, today, currencies } = props;
-  const { t } = useText();
+  const { t, lang } = useText();
   const { packageOf } = useContractWords();
   const { terms, number, soldOut } = contract;
   const deletion = backIn(refusal, 'delete');
@@ -324,6 +324,11 @@ export const ContractTerms = (props: PartProps) => {
               )}
             </TermForm>
           )}
+          <div className="row">
+            <LinkButton look="line" icon="plus" href={newContractPath(lang, { copy: number })}>
+              {t('contracts.do.copy')}
+            </LinkButton>
+          </div>
         </>
       )}
       {may.remove && (

@@ -27,11 +27,13 @@ type Props = {
   /** What the list is narrowed by, as it stands in its address. */
   readonly asked: Readonly<Record<string, string>>;
   readonly people: readonly ContractPerson[];
+  /** Those of all contracts. */
+  readonly countries: readonly string[];
 };
 
 /** What narrows the list: what is used most first, the rest behind it. */
-export const ContractFilters = ({ asked, people }: Props) => {
-  const { t, lang } = useText();
+export const ContractFilters = ({ asked, people, countries }: Props) => {
+  const { t, lang, country } = useText();
   const { packageOf } = useContractWords();
   const any = t('admin.filter.any');
   const yesNo = [
@@ -49,7 +51,9 @@ export const ContractFilters = ({ asked, people }: Props) => {
   return (
     <form action={contractsPath(lang)} className="card pad stack" key={JSON.stringify(asked)}>
       <div className="contract-filters">
-        <TextField name="q" label={t('contracts.filter.q')} defaultValue={asked.q} maxLength={200} />
+        <div className="contract-wide">
+          <TextField name="q" label={t('contracts.filter.q')} defaultValue={asked.q} maxLength={200} />
+        </div>
         {one(
           'state',
           t('contracts.state'),
@@ -59,51 +63,50 @@ export const ContractFilters = ({ asked, people }: Props) => {
         {one('production', t('contract.field.userProduction'), [nobody, ...named(mayBeProduction)])}
       </div>
       <Disclosure title={t('admin.filter.more')} open={more}>
-        <div className="contract-filters">
-          {one(
-            'package',
-            t('contract.field.initialPackage'),
-            contractPackages.map((value) => ({ value, label: packageOf(value) })),
-          )}
-          <TextField
-            name="country"
-            label={t('contracts.filter.country')}
-            hint={t('contracts.filter.country.hint')}
-            defaultValue={asked.country}
-            maxLength={2}
-            pattern="[A-Za-z]{2}"
-          />
-          {one(
-            'ending',
-            t('contracts.filter.ending'),
-            ['7', '30', '90'].map((value) => ({
-              value,
-              label: t('contracts.filter.days', { days: Number(value) }),
-            })),
-          )}
-          {one('problematic', t('contracts.problematic'), yesNo)}
-          {one('soldOut', t('contract.field.soldOut'), yesNo)}
-          {one('alerts', t('contract.field.alert'), yesNo)}
-          {one('late', t('contracts.late'), yesNo)}
-          {one('order', t('contracts.order'), [
-            { value: 'ending', label: t('contracts.order.ending') },
-            { value: 'signed', label: t('contracts.order.signed') },
-            { value: 'changed', label: t('contracts.order.changed') },
-          ])}
-        </div>
-        <FieldGroup id="hidden" label={t('contracts.columns.hide')}>
-          <div className="row">
-            {hideableColumns.map((key) => (
-              <Checkbox
-                key={key}
-                name={`hide-${key}`}
-                value="yes"
-                label={t(columnTitles[key])}
-                defaultChecked={asked[`hide-${key}`] === 'yes'}
-              />
-            ))}
+        <div className="stack">
+          <div className="contract-filters">
+            {one(
+              'package',
+              t('contract.field.initialPackage'),
+              contractPackages.map((value) => ({ value, label: packageOf(value) })),
+            )}
+            {one(
+              'country',
+              t('contracts.filter.country'),
+              countries.map((value) => ({ value, label: country(value) })),
+            )}
+            {one(
+              'ending',
+              t('contracts.filter.ending'),
+              ['7', '30', '90'].map((value) => ({
+                value,
+                label: t('contracts.filter.days', { days: Number(value) }),
+              })),
+            )}
+            {one('problematic', t('contracts.problematic'), yesNo)}
+            {one('soldOut', t('contract.field.soldOut'), yesNo)}
+            {one('alerts', t('contract.field.alert'), yesNo)}
+            {one('late', t('contracts.late'), yesNo)}
+            {one('order', t('contracts.order'), [
+              { value: 'ending', label: t('contracts.order.ending') },
+              { value: 'signed', label: t('contracts.order.signed') },
+              { value: 'changed', label: t('contracts.order.changed') },
+            ])}
           </div>
-        </FieldGroup>
+          <FieldGroup id="hidden" label={t('contracts.columns.hide')}>
+            <div className="contract-hidden">
+              {hideableColumns.map((key) => (
+                <Checkbox
+                  key={key}
+                  name={`hide-${key}`}
+                  value="yes"
+                  label={t(columnTitles[key])}
+                  defaultChecked={asked[`hide-${key}`] === 'yes'}
+                />
+              ))}
+            </div>
+          </FieldGroup>
+        </div>
       </Disclosure>
       <FilterButtons whole={contractsPath(lang, { all: '1' })} />
     </form>

@@ -46,15 +46,17 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const typed = Object.fromEntries(addressOf(request).searchParams);
     const { all: _, changes, ...asked } = Object.keys(typed).length > 0 ? typed : firstOf(viewer);
     const api = context.get(readApiContext);
-    const [list, people, kept, recent] = await Promise.all([
+    const [list, people, countries, kept, recent] = await Promise.all([
       api.contractsList(api.contractsAsked(asked), new Date()),
       api.contractPeople(),
+      api.contractCountries(),
       api.contractViewsOf(viewer.id),
       changes && mayAssignContracts(viewer) ? api.recentAssignments() : null,
     ]);
     return {
       ...list,
       people,
+      countries,
       kept,
       recent,
       asked,
@@ -226,7 +228,7 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
           }
         />
         <ContractViews asked={asked} mine={mine} kept={kept} refusal={refusal} />
-        <ContractFilters asked={asked} people={people} />
+        <ContractFilters asked={asked} people={people} countries={loaderData.countries} />
         {assigned && <AssignedContracts assigned={assigned} here={pathname + search} />}
         {mayAssign && contracts.length > 0 && <AssignBar people={people} all={all} chosen={chosen} choose={choose} />}
         {recent && <RecentAssignments recent={recent} here={pathname + search} />}

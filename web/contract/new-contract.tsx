@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { createContract } from '#commands/contract/create-contract.ts';
+import type { Viewer } from '#domain/account/viewer.ts';
 import { type ContractPackage, contractPackages } from '#domain/contract/contract.choices.ts';
 import {
   mayBeCommercial,
@@ -7,8 +8,10 @@ import {
   mayBeProductionLead,
   maySignContracts,
 } from '#domain/contract/contract.permissions.ts';
+import { copiedOptions, daysBetween } from '#domain/contract/copied-options.ts';
 import { dayAfter, proposedOptions } from '#domain/contract/packages.ts';
 import { currencies } from '#domain/money.ts';
+import type { ContractPerson } from '#read-api/contract/contract-people.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { contractPath, contractsPath, languageOf, newContractPath } from '../addresses/paths.ts';
@@ -34,6 +37,7 @@ import { Selector } from '../ui/selector.tsx';
 import { NumberField, TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/new-contract.ts';
 import { contractStaff, today } from './contract-asked.ts';
+import type { SignedPage } from './contract-parts.ts';
 import { useContractWords } from './contract-words.ts';
 import './contract.css';
 
@@ -57,29 +61,62 @@ const companyMeant = async (
   return one ? { id: Number(one.id), name: one.name } : null;
 };
 
+const year = 365;
+
+/** What is typed already in the copy of a contract; a commercial signs for themselves. */
+const valuesOf = ({ terms }: SignedPage, viewer: Viewer, people: readonly ContractPerson[]) => {
+  const isThere = people.some((one) => one.id === terms.userCommercial && mayBeCommercial(one));
+  return {
+    amount: String(terms.amount),
+    amountService: String(terms.amountService),
+    amountCurrency: terms.amountCurrency,
+    clientEmail: terms.clientEmail ?? '',
+    userCommercial: isThere && viewer.role !== 'commercial' ? terms.userCommercial : viewer.id,
+    userProduction: terms.userProduction ?? '',
+    userProductionN1: terms.userProductionN1 ?? '',
+  };
+};
+
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   guarded({ request, context }, async () => {
     const { viewer, lang } = contractStaff({ request, context }, maySignContracts);
     const { searchParams } = addressOf(request);
     const asked = (name: string): string => searchParams.get(name) ?? '';
-    const now = today(new Date());
-    const signatureDate = isDay(asked('signatureDate')) ? asked('signatureDate') : now;
-    const endDate = isDay(asked('endDate')) ? asked('endDate') : dayAfter(signatureDate, 365);
+    const api = context.get(readApiContext);
+    const now = new Date();
+    const copy = asked('copy');
+    const [found, people] = await Promise.all([
+      copy ? api.contractPage(copy, { viewer, now }) : null,
+      api.contractPeople(),
+    ]);
+    const original = found?.status === 'signed' ? found : null;
+    const { terms, renewals = 0 } = original ?? {};
+    const length = terms && renewals === 0 ? daysBetween(terms.signatureDate, terms.endDate) : year;
+    const signatureDate = isDay(asked('signatureDate')) ? asked('signatureDate') : today(now);
+    const endDate = isDay(asked('endDate')) ? asked('endDate') : dayAfter(signatureDate, length);
     const initialPackage: ContractPackage =
-      contractPackages.find((one) => one === asked('initialPackage')) ?? 'visibility';
-    const wasAsked = asked('initialPackage') !== '';
-    const company = await companyMeant(context, { companyId: asked('companyId'), company: asked('company') }, lang);
+      contractPackages.find((one) => one === asked('initialPackage')) ?? terms?.initialPackage ?? 'visibility';
+    const wasAsked = asked('initialPackage') !== '' || original !== null;
+    const typedCompany = { companyId: asked('companyId'), company: asked('company') };
+    const isOther = typedCompany.companyId !== '' || typedCompany.company !== '';
+    const company = original && !isOther ? original.company : await companyMeant(context, typedCompany, lang);
+    const within = { from: signatureDate, end: endDate };
+    const options =
+      original && initialPackage === original.terms.initialPackage
+        ? copiedOptions(original.options, original.terms.signatureDate, within)
+        : proposedOptions(initialPackage, signatureDate, endDate).map((one) => ({ ...one, title: null }));
     const currency = company ? await currencyOf(context, company.id) : 'XOF';
     return {
       typed: { company: asked('company'), signatureDate, endDate, initialPackage },
-      company,
+      copy: original?.number ?? '',
+      copied: original && valuesOf(original, viewer, people),
+      company: company && { id: company.id, name: company.name },
       currency,
       currencies,
       missing: wasAsked && !company,
-      proposed:
-        company && wasAsked && endDate > signatureDate ? proposedOptions(initialPackage, signatureDate, endDate) : null,
+      proposed: company && wasAsked && endDate > signatureDate ? options : null,
       reversed: endDate <= signatureDate,
-      people: await context.get(readApiContext).contractPeople(),
+      people,
       viewer: viewer.id,
       before: await typedBefore({ request, context, lang }),
     };
@@ -94,7 +131,8 @@ const currencyOf = async (context: Route.LoaderArgs['context'], companyId: numbe
 const optionsIn = (form: FormData): readonly object[] =>
   form.getAll('kept').flatMap((kept) => {
     const [index, kind] = String(kept).split(' ');
-    return [{ kind, title: null, dates: form.getAll(`dates-${index}`).map(String).filter(Boolean) }];
+    const title = String(form.get(`title-${index}`) ?? '').trim() || null;
+    return [{ kind, title, dates: form.getAll(`dates-${index}`).map(String).filter(Boolean) }];
   });
 
 /** What was typed: of the options, all that were kept and all of their days. */
@@ -148,12 +186,19 @@ export const meta = privatePage('contracts.new', 'contracts.title');
 type Loaded = Route.ComponentProps['loaderData'];
 
 /** First the company, the package and the dates: they say what is included, and when. */
-const Begin = ({ typed, company, missing, reversed }: Pick<Loaded, 'typed' | 'company' | 'missing' | 'reversed'>) => {
+const Begin = ({
+  typed,
+  copy,
+  company,
+  missing,
+  reversed,
+}: Pick<Loaded, 'typed' | 'copy' | 'company' | 'missing' | 'reversed'>) => {
   const { t, lang } = useText();
   const lives = useLives();
   const { packageOf } = useContractWords();
   return (
     <form action={newContractPath(lang)} className="card pad stack">
+      {copy && <input type="hidden" name="copy" value={copy} />}
       <Selector
         name="company"
         label={t('contracts.company')}
@@ -200,10 +245,10 @@ const Begin = ({ typed, company, missing, reversed }: Pick<Loaded, 'typed' | 'co
 
 /** A new contract: the package proposes its options and their days, which can be changed before it is signed. */
 export default function NewContract({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, company, currency, proposed, people, viewer, before } = loaderData;
+  const { typed, copy, copied, company, currency, proposed, people, viewer, before } = loaderData;
   const { t, lang } = useText();
   const { optionOf } = useContractWords();
-  const back: Readonly<Record<string, string>> = actionData?.values ?? before ?? {};
+  const back: Readonly<Record<string, string>> = actionData?.values ?? before ?? copied ?? {};
   const kept = back.kept?.split('\n');
   const refusal: Refused | undefined = actionData;
   const errorOf = (field: string) => refusal?.errors.find((one) => one.field === field)?.message;
@@ -222,7 +267,7 @@ export default function NewContract({ loaderData, actionData }: Route.ComponentP
       <main id="main" tabIndex={-1} className="stack">
         <PageHead
           title={t('contracts.new')}
-          lead={t('contracts.new.lead')}
+          lead={copy ? t('contracts.new.copied', { number: copy }) : t('contracts.new.lead')}
           crumbs={[{ name: t('contracts.title'), href: contractsPath(lang) }]}
         />
         <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
@@ -235,8 +280,10 @@ export default function NewContract({ loaderData, actionData }: Route.ComponentP
             <input type="hidden" name="companyId" value={company.id} />
             <Card title={t('contracts.included')}>
               {proposed.length === 0 && <Notice>{t('contracts.included.none')}</Notice>}
-              {proposed.map(({ kind, dates }, index) => (
-                <fieldset key={kind} className="stack">
+              {proposed.map(({ kind, title, dates }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: what is proposed keeps its place, and may be there twice
+                <fieldset key={index} className="stack">
+                  {title && <input type="hidden" name={`title-${index}`} value={title} />}
                   <legend className="choice">
                     <label>
                       <input
@@ -245,13 +292,14 @@ export default function NewContract({ loaderData, actionData }: Route.ComponentP
                         value={`${index} ${kind}`}
                         defaultChecked={kept?.includes(`${index} ${kind}`) ?? true}
                       />
-                      <span>{optionOf(kind, null)}</span>
+                      <span dir="auto">{optionOf(kind, title)}</span>
                     </label>
                   </legend>
                   <div className="contract-dates">
                     {dates.map((date, time) => (
                       <TextField
-                        key={date}
+                        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                        key={time}
                         id={`dates-${index}-${time}`}
                         name={`dates-${index}`}
                         type="date"
@@ -291,15 +339,17 @@ export default function NewContract({ loaderData, actionData }: Route.ComponentP
                 {who('userCommercial', t('contract.field.userCommercial'), mayBeCommercial, viewer, false)}
                 {who('userProduction', t('contract.field.userProduction'), mayBeProduction, '')}
                 {who('userProductionN1', t('contract.field.userProductionN1'), mayBeProductionLead, '')}
-                <TextField
-                  name="clientEmail"
-                  type="email"
-                  label={t('contract.field.clientEmail')}
-                  defaultValue={back.clientEmail}
-                  error={errorOf('clientEmail')}
-                  autoComplete="off"
-                  optional
-                />
+                <div className="contract-wide">
+                  <TextField
+                    name="clientEmail"
+                    type="email"
+                    label={t('contract.field.clientEmail')}
+                    defaultValue={back.clientEmail}
+                    error={errorOf('clientEmail')}
+                    autoComplete="off"
+                    optional
+                  />
+                </div>
               </div>
             </Card>
             {before && !actionData && <ResumeNotice />}

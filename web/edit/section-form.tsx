@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { useAppeared } from '../client/arrived.ts';
 import { useDraft } from '../client/draft.tsx';
+import type { Draft } from '../client/draft-store.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -25,6 +26,8 @@ type Props = {
     readonly edited: number;
     readonly resumed: boolean;
     readonly saved: boolean;
+    /** What the account keeps of it, typed on another device maybe. */
+    readonly kept?: Draft | null;
   };
   readonly refusal: FormRefusal | undefined;
   readonly picks?: Picks;
@@ -54,7 +57,11 @@ const OpenForm = ({ fields, loaded, refusal, picks = {}, groups, body, below, dr
   const named = useNamedErrors(fields);
   const { values, edited } = refusal ?? loaded;
   const resumed = loaded.resumed && !refusal;
-  const { form, version, notice } = useDraft(draft, { version: edited, isReturned: refusal !== undefined || resumed });
+  const { form, version, notice } = useDraft(draft, {
+    version: edited,
+    isReturned: refusal !== undefined || resumed,
+    kept: loaded.kept ?? null,
+  });
   const saving = useSectionSaving(form, loaded.saved);
   const errors = refusal?.errors ?? [];
   const checked = useCheckedFields(fields, refusal?.errors);

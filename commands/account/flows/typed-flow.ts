@@ -1,3 +1,5 @@
+import { isOneself } from '#domain/actor.ts';
+import { type FormDraft, formDrafts } from '#infra/access/form-drafts.ts';
 import { sealedDrafts } from '#infra/access/sealed-drafts.ts';
 import { cookieOf, ownCookie, setCookie } from '#infra/http/cookies.ts';
 import type { AccountFlow } from './account-flow.ts';
@@ -8,7 +10,10 @@ const keptS = 24 * 3600;
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Saves what a visitor typed into a form that needs an account, while they sign in or register. */
+/**
+ * Saves what a visitor typed into a form that needs an account, while they sign in or register; and tells what somebody
+ * who is signed in typed on another device.
+ */
 export const typedFlow = ({ context, request, reply, secure, mayTry }: AccountFlow) => {
   const cookie = ownCookie('typed', secure);
   const drafts = sealedDrafts<{ path: string; values: Typed }>(context.pool, context.accounts.access.secret);
@@ -27,6 +32,16 @@ export const typedFlow = ({ context, request, reply, secure, mayTry }: AccountFl
       await drafts.drop(token);
       setCookie(reply, { name: cookie, value: '', maxAgeS: 0, secure });
       return draft.values;
+    },
+    /** What the person typed in that form and did not send; null for a visitor, and for staff who act as somebody. */
+    async formDraft(form: string): Promise<FormDraft | null> {
+      const { viewer } = request;
+      return viewer && isOneself(viewer) ? formDrafts(context.pool).find(viewer.id, form, new Date()) : null;
+    },
+    /** The form was taken: what is kept of it ends. */
+    async endFormDraft(form: string): Promise<void> {
+      const { viewer } = request;
+      if (viewer && isOneself(viewer)) await formDrafts(context.pool).drop(viewer.id, form);
     },
   };
 };
