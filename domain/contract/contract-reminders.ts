@@ -16,3 +16,19 @@ export const reminderDue = (endDate: string, today: string): ReminderDays | null
     const due = dayAfter(endDate, -days);
     return due <= today && today <= dayAfter(due, Math.min(days, daysLate));
   }) ?? null;
+
+type Ending = {
+  readonly endDate: string;
+  readonly reminded: readonly { readonly endDate: string; readonly daysBefore: number }[];
+};
+
+/** Of an end: which reminder went out last, how many days before, and the day of the next one; null where there is none. */
+export const remindersOf = (
+  { endDate, reminded }: Ending,
+  today: string,
+): { readonly sent: number | null; readonly next: string | null } => {
+  const sent = reminded.filter((one) => one.endDate === endDate).map(({ daysBefore }) => daysBefore);
+  const last = sent.length > 0 ? Math.min(...sent) : null;
+  const left = reminderDays.filter((days) => last === null || days < last).map((days) => dayAfter(endDate, -days));
+  return { sent: last, next: left.find((day) => day >= today) ?? null };
+};

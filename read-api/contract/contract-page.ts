@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/actor.ts';
 import type { ContractStanding } from '#domain/contract/contract.choices.ts';
 import { maySeeClientEmail } from '#domain/contract/contract.permissions.ts';
+import { remindersOf } from '#domain/contract/contract-reminders.ts';
 import {
   type Attachment,
   type BoughtOption,
@@ -55,6 +56,8 @@ export type ContractPage =
       readonly lastDay: string;
       readonly endedOn: string | null;
       readonly renewals: number;
+      /** Who is reminded of its end: which reminder went out last, and the day of the next. */
+      readonly reminders: ReturnType<typeof remindersOf>;
       readonly terms: ContractTerms;
       /** Whether the client's e-mail is kept from this reader; it is then null in the terms. */
       readonly emailHidden: boolean;
@@ -143,6 +146,7 @@ export const contractPage = async (
       lastDay,
       endedOn,
       renewals,
+      reminders: remindersOf({ endDate: contract.terms.endDate, reminded: contract.reminded }, today),
       terms: { ...contract.terms, clientEmail: seesEmail ? clientEmail : null },
       emailHidden: !seesEmail && clientEmail !== null,
       commercial: member(userCommercial),

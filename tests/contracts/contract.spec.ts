@@ -4,7 +4,7 @@ import type { ContractCommand } from '#domain/contract/contract.commands.ts';
 import { type ContractEvent, contractEvents } from '#domain/contract/contract.events.ts';
 import { contract } from '#domain/contract/contract.ts';
 import { changeOf, logActions, logFields } from '#domain/contract/contract-log.ts';
-import { reminderDue } from '#domain/contract/contract-reminders.ts';
+import { reminderDue, remindersOf } from '#domain/contract/contract-reminders.ts';
 import { dayAfter, proposedOptions } from '#domain/contract/packages.ts';
 import { stateAfter } from '#domain/decider.ts';
 import { messages } from '#locales/messages.ts';
@@ -221,6 +221,19 @@ test('a reminder is due on its day and up to two days later, and the last one on
   expect(['01-01', '01-02', '01-03', '01-04'].map((day) => due(`2027-${day}`))).toEqual([30, 30, 30, null]);
   expect(['01-23', '01-24', '01-26', '01-27'].map((day) => due(`2027-${day}`))).toEqual([null, 7, 7, null]);
   expect(['01-30', '01-31', '02-01'].map((day) => due(`2027-${day}`))).toEqual([null, 0, null]);
+});
+
+test('of the present end it is told which reminder went out last, and when the next one does', () => {
+  const told = (today: string, ...sent: readonly [end: string, days: number][]) =>
+    remindersOf(
+      { endDate: '2026-12-31', reminded: sent.map(([endDate, daysBefore]) => ({ endDate, daysBefore })) },
+      today,
+    );
+  expect(told('2026-11-20')).toEqual({ sent: null, next: '2026-12-01' });
+  expect(told('2026-12-02', ['2026-12-31', 30])).toEqual({ sent: 30, next: '2026-12-24' });
+  expect(told('2026-12-26')).toEqual({ sent: null, next: '2026-12-31' });
+  expect(told('2026-12-02', ['2025-12-31', 0])).toEqual({ sent: null, next: '2026-12-24' });
+  expect(told('2026-12-31', ['2026-12-31', 0], ['2026-12-31', 30])).toEqual({ sent: 0, next: null });
 });
 
 test('a commercial signs for themselves, and changes their own contracts only', () => {

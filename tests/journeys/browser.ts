@@ -22,6 +22,17 @@ export const byFinger = <Case>(cases: readonly Case[]): readonly Case[] => (isFi
 
 export const languages = firstElsewhere(['fr', 'en'] as const);
 
+let turn = 0;
+
+/**
+ * One language, at the next call in the same file the other: for what people do, which hangs on neither. What pages say,
+ * and whether it fits, is looked at in both (`every-page.spec.ts`, `signed-in-pages.spec.ts`).
+ */
+export const inTurn = (first: (typeof languages)[number] = 'fr'): readonly (typeof languages)[number][] => {
+  const at = (turn++ + Math.max(languages.indexOf(first), 0)) % languages.length;
+  return languages.slice(at, at + 1);
+};
+
 /** What a page without script says is the same in every engine, and looked at in one. */
 const here = <Visit extends (typeof all)[number]>(each: readonly Visit[]): readonly Visit[] =>
   isFirst ? each : each.filter(({ script }) => script);

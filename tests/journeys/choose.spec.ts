@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { languageScreens, languageScripts, languages, screens } from './browser.ts';
+import { inTurn, languageScreens, languageScripts, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects, settled } from './strict.ts';
 
@@ -159,7 +159,7 @@ describe('a visitor chooses among the results', () => {
     await page.context().close();
   });
 
-  test.each(languages)('the filters are a dialog in which several are chosen, in %s', async (lang) => {
+  test.each(inTurn())('the filters are a dialog in which several are chosen, in %s', async (lang) => {
     const page = await open({ viewport: screens[0], hasTouch: true });
     await page.goto(demo.url + words[lang].results);
     const before = page.url();

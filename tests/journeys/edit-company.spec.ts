@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
 import { overflows, smallTargets, tinyTargets, violationsOn } from './accessible.ts';
-import { languages } from './browser.ts';
+import { inTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 import { type ManagedCompany, managedCompany } from './managed-company.ts';
@@ -69,7 +69,7 @@ const sound = async (page: Page): Promise<void> => {
 const shows = (lang: Language, text: string) =>
   expect.poll(async () => (await fetch(demo.url + companyPath(lang, company))).text()).toContain(text);
 
-describe.each(languages)('a company’s page, by those who manage it, %s', (lang) => {
+describe.each(inTurn())('a company’s page, by those who manage it, %s', (lang) => {
   const t = words[lang];
 
   test('the home of the page tells its visits by week, as a plot and as a table', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
-import { languages } from './browser.ts';
+import { inTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
@@ -45,7 +45,7 @@ const heldBack = async (page: Page): Promise<() => void> => {
   return resolve;
 };
 
-test.each(languages)(
+test.each(inTurn())(
   'nothing of React comes before somebody is about to write; what is done before it is there is not lost: %s',
   async (lang) => {
     const page = await companyPage(lang);

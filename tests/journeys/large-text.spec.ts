@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { type PageName, pages } from '#web/addresses/pages.ts';
-import { languages } from './browser.ts';
+import { inTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const demo = demoInBrowser();
@@ -92,7 +92,7 @@ afterEach(async () => {
   for (const context of demo.browser.contexts()) await context.close();
 });
 
-test.each(languages)(
+test.each(inTurn())(
   'text spaced out, or twice as large, at 360 px: nothing leaves the window, in %s',
   async (lang) => {
     const context = await demo.browser.newContext({ viewport: { width: 360, height: 640 }, bypassCSP: true });

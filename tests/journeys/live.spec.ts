@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { topicOf } from '#infra/live/message.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
 import { violationsOn } from './accessible.ts';
-import { languages, openBrowser, screens } from './browser.ts';
+import { inTurn, openBrowser, screens } from './browser.ts';
 import { expects } from './strict.ts';
 import { switchableNetwork } from './switchable-network.ts';
 
@@ -96,7 +96,7 @@ test('what comes between two pages is heard on the next', async () => {
 });
 
 describe('a toast', () => {
-  test.each(languages)('is shown in the language of the page: %s', async (lang) => {
+  test.each(inTurn())('is shown in the language of the page: %s', async (lang) => {
     const context = await signedIn();
     const page = await open(context, lang === 'fr' ? '/' : '/en');
     await until(async () => (await connections()) === 1);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflows, violationsOn } from './accessible.ts';
-import { languageScreens, languages, screens } from './browser.ts';
+import { inTurn, languageScreens, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
@@ -86,7 +86,7 @@ describe('an area of the map', () => {
     await expect.poll(() => focused(page)).toBe('map');
   });
 
-  test.each(languages)('without anything in it says so, keeps its map and can be left, in %s', async (lang) => {
+  test.each(inTurn())('without anything in it says so, keeps its map and can be left, in %s', async (lang) => {
     const { results, area } = words[lang];
     const page = await open(`${results}?what=pharmacie&${ocean}`, { viewport: desktop });
     expect(await page.locator('.nothing').innerText()).toContain(area);
@@ -112,7 +112,7 @@ describe('an area of the map', () => {
 });
 
 describe('the map on a wide screen', () => {
-  test.each(languages)('stands beside the list, and a pin and its card mark each other, in %s', async (lang) => {
+  test.each(inTurn())('stands beside the list, and a pin and its card mark each other, in %s', async (lang) => {
     const page = await open(`${words[lang].results}?what=pharmacie&where=Abidjan`, { viewport: desktop });
     await openMap(page);
     const [map, list] = [await page.locator('.map-frame').boundingBox(), await page.locator('.hits').boundingBox()];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { languages } from './browser.ts';
+import { inTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const demo = demoInBrowser();
@@ -47,7 +47,7 @@ const answersSo = (page: Page, answer: Answer) =>
     };
   }, answer);
 
-describe.each(languages)('near me on the home page, in %s', (lang) => {
+describe.each(inTurn())('near me on the home page, in %s', (lang) => {
   const { home, near, waiting, cancel, refused, failed, field, again } = words[lang];
   const open = async (answer: Answer): Promise<Page> => {
     const page = await demo.visit({ lang, touch: true, viewport: { width: 360, height: 640 } });

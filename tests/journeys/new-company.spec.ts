@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { languages } from './browser.ts';
+import { inTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 
@@ -79,7 +79,7 @@ const foundAt = async (lang: Language, name: string): Promise<string | undefined
 const card = (page: Page, name: string) =>
   page.locator('.new-company', { has: page.getByRole('link', { name, exact: true }) });
 
-describe.each(languages)('a company comes into being, %s', (lang) => {
+describe.each(inTurn())('a company comes into being, %s', (lang) => {
   const t = words[lang];
   const name = `Librairie Marcory ${lang === 'fr' ? 'Nord' : 'Sud'}`;
 

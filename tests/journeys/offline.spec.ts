@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { weekdayNoon } from '#tests/moments.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { languages, screens } from './browser.ts';
+import { inTurn, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 import { switchableNetwork } from './switchable-network.ts';
@@ -53,7 +53,7 @@ describe('without a network', () => {
     return context.newPage();
   };
 
-  test.each(languages)('favourites are there, with their pages, in %s', async (lang) => {
+  test.each(inTurn())('favourites are there, with their pages, in %s', async (lang) => {
     const { results, company } = words[lang];
     const list = lang === 'fr' ? '/favoris' : '/en/favourites';
     const page = await device();
@@ -79,7 +79,7 @@ describe('without a network', () => {
     await page.context().close();
   });
 
-  test.each(languages)('a company that is kept can be called, in %s', async (lang) => {
+  test.each(inTurn())('a company that is kept can be called, in %s', async (lang) => {
     const { results, company } = words[lang];
     const page = await device();
     await page.goto(network.url + results);
@@ -109,7 +109,7 @@ describe('without a network', () => {
     await page.context().close();
   });
 
-  describe.each(languages)('in %s', (lang) => {
+  describe.each(inTurn())('in %s', (lang) => {
     const { results, company, bar, asOf, away, title } = words[lang];
 
     test('pages seen before come back with their time, and nothing in them is open now', async () => {

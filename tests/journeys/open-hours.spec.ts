@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overflows, violationsOn } from './accessible.ts';
-import { languages, screens } from './browser.ts';
+import { inTurn, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const [phone, desktop] = screens;
@@ -20,22 +20,19 @@ const words = {
   },
 } as const;
 
-test.each(languages)(
-  'who says tonight or Sunday gets those that are open then, and is told so, in %s',
-  async (lang) => {
-    const { results, tonight, sunday } = words[lang];
-    const page = await demo.visit({ viewport: phone });
-    for (const [what, says] of [tonight, sunday]) {
-      await page.goto(`${demo.url}${results}?what=${encodeURIComponent(what)}`);
-      expect(await page.locator('.about').innerText()).toContain(says);
-      expect(await page.locator('article.result').count()).toBeGreaterThan(0);
-      expect(await overflows(page)).toBe(false);
-      expect(await violationsOn(page)).toEqual([]);
-    }
-  },
-);
+test.each(inTurn())('who says tonight or Sunday gets those that are open then, and is told so, in %s', async (lang) => {
+  const { results, tonight, sunday } = words[lang];
+  const page = await demo.visit({ viewport: phone });
+  for (const [what, says] of [tonight, sunday]) {
+    await page.goto(`${demo.url}${results}?what=${encodeURIComponent(what)}`);
+    expect(await page.locator('.about').innerText()).toContain(says);
+    expect(await page.locator('article.result').count()).toBeGreaterThan(0);
+    expect(await overflows(page)).toBe(false);
+    expect(await violationsOn(page)).toEqual([]);
+  }
+});
 
-test.each(languages)('both are filters beside the list, taken back like any other, in %s', async (lang) => {
+test.each(inTurn())('both are filters beside the list, taken back like any other, in %s', async (lang) => {
   const { results, tonight, sunday } = words[lang];
   const page = await demo.visit({ viewport: desktop });
   await page.goto(`${demo.url}${results}?what=restaurant`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
 import { violationsOn } from './accessible.ts';
-import { languages } from './browser.ts';
+import { inTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const demo = demoInBrowser();
@@ -11,7 +11,7 @@ const words = {
   en: { path: '/en/profile/edit/password', show: 'Show the password', done: 'done', digit: 'One digit' },
 } as const;
 
-test.each(languages)('a new password is ticked as it is typed, and seen when asked for; %s', async (lang) => {
+test.each(inTurn())('a new password is ticked as it is typed, and seen when asked for; %s', async (lang) => {
   const t = words[lang];
   const session = await demoSession(demo.url, 'member');
   const page = await demo.visit({ session, touch: true });

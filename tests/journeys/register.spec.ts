@@ -5,7 +5,7 @@ import type { FreshDatabase } from '#tests/postgres.ts';
 import { startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { languages, openBrowser, screens, visits } from './browser.ts';
+import { inTurn, openBrowser, screens, visits } from './browser.ts';
 import { expects } from './strict.ts';
 
 const words = {
@@ -143,7 +143,7 @@ describe('someone registers', () => {
     await page.close();
   });
 
-  test.each(languages)('after three refusals, key by key, in %s', async (lang) => {
+  test.each(inTurn())('after three refusals, key by key, in %s', async (lang) => {
     const context = await browser.newContext({
       viewport: screens[0],
       hasTouch: true,

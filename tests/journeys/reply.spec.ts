@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { languages, screens } from './browser.ts';
+import { inTurn, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects, settled } from './strict.ts';
 
@@ -14,7 +14,7 @@ const words = {
 } as const;
 const text = 'Merci beaucoup, à bientôt chez nous.';
 
-describe.each(languages)('a company replies to a review, in %s', (lang) => {
+describe.each(inTurn())('a company replies to a review, in %s', (lang) => {
   const { companies, reviews, reply, remove } = words[lang];
 
   const manager = async (script: boolean, viewport: (typeof screens)[number]): Promise<Page> => {

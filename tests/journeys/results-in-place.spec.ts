@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflows, violationsOn } from './accessible.ts';
-import { languages, screens } from './browser.ts';
+import { inTurn, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
@@ -29,7 +29,7 @@ describe('a filter beside the list', () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
   const cards = (page: Page) => page.locator('article.result').count();
 
-  test.each(languages)('changes the list, its address and its title without loading the page, in %s', async (lang) => {
+  test.each(inTurn())('changes the list, its address and its title without loading the page, in %s', async (lang) => {
     const { results, other, otherResults, whatsapp } = words[lang];
     const { page, loads } = await open(`${results}?what=garage&where=Abidjan`);
     const before = [await page.title(), await cards(page)] as const;
@@ -55,7 +55,7 @@ describe('a filter beside the list', () => {
     expect(loads()).toBe(1);
   });
 
-  test.each(languages)('keeps the ticks for a quote, over filters and pages, in %s', async (lang) => {
+  test.each(inTurn())('keeps the ticks for a quote, over filters and pages, in %s', async (lang) => {
     const { results } = words[lang];
     const { page, loads } = await open(`${results}?what=garage`);
     const first = page.locator('article.result', { has: page.locator('.tick') }).first();
@@ -100,7 +100,7 @@ describe('a filter beside the list', () => {
     expect([refused, loads()]).toEqual([1, 2]);
   });
 
-  test.each(languages)('on a phone without script is one of several in a form, in %s', async (lang) => {
+  test.each(inTurn())('on a phone without script is one of several in a form, in %s', async (lang) => {
     const page = await demo.visit({ script: false, touch: true });
     await page.goto(`${demo.url}${words[lang].results}?what=garage&sort=newest&openSaturday=true`);
     await page.locator('.filters > summary:visible').tap();

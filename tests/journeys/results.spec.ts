@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { languages, screens } from './browser.ts';
+import { inTurn, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 
 const demo = demoInBrowser();
@@ -70,7 +70,7 @@ describe('a list of results', () => {
   const h1 = async () => plain(await page.locator('h1').textContent());
   const focused = () => page.evaluate(() => document.activeElement?.id);
 
-  test.each(languages)('says in its title how many, of what and by which filter, in %s', async (lang) => {
+  test.each(inTurn())('says in its title how many, of what and by which filter, in %s', async (lang) => {
     const { results, title: plainTitle, whatsapp, none } = words[lang];
     await open(`${results}?what=garage&where=Abidjan`);
     expect(await title()).toMatch(plainTitle);
@@ -82,7 +82,7 @@ describe('a list of results', () => {
     expect(await title()).toMatch(none);
   });
 
-  test.each(languages)('is sorted by key only when Enter or the button says so, in %s', async (lang) => {
+  test.each(inTurn())('is sorted by key only when Enter or the button says so, in %s', async (lang) => {
     const { results, sorted, sort } = words[lang];
     await open(`${results}?what=pharmacie`);
     const before = page.url();
@@ -122,7 +122,7 @@ describe('a list of results', () => {
     await page.waitForURL('**sort=newest**');
   });
 
-  test.each(languages)('is told near the reader, in %s', async (lang) => {
+  test.each(inTurn())('is told near the reader, in %s', async (lang) => {
     const { results, near, nearest } = words[lang];
     await open(`${results}?what=garage&where=Lagos`, {
       permissions: ['geolocation'],
@@ -138,7 +138,7 @@ describe('a list of results', () => {
     await page.waitForURL((url) => !url.search.includes('near'));
   });
 
-  test.each(languages)('says why it cannot be near, and what to do, in %s', async (lang) => {
+  test.each(inTurn())('says why it cannot be near, and what to do, in %s', async (lang) => {
     const { results, refused, failed } = words[lang];
     await open(`${results}?what=garage`);
     const [button, said] = [page.locator('#chip-near-me'), page.locator('#near-said')];
@@ -159,7 +159,7 @@ describe('a list of results', () => {
     await expect.poll(() => said.textContent()).toContain(failed);
   });
 
-  test.each(languages)('of a category of the top is called after it, in %s', async (lang) => {
+  test.each(inTurn())('of a category of the top is called after it, in %s', async (lang) => {
     const { results, health } = words[lang];
     await open(`${results}?category=health`);
     expect(await h1()).toBe(health);
@@ -167,7 +167,7 @@ describe('a list of results', () => {
     expect(await title()).toContain(health.toLowerCase());
   });
 
-  test.each(languages)('that a filter emptied names each with a link that drops it, in %s', async (lang) => {
+  test.each(inTurn())('that a filter emptied names each with a link that drops it, in %s', async (lang) => {
     const { results, without, none } = words[lang];
     await open(`${results}?what=pharmacie&where=Abidjan&hasJobs=true&minRating=5&hasProducts=true&verified=true`);
     expect(await title()).toMatch(none);
@@ -178,7 +178,7 @@ describe('a list of results', () => {
     await page.waitForURL((url) => !url.search.includes('hasJobs'));
   });
 
-  test.each(languages)('of a district that has none is that of the city, and says so, in %s', async (lang) => {
+  test.each(inTurn())('of a district that has none is that of the city, and says so, in %s', async (lang) => {
     const { results, inCity } = words[lang];
     await open(`${results}?what=airport&where=Cocody`);
     expect(plain(await page.locator('main .notice').innerText())).toContain(inCity);
@@ -187,7 +187,7 @@ describe('a list of results', () => {
     await sound();
   });
 
-  test.each(languages)('of what nobody can look for says what to type, in %s', async (lang) => {
+  test.each(inTurn())('of what nobody can look for says what to type, in %s', async (lang) => {
     const { results, unreadable } = words[lang];
     await open(`${results}?what=${encodeURIComponent('🙂')}`);
     expect(await h1()).toBe(unreadable);
@@ -206,7 +206,7 @@ describe('a list of results', () => {
     await open('/');
   });
 
-  test.each(languages)(
+  test.each(inTurn())(
     'of another country keeps what was asked for, and the country is found by name, in %s',
     async (lang) => {
       const { results, countries, home, openNow } = words[lang];
@@ -231,7 +231,7 @@ describe('a list of results', () => {
     },
   );
 
-  test.each(languages)('says the unit of its counts, and what a filter does, by ear, in %s', async (lang) => {
+  test.each(inTurn())('says the unit of its counts, and what a filter does, by ear, in %s', async (lang) => {
     await open(`${words[lang].results}?what=garage&hasWhatsapp=true`, { viewport: screens[1] });
     const on = plain(await page.locator('#filter-hasWhatsapp').getAttribute('class'));
     expect(on).toBe('on');

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#infra/main/demo/demo-accounts.ts';
 import { startedDemo } from '#tests/started.ts';
-import { languages, openBrowser, screens } from './browser.ts';
+import { inTurn, openBrowser, screens } from './browser.ts';
 
 type Company = { readonly id: number; readonly url: string; readonly name: string };
 
@@ -55,7 +55,7 @@ const in_ = {
   },
 } as const;
 
-test.each(languages)('a review is written, published and told while its author looks, in %s', async (lang) => {
+test.each(inTurn())('a review is written, published and told while its author looks, in %s', async (lang) => {
   const company = companies.pop();
   if (!company) throw new Error('the demo has no garage');
   const { comment, toast, queue, search, home } = in_[lang];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { languages, screens } from './browser.ts';
+import { inTurn, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
@@ -36,7 +36,7 @@ describe('used before its part has come', () => {
     return page;
   };
 
-  test.each(languages)('what is typed stays, letter by letter, and is answered, in %s', async (lang) => {
+  test.each(inTurn())('what is typed stays, letter by letter, and is answered, in %s', async (lang) => {
     const { page, letThrough } = await held(words[lang].home);
     const what = page.locator('#search-what');
     await what.tap();
@@ -49,7 +49,7 @@ describe('used before its part has come', () => {
     await page.context().close();
   });
 
-  test.each(languages)('a search goes on without waiting, in %s', async (lang) => {
+  test.each(inTurn())('a search goes on without waiting, in %s', async (lang) => {
     const { page } = await held(words[lang].home);
     await page.locator('#search-what').fill('garage');
     await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ describe('used before its part has come', () => {
     await page.context().close();
   });
 
-  test.each(languages)('the country menu opens at once and is filled when it can be, in %s', async (lang) => {
+  test.each(inTurn())('the country menu opens at once and is filled when it can be, in %s', async (lang) => {
     const { loading, countries, home } = words[lang];
     const { page, letThrough } = await held(home);
     const button = page.locator('header [data-dropdown]');
@@ -76,7 +76,7 @@ describe('used before its part has come', () => {
     await page.context().close();
   });
 
-  test.each(languages)('the filters open at once, and a choice waits to be taken there, in %s', async (lang) => {
+  test.each(inTurn())('the filters open at once, and a choice waits to be taken there, in %s', async (lang) => {
     const { page, letThrough } = await held(`${words[lang].results}?what=garage`);
     const before = page.url();
     await page.locator('.filters > summary').tap();

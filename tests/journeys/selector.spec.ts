@@ -4,7 +4,7 @@ import { peopleOf } from '#tests/profile/signed-in.ts';
 import { startServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { languages } from './browser.ts';
+import { inTurn } from './browser.ts';
 import { inBrowser } from './in-browser.ts';
 import { expects, settled } from './strict.ts';
 import { drag, middleOf, optionAt, scrolledTo } from './touch.ts';
@@ -90,7 +90,7 @@ const combo = (page: Page, name: string | RegExp) =>
 const told = (page: Page, text: string) =>
   page.locator('.selector-list [role=status]').filter({ hasText: text }).waitFor({ state: 'attached' });
 
-describe.each(languages)('a place, in %s', (lang) => {
+describe.each(inTurn())('a place, in %s', (lang) => {
   const t = words[lang];
 
   test('is found by keys alone, page by page, and told by ear', async () => {
@@ -176,7 +176,7 @@ describe.each(languages)('a place, in %s', (lang) => {
   });
 });
 
-test.each(languages)('a category is found by a word for it, and its id is saved, in %s', async (lang) => {
+test.each(inTurn())('a category is found by a word for it, and its id is saved, in %s', async (lang) => {
   const t = words[lang];
   const page = await opened('/profile/edit/pro', { lang });
   const category = combo(page, t.category);
@@ -194,7 +194,7 @@ test.each(languages)('a category is found by a word for it, and its id is saved,
   expect(await page.locator('select[name=offer-category]').inputValue()).toBe('');
 });
 
-test.each(languages)('skills are chips that are said when they come and go, in %s', async (lang) => {
+test.each(inTurn())('skills are chips that are said when they come and go, in %s', async (lang) => {
   const t = words[lang];
   const page = await opened('/profile/edit/pro', { lang });
   const announced = page.locator('[data-announce=polite]');
@@ -212,7 +212,7 @@ test.each(languages)('skills are chips that are said when they come and go, in %
   expect(await page.locator('[name=skills]').inputValue()).toBe('');
 });
 
-test.each(languages)('without script it is a field, or a list of the browser, in %s', async (lang) => {
+test.each(inTurn())('without script it is a field, or a list of the browser, in %s', async (lang) => {
   const t = words[lang];
   const page = await opened('/profile/edit/pro', { lang, script: false });
   await page.locator('#offer-category').selectOption({ label: t.chosen });

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { languageScreens, languages, screens } from './browser.ts';
+import { inTurn, languageScreens, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects } from './strict.ts';
 
@@ -265,7 +265,7 @@ describe('the shell of every page', () => {
     await page.context().close();
   });
 
-  test.each(languages)('searching and opening a company are told to the data layer once each, in %s', async (lang) => {
+  test.each(inTurn())('searching and opening a company are told to the data layer once each, in %s', async (lang) => {
     const page = await open();
     await page.goto(`${demo.url}${lang === 'fr' ? '/annuaire-resultat' : '/en/result-directory'}?what=garage`);
     const results = Number((await page.locator('.about .num').innerText()).replace(/\D/g, ''));
@@ -295,7 +295,7 @@ describe('the shell of every page', () => {
     await page.context().close();
   });
 
-  test.each(languages)('the switch of language from %s keeps page, query, place and half-typed text', async (lang) => {
+  test.each(inTurn())('the switch of language from %s keeps page, query, place and half-typed text', async (lang) => {
     const page = await open({ viewport: screens[0] });
     const results = lang === 'fr' ? '/annuaire-resultat/ci' : '/en/result-directory/ci';
     const there = lang === 'fr' ? '/en/result-directory/ci' : '/annuaire-resultat/ci';

@@ -5,7 +5,7 @@ import { demoSession } from '#tests/demo-session.ts';
 import { photo } from '#tests/media/pictures.ts';
 import { editCompanyPath, productsPath } from '#web/addresses/paths.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { languages } from './browser.ts';
+import { inTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 import { type ManagedCompany, managedCompany } from './managed-company.ts';
@@ -50,7 +50,7 @@ const shop = async (page: Page, lang: Language): Promise<string> => {
   return page.locator('.product-list').innerText();
 };
 
-describe.each(languages)('what a company sells, %s', (lang) => {
+describe.each(inTurn())('what a company sells, %s', (lang) => {
   const t = words[lang];
   const name = `Wax ${lang}`;
 

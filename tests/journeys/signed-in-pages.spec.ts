@@ -4,7 +4,7 @@ import { demoSession } from '#tests/demo-session.ts';
 import { hydrates } from '#web/addresses/page-at.ts';
 import { type PageName, pages } from '#web/addresses/pages.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { languages, screens } from './browser.ts';
+import { inTurn, languages, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 import { expects } from './strict.ts';
@@ -37,7 +37,9 @@ describe.each(languages)('pages that live in the browser, %s', (lang) => {
       expect(await page.locator('main').innerText(), at).not.toMatch(/\b[a-z]+(\.[a-z]+){2,}\b/i);
     }
   });
+});
 
+describe.each(inTurn())('pages that live in the browser, for whoever goes on in %s', (lang) => {
   test.each(screens)('links lead on without loading a document, $width px wide', async (viewport) => {
     const session = sessions.member;
     const page = await demo.visit({ session, lang, viewport });

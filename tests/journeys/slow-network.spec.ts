@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { languages } from './browser.ts';
+import { inTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { expects, settled } from './strict.ts';
 
@@ -16,7 +16,7 @@ describe('a network that is slow, and a release in between', () => {
     return page;
   };
 
-  test.each(languages)(
+  test.each(inTurn())(
     'suggestions that arrive in reverse order show those for what is typed now (%s)',
     async (lang) => {
       const page = await open();
@@ -61,7 +61,7 @@ describe('a network that is slow, and a release in between', () => {
     await page.locator('[name=where][aria-autocomplete]').waitFor();
   });
 
-  test.each(languages)(
+  test.each(inTurn())(
     'a part that does not come while its file is there leaves the page as it is (%s)',
     async (lang) => {
       const page = await open();
@@ -90,7 +90,7 @@ describe('a network that is slow, and a release in between', () => {
     await expect.poll(() => loads).toBe(2);
   });
 
-  test.each(languages)('a link and a part on their way: the part is cut off, the link leads on (%s)', async (lang) => {
+  test.each(inTurn())('a link and a part on their way: the part is cut off, the link leads on (%s)', async (lang) => {
     const page = await open();
     const asked: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && asked.push(new URL(request.url()).pathname));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { languages } from './browser.ts';
+import { inTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { middleOf } from './touch.ts';
 
@@ -42,7 +42,7 @@ describe('what is suggested on a phone', () => {
     await page.waitForURL(`**${results}?**`);
   };
 
-  test.each(languages)(
+  test.each(inTurn())(
     'a place goes to where, and is there at the next visit; then a trade is found in it, in %s',
     async (lang) => {
       const { home, results, moved } = words[lang];
@@ -60,7 +60,7 @@ describe('what is suggested on a phone', () => {
     },
   );
 
-  test.each(languages)('a misspelt beginning brings what is meant, and it is searched, in %s', async (lang) => {
+  test.each(inTurn())('a misspelt beginning brings what is meant, and it is searched, in %s', async (lang) => {
     const { results } = words[lang];
     const page = await open(lang);
     await page.locator('#search-what').tap();
@@ -74,7 +74,7 @@ describe('what is suggested on a phone', () => {
     expect(await page.locator('article.result').count()).toBeGreaterThan(0);
   });
 
-  test.each(languages)('a company leads to its page, in %s', async (lang) => {
+  test.each(inTurn())('a company leads to its page, in %s', async (lang) => {
     const page = await open(lang);
     await page.locator('#search-what').tap();
     await page.locator('#search-what').pressSequentially('garage');
@@ -87,7 +87,7 @@ describe('what is suggested on a phone', () => {
     expect(new URL(page.url()).pathname).toMatch(lang === 'fr' ? /^\/entreprise\// : /^\/en\/company\//);
   });
 
-  test.each(languages)(
+  test.each(inTurn())(
     'the last searches are there at a tap, searched again, and forgotten one by one or all, in %s',
     async (lang) => {
       const { home, results, forget, forgetAll } = words[lang];
@@ -129,7 +129,7 @@ const notesFlicker = (page: Page) =>
   });
 
 describe('typing fast on a slow network', () => {
-  test.each(languages)('what is shown is for what is typed, and never flickers, in %s', async (lang) => {
+  test.each(inTurn())('what is shown is for what is typed, and never flickers, in %s', async (lang) => {
     const page = await demo.visit({ lang, viewport: phone });
     await notesFlicker(page);
     await page.goto(demo.url + words[lang].home);

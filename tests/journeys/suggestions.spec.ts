@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { byFinger, languages } from './browser.ts';
+import { byFinger, inTurn, languages } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { middleOf } from './touch.ts';
 
@@ -185,7 +185,7 @@ describe('suggestions', () => {
     expect(await what.inputValue()).toBe(words.fr.first);
   });
 
-  test.each(languages)('without script the fields have their names too, in %s', async (lang) => {
+  test.each(inTurn())('without script the fields have their names too, in %s', async (lang) => {
     const context = await demo.browser.newContext({ javaScriptEnabled: false });
     page = await context.newPage();
     await page.goto(demo.url + words[lang].home);

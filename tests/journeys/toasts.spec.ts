@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { languageScreens, languages, screens } from './browser.ts';
+import { inTurn, languageScreens, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { heardOn, isInLiveLine, noteHeard } from './heard.ts';
 import { settled } from './strict.ts';
@@ -87,7 +87,7 @@ describe('on a page that lives in the browser', () => {
     session = await demoSession(demo.url, 'member');
   });
 
-  test.each(languages)('they are part of the frame, and stay while the page is changed: %s', async (lang) => {
+  test.each(inTurn())('they are part of the frame, and stay while the page is changed: %s', async (lang) => {
     const { home, reviews, close } = {
       fr: { home: '/mon-espace', reviews: '/mes-avis', close: 'Fermer' },
       en: { home: '/en/my-space', reviews: '/en/my-reviews', close: 'Close' },

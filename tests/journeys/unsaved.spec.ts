@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { smallTargets, violationsOn } from './accessible.ts';
-import { languages } from './browser.ts';
+import { inTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 
@@ -42,7 +42,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-describe.each(languages)('what is not saved yet, %s', (lang) => {
+describe.each(inTurn())('what is not saved yet, %s', (lang) => {
   const words = said[lang];
 
   test('an error stands beside the field that was left, and goes as it is mended', async () => {

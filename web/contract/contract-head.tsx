@@ -22,6 +22,7 @@ export const ContractHead = ({ contract, crumbs, today, maySign }: Props) => {
   const { t, lang, money } = useText();
   const { dayOf, personOf, packageOf } = useContractWords();
   const { number, company, standing, terms, lastDay, problematic, soldOut, renewals, total, done } = contract;
+  const { endedOn, reminders } = contract;
   const look = standingLook[standing];
   const figures = [
     [t('contract.field.initialPackage'), packageOf(terms.initialPackage)],
@@ -75,6 +76,10 @@ export const ContractHead = ({ contract, crumbs, today, maySign }: Props) => {
           }
         >
           <b>{t('contracts.endsIn', { days: left, day: dayOf(lastDay) })}</b>
+          {endedOn === null && reminders.sent !== null && ` ${t('contracts.reminders.sent', { days: reminders.sent })}`}
+          {endedOn === null &&
+            reminders.next !== null &&
+            ` ${t('contracts.reminders.next', { day: dayOf(reminders.next) })}`}
         </Notice>
       )}
       <dl className="contract-figures card">
