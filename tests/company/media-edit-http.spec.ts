@@ -80,6 +80,25 @@ test('visitors see a photo once it is validated, in the order and with the words
   expect(idsOn(top)[0]).toBe(first);
 });
 
+test('the desk validates the photos that were chosen with one press, by a plain form', async () => {
+  const moderator = await at.as('moderator');
+  const desk = '/en/admin/moderation/companies';
+  const before = await moderator.open(desk);
+  const waits = [...before.html.matchAll(/name="photo"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="photo"/g)];
+  const all = waits.map(([, one, other]) => one ?? other ?? '');
+  expect(all).toHaveLength(1);
+  expect(before.html).toContain('form="chosen-photos"');
+  const none = await moderator.send(desk, { do: 'validate-chosen' });
+  expect([none.status, none.html.includes('Select some photos first.')]).toEqual([422, true]);
+  const [third = ''] = all;
+  const gone = `${id}/${'x'.repeat(22)}`;
+  expect((await moderator.send(desk, { do: 'validate-chosen', photo: gone })).status).toBe(422);
+  const done = await moderator.send(desk, { do: 'validate-chosen', photo: third });
+  expect(done.html).toContain('1 photo is approved.');
+  expect((await manager.open(page)).html).toContain(third.split('/')[1]);
+  expect((await stranger.send(desk, { do: 'validate-chosen', photo: third })).status).toBe(403);
+});
+
 test('words that are too long are told beside their photo, and kept', async () => {
   const [first = ''] = idsOn(await photos());
   const wrong = await sent(manager, 'photos', { do: 'caption', id: first, caption: 'gate '.repeat(50) });

@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { handle } from '#commands/handle.ts';
+import { operator } from '#domain/actor.ts';
+import { planNamed } from '#domain/company/numbering-plans.ts';
+import { type NumbersChangeCommand, numbersChange, numbersChangeStream } from '#domain/company/numbers-change.ts';
+import { catalogue } from '#infra/event-store/catalogue.ts';
+import { codec } from '#infra/event-store/codec.ts';
+import { postgresEventStore } from '#infra/event-store/postgres.ts';
+import { personKeys } from '#infra/keys/person-keys.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { overflows, violationsOn } from './accessible.ts';
@@ -118,4 +127,48 @@ test('what is chosen while a page comes to life stays chosen', async () => {
   await page.goto(`${pages.numberProblems.en}?q=garage`);
   await page.locator('.keys-switch:not(.later)').waitFor({ state: 'attached' }); // it lives
   expect(await page.locator('select[name=code]').first().inputValue()).toBe('HS');
+});
+
+test('photos are gone through by letters, chosen, and validated together', async () => {
+  const page = await demo.visit({ session: sessions.moderator, lang: 'en', viewport: { width: 360, height: 640 } });
+  await page.goto(pages.companyDesk.en);
+  await hydrated(page);
+  const before = await page.locator('.waiting-photos > li').count();
+  await page.getByText('Keyboard shortcuts').click();
+  await page.getByRole('switch', { name: 'Use these shortcuts' }).check();
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  expect(await page.locator('input[name=photo]:checked').count()).toBe(2);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+  await page.getByRole('button', { name: 'Approve selected' }).click();
+  await page.locator('.notice').getByText('2 photos are approved.').waitFor();
+  await expect.poll(() => page.locator('.waiting-photos > li').count()).toBe(before - 2);
+});
+
+test('how far a long change of numbers is, is followed in its place until it is through', async () => {
+  const plan = planNamed('ci-2021');
+  const { pool } = demo.db;
+  const log = { store: postgresEventStore(pool), codec: codec(catalogue, personKeys(pool)) };
+  const tell = (command: NumbersChangeCommand) =>
+    handle(log, numbersChange, numbersChangeStream(plan.name), command, {
+      ...{ commandId: randomUUID(), actor: operator, now: new Date(), correlationId: 'test' },
+    });
+  const how = async (done: number) =>
+    tell({ type: 'AdvanceNumbersChange', data: { plan: plan.name, done, of: 100_000 } });
+  await tell({ type: 'AskNumbersChange', data: { plan: plan.name, way: 'convert' } });
+  await how(20_000);
+  const page = await demo.visit({ session: sessions.admin, lang: 'en', viewport: { width: 360, height: 640 } });
+  await page.goto(`${pages.numbersChange.en}?plan=${plan.name}`);
+  await hydrated(page);
+  const bar = page.locator('progress');
+  expect(await bar.evaluate((one: HTMLProgressElement) => one.position)).toBe(0.2);
+  await page.getByText('20,000 of 100,000').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await how(60_000);
+  await expect.poll(() => bar.evaluate((one: HTMLProgressElement) => one.position)).toBe(0.6);
+  await tell({ type: 'FinishNumbersChange', data: { plan: plan.name, left: 0 } });
+  await page.getByRole('status').getByText('Done', { exact: true }).waitFor();
+  expect([await bar.count(), await page.evaluate(() => 'isSame' in window)]).toEqual([0, true]);
 });

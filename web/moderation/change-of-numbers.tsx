@@ -1,5 +1,6 @@
 import type { NumbersChange, NumbersChangePreview } from '#read-api/company/numbers-changes.ts';
 import { companyPath, numbersChangePath } from '../addresses/paths.ts';
+import { ReadAgain } from '../client/read-again.tsx';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -26,6 +27,7 @@ const Running = ({ change: { plan, state } }: Pick<Props, 'change'>) => {
   const { done, total } = state;
   return (
     <>
+      <ReadAgain />
       <Progress
         id={`progress-${plan.name}`}
         label={t('admin.account.companies')}
@@ -116,7 +118,9 @@ export const ChangeOfNumbers = ({ change, isChosen, preview }: Props) => {
       <div className="row between">
         <h2 id={name}>{country(plan.country)}</h2>
         {state.status !== 'none' && (
-          <Badge tone={state.status === 'going' ? 'ochre' : 'leaf'}>{t(stateText[state.way][state.status])}</Badge>
+          <span role="status">
+            <Badge tone={state.status === 'going' ? 'ochre' : 'leaf'}>{t(stateText[state.way][state.status])}</Badge>
+          </span>
         )}
       </div>
       <p>{t('desk.change.digits', { date, before: digits, after: newDigits })}</p>

@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router';
+import type { Send } from '#commands/command.ts';
 import { removeCompanyPhoto, validateCompanyPhoto } from '#commands/company/company-media.commands.ts';
 import type { Language } from '#domain/language.ts';
 import type { DeskCount } from '#read-api/company/desk-count.ts';
 import { companyDeskPath, companyPath, languageOf, movePhotoPath } from '../addresses/paths.ts';
 import { Desk, useDeskCounts } from '../admin/desk.tsx';
 import { Waiting } from '../admin/waiting.tsx';
+import { useLives } from '../client/arrived.ts';
 import { Picture } from '../media/picture.tsx';
 import { addressOf } from '../page/address-of.ts';
 import type { Refused } from '../page/fields-of.ts';
@@ -14,19 +16,46 @@ import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { TextArea } from '../ui/text-field.tsx';
 import { Ago } from '../ui/when.tsx';
 import type { Route } from './+types/company-desk.ts';
 import './company-desk.css';
+import { KeyboardHelp } from './keyboard-help.tsx';
 import { moderatorOnly } from './moderator.ts';
+import { photoKeys, usePhotoKeys } from './use-photo-keys.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   moderatorOnly({ request, context });
-  return { photos: await context.get(readApiContext).waitingPhotos(), at: new Date() };
+  const done = Math.trunc(Number(addressOf(request).searchParams.get('done')));
+  return { photos: await context.get(readApiContext).waitingPhotos(), done: done > 0 ? done : 0, at: new Date() };
+};
+
+/** How many photos are validated by one press. */
+const mostAtOnce = 100;
+
+const isGone = (error: unknown): boolean => (error as { code?: unknown }).code === 'company.photo-unknown';
+
+/** Validates the photos that were chosen, but those that somebody removed meanwhile. Returns how many. */
+const validateChosen = async (send: Send, form: FormData): Promise<number> => {
+  const chosen = form.getAll('photo').map(String).slice(0, mostAtOnce);
+  let done = 0;
+  for (const one of chosen) {
+    const [company, imageId] = one.split('/');
+    try {
+      // each is a command of its own
+      await send(validateCompanyPhoto, { companyId: Number(company), imageId }, { key: `desk/${one}` });
+      done += 1;
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+  return done;
 };
 
 /** A company reads why its photo was removed: without a reason it is not. */
@@ -44,6 +73,12 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const photo = { companyId: Number(form.get('company')), imageId: String(form.get('id')) };
   try {
     const send = context.get(sendContext);
+    if (decision === 'validate-chosen') {
+      const done = await validateChosen(send, form);
+      if (done > 0) return redirect(`${back}?done=${done}`, 303);
+      const errors = [{ message: textOf(lang).t('desk.company.noneChosen') }];
+      return data({ errors, values: {}, code: '' } satisfies Refused, { status: 422 });
+    }
     if (decision === 'validate') await send(validateCompanyPhoto, photo);
     if (decision === 'remove') {
       const reason = String(form.get('reason') ?? '').trim();
@@ -73,15 +108,21 @@ const Lead = ({ waiting, at }: LeadProps) => {
 };
 
 export default function CompanyDesk({ loaderData, actionData }: Route.ComponentProps) {
-  const { photos, at } = loaderData;
+  const { photos, done, at } = loaderData;
   const { t, lang } = useText();
   const path = companyDeskPath(lang);
   const counts = useDeskCounts();
+  const lives = useLives();
+  const { list, isOn, turn } = usePhotoKeys();
+  const chooseAll = (): void => {
+    for (const box of list.current?.querySelectorAll<HTMLInputElement>('input[name=photo]') ?? []) box.checked = true;
+  };
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack company-desk">
         <PageHead title={t('desk.company.title')} lead={<Lead waiting={counts?.companyDesk} at={at} />} />
         <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
+        {done > 0 && !actionData && <Notice tone="good">{t('desk.company.done', { count: done })}</Notice>}
         {photos.length === 0 && (
           <EmptyState icon="check" title={t('desk.company.nothing')}>
             <p>{t('desk.company.nothingText')}</p>
@@ -90,7 +131,17 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
         {photos.length > 0 && (
           <section aria-labelledby="waiting-photos">
             <h2 id="waiting-photos">{t('desk.company.photos', { count: photos.length })}</h2>
-            <ul className="waiting-photos">
+            <form method="post" action={path} id="chosen-photos" className="row">
+              {lives && (
+                <Button type="button" look="ghost" onClick={chooseAll}>
+                  {t('moderation.batch.all')}
+                </Button>
+              )}
+              <Button look="line" icon="check" name="do" value="validate-chosen">
+                {t('desk.company.validateChosen')}
+              </Button>
+            </form>
+            <ul className="waiting-photos" ref={list}>
               {photos.map(({ image, caption, added, company: of }) => (
                 <li key={image.id} className="card">
                   <div className="pic">
@@ -104,12 +155,22 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
                   </div>
                   <form method="post" action={path} className="stack pad">
                     <p>
-                      <a href={companyPath(lang, of)}>{of.name}</a>
+                      <a href={companyPath(lang, of)} data-photo={image.id}>
+                        {of.name}
+                      </a>
                     </p>
                     <p className="small muted">
                       {caption && `${caption} · `}
                       <Ago at={added} now={at} />
                     </p>
+                    <Checkbox
+                      form="chosen-photos"
+                      name="photo"
+                      id={`photo-${image.id}`}
+                      value={`${of.id}/${image.id}`}
+                      label={t('desk.company.choose')}
+                      autoComplete="off"
+                    />
                     <input type="hidden" name="id" value={image.id} />
                     <input type="hidden" name="company" value={of.id} />
                     <div className="row asks">
@@ -141,6 +202,7 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
                 </li>
               ))}
             </ul>
+            <KeyboardHelp isOn={isOn} turn={turn} keys={photoKeys} hint="contracts.keys.hint" />
           </section>
         )}
       </main>

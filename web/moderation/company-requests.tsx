@@ -81,7 +81,8 @@ export default function CompanyRequests({ loaderData, actionData }: Route.Compon
           title={t('desk.requests.title')}
           lead={
             <>
-              {t('desk.requests.lead')} {counts && !nothing && <Waiting waiting={counts.companyRequests} now={at} />}
+              {t('desk.requests.lead')}{' '}
+              {counts && counts.companyRequests.count > 0 && <Waiting waiting={counts.companyRequests} now={at} />}
             </>
           }
         />

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { resumeBatch, undoBatch } from '#commands/moderation/decide-batch.ts';
 import { languageOf, moderationBatchPath, moderationPath } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
+import { ReadAgain } from '../client/read-again.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
@@ -57,11 +58,7 @@ const skippedFor = (skipped: readonly { readonly code: string }[]): readonly (re
 
 const goesOn = (state: string): boolean => state === 'deciding' || state === 'undoing';
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) => [
-  ...privatePage('moderation.batch.title', 'moderation.title')({ location }),
-  // the page is read again until it is through, with or without script
-  ...(loaderData && goesOn(loaderData.batch.state) ? [{ httpEquiv: 'refresh', content: '1' }] : []),
-];
+export const meta = privatePage('moderation.batch.title', 'moderation.title');
 
 export default function ModerationBatch({ loaderData: { batch, at }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
@@ -72,6 +69,7 @@ export default function ModerationBatch({ loaderData: { batch, at }, actionData 
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack moderation">
+        {goesOn(state) && <ReadAgain />}
         <PageHead
           title={t(`moderation.batch.${decision}`, { count: total })}
           crumbs={[{ name: t('moderation.title'), href: moderationPath(lang) }]}
@@ -84,7 +82,7 @@ export default function ModerationBatch({ loaderData: { batch, at }, actionData 
         />
         <ErrorSummary errors={actionData?.errors ?? []} />
         <section className="card pad stack">
-          <div>
+          <div role="status">
             <Badge tone={state === 'decided' ? 'leaf' : 'ochre'}>{t(`moderation.batch.${state}`)}</Badge>
           </div>
           <Progress

@@ -52,13 +52,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 
 export const headers = privately;
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) => [
-  ...privatePage('desk.change.title', 'moderation.title')({ location }),
-  // the page is read again until it is through, with or without script
-  ...(loaderData?.changes.some(({ plan, state }) => plan.name === loaderData.chosen && state.status === 'going')
-    ? [{ httpEquiv: 'refresh', content: '1' }]
-    : []),
-];
+export const meta = privatePage('desk.change.title', 'moderation.title');
 
 /** Where administrators give all numbers of a country their new form, see how far that is, and take it back. */
 export default function NumbersChange({ loaderData: { changes, chosen, preview }, actionData }: Route.ComponentProps) {
