@@ -35,6 +35,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   'access.code': 'gone within minutes: another is sent',
   'access.link': 'gone within hours: another is sent',
   'access.draft': 'forms that are being filled in',
+  'access.form_draft': 'forms that are being filled in',
   'mailbox.mail': 'mail that went out; it names people in words that no key closes',
   'limits.bucket': 'full again within hours',
   'live.head': 'another installation has its own',
