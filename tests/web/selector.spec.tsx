@@ -127,12 +127,13 @@ describe('the list', () => {
     const id = container.querySelector<HTMLInputElement>('[name=company-id]');
     await user.type(field(), 'aba');
     await (await asks.asked('aba')).answer({ results: cities(1, 3), nbPages: 1 });
+    const asked = asks.questions.length; // a slow machine asks between the letters too
     expect(screen.getByRole('listbox', { name: 'Suggestions: City' })).toBeTruthy();
     expect(field().getAttribute('aria-activedescendant')).toBeNull();
     await user.keyboard('{Escape}');
     expect(options()).toEqual([]);
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(asks.questions).toHaveLength(1); // nothing new to ask
+    expect(asks.questions).toHaveLength(asked); // nothing new to ask
     const marked = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
     expect(marked?.textContent).toBe('City 2');
     await user.keyboard('{Enter}');
