@@ -36,6 +36,12 @@ export const validateCompanyPhoto = edit(
   of.CompanyPhotoValidated.schema,
   { allowed: mayValidatePhotos },
 );
+export const holdBackCompanyPhoto = edit(
+  'hold-back-company-photo',
+  'HoldBackCompanyPhoto',
+  of.CompanyPhotoHeldBack.schema,
+  { allowed: mayValidatePhotos },
+);
 export const orderCompanyPhotos = edit('order-company-photos', 'OrderCompanyPhotos', of.CompanyPhotosOrdered.schema);
 export const chooseCompanyHomepagePhoto = edit(
   'choose-company-homepage-photo',
@@ -74,7 +80,8 @@ export const addCompanyPhoto = command({
 
 /**
  * Removes a photo from the page and deletes its files, so that its old address no longer works. The reactor
- * `removed-photos` deletes them when this process dies before it does.
+ * `removed-photos` deletes them when this process dies before it does, and later those that the team removed with a
+ * reason, which can be put back for a while.
  */
 export const removeCompanyPhoto = command({
   ...edits,
@@ -88,7 +95,7 @@ export const removeCompanyPhoto = command({
     const { created: removed, ...answer } = await change(context, removal, envelope, companyId);
     moment('photo.removed');
     // only for a photo of this company: it may not delete any other image
-    if (removed) await context.facts.content.forgetImage(imageId, companyId);
+    if (removed && data.reason === null) await context.facts.content.forgetImage(imageId, companyId);
     return answer;
   },
 });
@@ -120,6 +127,7 @@ export const companyMediaCommands: readonly Command[] = [
   addCompanyPhoto,
   captionCompanyPhoto,
   validateCompanyPhoto,
+  holdBackCompanyPhoto,
   removeCompanyPhoto,
   orderCompanyPhotos,
   chooseCompanyHomepagePhoto,

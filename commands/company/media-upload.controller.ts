@@ -7,6 +7,7 @@ import { image } from '#domain/media/image.events.ts';
 import { refuse } from '#domain/media/media.rejections.ts';
 import { DataRoute } from '#infra/http/data-route.ts';
 import { actorOf, envelopeOf } from '#infra/http/request.ts';
+import { sentForm } from '#infra/http/sent-form.ts';
 import { API_TOKEN, FACEBOOK_PICTURES, MEDIA, UPLOADS } from '#infra/http/tokens.ts';
 import type { FacebookPictures } from '#infra/media/facebook-pictures.ts';
 import type { FileOwners } from '#infra/media/file-owners.ts';
@@ -39,14 +40,6 @@ export const facebookPicture = z.object({ url: z.string().max(2000), kind: z.enu
 /** The stored image, and the address of one of its sizes. */
 export const uploaded = image.extend({ url: z.string() });
 
-const formOf = (request: FastifyRequest): Promise<FormData> => {
-  const body = request.body instanceof Uint8Array ? new Uint8Array(request.body) : '';
-  const type = request.headers['content-type'] ?? '';
-  return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw refuse('not-a-photo');
-  });
-};
-
 @Controller('ajax/media/upload')
 export class MediaUploadController {
   constructor(
@@ -67,14 +60,13 @@ export class MediaUploadController {
     answers: { 201: { description: 'Kept', schema: uploaded } },
   })
   async image(@Req() request: FastifyRequest): Promise<z.infer<typeof uploaded>> {
-    const form = await formOf(request);
+    const { form, file } = await sentForm(request);
     const kind = z
       .enum(uploadKinds)
       .default('photo')
       .parse(form.get('kind') ?? undefined);
-    const file = [...form.values()].find((value) => value instanceof File && value.size > 0);
-    if (!(file instanceof File)) throw refuse('not-a-photo');
-    return this.store(request, new Uint8Array(await file.arrayBuffer()), kind);
+    if (!file) throw refuse('not-a-photo');
+    return this.store(request, file, kind);
   }
 
   /** Fetches a picture from Facebook and stores it as an upload of the caller. */

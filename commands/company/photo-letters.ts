@@ -5,8 +5,14 @@ import { stateAfter } from '#domain/decider.ts';
 import { editCompanyPath } from '#web/addresses/paths.ts';
 import { letterOf, type Reading, type Telling } from '../notification/event-letters.ts';
 
+const photosAfter = (events: Telling<CompanyMediaEvent>['events']) =>
+  stateAfter(companyMedia, events as never, companyMedia.initial).photos;
+
+const isShown = (events: Telling<CompanyMediaEvent>['events'], imageId: string): boolean =>
+  photosAfter(events).some(({ id, validated }) => id === imageId && validated);
+
 const isOnPage = (events: Telling<CompanyMediaEvent>['events'], imageId: string): boolean =>
-  stateAfter(companyMedia, events as never, companyMedia.initial).photos.some(({ id }) => id === imageId);
+  photosAfter(events).some(({ id }) => id === imageId);
 
 type LetterEvent = Extract<CompanyMediaEvent, { type: 'CompanyPhotoMovedIn' | 'CompanyPhotoTakenDown' }>;
 
@@ -26,8 +32,11 @@ export const photoLetters = (reading: Reading) => {
   return {
     /** One mail for photos that are validated one after the other: the last of them sends it. */
     photoShown: letter<'CompanyPhotoValidated'>(({ event, events }) => {
-      const latest = events.findLast(({ type }) => type === 'CompanyPhotoValidated');
-      return latest === event && isOnPage(events, event.data.imageId) ? {} : null;
+      const latest = events.findLast(
+        ({ type, data }) =>
+          type === 'CompanyPhotoValidated' && 'imageId' in data && isShown(events, String(data.imageId)),
+      );
+      return latest === event ? {} : null;
     }),
     photoLetter: letterOf<LetterEvent>(
       reading,

@@ -36,6 +36,8 @@ export const companyMediaEvents = {
   CompanyPhotoAdded: event(z.object({ companyId, image, caption })),
   CompanyPhotoCaptioned: event(z.object({ companyId, imageId, caption })),
   CompanyPhotoValidated: event(z.object({ companyId, imageId })),
+  /** Staff took their validation back: the photo waits again. */
+  CompanyPhotoHeldBack: event(z.object({ companyId, imageId })),
   CompanyPhotoRemoved: event(z.object({ companyId, imageId, reason: reasonLine(500).nullable() })),
   /** Staff moved the photo here from the page of another company, whose managers get the letter, if there is one. */
   CompanyPhotoMovedIn: event(sentPhoto.extend({ fromCompanyId: companyId, letter: photoLetter.nullable() })),

@@ -27,6 +27,7 @@ export type CompanyMediaCommand =
   | LimitedCommandFor<'AddCompanyPhoto', 'CompanyPhotoAdded'>
   | CommandFor<'CaptionCompanyPhoto', 'CompanyPhotoCaptioned'>
   | CommandFor<'ValidateCompanyPhoto', 'CompanyPhotoValidated'>
+  | CommandFor<'HoldBackCompanyPhoto', 'CompanyPhotoHeldBack'>
   | CommandFor<'RemoveCompanyPhoto', 'CompanyPhotoRemoved'>
   | LimitedCommandFor<'MoveCompanyPhotoIn', 'CompanyPhotoMovedIn'>
   | CommandFor<'MoveCompanyPhotoAway', 'CompanyPhotoMovedAway'>
@@ -149,7 +150,10 @@ export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState
     CompanyPhotoAdded: (state, photo) => withPhoto(state, photo),
     CompanyPhotoCaptioned: (state, { imageId, caption }) => changePhoto(state, imageId, { caption }),
     CompanyPhotoValidated: (state, { imageId }) => changePhoto(state, imageId, { validated: true }),
-    CompanyPhotoRemoved: (state, { imageId }) => withoutPhoto(state, imageId),
+    CompanyPhotoHeldBack: (state, { imageId }) => changePhoto(state, imageId, { validated: false }),
+    // what the team removed can be put back for a while
+    CompanyPhotoRemoved: (state, { imageId, reason }) =>
+      reason === null ? withoutPhoto(state, imageId) : parted(state, imageId, null),
     CompanyPhotoMovedIn: (state, photo) => withPhoto(state, photo),
     CompanyPhotoMovedAway: (state, { imageId, toCompanyId }) => parted(state, imageId, toCompanyId),
     CompanyPhotoTakenDown: (state, { imageId }) => parted(state, imageId, null),
@@ -187,6 +191,8 @@ export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState
       photoIn(state, data.imageId).caption === data.caption ? [] : [{ type: 'CompanyPhotoCaptioned', data }],
     ValidateCompanyPhoto: (data, state) =>
       photoIn(state, data.imageId).validated ? [] : [{ type: 'CompanyPhotoValidated', data }],
+    HoldBackCompanyPhoto: (data, state) =>
+      photoIn(state, data.imageId).validated ? [{ type: 'CompanyPhotoHeldBack', data }] : [],
     RemoveCompanyPhoto: (data, state) => (isOnPage(state, data.imageId) ? [{ type: 'CompanyPhotoRemoved', data }] : []),
     MoveCompanyPhotoIn: ({ most, ...data }, state) => {
       if (isOnPage(state, data.image.id)) return [];

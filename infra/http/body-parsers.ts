@@ -72,10 +72,12 @@ export const formsOfPages: readonly string[] = [
 export const partOfFile = 'application/offset+octet-stream';
 export const resumableUpload = '/ajax/media/upload/resumable';
 
-/** Pages and the routes above accept forms; pages and the image upload accept files. All other routes accept JSON. */
+const fileRoutes: readonly string[] = ['/ajax/media/upload/image', '/ajax/file/upload'];
+
+/** Pages and the routes above accept forms; pages and two routes accept files. All other routes accept JSON. */
 const isPage = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === '/*';
 const takesFiles = (request: FastifyRequest): boolean =>
-  isPage(request) || request.routeOptions.url === '/ajax/media/upload/image';
+  isPage(request) || fileRoutes.includes(request.routeOptions.url ?? '');
 
 /**
  * Adds the parsers for JSON, forms, and forms with files (as bytes). Bodies that would take long to parse are refused.

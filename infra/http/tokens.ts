@@ -20,4 +20,5 @@ export const UPLOADS = Symbol('uploads');
 export const FACEBOOK_PICTURES = Symbol('facebook-pictures');
 export const RESUMABLE_UPLOADS = Symbol('resumable-uploads');
 export const DOCUMENTS = Symbol('documents');
+export const OWN_FILES = Symbol('own-files');
 export const PUBLIC_ORIGIN = Symbol('public-origin');

@@ -8,6 +8,7 @@ import { ExecuteHandler } from '#commands/command-bus.ts';
 import { CommandsController } from '#commands/commands.controller.ts';
 import { MediaUploadController } from '#commands/company/media-upload.controller.ts';
 import { ResumableUploadController } from '#commands/company/resumable-upload.controller.ts';
+import { FileUploadController } from '#commands/profile/file-upload.controller.ts';
 import { shownNumbers } from '#read-api/company/shown-numbers.ts';
 import { type Config, publicOrigin } from '../config.ts';
 import { declaredRoutes } from '../http/data-route.ts';
@@ -37,6 +38,7 @@ const forServing = {
     ExportController,
     CommandsController,
     MediaUploadController,
+    FileUploadController,
     ResumableUploadController,
   ],
   providers: [ExecuteHandler],
@@ -69,6 +71,7 @@ export const sokoniModule = (running: Running, { askNumbers, flows, people, secu
     [token.FACEBOOK_PICTURES, facebookPictures(running.config.FACEBOOK_PICTURES_URL)],
     [token.RESUMABLE_UPLOADS, running.resumable],
     [token.DOCUMENTS, running.documents],
+    [token.OWN_FILES, running.ownFiles],
     [token.LIVE, answerLive(running.live)],
     [token.HEALTH, running.health],
     [token.METRICS, running.metrics],

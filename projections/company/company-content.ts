@@ -174,6 +174,8 @@ export const companyContent = projection({
       picture(rows, companyId, photo(imageId, { caption })),
     CompanyPhotoValidated: (rows, { data: { companyId, imageId } }) =>
       picture(rows, companyId, photo(imageId, { validated: true })),
+    CompanyPhotoHeldBack: (rows, { data: { companyId, imageId } }) =>
+      picture(rows, companyId, photo(imageId, { validated: false })),
     CompanyPhotoRemoved: withoutPhoto,
     CompanyPhotoMovedIn: (rows, { data: { companyId, image, caption, validated, sentAt: added } }) =>
       picture(rows, companyId, ({ photos }) => ({

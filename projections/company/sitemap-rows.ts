@@ -85,6 +85,12 @@ export const pictured = (
 export const captioned = (rows: Rows, happened: Happened<Facts & { readonly imageId: string }>): void =>
   change(rows, happened, {}, (row) => isPublic(row) && shownIn(row).split(',').includes(happened.data.imageId));
 
+/** The photo is shown to visitors, or waits. */
+export const shown = (rows: Rows, happened: Happened<Facts & { readonly imageId: string }>, isShown: boolean): void =>
+  pictured(rows, happened, (photos) =>
+    photos.map((one) => (one.id === happened.data.imageId ? { ...one, shown: isShown } : one)),
+  );
+
 /** Without the photo. */
 export const parted = (rows: Rows, happened: Happened<Facts & { readonly imageId: string }>): void =>
   pictured(rows, happened, (photos) => photos.filter(({ id }) => id !== happened.data.imageId));

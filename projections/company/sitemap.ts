@@ -6,7 +6,7 @@ import { jobOfferEvents } from '#domain/company/job-offer.events.ts';
 import { productEvents } from '#domain/company/product.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
 import { projection } from '../projection.ts';
-import { captioned, change, parted, pictured, stocked, tables, touched } from './sitemap-rows.ts';
+import { captioned, change, parted, pictured, shown, stocked, tables, touched } from './sitemap-rows.ts';
 
 type Touching = Exclude<
   CompanyEvent['type'],
@@ -69,10 +69,8 @@ export const sitemap = projection({
       pictured(rows, happened, (photos) => [...photos.filter((one) => one.id !== id), { id, width, shown: false }]);
     },
     CompanyPhotoCaptioned: captioned,
-    CompanyPhotoValidated: (rows, happened) =>
-      pictured(rows, happened, (photos) =>
-        photos.map((one) => (one.id === happened.data.imageId ? { ...one, shown: true } : one)),
-      ),
+    CompanyPhotoValidated: (rows, happened) => shown(rows, happened, true),
+    CompanyPhotoHeldBack: (rows, happened) => shown(rows, happened, false),
     CompanyPhotoRemoved: parted,
     CompanyPhotoMovedAway: parted,
     CompanyPhotoTakenDown: parted,

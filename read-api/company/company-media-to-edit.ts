@@ -88,6 +88,7 @@ const fold: Fold = {
     arrive(media, { image, caption, validated: false, added }),
   CompanyPhotoCaptioned: (media, { imageId, caption }) => change(media, imageId, { caption }),
   CompanyPhotoValidated: (media, { imageId }) => change(media, imageId, { validated: true }),
+  CompanyPhotoHeldBack: (media, { imageId }) => change(media, imageId, { validated: false }),
   CompanyPhotoRemoved: (media, { imageId, reason, at, byTeam }) => leave(media, imageId, byTeam, { reason, at }),
   CompanyPhotoMovedIn: (media, { image, caption, validated, sentAt: added }) =>
     arrive(media, { image, caption, validated, added }),

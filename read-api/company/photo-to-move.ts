@@ -52,8 +52,10 @@ const after = (known: Known, id: string, event: Happened): Known => {
   }
   if (!('imageId' in data) || data.imageId !== id) return known;
   if (type === 'CompanyPhotoCaptioned') return { ...known, caption: data.caption };
-  if (type === 'CompanyPhotoValidated')
-    return known.state?.is === 'here' ? { ...known, state: { ...known.state, validated: true } } : known;
+  if (type === 'CompanyPhotoValidated' || type === 'CompanyPhotoHeldBack') {
+    const validated = type === 'CompanyPhotoValidated';
+    return known.state?.is === 'here' ? { ...known, state: { ...known.state, validated } } : known;
+  }
   if (type === 'CompanyPhotoMovedAway') return { ...known, state: { is: 'moved', to: data.toCompanyId, at } };
   if (type === 'CompanyPhotoTakenDown') return { ...known, state: { is: 'deleted', at } };
   return type === 'CompanyPhotoRemoved' ? { ...known, state: null } : known;

@@ -85,6 +85,7 @@ export const queueAnnounced = announcement({
     NumberProblemResolved: changed,
     CompanyPhotoAdded: changed,
     CompanyPhotoValidated: changed,
+    CompanyPhotoHeldBack: changed,
     CompanyPhotoRemoved: changed,
     CompanyPhotoMovedIn: changed,
     CompanyPhotoTakenDown: changed,

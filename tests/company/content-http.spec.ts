@@ -110,7 +110,7 @@ describe('what a company shows', () => {
     const id = await kept(500, 400, 'photo');
     await ask('company/add-company-photo', { companyId, imageId: id });
     expect((await get(`/media/${id}/384.jpg`)).status).toBe(200);
-    await ask('company/remove-company-photo', { companyId, imageId: id, reason: 'Blurred' });
+    await ask('company/remove-company-photo', { companyId, imageId: id });
     expect((await get(`/media/${id}/384.jpg`)).status).toBe(404);
     expect(await text(page)).not.toContain(id);
   });

@@ -71,6 +71,27 @@ describe('pictures of a company', () => {
     ).toThrow();
   });
 
+  test('a validation is taken back, and what the team removed is put back', () => {
+    const heldBack = { type: 'CompanyPhotoHeldBack', data: { companyId, imageId } } as const;
+    const hold = { type: 'HoldBackCompanyPhoto', data: { companyId, imageId } } as const;
+    given(companyMedia, registered, added, validated).when(hold, context).then(heldBack);
+    given(companyMedia, registered, added).when(hold, context).thenNothing();
+    given(companyMedia, registered, added, validated, heldBack).when(hold, context).thenNothing();
+    given(companyMedia, registered).when(hold, context).rejects('company.photo-unknown');
+
+    const removed = (reason: string | null) =>
+      ({ type: 'CompanyPhotoRemoved', data: { companyId, imageId, reason } }) as const;
+    const sent = { companyId, sentBy: 'm', sentAt: '2026-11-21T09:00:00.000Z' };
+    const putBack = { type: 'PutBackCompanyPhoto', data: { ...sent, imageId, most: 10 } } as const;
+    given(companyMedia, registered, added, removed('Floue'))
+      .when(putBack, context)
+      .then({
+        type: 'CompanyPhotoPutBack',
+        data: { ...sent, image, caption: null, validated: false, order: 0, fromCompanyId: null },
+      });
+    given(companyMedia, registered, added, removed(null)).when(putBack, context).rejects('company.photo-unknown');
+  });
+
   test('they are validated, captioned, ordered and removed once', () => {
     const order = { companyId, imageIds: [imageOf('b').id] };
     const two = [
@@ -309,7 +330,7 @@ test('managers may change the content of their own company, and validate no phot
     expect(may(visitor, 1)).toBe(false);
     expect(may({ id: 'x', role: 'member' }, 1)).toBe(false);
     expect(may(operator, 1)).toBe(true);
-    expect(may(manager.actor, 1), name).toBe(name !== 'validate-company-photo');
+    expect(may(manager.actor, 1), name).toBe(!['validate-company-photo', 'hold-back-company-photo'].includes(name));
     expect(may(manager.actor, 2), name).toBe(false);
   }
 });

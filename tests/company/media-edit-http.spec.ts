@@ -95,7 +95,25 @@ test('the desk validates the photos that were chosen with one press, by a plain 
   expect((await moderator.send(desk, { do: 'validate-chosen', photo: gone })).status).toBe(422);
   const done = await moderator.send(desk, { do: 'validate-chosen', photo: third });
   expect(done.html).toContain('1 photo is approved.');
-  expect((await manager.open(page)).html).toContain(third.split('/')[1]);
+  const shown = async () => (await manager.open(page)).html.includes(third.split('/')[1] ?? '');
+  expect(await shown()).toBe(true);
+  expect(done.html).toContain('value="undo-validate"');
+  const undone = await moderator.send(desk, { do: 'undo-validate', photo: third });
+  expect(undone.html).toContain('Undone: 1 photo waits again.');
+  expect(await shown()).toBe(false);
+
+  // removed with its reason, and put back where it was
+  const [company = '', imageId = ''] = third.split('/');
+  const removed = await moderator.send(desk, { do: 'remove', company, id: imageId, reason: 'Blurred' });
+  expect(removed.html).toContain('The photo is removed. You have 10 minutes to undo.');
+  expect((await moderator.open(desk)).html).not.toContain(imageId);
+  expect((await photos()).html).toContain('Reason: “Blurred”');
+  const back = await moderator.send(desk, { do: 'undo-remove', photo: third });
+  expect(back.html).toContain('Undone: 1 photo waits again.');
+  expect((await photos()).html).not.toContain('Reason: “Blurred”');
+  expect((await moderator.send(desk, { do: 'undo-everything', photo: third })).status).toBe(400);
+  await moderator.send(desk, { do: 'validate-chosen', photo: third });
+  expect(await shown()).toBe(true);
   expect((await stranger.send(desk, { do: 'validate-chosen', photo: third })).status).toBe(403);
 });
 

@@ -143,6 +143,9 @@ test('photos are gone through by letters, chosen, and validated together', async
   await page.getByRole('button', { name: 'Approve selected' }).click();
   await page.locator('.notice').getByText('2 photos are approved.').waitFor();
   await expect.poll(() => page.locator('.waiting-photos > li').count()).toBe(before - 2);
+  await page.locator('.notice').getByRole('button', { name: 'Undo the decision' }).click();
+  await page.locator('.notice').getByText('2 photos wait again').waitFor();
+  await expect.poll(() => page.locator('.waiting-photos > li').count()).toBe(before);
 });
 
 test('how far a long change of numbers is, is followed in its place until it is through', async () => {

@@ -195,6 +195,9 @@ test('managers hear once of photos that are validated one after the other, and w
       text: expect.stringMatching(/\/company\/7-[a-z-]+\/edit\/photos/),
     },
   ]);
+  const heldBack = onPage('CompanyPhotoHeldBack', { imageId: photo(2) });
+  expect(await mailsAfter([named, ...added, validated(1)], [validated(2), heldBack])).toHaveLength(1);
+  expect(await mailsAfter([named, ...added, validated(2)], [heldBack])).toEqual([]);
   expect(await mailsAfter([named, ...added, validated(1)], [removed(null)])).toEqual([]);
   const [mail] = await mailsAfter([named, ...added, removed('Le numéro n’est pas le vôtre.')]);
   expect(mail?.text).toContain('Raison\u202f: Le numéro n’est pas le vôtre.');

@@ -238,6 +238,24 @@ describe('what is refused', () => {
   });
 });
 
+test('a PDF is kept by its own route, and put on the profile of whoever sent it alone', async () => {
+  const sent = (who: Person, bytes: Buffer | string) => {
+    const body = new FormData();
+    body.set('file', blob(bytes));
+    return who.ask('/ajax/file/upload', { method: 'POST', body });
+  };
+  const kept = await sent(awa, pdf({ pages: 2 }));
+  expect(kept.status).toBe(201);
+  const { id: fileId, pages } = (await kept.json()) as { id: string; pages: number };
+  expect(pages).toBe(2);
+  const add = (who: Person) =>
+    who.json('/api/profile/add-resume', { accountId: who.accountId, title: 'CV', lang: 'fr', fileId });
+  expect((await add(kofi)).status).toBe(422);
+  expect((await add(awa)).status).toBe(200);
+  for (const bytes of ['<svg></svg>', '']) expect((await sent(awa, bytes)).status).toBe(422);
+  expect((await fetch(`${server.url}/ajax/file/upload`, { method: 'POST' })).status).toBe(401);
+});
+
 describe('whose is whose', () => {
   test('a visitor is sent to sign in, and comes back', async () => {
     for (const part of ['', '/identity', '/photos', '/resumes', '/data']) {

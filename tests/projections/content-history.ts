@@ -69,6 +69,7 @@ export const contentHistory = (below: Dice): Told => {
     () => ({ type: 'CompanyPhotoAdded', data: { companyId, image: image(), caption: maybe('L’atelier') } }),
     () => ({ type: 'CompanyPhotoCaptioned', data: { companyId, imageId: imageId(), caption: maybe('Le bois') } }),
     () => ({ type: 'CompanyPhotoValidated', data: { companyId, imageId: imageId() } }),
+    () => ({ type: 'CompanyPhotoHeldBack', data: { companyId, imageId: imageId() } }),
     () => ({ type: 'CompanyPhotoRemoved', data: { companyId, imageId: imageId(), reason: maybe('Floue') } }),
     () => ({ type: 'CompanyPhotoMovedIn', data: { ...moved(), fromCompanyId: 1 + below(5), letter: maybe(letter) } }),
     () => ({

@@ -54,6 +54,7 @@ const routes = [
   '/admin/email/export',
   '/admin/phone/export',
   '/ajax/review',
+  '/ajax/file/upload',
   '/ajax/media/upload/image',
   '/ajax/media/upload/image-facebook-picture',
   '/ajax/media/upload/resumable',

@@ -128,7 +128,7 @@ const kinds: Readonly<Record<string, fc.Arbitrary<Asked>>> = {
     .tuple(fc.constantFrom('/en/login', '/en/contact', '/en/register', '/annuaire-resultat'), fields)
     .map(([to, text]) => post(to, form, text)),
   'forms with files': fc
-    .tuple(fc.constantFrom('/ajax/media/upload/image', '/en/profile/edit/resumes'), parts)
+    .tuple(fc.constantFrom('/ajax/media/upload/image', '/ajax/file/upload', '/en/profile/edit/resumes'), parts)
     .map(([to, text]) => post(to, files, multipart(text), sessionHeader())),
   addresses: path.map((text) => ({ path: encodeURI(`/${text}`.toWellFormed()).slice(0, 12_000) })),
   queries: fc

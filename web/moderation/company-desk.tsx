@@ -1,6 +1,11 @@
 import { data, redirect } from 'react-router';
-import type { Send } from '#commands/command.ts';
-import { removeCompanyPhoto, validateCompanyPhoto } from '#commands/company/company-media.commands.ts';
+import type { Command, Send } from '#commands/command.ts';
+import {
+  holdBackCompanyPhoto,
+  removeCompanyPhoto,
+  validateCompanyPhoto,
+} from '#commands/company/company-media.commands.ts';
+import { putBackCompanyPhoto } from '#commands/company/move-photo.ts';
 import type { Language } from '#domain/language.ts';
 import type { DeskCount } from '#read-api/company/desk-count.ts';
 import { companyDeskPath, companyPath, languageOf, movePhotoPath } from '../addresses/paths.ts';
@@ -32,31 +37,52 @@ import { photoKeys, usePhotoKeys } from './use-photo-keys.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   moderatorOnly({ request, context });
-  const done = Math.trunc(Number(addressOf(request).searchParams.get('done')));
-  return { photos: await context.get(readApiContext).waitingPhotos(), done: done > 0 ? done : 0, at: new Date() };
+  const { searchParams } = addressOf(request);
+  const did = acts.find((act) => act === searchParams.get('did')) ?? null;
+  return { photos: await context.get(readApiContext).waitingPhotos(), did, of: photosIn(searchParams), at: new Date() };
 };
 
-/** How many photos are validated by one press. */
+const acts = ['validate', 'remove', 'undo'] as const;
+type Act = (typeof acts)[number];
+
+/** What takes back what was done; a removed photo can be put back for ten minutes. */
+const undoing = { validate: holdBackCompanyPhoto, remove: putBackCompanyPhoto } as const;
+
+/** How many photos are decided on by one press. */
 const mostAtOnce = 100;
+
+/** The photos that a form or an address names, each as company and image: `12/abc…`. */
+const photosIn = (from: FormData | URLSearchParams): readonly string[] =>
+  from
+    .getAll('photo')
+    .map(String)
+    .filter((one) => /^\d+\/[\w-]{22}$/.test(one))
+    .slice(0, mostAtOnce);
 
 const isGone = (error: unknown): boolean => (error as { code?: unknown }).code === 'company.photo-unknown';
 
-/** Validates the photos that were chosen, but those that somebody removed meanwhile. Returns how many. */
-const validateChosen = async (send: Send, form: FormData): Promise<number> => {
-  const chosen = form.getAll('photo').map(String).slice(0, mostAtOnce);
-  let done = 0;
-  for (const one of chosen) {
+/** Sends the command for each of the photos, but those that somebody removed meanwhile. Returns the others. */
+const decide = async (send: Send, command: Command, photos: readonly string[]): Promise<readonly string[]> => {
+  const done: string[] = [];
+  for (const one of photos) {
     const [company, imageId] = one.split('/');
     try {
       // each is a command of its own
-      await send(validateCompanyPhoto, { companyId: Number(company), imageId }, { key: `desk/${one}` });
-      done += 1;
+      await send(command, { companyId: Number(company), imageId }, { key: `desk/${one}` });
+      done.push(one);
     } catch (error) {
       if (!isGone(error)) throw error;
     }
   }
   return done;
 };
+
+/** The desk, which says what was done, and to which photos. */
+const told = (lang: Language, did: Act, photos: readonly string[]): Response =>
+  redirect(
+    `${companyDeskPath(lang)}?${new URLSearchParams([['did', did], ...photos.map((one) => ['photo', one])])}`,
+    303,
+  );
 
 /** A company reads why its photo was removed: without a reason it is not. */
 const unexplained = (lang: Language, imageId: string) => {
@@ -69,26 +95,32 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const lang = languageOf(addressOf(request).pathname);
   const form = await request.formData();
   const decision = form.get('do');
-  const back = companyDeskPath(lang);
   const photo = { companyId: Number(form.get('company')), imageId: String(form.get('id')) };
+  const one = `${photo.companyId}/${photo.imageId}`;
   try {
     const send = context.get(sendContext);
+    if (decision === 'validate') {
+      await send(validateCompanyPhoto, photo);
+      return told(lang, 'validate', [one]);
+    }
     if (decision === 'validate-chosen') {
-      const done = await validateChosen(send, form);
-      if (done > 0) return redirect(`${back}?done=${done}`, 303);
+      const done = await decide(send, validateCompanyPhoto, photosIn(form));
+      if (done.length > 0) return told(lang, 'validate', done);
       const errors = [{ message: textOf(lang).t('desk.company.noneChosen') }];
       return data({ errors, values: {}, code: '' } satisfies Refused, { status: 422 });
     }
-    if (decision === 'validate') await send(validateCompanyPhoto, photo);
     if (decision === 'remove') {
       const reason = String(form.get('reason') ?? '').trim();
       if (!reason) return unexplained(lang, photo.imageId);
       await send(removeCompanyPhoto, { ...photo, reason });
+      return told(lang, 'remove', [one]);
     }
+    const undo = decision === 'undo-validate' ? undoing.validate : decision === 'undo-remove' ? undoing.remove : null;
+    if (undo) return told(lang, 'undo', await decide(send, undo, photosIn(form)));
   } catch (error) {
     return refused(context, error, lang, form);
   }
-  return redirect(back, 303);
+  throw data(null, { status: 400 });
 };
 
 export const headers = privately;
@@ -107,8 +139,28 @@ const Lead = ({ waiting, at }: LeadProps) => {
   );
 };
 
+/** What was done to the photos, and how it is taken back. */
+const Done = ({ did, of }: { readonly did: Act; readonly of: readonly string[] }) => {
+  const { t, lang } = useText();
+  const undo = did !== 'undo' && (
+    <form method="post" action={companyDeskPath(lang)}>
+      {of.map((one) => (
+        <input key={one} type="hidden" name="photo" value={one} />
+      ))}
+      <Button look="line" name="do" value={`undo-${did}`}>
+        {t('moderation.do.undo')}
+      </Button>
+    </form>
+  );
+  return (
+    <Notice tone="good" action={undo}>
+      {t(`desk.company.done.${did}`, { count: of.length })}
+    </Notice>
+  );
+};
+
 export default function CompanyDesk({ loaderData, actionData }: Route.ComponentProps) {
-  const { photos, done, at } = loaderData;
+  const { photos, did, of, at } = loaderData;
   const { t, lang } = useText();
   const path = companyDeskPath(lang);
   const counts = useDeskCounts();
@@ -122,7 +174,7 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
       <main id="main" tabIndex={-1} className="stack company-desk">
         <PageHead title={t('desk.company.title')} lead={<Lead waiting={counts?.companyDesk} at={at} />} />
         <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
-        {done > 0 && !actionData && <Notice tone="good">{t('desk.company.done', { count: done })}</Notice>}
+        {did && of.length > 0 && !actionData && <Done key={`${did} ${of.join()}`} did={did} of={of} />}
         {photos.length === 0 && (
           <EmptyState icon="check" title={t('desk.company.nothing')}>
             <p>{t('desk.company.nothingText')}</p>

@@ -15,7 +15,7 @@ const answer = (kind: 'photo_shown' | 'photo_removed', { companyId, imageId }: P
   kind,
   subject: `photos:${companyId}`,
   about: { companyId },
-  mail: { as: 'managers', about: { companyId, imageId }, delayS: undoS },
+  mail: { as: 'managers', about: { companyId, imageId }, delayS: kind === 'photo_removed' ? photoUndoS : undoS },
 });
 
 /** The notice of a letter that staff wrote about a photo; the event is in the stream of the company `in`. */
@@ -31,6 +31,7 @@ const written = (kind: 'photo_moved' | 'photo_removed', photo: Photo, inCompany:
 export const photoNotices = noticesOf(companyMediaEvents)({
   // the operator imports photos that nobody waits for
   CompanyPhotoValidated: ({ actor, data }) => (actor === operator.id ? {} : { tell: [answer('photo_shown', data)] }),
+  CompanyPhotoHeldBack: ({ data }) => ({ withdraw: [noticeOf(data)] }),
   // the team says why; a manager who deletes a photo of their own does not
   CompanyPhotoRemoved: ({ data }) =>
     data.reason === null ? { withdraw: [noticeOf(data)] } : { tell: [answer('photo_removed', data)] },
