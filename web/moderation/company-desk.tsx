@@ -67,8 +67,7 @@ const decide = async (send: Send, command: Command, photos: readonly string[]): 
   for (const one of photos) {
     const [company, imageId] = one.split('/');
     try {
-      // each is a command of its own
-      await send(command, { companyId: Number(company), imageId }, { key: `desk/${one}` });
+      await send(command, { companyId: Number(company), imageId });
       done.push(one);
     } catch (error) {
       if (!isGone(error)) throw error;
