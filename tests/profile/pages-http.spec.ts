@@ -250,7 +250,7 @@ test('a PDF is kept by its own route, and put on the profile of whoever sent it 
   expect(pages).toBe(2);
   const add = (who: Person) => who.json('/api/profile/add-resume', { title: 'CV', lang: 'fr', fileId });
   expect((await add(kofi)).status).toBe(403);
-  expect((await add(awa)).status).toBe(200);
+  expect((await add(awa)).status).toBe(201);
   for (const bytes of ['<svg></svg>', '']) expect((await sent(awa, bytes)).status).toBe(422);
   expect((await fetch(`${server.url}/ajax/file/upload`, { method: 'POST' })).status).toBe(401);
 });

@@ -30,6 +30,7 @@ const NoteForm = ({ company, number }: FormProps) => {
         name="code"
         id={`code-${id}`}
         label={t('desk.numbers.code')}
+        hint={t('desk.numbers.toConfirm')}
         required
         placeholder={t('desk.numbers.choose')}
         options={numberProblemCodes.map((code) => ({ value: code, label: t(`desk.numbers.code.${code}`) }))}
