@@ -42,7 +42,7 @@ const ownSuites = Object.keys(suites).map((name) => ({ name, include: [`tests/${
 /** The journeys that hold in Firefox, all of them tried there; the others run in Chromium alone until they are. */
 const inFirefox =
   `bell edit-profile find-a-company island kept-list left-behind mailed-links map-area offline open-hours
-    register results results-in-place review suggestions toasts unsent wider-area`
+    register results-in-place review suggestions toasts unsent wider-area`
     .split(/\s+/)
     .map((name) => `tests/journeys/${name}.spec.ts`);
 
