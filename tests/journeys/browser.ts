@@ -26,9 +26,11 @@ let turn = 0;
 
 /**
  * One language, at the next call in the same file the other: for what people do, which hangs on neither. What pages say,
- * and whether it fits, is looked at in both (`every-page.spec.ts`, `signed-in-pages.spec.ts`).
+ * and whether it fits, is looked at in both (`every-page.spec.ts`, `signed-in-pages.spec.ts`). `LANGUAGES=all` makes all
+ * of them in both.
  */
 export const inTurn = (first: (typeof languages)[number] = 'fr'): readonly (typeof languages)[number][] => {
+  if (process.env.LANGUAGES === 'all') return languages;
   const at = (turn++ + Math.max(languages.indexOf(first), 0)) % languages.length;
   return languages.slice(at, at + 1);
 };
