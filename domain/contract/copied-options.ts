@@ -1,10 +1,5 @@
 import type { BoughtOption } from './contract-state.ts';
-import { dayAfter } from './packages.ts';
-
-const dayMs = 86_400_000;
-
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+import { dayAfter, daysBetween } from './packages.ts';
 
 type Copied = Pick<BoughtOption, 'kind' | 'title'> & { readonly dates: readonly string[] };
 

@@ -32,6 +32,10 @@ const dayMs = 86_400_000;
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
+/** How many days after the day `from` the day `to` is. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
 /** What a package includes, with a date for each time; those that would come after the end are left out. */
 export const proposedOptions = (of: ContractPackage, from: string, end: string): readonly ProposedOption[] =>
   included[of].flatMap(({ option: kind, times, afterDays, everyDays }) => {

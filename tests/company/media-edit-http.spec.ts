@@ -88,8 +88,8 @@ test('the desk validates the photos that were chosen with one press, by a plain 
   const all = waits.map(([, one, other]) => one ?? other ?? '');
   expect(all).toHaveLength(1);
   expect(before.html).toContain('form="chosen-photos"');
-  const none = await moderator.send(desk, { do: 'validate-chosen' });
-  expect([none.status, none.html.includes('Select some photos first.')]).toEqual([422, true]);
+  const nothing = await moderator.send(desk, { do: 'validate-chosen' });
+  expect([nothing.status, nothing.html.includes('Select some photos first.')]).toEqual([422, true]);
   const [third = ''] = all;
   const gone = `${id}/${'x'.repeat(22)}`;
   expect((await moderator.send(desk, { do: 'validate-chosen', photo: gone })).status).toBe(422);
@@ -111,6 +111,8 @@ test('the desk validates the photos that were chosen with one press, by a plain 
   const back = await moderator.send(desk, { do: 'undo-remove', photo: third });
   expect(back.html).toContain('Undone: 1 photo waits again.');
   expect((await photos()).html).not.toContain('Reason: “Blurred”');
+  const none = await moderator.send(desk, { do: 'undo-validate', photo: gone });
+  expect([none.status, none.html.includes('These photos are no longer on their page.')]).toEqual([422, true]);
   expect((await moderator.send(desk, { do: 'undo-everything', photo: third })).status).toBe(400);
   await moderator.send(desk, { do: 'validate-chosen', photo: third });
   expect(await shown()).toBe(true);

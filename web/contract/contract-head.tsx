@@ -1,4 +1,4 @@
-import { daysBetween } from '#domain/contract/copied-options.ts';
+import { daysBetween } from '#domain/contract/packages.ts';
 import { companyPath, contractPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { mayAssignContracts, mayExportClientEmails, maySignContracts } from '#domain/contract/contract.permissions.ts';
 import { signInFirst } from '../account/sign-in-first.ts';
@@ -12,7 +12,7 @@ import {
 } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
 import { KeyboardHelp } from '../moderation/keyboard-help.tsx';
-import { useKeys, useKeysSwitch } from '../moderation/use-keys.ts';
+import { useListKeys } from '../moderation/use-list-keys.ts';
 import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
@@ -111,23 +111,6 @@ const keys = [
   ['Enter', 'contracts.keys.open'],
 ] as const;
 
-/** Moves between the contracts of the list, opens one and chooses it, by single keys. */
-const useListKeys = (toggle: (number: string) => void) => {
-  const list = useRef<HTMLDivElement>(null);
-  const [isOn, turn] = useKeysSwitch();
-  const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-contract]') ?? [])];
-  const at = () => links().findIndex((link) => link.closest('tr')?.contains(document.activeElement));
-  const move = (by: number) => () => {
-    const all = links();
-    all[Math.min(Math.max(at() + by, 0), all.length - 1)]?.focus();
-  };
-  useKeys(isOn, {
-    ...{ j: move(1), k: move(-1), arrowdown: move(1), arrowup: move(-1) },
-    x: () => toggle(links()[at()]?.dataset.contract ?? ''),
-  });
-  return { list, isOn, turn };
-};
-
 /** All contracts of the team, narrowed to some: those that end first come first. */
 export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
   const { contracts, count, totals, next, people, kept, recent, asked, mine, maySign, mayAssign, mayExport } =
@@ -140,8 +123,11 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
     const others = [...chosen].filter((number) => !numbers.includes(number));
     setIds(new Set(isChosen ? [...others, ...numbers] : others));
   };
-  const { list, isOn, turn } = useListKeys((number) => {
-    if (mayAssign && number) choose([number], !chosen.has(number));
+  const { list, isOn, turn } = useListKeys('a[data-contract]', {
+    x: (entry) => {
+      const number = entry.querySelector<HTMLElement>('[data-contract]')?.dataset.contract;
+      if (mayAssign && number) choose([number], !chosen.has(number));
+    },
   });
   const { t, lang, money } = useText();
   const { dayOf, personOf, packageOf } = useContractWords();

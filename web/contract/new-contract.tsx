@@ -8,8 +8,8 @@ import {
   mayBeProductionLead,
   maySignContracts,
 } from '#domain/contract/contract.permissions.ts';
-import { copiedOptions, daysBetween } from '#domain/contract/copied-options.ts';
-import { dayAfter, proposedOptions } from '#domain/contract/packages.ts';
+import { copiedOptions } from '#domain/contract/copied-options.ts';
+import { dayAfter, daysBetween, proposedOptions } from '#domain/contract/packages.ts';
 import { currencies } from '#domain/money.ts';
 import type { ContractPerson } from '#read-api/contract/contract-people.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';

@@ -31,9 +31,9 @@ import { TextArea } from '../ui/text-field.tsx';
 import { Ago } from '../ui/when.tsx';
 import type { Route } from './+types/company-desk.ts';
 import './company-desk.css';
-import { KeyboardHelp } from './keyboard-help.tsx';
+import { KeyboardHelp, type Keys } from './keyboard-help.tsx';
 import { moderatorOnly } from './moderator.ts';
-import { photoKeys, usePhotoKeys } from './use-photo-keys.ts';
+import { pressing, useListKeys } from './use-list-keys.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   moderatorOnly({ request, context });
@@ -83,11 +83,8 @@ const told = (lang: Language, did: Act, photos: readonly string[]): Response =>
     303,
   );
 
-/** A company reads why its photo was removed: without a reason it is not. */
-const unexplained = (lang: Language, imageId: string) => {
-  const errors = [{ field: `reason-${imageId}`, message: textOf(lang).t('desk.company.reasonMissing') }];
-  return data({ errors, values: {}, code: '' } satisfies Refused, { status: 422 });
-};
+const wrong = (message: string, field = '') =>
+  data({ errors: [{ ...(field && { field }), message }], values: {}, code: '' } satisfies Refused, { status: 422 });
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
   moderatorOnly({ request, context });
@@ -104,23 +101,32 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     }
     if (decision === 'validate-chosen') {
       const done = await decide(send, validateCompanyPhoto, photosIn(form));
-      if (done.length > 0) return told(lang, 'validate', done);
-      const errors = [{ message: textOf(lang).t('desk.company.noneChosen') }];
-      return data({ errors, values: {}, code: '' } satisfies Refused, { status: 422 });
+      return done.length > 0 ? told(lang, 'validate', done) : wrong(textOf(lang).t('desk.company.noneChosen'));
     }
     if (decision === 'remove') {
       const reason = String(form.get('reason') ?? '').trim();
-      if (!reason) return unexplained(lang, photo.imageId);
+      // the company reads why: without a reason its photo is not removed
+      if (!reason) return wrong(textOf(lang).t('desk.company.reasonMissing'), `reason-${photo.imageId}`);
       await send(removeCompanyPhoto, { ...photo, reason });
       return told(lang, 'remove', [one]);
     }
     const undo = decision === 'undo-validate' ? undoing.validate : decision === 'undo-remove' ? undoing.remove : null;
-    if (undo) return told(lang, 'undo', await decide(send, undo, photosIn(form)));
+    if (undo) {
+      const done = await decide(send, undo, photosIn(form));
+      return done.length > 0 ? told(lang, 'undo', done) : wrong(textOf(lang).t('desk.company.noneLeft'));
+    }
   } catch (error) {
     return refused(context, error, lang, form);
   }
   throw data(null, { status: 400 });
 };
+
+const photoKeys: Keys = [
+  ['J K', 'desk.company.keys.move'],
+  ['X', 'moderation.keys.select'],
+  ['P', 'desk.company.validate'],
+  ['R', 'desk.company.remove'],
+];
 
 export const headers = privately;
 
@@ -164,7 +170,11 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
   const path = companyDeskPath(lang);
   const counts = useDeskCounts();
   const lives = useLives();
-  const { list, isOn, turn } = usePhotoKeys();
+  const { list, isOn, turn } = useListKeys<HTMLUListElement>('a[data-photo]', {
+    x: pressing('input[name=photo]'),
+    p: pressing('button[value=validate]'),
+    r: pressing('details > summary'),
+  });
   const chooseAll = (): void => {
     for (const box of list.current?.querySelectorAll<HTMLInputElement>('input[name=photo]') ?? []) box.checked = true;
   };

@@ -16,15 +16,20 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/number-problems.ts';
-import { KeyboardHelp } from './keyboard-help.tsx';
+import { KeyboardHelp, type Keys } from './keyboard-help.tsx';
 import { moderatorOnly } from './moderator.ts';
 import { NumbersCase } from './numbers-case.tsx';
-import { numberKeys, useNumberKeys } from './use-number-keys.ts';
+import { pressing, useListKeys } from './use-list-keys.ts';
 import './moderation.css';
 import './numbers.css';
 
 const acts = ['note', 'resolve'] as const;
 const mostFound = 5;
+
+const numberKeys: Keys = [
+  ['J K', 'desk.numbers.keys.move'],
+  ['W', 'edit.numbers.works'],
+];
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   moderatorOnly({ request, context });
@@ -69,7 +74,7 @@ export default function NumberProblems({ loaderData, actionData }: Route.Compone
   const { typed, found, companies, mayChange, did, now } = loaderData;
   const { t, lang } = useText();
   const counts = useDeskCounts();
-  const { list, isOn, turn } = useNumberKeys();
+  const { list, isOn, turn } = useListKeys('a[data-number]', { w: pressing('button[value=resolve]') });
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack moderation">
