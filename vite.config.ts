@@ -6,6 +6,7 @@ import { partsAtOnce } from './infra/http/parts-at-once.ts';
 import { sharedParts } from './infra/http/shared-parts.ts';
 import { compiledMessages } from './locales/compiled-messages.ts';
 import { reactAriaTexts } from './locales/react-aria-texts.ts';
+import { manifests } from './web/addresses/manifests.ts';
 
 const companyStyles =
   /web\/((company|review)\/[^/]+|ui\/(breadcrumb|dialog|disclosure|field|page-head|star-input|stars))\.css$/;
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     reactAriaTexts(),
     reactRouter(),
     withoutZod(),
+    manifests('build/client'),
     compressedAssets('build/client'),
     threadPrograms(),
   ],

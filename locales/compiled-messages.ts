@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import type { Language } from '#domain/language.ts';
+import { packMessages } from './packed-messages.ts';
 import { typeset } from './typography.ts';
 
 const run = promisify(execFile);
@@ -21,14 +22,15 @@ const program = join(dirname(createRequire(import.meta.url).resolve('@formatjs/c
 export const areas = {
   shared: ['.', 'client', 'error', 'page', 'shell', 'ui'],
   account: ['account', 'alert', 'settings'],
-  company: ['company-claim', 'company-edit', 'company/hours.tsx', 'company/jobs.tsx', 'company/product-price.tsx'],
+  claim: ['company-claim'],
+  company: ['company-edit', 'company/hours.tsx', 'company/jobs.tsx', 'company/product-price.tsx'],
   own: ['contract/own-contracts.tsx', 'media', 'member', 'notification', 'phone', 'review'],
   profile: ['profile'],
   staff: ['admin', 'audit', 'contract', 'moderation', 'sales', 'staff'],
   island: ['enhance/islands.tsx'],
 } as const;
 
-const wanted = /^virtual:messages\/(fr|en)\/(shared|account|company|own|profile|staff|island)$/;
+const wanted = /^virtual:messages\/(fr|en)\/(shared|account|claim|company|own|profile|staff|island)$/;
 
 /** An id in quotes, or the beginning of several in a template: `t(`review.state.${state}`)`. */
 const named = /["']([a-z][\w.-]*\.[\w.-]+)["']|`([a-z][\w.-]*\.[\w.-]*)\$\{/g;
@@ -65,7 +67,7 @@ export const namedIn = async (folders: readonly string[]): Promise<(id: string) 
   return (id) => ids.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
 };
 
-/** The messages of an area, compiled by `formatjs compile --ast`: the browser needs no parser. Returns their JSON. */
+/** The messages of an area, compiled by `formatjs compile --ast`: the browser needs no parser. Returns them packed, as JSON. */
 const compiled = async (lang: Language, area: keyof typeof areas): Promise<string> => {
   const files = await readdir(join(here, lang));
   const texts = await Promise.all(files.map((file) => readFile(join(here, lang, file), 'utf8')));
@@ -80,7 +82,7 @@ const compiled = async (lang: Language, area: keyof typeof areas): Promise<strin
     const [source, out] = [join(folder, 'source.json'), join(folder, 'out.json')];
     await writeFile(source, JSON.stringify(Object.fromEntries(messages)));
     await run(process.execPath, [program, 'compile', source, '--format', 'simple', '--ast', '--out-file', out]);
-    return JSON.stringify(JSON.parse(await readFile(out, 'utf8')));
+    return JSON.stringify(packMessages(JSON.parse(await readFile(out, 'utf8'))));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -20,12 +20,17 @@ export const readAhead = async function* (
   const ahead = queue();
   const reading = (async () => {
     try {
+      let decoded: Promise<Batch> | undefined;
       for await (const recorded of store.readAll({ after })) {
         const last = recorded.at(-1);
-        if (last) ahead.put(await decode(recorded, last.position));
+        const before = decoded;
+        decoded = last && decode(recorded, last.position);
+        decoded?.catch(() => {}); // thrown where it is awaited
+        if (before) ahead.put(await before);
         while (ahead.waiting() >= size && !ahead.ended()) await ahead.taken();
         if (ahead.ended()) return;
       }
+      if (decoded) ahead.put(await decoded);
       ahead.end();
     } catch (error) {
       ahead.end({ error });

@@ -3,7 +3,9 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import type { Language } from '#domain/language.ts';
 import { renderedSignIn } from './account/rendered-sign-in.tsx';
+import { manifestOf } from './addresses/manifest-of.ts';
 import { hydrates } from './addresses/page-at.ts';
 import { languageOf } from './addresses/paths.ts';
 import { IslandRendering, type RenderIsland } from './client/island.tsx';
@@ -25,6 +27,12 @@ const streamed = (page: React.ReactElement, nonce: string): Promise<string> =>
     });
   });
 
+/** The build has a list of the routes for each language, which its pages load (`vite.config.ts`). */
+const withRoutesOf = (lang: Language, context: EntryContext): EntryContext => ({
+  ...context,
+  manifest: { ...context.manifest, url: manifestOf(context.manifest.url, lang) },
+});
+
 const renderIsland: RenderIsland = (part, identifierPrefix) => renderToString(part, { identifierPrefix });
 
 /**
@@ -39,12 +47,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const isHydrated = routerContext.staticHandlerContext.matches.some(({ route }) => hydrates(route.id));
   const nonce = isHydrated ? randomBytes(16).toString('base64') : undefined;
+  const lang = languageOf(new URL(request.url).pathname);
+  const context = isHydrated && import.meta.env.PROD ? withRoutesOf(lang, routerContext) : routerContext;
   const page = (
     <NonceContext value={nonce}>
       <SignInRendering value={renderedSignIn}>
         <IslandRendering value={isHydrated ? null : renderIsland}>
           <ErrorSearch value={isHydrated ? null : SearchBox}>
-            <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+            <ServerRouter context={context} url={request.url} {...(nonce ? { nonce } : {})} />
           </ErrorSearch>
         </IslandRendering>
       </SignInRendering>
@@ -52,7 +62,6 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (nonce) headers.set('Content-Security-Policy', hydrationPolicy(nonce));
-  const lang = languageOf(new URL(request.url).pathname);
   const began = performance.now();
   const html = nonce ? await streamed(page, nonce) : `<!doctype html>${renderToString(page)}`;
   // taken off again by the server, which counts it

@@ -78,10 +78,15 @@ const shellOf = async ({ request, context }: Pick<Route.LoaderArgs, 'request' | 
 };
 type Shell = Awaited<ReturnType<typeof shellOf>>;
 
-/** A page that leads to one that does not live in the browser has it loaded as a document, before anything of it comes. */
+/**
+ * A page that leads to one that does not live in the browser, or to one in the other language, has it loaded as a document,
+ * before anything of it comes.
+ */
 const leadingAsDocument = (response: Response, from: URL): Response => {
   const to = response.headers.get('Location');
-  if (to && !hydratingRoute(new URL(to, from).pathname)) response.headers.set('X-Remix-Reload-Document', 'true');
+  const { pathname } = new URL(to ?? '', from);
+  if (to && !(hydratingRoute(pathname) && languageOf(pathname) === languageOf(from.pathname)))
+    response.headers.set('X-Remix-Reload-Document', 'true');
   return response;
 };
 

@@ -3,8 +3,8 @@ import { isOneself } from '#domain/actor.ts';
 import { formDrafts } from '#infra/access/form-drafts.ts';
 import { type Command, command } from '../command.ts';
 
-/** The forms whose drafts go with the account: those of a company's page. */
-const form = z.string().regex(/^company-[1-9]\d{0,8}-[a-z_-]{1,40}$/);
+/** The forms whose drafts go with the account: those of a company's page, and of one of what its lists hold. */
+const form = z.string().regex(/^company-[1-9]\d{0,8}-[a-z_-]{1,40}(\/[\w-]{1,40})?$/);
 
 /** As much as a browser sends while a page is left. */
 const mostCharacters = 60_000;

@@ -15,9 +15,18 @@ export const formDraftDays = 7;
 
 const dayMs = 24 * 3_600_000;
 /** The forms of one account; the oldest gives way. */
-const mostForms = 50;
+const mostForms = 100;
 
 const boundTo = (account: string, form: string): string => `form-draft/${account}/${form}`;
+
+type Row = { form: string; sealed: string };
+type NamedDraft = FormDraft & { readonly form: string };
+
+const opened = async (pool: Pool, account: string, rows: readonly Row[]): Promise<readonly NamedDraft[]> => {
+  const key = rows.length > 0 && (await personKeys(pool).find([account])).get(account);
+  if (!key) return [];
+  return rows.map(({ form, sealed }) => ({ form, ...(unseal(key, boundTo(account, form), sealed) as FormDraft) }));
+};
 
 /** Drafts of forms that go with an account from device to device, sealed under the person's key. */
 export const formDrafts = (pool: Pool) => ({
@@ -35,24 +44,22 @@ export const formDrafts = (pool: Pool) => ({
     );
   },
 
-  async find(account: string, form: string, now: Date): Promise<FormDraft | null> {
-    const { rows } = await pool.query<{ sealed: string }>(
-      'select sealed from access.form_draft where account = $1 and form = $2 and at > $3',
-      [account, form, new Date(now.getTime() - formDraftDays * dayMs)],
+  /** What is kept of those forms, by their names. */
+  async find(account: string, forms: readonly string[], now: Date): Promise<ReadonlyMap<string, FormDraft>> {
+    const { rows } = await pool.query<Row>(
+      'select form, sealed from access.form_draft where account = $1 and form = any($2) and at > $3',
+      [account, forms, new Date(now.getTime() - formDraftDays * dayMs)],
     );
-    const key = rows[0] && (await personKeys(pool).find([account])).get(account);
-    return rows[0] && key ? (unseal(key, boundTo(account, form), rows[0].sealed) as FormDraft) : null;
+    return new Map((await opened(pool, account, rows)).map(({ form, ...draft }) => [form, draft]));
   },
 
   /** All that are kept of a person, for the copy of their data. */
-  async all(account: string): Promise<readonly (FormDraft & { readonly form: string })[]> {
-    const { rows } = await pool.query<{ form: string; sealed: string }>(
+  async all(account: string): Promise<readonly NamedDraft[]> {
+    const { rows } = await pool.query<Row>(
       'select form, sealed from access.form_draft where account = $1 order by at',
       [account],
     );
-    const key = (await personKeys(pool).find([account])).get(account);
-    if (!key) return [];
-    return rows.map(({ form, sealed }) => ({ form, ...(unseal(key, boundTo(account, form), sealed) as FormDraft) }));
+    return opened(pool, account, rows);
   },
 
   async drop(account: string, form: string): Promise<void> {

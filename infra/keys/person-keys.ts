@@ -56,11 +56,17 @@ export const seal = (key: Buffer, bound: string, value: unknown): string => {
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
 };
 
-/** Decrypts a value from `seal`. Throws when key, `bound` or bytes differ. */
-export const unseal = (key: Buffer, bound: string, sealed: string): unknown => {
+/** Decrypts a value from `seal`, as JSON. Throws when key, `bound` or bytes differ. */
+export const unsealedText = (key: Uint8Array, bound: string, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
     .setAAD(Buffer.from(bound))
     .setAuthTag(bytes.subarray(12, 28));
-  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));
+  const text = decipher.update(bytes.subarray(28));
+  decipher.final(); // throws; it has no bytes of its own
+  return text.toString('utf8');
 };
+
+/** Decrypts a value from `seal`. Throws like `unsealedText`. */
+export const unseal = (key: Uint8Array, bound: string, sealed: string): unknown =>
+  JSON.parse(unsealedText(key, bound, sealed));

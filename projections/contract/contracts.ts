@@ -129,15 +129,19 @@ const tables = {
 type Rows = RowsOf<typeof tables>;
 type When = { readonly at: string };
 
-const settled = (row: ContractRow): ContractRow => {
-  const open = row.items.filter(({ done }) => done === null).map(({ scheduled }) => scheduled);
+/** The row with what follows from its items and from its ends; what follows from items is kept when they are `before`. */
+const settled = (row: ContractRow, before?: ContractRow): ContractRow => {
+  const { endedOn, endDate, items } = row;
+  const lastDay = endedOn !== null && endedOn < endDate ? endedOn : endDate;
+  const ofRow = { lastDay, problematic: row.problems > 0 };
+  if (items === before?.items) return { ...row, ...ofRow };
+  const open = items.filter(({ done }) => done === null).map(({ scheduled }) => scheduled);
   return {
     ...row,
-    lastDay: row.endedOn !== null && row.endedOn < row.endDate ? row.endedOn : row.endDate,
-    problematic: row.problems > 0,
-    alerts: row.items.filter(({ alert }) => alert).length,
-    total: row.items.length,
-    done: row.items.length - open.length,
+    ...ofRow,
+    alerts: items.filter(({ alert }) => alert).length,
+    total: items.length,
+    done: items.length - open.length,
     nextDue: open.sort()[0] ?? null,
   };
 };
@@ -147,7 +151,8 @@ const change = (
   { contractId }: { readonly contractId: string },
   { at }: When,
   to: (row: ContractRow) => Partial<ContractRow>,
-): void => contract.change(contractId, (row) => settled({ ...row, ...to(row), version: row.version + 1, changed: at }));
+): void =>
+  contract.change(contractId, (row) => settled({ ...row, ...to(row), version: row.version + 1, changed: at }, row));
 
 type OfItem = { readonly contractId: string; readonly itemId: string };
 

@@ -48,6 +48,9 @@ const add = (index: Map<string, Set<string>>, key: string, id: string): void => 
 const minSoundLength = 5;
 const editsOfSound = 2;
 
+/** Two words that are shorter when they are written as one may be another word. */
+const minJoinedLength = 7;
+
 /** Abbreviations of fewer consonants may be anything. */
 const fewestConsonants = 3;
 
@@ -92,7 +95,13 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
   for (const { id, parent, names, synonyms } of all) {
     for (const name of [names.fr, names.en]) add(named, phraseKey(words(name)), id);
     const partsOfNames = parent === null ? [] : [names.fr, names.en].flatMap(parts);
-    for (const synonym of [...partsOfNames, ...synonyms.fr, ...synonyms.en]) add(also, phraseKey(words(synonym)), id);
+    for (const synonym of [...partsOfNames, ...synonyms.fr, ...synonyms.en]) {
+      const key = phraseKey(words(synonym));
+      add(also, key, id);
+      // `guesthouse`, `carwash`
+      const joined = key.replaceAll(' ', '');
+      if (joined !== key && joined.length >= minJoinedLength) add(also, joined, id);
+    }
   }
   const vocabulary = new Set([...named.keys(), ...also.keys()].flatMap((key) => key.split(' ')));
   const byLength = Map.groupBy(vocabulary, ({ length }) => length);

@@ -48,35 +48,46 @@ type Outcome = {
 /** Tries what a query may mean, the narrowest first, until one finds something of what is asked for. */
 export const lookedFor = async (
   query: SearchQuery,
-  { meaning, categories, areas, wider }: Reading,
+  { meaning, categories, areas, wider, learned, isCalled }: Reading,
   firstOf: (question: SearchQuery) => Promise<SearchAnswer>,
 ): Promise<Outcome> => {
-  const { trades, hasName, tradeAlone } = meaning;
+  const { trades, hasName, tradeAlone, landmark } = meaning;
   const said = saidIn(meaning);
   const isSaid = Object.keys(said).length > 0;
   const what = meaning.what || (trades[0] ? categories.name(trades[0], query.lang) : '');
   const nearest: Try = { area: areas[0], what, filters: query.among ? said : {} };
   if (query.among) return { found: nearest, isWhole: true, isThere: true, isHidden: false, nearest };
   const alike = query.category ? [] : categoriesTried(meaning, categories);
+  const near = query.category ? undefined : await learned();
   const accepted = new Set(trades.flatMap(categories.under));
+  const inCategories = (area: Area, some: readonly string[], filters: Filters): Try[] =>
+    some.map((category) => ({ area, what: '', category, filters }));
   const triesIn = (some: readonly Area[], filters: Filters): Try[] =>
     some.flatMap((area) => [
+      // a need says nothing of where: around what was named beside it, first
+      ...(near && area === areas[0] && !hasName && !landmark ? inCategories(near, alike, filters) : []),
       { area, what, filters },
+      ...(near && area === areas[0] ? inCategories(near, alike, filters) : []),
       ...(tradeAlone ? [{ area, what: tradeAlone, filters }] : []),
-      ...alike.map((category) => ({ area, what: '', category, filters })),
+      ...inCategories(area, alike, filters),
     ]);
   async function* tries(): AsyncGenerator<Try> {
     for (const filters of isSaid ? [said, {}] : [{}]) {
       yield* triesIn(areas, filters);
       yield* triesIn(await wider(), filters);
     }
+    // what was named beside it is better than nothing
+    if (query.category) return;
+    for (const area of [...areas, ...(await wider())]) yield* inCategories(area, meaning.also.slice(0, mostTrades), {});
   }
   const isRight = (one: Try, { results: [best], correctedQuery }: SearchAnswer): boolean => {
-    if (!best || one.what !== what || trades.length === 0) return best !== undefined;
+    if (!best || one.category || trades.length === 0) return best !== undefined;
     if (fold(best.name) === fold(query.what)) return true;
-    // a name beside a need is there as it is written, or it is none
-    if (hasName) return tradeAlone !== null || correctedQuery === undefined;
-    return accepted.has(best.category.id);
+    const isAllThere = correctedQuery === undefined;
+    if (one.what !== what || !hasName) return accepted.has(best.category.id);
+    // a name beside a need is there as it is written, or it is none; so is one that says where
+    const isOfTrade = accepted.has(best.category.id);
+    return isAllThere ? isOfTrade || isCalled(best.name, what) : tradeAlone !== null && !near && isOfTrade;
   };
   let some: Try | undefined;
   for await (const one of tries()) {

@@ -5,6 +5,7 @@ import { mark } from '#projections/company/search-words.ts';
 import { nicknames } from './country-nicknames.ts';
 import { allowedEdits, editsBetween } from './edit-distance.ts';
 import { isStopWord } from './stop-words.ts';
+import { isAlsoCalled, otherNamesOf } from './town-nicknames.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
 
 /** A named place. `city` is 0 for a country, null for a part of a city or of a country. */
@@ -146,12 +147,13 @@ export const resolveWhere = async (pool: Pool, schema: string, text: string): Pr
 
   const keys = [...new Set(parts.flatMap(placeNamesIn))];
   const codes = [text.trim(), ...keys.flatMap((key) => nicknames[key] ?? [])].filter((code) => /^[A-Z]{2}$/.test(code));
-  const named = await placesCalled(pool, schema, keys, codes);
+  const named = await placesCalled(pool, schema, [...keys, ...keys.flatMap(otherNamesOf)], codes);
   const byKey = Map.groupBy(named, ({ key }) => key);
   const called = (key: string): readonly NamedPlace[] => {
     const code = nicknames[key] ?? (key === text.trim().toLowerCase() ? text.trim() : undefined);
     const byCode = named.filter(({ city, country }) => city === 0 && country === code);
-    return [...(byKey.get(key) ?? []), ...byCode];
+    const own = [...(byKey.get(key) ?? []), ...byCode];
+    return own.length > 0 ? own : named.filter((place) => isAlsoCalled(place, key));
   };
   let pieces = parts.flatMap((part) => piecesOf(part, called));
   const unknown = pieces.filter(

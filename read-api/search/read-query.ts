@@ -3,6 +3,7 @@ import { fold, words } from '#domain/fold.ts';
 import type { Categories } from './categories.ts';
 import type { Point } from './distance.ts';
 import { allowedEdits, editsBetween } from './edit-distance.ts';
+import { learnedPlace } from './learned-place.ts';
 import { lookUp } from './look-up.ts';
 import { isNeedWord } from './needs.ts';
 import { placeAsked } from './place-asked.ts';
@@ -20,6 +21,8 @@ import { type Meaning, understand } from './understand.ts';
 
 /** So far around a place its neighbours lie. */
 const neighbourhoodKm = 100;
+/** So far around what a place was learned from its own companies lie. */
+const learnedKm = 15;
 const rareBelow = 40;
 /** A word that fewer companies have may be a misspelling of theirs, too. */
 const doubtedBelow = 10;
@@ -64,6 +67,8 @@ export type Reading = {
   readonly areas: readonly [Area, ...Area[]];
   /** Where to look next: around, and never beyond the country. */
   readonly wider: () => Promise<readonly Area[]>;
+  /** Around what the words beside a trade are the name of, where they name no place: `pharmacie Yopougon`. */
+  readonly learned: () => Promise<Area | undefined>;
   /** The same, when words that few companies have are misspelt, too. */
   readonly bolder?: () => Promise<Reading>;
 };
@@ -134,6 +139,13 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
         return told.length > 0 && told.every(({ word }) => standsIn(name, word, isKnown(word)));
       },
       areas: areasOf(query, meaning, named, alone),
+      learned: async () => {
+        const isPlaced = [...named, ...alone].flat().some(({ city }) => city !== 0);
+        if (query.bounds || query.near || isPlaced || meaning.trades.length === 0) return undefined;
+        const where = country ?? named.flat()[0]?.country;
+        const from = await learnedPlace(pool, schema, [meaning.names, wordsOf(meaning.landmark ?? '')], where);
+        return from && { where: '', country: from.country, isWider: true, from, radiusKm: learnedKm };
+      },
       wider: async () => (query.bounds ? [] : widerThan(query, [...named, ...alone])),
       ...(!isBold && meaning.hasName && asTyped.some(isDoubted) && { bolder: () => reading(query, true) }),
     };

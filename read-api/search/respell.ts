@@ -7,6 +7,7 @@ import type { Vocabulary } from './postgres-vocabulary.ts';
 import { type Word, wordsOf } from './query-pieces.ts';
 import { isSpoken } from './spoken.ts';
 import { isStopWord, longFormsOf } from './stop-words.ts';
+import { isNickname } from './town-nicknames.ts';
 
 /** The words of a query, and what is known of them. */
 export type TypedWords = {
@@ -37,6 +38,8 @@ const partCost = 2;
 const shortPartCost = 0.75;
 /** A trade that so many times more companies have is meant, not a name that is as like. */
 const likelier = 10;
+/** An article that lost its apostrophe: `dargent`. */
+const elided = /^[dl](?=[aeiouy]|h[aeiouy])/;
 /** So many letters may be wrong in a word that has all consonants of a trade. */
 const mostVowelEdits = 2;
 /** A word in fewer companies may be two that one of them glued. */
@@ -113,12 +116,23 @@ const asTrade = ({ categories, vocabulary }: TypedWords, word: string): string |
     .abbreviated(word)
     .find((one) => one[0] === word[0] && editsBetween(word, one, mostVowelEdits) !== undefined);
   const hasConsonants = (other: string): boolean => consonantsOf(other) === consonantsOf(word);
-  const isUnlike = [...names, ...(trade ? [trade] : [])].every((one) => !hasConsonants(one.word));
+  // few companies misspell the trade, too
+  const isMisspelt = ({ word: other, count }: { word: string; count: number }): boolean =>
+    count < rareGlued && editsBetween(other, sounding ?? '', mostVowelEdits) !== undefined;
+  const isUnlike =
+    names.every((one) => !hasConsonants(one.word) || isMisspelt(one)) && (!trade || !hasConsonants(trade.word));
   if (!short && sounding && isUnlike) return sounding;
   const common = countOf(trade?.word ?? '');
   const isLikelier = (edits: number): boolean =>
     names.every((one) => edits < one.edits || (edits === one.edits && common >= likelier * one.count));
   return short ?? (trade && isLikelier(trade.edits) ? trade.word : undefined);
+};
+
+/** The longest trade that the word begins with, and what follows, which nobody knows: `pharmacieoctogone`. */
+const tradeAndName = (word: string, categories: Categories): readonly string[] => {
+  for (let at = word.length - shortestRarePart; at >= shortestGlued; at--)
+    if (categories.knows(word.slice(0, at))) return [word.slice(0, at), word.slice(at)];
+  return [];
 };
 
 /** Whether one of the parts is a trade, and none so short that it may be its ending. */
@@ -133,17 +147,26 @@ const standsWhole = (parts: readonly string[], categories: Categories): boolean 
 export const respelt = async (asked: TypedWords): Promise<readonly Word[]> => {
   const { typed, categories, vocabulary } = asked;
   const isKnown = (word: string): boolean =>
-    asked.isKnown(word) || categories.knows(word) || isStopWord(word) || isNeedWord(word) || isSpoken(word);
+    asked.isKnown(word) ||
+    categories.knows(word) ||
+    isNickname(word) ||
+    isStopWord(word) ||
+    isNeedWord(word) ||
+    isSpoken(word);
   const written = async ({ word, typed: letters }: Word): Promise<readonly string[]> => {
     const [whole] = longFormsOf(word).filter((long) => categories.knows(long));
     // a number is often of a name: `zone 4`
     if (whole !== undefined && !categories.knows(word) && !/^\d/.test(word)) return [whole];
     if (isKnown(word) || !/^[a-z]+$/.test(word)) return [letters];
+    const bare = word.replace(elided, '');
+    if (bare !== word && (categories.knows(bare) || isNeedWord(bare))) return [bare];
     const isGlued = word.length >= shortestGlued && word.length <= longestGlued;
     const trade = asTrade(asked, word);
     const like = [...categories.near(word), ...(vocabulary.known.get(word)?.nearby ?? [])];
     const isNear = like.some(({ edits }) => edits < 2);
     const parts = isGlued && !isNear ? await knownParts(asked, word) : null;
+    const [front, rest] = isGlued && !parts && like.length === 0 ? tradeAndName(word, categories) : [];
+    if (front !== undefined && rest !== undefined) return [front, rest];
     // a trade that stands in the word as it is, with a word beside it: `pharmaciesan Pédro` is no `pharmacien`
     if (parts && (like.length === 0 || standsWhole(parts, categories))) return parts;
     return [trade ?? letters];

@@ -31,14 +31,28 @@ export const saidAround = phrases(`
   address, contacts of, contact of, contacts, phone number of, phone number, number of, phone of, list, list of, directory,
   the best, best, good, gud, nice, great, top, cheap, cheapest, affordable, low price, price, prices of, price of, quality,
   professional, reliable, trusted, around here, around me, near me, nearby, close by, buy, sell, sells, selling, shop for,
-  some, my, our, any, a, an, the, in town, in my area
+  some, my, our, any, a, an, the, in town, in my area, nearest, the nearest, closest, the closest, urgent, urgently,
+  were can i find, were can i get, were can i buy, were can i, were to buy, were is, wer can i, joint, spot, abeg,
+  le plus proche, la plus proche, les plus proches, plus proche, pa cher, pa chere, pas trop cher, en urgence, urgence,
+  a domicile,
+  procuro, onde fica, onde encontrar, onde posso encontrar, onde comprar, preciso de, quero, mais proximo, mais proxima,
+  barato, barata, perto de mim,
+  natafuta, nataka, ninahitaji, naomba, wapi, nipate wapi, nzuri, bei nafuu, karibu nami, karibu na mimi,
+  ابحث عن, اريد, بدي, اين, وين, فين, قريب مني, بالقرب مني, رخيص, افضل, احسن
+`);
+
+/** What is said of repairing, beside what is to be repaired. */
+export const saidOfRepairs = phrases(`
+  reparation, reparateur, reparer, depannage, depanneur, depanner, repair, repairer, repairing, fix, fixing
 `);
 
 /** What is said of being open at this moment. */
 export const saidOpen = phrases(`
   ouvert, ouverte, ouverts, ouvertes, ouvert maintenant, ouverte maintenant, ouvert actuellement, ouvert en ce moment,
   ouvert aujourd'hui, ouverte aujourd'hui, maintenant, en ce moment, open, open now, open today, now, right now,
-  still open, currently open, opened
+  still open, currently open, opened, open nw, opn now, ouver, ouvert mnt, mnt,
+  aberto, aberta, aberto agora, aberta agora, agora, wazi, wazi sasa, iko wazi, sasa hivi,
+  مفتوح, مفتوحه, مفتوح الان, مفتوحه الان, الان
 `);
 
 export const saidSaturday = phrases(`
@@ -67,7 +81,8 @@ export const said24h = phrases(`
 
 /** What is said of hours that no filter has: it is left out. */
 export const saidOfHours = phrases(`
-  ouvert la nuit, ouverte la nuit, cette nuit, la nuit, de nuit, de garde, de permanence, open at night, at night, on duty
+  ouvert la nuit, ouverte la nuit, cette nuit, la nuit, de nuit, de garde, de permanence, open at night, at night, on duty,
+  de servico, de plantao, usiku, الحراسه, حراسه, المناوبه, المداومه
 `);
 
 export const saidWhatsapp = phrases(`
@@ -80,12 +95,14 @@ export const saidVerified = phrases('verifie, verifiee, verifies, verifiees, cer
 export const saidNear = phrases(`
   pres de, pres du, pres des, a cote de, a cote du, en face de, en face du, face a, derriere, devant, non loin de,
   proche de, proche du, autour de, autour du, aux environs de, vers, cote de, face de, face, pres, cote,
-  near, near to, close to, next to, opposite, behind, in front of, beside, across from, around, by the, off
+  near, near to, close to, next to, opposite, behind, in front of, beside, across from, around, by the, off,
+  perto de, perto do, perto da, ao lado de, ao lado do, ao lado da, karibu na, jirani na, mbele ya,
+  قريب من, قريبه من, بالقرب من, قرب, بجانب, امام, خلف
 `);
 
 /** What stands between what is looked for and where. */
 export const saidBetween = phrases(`
-  a, au, aux, en, dans, sur, de, du, des, le, la, les, l, d, in, at, of, on, from, to, within, ya, wa, la, kwa, em, no, na
+  a, au, aux, en, dans, sur, pour, de, du, des, le, la, les, l, d, in, at, of, on, from, to, within, ya, wa, la, kwa, em, no, na
 `);
 
 /** What is said around the name of a place and belongs to no name. */
@@ -105,6 +122,7 @@ const all = [
   saidOfHours,
   saidWhatsapp,
   saidVerified,
+  saidOfRepairs,
   saidNear,
   saidBetween,
   saidOfPlaces,

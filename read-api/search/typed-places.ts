@@ -9,6 +9,7 @@ import { misspelt, type NamedPlace, pieceQuery, placeNamesIn, placesCalled, plac
 import { type Find, longestPlace, phraseOf, take, textOf, type Word, wordsOf } from './query-pieces.ts';
 import { longestSaid, saidBetween, saidNear, saidOfPlaces } from './spoken.ts';
 import { isStopWord } from './stop-words.ts';
+import { isAlsoCalled, otherNamesOf } from './town-nicknames.ts';
 import { allOf } from './tsquery.ts';
 
 const shortestPlace = 3;
@@ -76,7 +77,7 @@ export const placesIn = async (asked: Asked): Promise<Places> => {
   });
   const codes = keys.flatMap((key) => nicknames[key] ?? []);
   const [called, like] = await Promise.all([
-    placesCalled(pool, schema, keys, codes),
+    placesCalled(pool, schema, [...keys, ...keys.flatMap(otherNamesOf)], codes),
     guesses.length > 0 ? placesLike(pool, schema, [...guesses, ...phrases]) : [],
   ]);
   /** Whether a name is this phrase but for the words that nobody knows. */
@@ -93,7 +94,8 @@ export const placesIn = async (asked: Asked): Promise<Places> => {
   const sureOf = (phrase: string, all: readonly NamedPlace[]): readonly NamedPlace[] => {
     const own = all.filter(({ key }) => key === phrase);
     const code = nicknames[phrase];
-    return own.length > 0 ? own : all.filter((place) => code && place.city === 0 && place.country === code);
+    if (own.length > 0) return own;
+    return all.filter((place) => (code ? place.city === 0 && place.country === code : isAlsoCalled(place, phrase)));
   };
   const told = namesIn(inWhere).flatMap((key) => sureOf(key, called));
   const wholes = told.filter(({ city }) => city === 0);
@@ -114,7 +116,8 @@ export const placesIn = async (asked: Asked): Promise<Places> => {
   return (phrase) => {
     const sure = sureOf(phrase, here);
     if (sure.length > 0) return sure;
-    const part = unsure.includes(phrase) ? misspelt(phrase, parts, editsOfPhrase(phrase)) : [];
+    const mostEdits = inWhat.includes(phrase) ? allowedEdits(phrase) : editsOfPhrase(phrase);
+    const part = unsure.includes(phrase) ? misspelt(phrase, parts, mostEdits) : [];
     if (part.length > 0) return part;
     if (phrases.includes(phrase)) return likeHere.filter(({ key }) => isLikePhrase(phrase, key));
     if (!guesses.includes(phrase)) return [];

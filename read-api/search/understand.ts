@@ -22,6 +22,7 @@ import {
   saidNear,
   saidOfHours,
   saidOfPlaces,
+  saidOfRepairs,
   saidOpen,
   saidSaturday,
   saidSunday,
@@ -46,8 +47,12 @@ export type Meaning = {
   readonly trades: readonly string[];
   /** The words of the trade, when others stand beside them. */
   readonly tradeAlone: string | null;
+  /** What else was named among the words: other trades and needs, to ask for when nothing else is found. */
+  readonly also: readonly string[];
   /** Whether words are left that name neither a trade nor a need. */
   readonly hasName: boolean;
+  /** Those words. */
+  readonly names: readonly Word[];
   /** The places that were named among the words, in search form. */
   readonly places: readonly string[];
   /** What it is said to be near of, which is no place that is known. */
@@ -68,14 +73,33 @@ const needOf = new Map(
   ]),
 );
 const longestNeed = 6;
+/** Shorter ones may be another word. */
+const shortestJoined = 7;
+
+/** Needs of several words, written as one: `guesthouse`. */
+const joinedNeedOf = new Map(
+  [...needOf].flatMap(([said, categories]) => {
+    const joined = said.replaceAll(' ', '');
+    return said.includes(' ') && joined.length >= shortestJoined ? [[joined, categories] as const] : [];
+  }),
+);
+
+/** With articles that lost their apostrophe as they are meant: `pret dargent`. */
+const unelided = (phrase: string): string => phrase.replace(/(?<= |^)[dl](?=[aeiouy]|h[aeiouy])/g, '');
 
 /** A need is told with small words in it or without: `fuite d'eau`, `fuite eau`. */
 const need: Find = (phrase, some) => {
   const trades = isWhole(some)
-    ? (needOf.get(phrase) ?? (some.length > 1 ? needOf.get(telling(phrase)) : undefined))
+    ? (needOf.get(phrase) ??
+      (some.length > 1
+        ? (needOf.get(telling(phrase)) ?? needOf.get(unelided(telling(phrase))))
+        : joinedNeedOf.get(phrase)))
     : undefined;
   return trades && { trades };
 };
+
+/** Where a journey goes, beside where it begins: `bus to Nakuru Nairobi`. */
+const towards: ReadonlySet<string> = new Set(['to', 'pour']);
 
 /** What somebody means who types these words. */
 export const understand = (typed: readonly Word[], { categories, isPlace }: Knowledge): Meaning => {
@@ -111,9 +135,18 @@ export const understand = (typed: readonly Word[], { categories, isPlace }: Know
 
   // without a place, its words are of a name: `garage de la route`
   const hasPlace = found.some(({ kind }) => kind === 'place');
-  const pieces = found.map(
-    (piece): Piece => (piece.kind === 'placeWord' && !hasPlace ? { ...piece, kind: 'rest' } : piece),
-  );
+  // what is to be repaired says who repairs it: `réparation frigo`
+  const isRepair = ({ kind, words }: Piece): boolean =>
+    kind === 'trade' && words.every(({ word }) => saidOfRepairs.has(word));
+  const isRepaired = found.some((piece) => (piece.kind === 'trade' && !isRepair(piece)) || piece.kind === 'need');
+  const placesTold = found.filter(({ kind }) => kind === 'place').length;
+  const isGoal = ({ kind }: Piece, before: Piece | undefined): boolean =>
+    kind === 'place' && placesTold > 1 && before?.kind === 'between' && towards.has(phraseOf(before.words));
+  const pieces = found.map((piece, at): Piece => {
+    if (piece.kind === 'placeWord' && !hasPlace) return { ...piece, kind: 'rest' };
+    const saysNothing = (isRepaired && isRepair(piece)) || isGoal(piece, found[at - 1]);
+    return saysNothing ? { ...piece, kind: 'between' } : piece;
+  });
 
   const has = (kind: Kind): boolean => pieces.some((piece) => piece.kind === kind);
   const isTold = ({ kind }: Piece): boolean => kind === 'need' || kind === 'trade' || kind === 'rest';
@@ -134,9 +167,13 @@ export const understand = (typed: readonly Word[], { categories, isPlace }: Know
     if (piece.kind === 'around') return isOfName;
     return piece.kind === 'need' ? !named : isTold(piece);
   });
+  const meant = (named ?? want)?.trades ?? [];
+  const also = [...trades, ...wanted].flatMap((piece) => piece.trades ?? []);
   return {
     what: isNeed ? '' : textOf(kept.flatMap((piece) => piece.words)),
-    trades: (named ?? want)?.trades ?? [],
+    trades: meant,
+    also: [...new Set(also)].filter((id) => !meant.includes(id)),
+    names: names.flatMap((piece) => piece.words),
     tradeAlone: named && hasName ? textOf(named.words) : null,
     hasName,
     places: pieces.filter(({ kind }) => kind === 'place').map((piece) => phraseOf(piece.words)),

@@ -78,8 +78,9 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
     // a word that few companies have is misspelt when only that finds all that is asked for
     const bolder = outcome.isWhole && outcome.isThere ? undefined : await reading.bolder?.();
     const bold = bolder && (await lookedFor(query, bolder, firstOf));
-    const isBolder = bold?.isWhole && (bold.isThere || !outcome.isWhole);
-    const { found, isHidden, nearest } = isBolder ? bold : outcome;
+    const isTrade = !outcome.isWhole && reading.meaning.trades.length === 0 && bolder?.meaning.trades.length !== 0;
+    const isBolder = bold?.isWhole ? bold.isThere || !outcome.isWhole : isTrade;
+    const { found, isHidden, nearest } = (isBolder && bold) || outcome;
     if (found) {
       const answer = await answerTo(questionOf(query, found), orderOf(query, found));
       return { ...answer, understood: understoodAs(query, found, categories) };

@@ -23,7 +23,7 @@ import { temporaryFile } from '../import/importing.ts';
 import { random, respelt } from '../search/exam.ts';
 import { mix } from '../search/mix.ts';
 import { haveOsmDirectory, misspellings, osmFile, placesOf } from '../search/osm-directory.ts';
-import { peopleFind, twoTypos } from '../search/people-find.ts';
+import { onAPhone, peopleFind, twoTypos } from '../search/people-find.ts';
 import { type Placed, tellings, wordsOfTrades } from '../search/tellings.ts';
 import { startServer } from '../server.ts';
 import { type Bench, type BenchRow, percentile } from './bench.ts';
@@ -105,6 +105,11 @@ export const bench: Bench = async (url) => {
       share('right among three', inThree, '≥ 95'),
       share('nothing although there is something', nothing, '≤ 3'),
       share('wrongly corrected, of those corrected', wronglyCorrected, '≤ 0'),
+    );
+    const phone = await peopleFind(search, companies, [], onAPhone());
+    found.push(
+      { name: 'typed on a phone', value: phone.asked, unit: 'questions' },
+      share('right first, typed on a phone', phone.first, '≥ 80'),
     );
     const two = await peopleFind(search, companies, [], twoTypos());
     found.push(

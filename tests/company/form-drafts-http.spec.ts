@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { asked, publicCompany } from '#tests/account/company-people.ts';
 import { administrator, person } from '#tests/account/person.ts';
+import { photo } from '#tests/media/pictures.ts';
 import type { MembersServer } from '#tests/security/members.ts';
 import { withMembers } from '#tests/with-members.ts';
 
@@ -56,9 +57,38 @@ test('it is dropped by its owner, and after a week by itself', async () => {
   expect(await shows(kofi)).toBe(false);
 });
 
+test('a product, a job offer, what a photo shows and why a category changes come with their forms too, until they are taken', async () => {
+  const edit = page().replace('descriptions', '');
+  const picture = new FormData();
+  picture.set('do', 'add');
+  picture.set('photos', new File([new Uint8Array(await photo(640, 480))], 'front.jpg', { type: 'image/jpeg' }));
+  expect((await kofi.ask(`${edit}photos`, { method: 'POST', body: picture })).status).toBe(303);
+  const [, image = ''] = /<li id="photo-([\w-]{22})"/.exec((await kofi.open(`${edit}photos`)).html) ?? [];
+  const once = crypto.randomUUID();
+  const forms = [
+    ['shopping', 'shopping/new', 'name', { name: 'Tyre', edited: '0', item: '', once }, '?item=new'],
+    ['job_offers', 'job_offers/new', 'title', null, '?item=new'],
+    ['photos', `photos/${image}`, 'caption', { do: 'caption', id: image, caption: 'The yard' }],
+    ['category', 'category', 'changeReason', { do: 'ask', newCategory: 'automotive-car-rental', changeReason: 'Cars' }],
+  ] as const;
+  for (const [part, form, field, taken, query = ''] of forms) {
+    const here = `${edit}${part}${query}`;
+    const said = draft({ form: `company-${company}-${form}`, typed: [[field, 0, `Not finished: ${field}`]] });
+    expect((await kofi.json(keep, said)).status, part).toBe(200);
+    const comes = async () => (await kofi.open(here)).html.includes(`Not finished: ${field}`);
+    expect([await comes(), (await awa.open(here)).html.includes('Not finished')], part).toEqual([true, false]);
+    if (!taken) continue;
+    expect((await kofi.send(`${edit}${part}`, taken)).status, part).toBe(200);
+    expect(await comes(), part).toBe(false);
+  }
+  const unsent = `select form from access.form_draft where at > now() - interval '1 day'`;
+  expect((await at.db.pool.query(unsent)).rows).toEqual([{ form: `company-${company}-job_offers/new` }]);
+});
+
 test('what is no form of a company, too long or of a visitor is refused', async () => {
   const refusals = [
     draft({ form: 'password' }),
+    draft({ form: `company-${company}-shopping/../new` }),
     draft({ typed: [] }),
     draft({ typed: [['description-en', 0, 'x'.repeat(60_001)]] }),
   ];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -29,6 +30,13 @@ export const smallTargets = async (page: Page): Promise<string[]> =>
         : one.matches('[type=checkbox], [type=radio]') ? one.closest('label') : one;
       return link.getBoundingClientRect().height < 43.5; })
     .map((one) => one.outerHTML.slice(0, 120))`)) as string[];
+
+/** Fails where something sticks out, axe finds a fault, or a thumb on a phone would miss. */
+export const sound = async (page: Page): Promise<void> => {
+  expect(await overflows(page)).toBe(false);
+  expect(await violationsOn(page)).toEqual([]);
+  if ((page.viewportSize()?.width ?? 0) < 600) expect(await smallTargets(page)).toEqual([]);
+};
 
 /**
  * Whatever can be pressed and is under 24 × 24 px (2.5.8): links in running text and what is hidden aside, and what has

@@ -7,6 +7,7 @@ import {
   languageScreens as bothScreens,
   languageScripts as bothScripts,
   keepsPages,
+  languagesOnScreens,
 } from './screens.ts';
 import { watch } from './strict.ts';
 
@@ -33,6 +34,16 @@ export const inTurn = (first: (typeof languages)[number] = 'fr'): readonly (type
   if (process.env.LANGUAGES === 'all') return languages;
   const at = (turn++ + Math.max(languages.indexOf(first), 0)) % languages.length;
   return languages.slice(at, at + 1);
+};
+
+/**
+ * The same on a screen of its own: French on a phone, English on a notebook, one of them at each call. `LANGUAGES=all`
+ * makes both on both; what a story makes up says for which it is by `lang` and `width`.
+ */
+export const visitsInTurn = (first?: (typeof languages)[number]): readonly (typeof all)[number][] => {
+  const turns = inTurn(first);
+  const each = process.env.LANGUAGES === 'all' ? languagesOnScreens : bothScreens;
+  return each.filter(({ lang }) => turns.includes(lang));
 };
 
 /** What a page without script says is the same in every engine, and looked at in one. */

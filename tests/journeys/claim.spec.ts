@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '#domain/language.ts';
 import { codeIn, mailTo } from '#tests/account/person.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { pdf } from '#tests/profile/pdf.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
-import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { inTurn } from './browser.ts';
+import { sound } from './accessible.ts';
+import { visitsInTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 import { type ManagedCompany, managedCompany } from './managed-company.ts';
+import { press } from './visitor.ts';
 
 const demo = demoInBrowser();
 
@@ -55,41 +55,34 @@ beforeAll(async () => {
   company = await managedCompany(demo.db);
 });
 
-const visit = (who: string, lang: Language): Promise<Page> =>
-  demo.visit({ session: sessions[who] ?? '', lang, touch: true });
-
-const sound = async (page: Page): Promise<void> => {
-  expect(await overflows(page)).toBe(false);
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-};
-
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await hydrated(page);
 };
 
-describe.each(inTurn('en'))('somebody claims a page that others manage, %s', (lang) => {
+describe.each(visitsInTurn('en'))('somebody claims a page that others manage, $lang, $width px wide', (visitor) => {
+  const { lang, viewport, width } = visitor;
   const t = words[lang];
-  const email = `librairie-${lang}@sokoni.example`;
+  const email = `librairie-${lang}-${width}@sokoni.example`;
+  const visit = (who: string) => demo.visit({ session: sessions[who] ?? '', lang, viewport, touch: width < 600 });
 
   test('with a code; a manager objects, the team reads both sides and refuses, and its reason is read', async () => {
-    const manager = await visit('manager', lang);
+    const manager = await visit('manager');
     await open(manager, editCompanyPath(lang, company, 'coordinates'));
     await manager.locator('[name=coordinates-email]').first().fill(email);
-    await manager.locator('.save-bar .btn.primary').tap();
+    await press(manager.locator('.save-bar .btn.primary'));
     await manager.locator('.save-bar .saved').waitFor();
 
-    const mine = await visit('member', lang);
+    const mine = await visit('member');
     const claim = async (): Promise<void> => {
       await mine.goto(companyPath(lang, company));
-      await mine.getByRole('link', { name: t.link }).tap();
+      await press(mine.getByRole('link', { name: t.link }));
       await hydrated(mine);
       await sound(mine);
-      await mine.getByRole('button', { name: t.send }).tap();
+      await press(mine.getByRole('button', { name: t.send }));
       await mine.waitForURL(/sent=/);
       await mine.locator('#code').fill(codeIn(await mailTo(demo.db.pool, email, /code/)));
-      await mine.getByRole('button', { name: t.check }).tap();
+      await press(mine.getByRole('button', { name: t.check }));
       await mine.locator('.claim-steps').getByText(t.until).waitFor();
     };
     await claim();
@@ -98,7 +91,7 @@ describe.each(inTurn('en'))('somebody claims a page that others manage, %s', (la
     await mine.locator('#file').setInputFiles({ ...paper, buffer: Buffer.from('Hello') });
     await mine.locator('#file-error').waitFor();
     await mine.locator('#file').setInputFiles(paper);
-    await mine.getByRole('button', { name: t.addDocument }).tap();
+    await press(mine.getByRole('button', { name: t.addDocument }));
     await mine.getByRole('link', { name: 'registre.pdf' }).waitFor();
     await sound(mine);
     const claimPage = new URL(mine.url()).pathname;
@@ -111,10 +104,10 @@ describe.each(inTurn('en'))('somebody claims a page that others manage, %s', (la
       })
       .toBeGreaterThan(0);
     await sound(manager);
-    await manager.locator('summary').getByText(t.contest, { exact: true }).tap();
+    await press(manager.locator('summary').getByText(t.contest, { exact: true }));
     await manager.locator('.refusal textarea').fill('Elle n’a jamais travaillé chez nous.');
     await sound(manager);
-    await manager.getByRole('button', { name: t.sendWords, exact: true }).tap();
+    await press(manager.getByRole('button', { name: t.sendWords, exact: true }));
     await manager.getByText(t.teamDecides).first().waitFor();
 
     await expect
@@ -124,15 +117,15 @@ describe.each(inTurn('en'))('somebody claims a page that others manage, %s', (la
       })
       .toBeGreaterThan(0);
 
-    const staff = await visit('moderator', lang);
+    const staff = await visit('moderator');
     await open(staff, pages.companyRequests[lang]);
     const one = staff.locator('.new-company', { hasText: 'jamais travaillé' });
     await one.getByText(t.contestedSide).waitFor();
     await one.getByRole('link', { name: 'registre.pdf' }).waitFor();
     await sound(staff);
-    await one.locator('summary').getByText(t.refuse).tap();
+    await press(one.locator('summary').getByText(t.refuse));
     await one.locator('textarea').fill('Le registre nomme une autre personne.');
-    await one.getByRole('button', { name: t.refuseRequest }).tap();
+    await press(one.getByRole('button', { name: t.refuseRequest }));
     await staff.waitForURL(/did=decline/);
 
     await open(mine, claimPage);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '#domain/language.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
-import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { inTurn } from './browser.ts';
+import { sound } from './accessible.ts';
+import { visitsInTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 import { type ManagedCompany, managedCompany } from './managed-company.ts';
+import { press } from './visitor.ts';
 
 const demo = demoInBrowser();
 
@@ -43,46 +43,39 @@ beforeAll(async () => {
   company = await managedCompany(demo.db);
 });
 
-const visit = (who: string, lang: Language): Promise<Page> =>
-  demo.visit({ session: sessions[who] ?? '', lang, touch: true });
-
-const sound = async (page: Page): Promise<void> => {
-  expect(await overflows(page)).toBe(false);
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-};
-
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await hydrated(page);
 };
 
-describe.each(inTurn('en'))('an approved company asks for another category, %s', (lang) => {
+describe.each(visitsInTurn('en'))('an approved company asks for another category, $lang, $width px wide', (visitor) => {
+  const { lang, viewport, width } = visitor;
   const t = words[lang];
+  const visit = (who: string) => demo.visit({ session: sessions[who] ?? '', lang, viewport, touch: width < 600 });
 
   test('it cancels, asks again, the team approves, and visitors see it', async () => {
-    const mine = await visit('manager', lang);
+    const mine = await visit('manager');
     const ask = async (): Promise<void> => {
       await open(mine, editCompanyPath(lang, company, 'category'));
       await mine.locator('input#newCategory').pressSequentially(t.typed, { delay: 20 });
-      await mine.getByRole('option', { name: t.category, exact: true }).tap();
+      await press(mine.getByRole('option', { name: t.category, exact: true }));
       await mine.locator('#changeReason').fill('Nous avons changé de métier.');
       await sound(mine);
-      await mine.getByRole('button', { name: t.ask }).tap();
+      await press(mine.getByRole('button', { name: t.ask }));
       await mine.locator('#main').getByText(t.pending).waitFor();
     };
     await ask();
     await sound(mine);
-    await mine.getByRole('button', { name: t.cancel }).tap();
+    await press(mine.getByRole('button', { name: t.cancel }));
     await mine.locator('#main').getByText(t.cancelled).waitFor();
     await ask();
 
-    const staff = await visit('moderator', lang);
+    const staff = await visit('moderator');
     await open(staff, pages.companyRequests[lang]);
     const one = staff.locator('.new-company', { hasText: 'Nous avons changé de métier.' });
     await one.getByText(t.category).waitFor();
     await sound(staff);
-    await one.getByRole('button', { name: t.approve }).tap();
+    await press(one.getByRole('button', { name: t.approve }));
     await staff.waitForURL(/did=approve/);
     await expect.poll(async () => (await fetch(demo.url + companyPath(lang, company))).text()).toContain(t.category);
     await expect

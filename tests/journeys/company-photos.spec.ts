@@ -4,7 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { companyDeskPath, companyPath, editCompanyPath } from '#web/addresses/paths.ts';
-import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { sound } from './accessible.ts';
+import { visitsInTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { heavyPhoto } from './heavy-photo.ts';
 import { hydrated } from './hydrated.ts';
@@ -27,6 +28,7 @@ const words = {
     moved: /à la place 1 sur/,
     first: 'En premier',
     told: /Une photo est maintenant sur la page|photos sont maintenant sur la page/,
+    gone: 'La photo est supprimée.',
     remove: 'Retirer la photo',
     yes: 'Oui, retirer',
     reason: 'Le numéro écrit sur la photo n’est pas le vôtre.',
@@ -43,6 +45,7 @@ const words = {
     moved: /now number 1 of/,
     first: 'Put first',
     told: /A photo is now on the page|photos are now on the page/,
+    gone: 'The photo is deleted.',
     remove: 'Remove the photo',
     yes: 'Yes, remove',
     reason: 'The number on the photo is not yours.',
@@ -63,17 +66,10 @@ beforeEach(async () => {
 });
 afterEach(() => network.stop());
 
-const sound = async (page: Page): Promise<void> => {
-  expect(await overflows(page)).toBe(false);
-  expect(await violationsOn(page)).toEqual([]);
-  if ((page.viewportSize()?.width ?? 0) < 640) expect(await smallTargets(page)).toEqual([]);
-};
-
-describe.each([
-  { lang: 'fr', viewport: { width: 360, height: 640 }, across: 4000 },
-  { lang: 'en', viewport: { width: 1280, height: 800 }, across: 2400 },
-] as const)('photos of a company, $lang', ({ lang, viewport, across }) => {
+describe.each(visitsInTurn())('photos of a company, $lang, $width px wide', ({ lang, viewport, width }) => {
   const t = words[lang];
+  const across = (width < 600 ? 4000 : 2400) + (lang === 'fr' ? 0 : 80);
+  const reason = `${t.reason} (${width})`;
   const path = () => editCompanyPath(lang, company, 'photos');
   const rows = (page: Page) => page.locator('.photo-rows > li:not(.gone)');
 
@@ -87,7 +83,12 @@ describe.each([
     await page.locator('[data-queued=failed]').getByText(t.broken).waitFor();
     await sound(page);
     const buffer = await sharp({
-      create: { width: 640, height: lang === 'fr' ? 480 : 470, channels: 3, background: '#17683f' },
+      create: {
+        width: 640,
+        height: (lang === 'fr' ? 480 : 470) + (width < 600 ? 0 : 5),
+        channels: 3,
+        background: '#17683f',
+      },
     })
       .jpeg()
       .toBuffer();
@@ -97,18 +98,23 @@ describe.each([
     const imageId = (link ?? '').replace('#caption-', '');
 
     const desk = await demo.visit({ session: sessions.moderator, lang, viewport });
-    await desk.goto(companyDeskPath(lang));
-    await hydrated(desk);
     const waiting = desk.locator('.waiting-photos > li', { has: desk.locator(`[value="${imageId}"]`) });
+    await expect
+      .poll(async () => {
+        await desk.goto(companyDeskPath(lang));
+        return waiting.count();
+      })
+      .toBe(1);
+    await hydrated(desk);
     await waiting.locator('summary', { hasText: t.remove }).click();
-    await waiting.locator('[name=reason]').fill(t.reason);
+    await waiting.locator('[name=reason]').fill(reason);
     await sound(desk);
     await waiting.getByRole('button', { name: t.yes }).click();
     await waiting.waitFor({ state: 'detached' });
 
     await page.reload();
     await hydrated(page);
-    await page.locator('.photo-rows > .gone').getByText(t.reason).waitFor();
+    await page.locator('.photo-rows > .gone').getByText(reason).waitFor();
     await sound(page);
   });
 
@@ -158,9 +164,14 @@ describe.each([
     await sound(page);
 
     const desk = await demo.visit({ session: sessions.moderator, lang, viewport });
-    await desk.goto(companyDeskPath(lang));
-    await hydrated(desk);
     const waiting = desk.locator('.waiting-photos > li', { has: desk.locator(`[value="${imageId}"]`) });
+    await expect
+      .poll(async () => {
+        await desk.goto(companyDeskPath(lang));
+        return waiting.count();
+      })
+      .toBe(1);
+    await hydrated(desk);
     await waiting.getByText(t.shows).waitFor();
     await waiting.locator('[value=validate]').click();
     await waiting.waitFor({ state: 'detached' });
@@ -175,6 +186,12 @@ describe.each([
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`photo-${imageId}`);
     await page.goto(network.url + pages.notifications[lang]);
     await page.locator('main').getByText(t.told).first().waitFor();
+    await page.goto(network.url + path());
+    await hydrated(page);
+    const shown = rows(page).first();
+    await shown.locator('.confirm > summary').click();
+    await shown.locator('.confirm button').click();
+    await page.locator('#main').getByText(t.gone).waitFor();
     await context.close();
   });
 });

@@ -133,6 +133,23 @@ describe.each(inTurn())('a company’s page, by those who manage it, %s', (lang)
     expect([await typed(), await other.getByText(t.elsewhere).count()]).toEqual([expect.not.stringContaining(text), 0]);
   });
 
+  test('a product and what a photo shows are there on another device as they were typed', async () => {
+    const text = `Pas encore fini, ${lang}`;
+    const typedAt = async (part: string, field: string): Promise<void> => {
+      const page = await opened('manager', part, lang);
+      const kept = page.waitForResponse(/keep-form-draft/);
+      await page.locator(field).first().fill(text);
+      expect((await kept).status()).toBe(200);
+      const other = await opened('manager', part, lang);
+      await other.getByText(t.elsewhere).waitFor();
+      expect(await other.locator(field).first().inputValue()).toBe(text);
+      await sound(other);
+      await other.getByRole('button', { name: t.drop }).tap();
+    };
+    await typedAt('shopping?item=new', '[name=name]');
+    await typedAt('photos', '[name=caption]');
+  });
+
   test('a day’s hours are copied to the week with two taps, and a night ends the next day', async () => {
     const page = await opened('editor', 'planning', lang);
     expects(page, /^422 POST /, /status of 422/);

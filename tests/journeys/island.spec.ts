@@ -111,8 +111,8 @@ test('the dialog closes and gives the focus back, before it is alive and after',
   };
   const ways = [
     () => page.keyboard.press('Escape'),
-    () => page.click('dialog header button'),
-    () => page.click('dialog footer a'),
+    () => page.click('dialog.review-sheet header button'),
+    () => page.click('dialog.review-sheet footer a'),
     () => page.mouse.click(5, 5),
   ];
   for (const way of ways) {

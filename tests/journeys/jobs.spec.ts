@@ -1,14 +1,13 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '#domain/language.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { editCompanyPath, jobsPath, ownApplicationsPath } from '#web/addresses/paths.ts';
-import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { inTurn } from './browser.ts';
+import { sound } from './accessible.ts';
+import { visitsInTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 import { type ManagedCompany, managedCompany } from './managed-company.ts';
+import { press } from './visitor.ts';
 
 const demo = demoInBrowser();
 
@@ -47,19 +46,13 @@ beforeAll(async () => {
   company = await managedCompany(demo.db);
 });
 
-const sound = async (page: Page): Promise<void> => {
-  expect(await overflows(page)).toBe(false);
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-};
-
-describe.each(inTurn('en'))('a job, %s', (lang: Language) => {
+describe.each(visitsInTurn('en'))('a job, $lang, $width px wide', ({ lang, viewport, width }) => {
   const t = words[lang];
-  const title = `Libraire ${lang}`;
-  const message = `Je connais les livres scolaires (${lang}).`;
+  const title = `Libraire ${lang} ${width}`;
+  const message = `Je connais les livres scolaires (${lang}, ${width}).`;
 
   test('is offered by a manager, found and applied to by a member, seen by the manager, and closed', async () => {
-    const manager = await demo.visit({ session: sessions.manager ?? '', lang, touch: true });
+    const manager = await demo.visit({ session: sessions.manager ?? '', lang, viewport, touch: width < 600 });
     const offers = editCompanyPath(lang, company, 'job_offers');
     await manager.goto(offers);
     await hydrated(manager);
@@ -71,11 +64,11 @@ describe.each(inTurn('en'))('a job, %s', (lang: Language) => {
     await manager.locator('#pay-most').fill('200 000');
     await manager.locator('#where').fill('Treichville');
     await sound(manager);
-    await manager.locator('.save-bar .btn.primary').tap();
+    await press(manager.locator('.save-bar .btn.primary'));
     await manager.waitForURL(/saved=/);
     await sound(manager);
 
-    const member = await demo.visit({ session: sessions.member ?? '', lang, touch: true });
+    const member = await demo.visit({ session: sessions.member ?? '', lang, viewport, touch: width < 600 });
     const found = member.locator('.jobs h2 a', { hasText: title });
     await expect
       .poll(async () => {
@@ -84,11 +77,11 @@ describe.each(inTurn('en'))('a job, %s', (lang: Language) => {
       })
       .toBe(1);
     await sound(member);
-    await found.tap();
+    await press(found);
     await member.locator('#message').fill(message);
     await sound(member);
     const job = member.url();
-    await member.getByRole('button', { name: t.apply, exact: true }).tap();
+    await press(member.getByRole('button', { name: t.apply, exact: true }));
     await member.getByText(t.sent).waitFor();
     await sound(member);
     await member.goto(ownApplicationsPath(lang));
@@ -105,18 +98,18 @@ describe.each(inTurn('en'))('a job, %s', (lang: Language) => {
     await manager.goto(offers);
     await hydrated(manager);
     const offered = manager.locator('.profile-list > li', { has: manager.getByRole('heading', { name: title }) });
-    await offered.getByRole('link', { name: t.one }).tap();
+    await press(offered.getByRole('link', { name: t.one }));
     await manager.getByText(message).waitFor();
     await sound(manager);
 
-    await member.locator('.confirm > summary').getByText(t.remove).tap();
-    await member.locator('.confirm button').tap();
+    await press(member.locator('.confirm > summary').getByText(t.remove));
+    await press(member.locator('.confirm button'));
     await member.getByText(t.none).waitFor();
 
     await manager.goto(offers);
     await hydrated(manager);
-    await offered.locator('.confirm > summary').getByText(t.close).tap();
-    await offered.locator('.confirm button').tap();
+    await press(offered.locator('.confirm > summary').getByText(t.close));
+    await press(offered.locator('.confirm button'));
     await offered.getByText(t.closed, { exact: true }).waitFor();
     await expect.poll(async () => (await fetch(job)).status).toBe(410);
   });

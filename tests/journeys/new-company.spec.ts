@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/language.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
-import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { inTurn } from './browser.ts';
+import { sound } from './accessible.ts';
+import { visitsInTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
+import { press } from './visitor.ts';
 
 const demo = demoInBrowser();
 
@@ -58,15 +59,6 @@ beforeAll(async () => {
   for (const name of ['member', 'moderator', 'editor']) sessions[name] = await demoSession(demo.url, name);
 });
 
-const sound = async (page: Page): Promise<void> => {
-  expect(await overflows(page)).toBe(false);
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-};
-
-const visit = (who: string, lang: Language): Promise<Page> =>
-  demo.visit({ session: sessions[who] ?? '', lang, touch: true });
-
 /** The address of the company's page, once search finds it; undefined while it does not. */
 const foundAt = async (lang: Language, name: string): Promise<string | undefined> => {
   const answer = await fetch(
@@ -79,44 +71,45 @@ const foundAt = async (lang: Language, name: string): Promise<string | undefined
 const card = (page: Page, name: string) =>
   page.locator('.new-company', { has: page.getByRole('link', { name, exact: true }) });
 
-describe.each(inTurn())('a company comes into being, %s', (lang) => {
+describe.each(visitsInTurn())('a company comes into being, $lang, $width px wide', ({ lang, viewport, width }) => {
   const t = words[lang];
-  const name = `Librairie Marcory ${lang === 'fr' ? 'Nord' : 'Sud'}`;
+  const name = `Librairie Marcory ${lang === 'fr' ? 'Nord' : 'Sud'}${width < 600 ? '' : ' 2'}`;
+  const visit = (who: string) => demo.visit({ session: sessions[who] ?? '', lang, viewport, touch: width < 600 });
 
   test('its manager sees it at once, staff refuse it with a reason, then approve it, and search finds it', async () => {
-    const mine = await visit('member', lang);
+    const mine = await visit('member');
     await mine.goto(pages.createCompany[lang]);
     await hydrated(mine);
-    await mine.locator('summary').getByText(t.create).tap();
+    await press(mine.locator('summary').getByText(t.create));
     await mine.locator('#name').fill(name);
     await mine.locator('#country').selectOption('CI');
     await mine.locator('#city').fill('Abidjan');
     await mine.locator('#category').pressSequentially(t.typed, { delay: 20 });
-    await mine.getByRole('option', { name: t.category, exact: true }).tap();
-    await mine.locator('details form button.primary').tap();
+    await press(mine.getByRole('option', { name: t.category, exact: true }));
+    await press(mine.locator('details form button.primary'));
     await mine.waitForURL(/added=create/);
     const own = mine.locator('li.card', { has: mine.getByRole('heading', { name, exact: true }) });
     await own.getByText(t.waiting).waitFor();
-    await own.getByRole('link', { name: t.see }).tap();
+    await press(own.getByRole('link', { name: t.see }));
     await mine.getByRole('heading', { level: 1, name }).waitFor();
     await mine.getByText(t.onlyYou).waitFor();
     expect((await fetch(mine.url())).status).toBe(404);
-    await mine.getByRole('link', { name: t.edit }).tap();
+    await press(mine.getByRole('link', { name: t.edit }));
     await mine.locator('.edit-page').getByText(t.waiting).waitFor();
     await hydrated(mine);
     await sound(mine);
     const home = new URL(mine.url()).pathname;
     expect(await foundAt(lang, name)).toBeUndefined();
 
-    const staff = await visit('moderator', lang);
+    const staff = await visit('moderator');
     await staff.goto(pages.newCompanies[lang]);
     await hydrated(staff);
     await card(staff, name).getByText(t.close).first().waitFor();
     await sound(staff);
-    await card(staff, name).locator('.refusal > summary').tap();
+    await press(card(staff, name).locator('.refusal > summary'));
     await card(staff, name).locator('select').selectOption('wrong_details');
     await card(staff, name).locator('textarea').fill('Le numéro manque.');
-    await card(staff, name).getByRole('button', { name: t.refusePage }).tap();
+    await press(card(staff, name).getByRole('button', { name: t.refusePage }));
     await staff.waitForURL(/did=refuse/);
     await expect.poll(() => card(staff, name).count()).toBe(0);
 
@@ -130,7 +123,14 @@ describe.each(inTurn())('a company comes into being, %s', (lang) => {
     await hydrated(mine);
     await mine.locator('.edit-page').getByText(t.refused).waitFor();
     await mine.getByText('Le numéro manque.').waitFor();
-    await mine.getByRole('button', { name: t.again }).tap();
+    await mine.goto(`${home}/coordinates`);
+    await hydrated(mine);
+    await mine.locator('[name=coordinates-gsm]').first().fill('+225 07 48 31 90 26');
+    await press(mine.locator('.save-bar .btn.primary'));
+    await mine.locator('.save-bar .saved').waitFor();
+    await mine.goto(home);
+    await hydrated(mine);
+    await press(mine.getByRole('button', { name: t.again }));
     await mine.locator('.edit-page').getByText(t.waiting).waitFor();
 
     await expect
@@ -140,7 +140,7 @@ describe.each(inTurn())('a company comes into being, %s', (lang) => {
       })
       .toBe(1);
     await hydrated(staff);
-    await card(staff, name).getByRole('button', { name: t.approve }).tap();
+    await press(card(staff, name).getByRole('button', { name: t.approve }));
     await staff.waitForURL(/did=approve/);
     await expect.poll(() => foundAt(lang, name)).toBeDefined();
     expect((await fetch(demo.url + (await foundAt(lang, name)))).status).toBe(200);
@@ -151,16 +151,16 @@ describe.each(inTurn())('a company comes into being, %s', (lang) => {
     await staff.goto(`${pages.sameCompany[lang]}?company=${/\d+/.exec(gone)?.[0]}`);
     await hydrated(staff);
     await staff.locator('#q').pressSequentially(lang === 'fr' ? 'pharmacie' : 'pharmacy', { delay: 20 });
-    await staff.getByRole('option').first().tap();
-    await staff.locator('#main').getByRole('button', { name: t.compare }).tap();
+    await press(staff.getByRole('option').first());
+    await press(staff.locator('#main').getByRole('button', { name: t.compare }));
     await staff.getByRole('button', { name: t.same }).waitFor();
     expect(await staff.locator('.compared').count()).toBe(2);
     await sound(staff);
-    await staff.getByRole('button', { name: t.same }).tap();
+    await press(staff.getByRole('button', { name: t.same }));
     await staff.getByRole('button', { name: t.undo }).waitFor();
     await sound(staff);
     expect((await fetch(demo.url + gone, { redirect: 'manual' })).status).toBe(301);
-    await staff.getByRole('button', { name: t.undo }).tap();
+    await press(staff.getByRole('button', { name: t.undo }));
     await staff.waitForURL(/did=undone/);
     expect((await fetch(demo.url + gone, { redirect: 'manual' })).status).toBe(200);
   });

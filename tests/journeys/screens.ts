@@ -28,6 +28,12 @@ export const visits = [
   visit('en', screens[1], true),
 ] as const;
 
+/** Both languages on both screens, with script. */
+export const languagesOnScreens = screens.flatMap((viewport) => [
+  visit('fr', viewport, true),
+  visit('en', viewport, true),
+]);
+
 /** Both languages and both screens in two visits: for what has little to do with how they meet. */
 export const languageScreens = [visits[0], visits[3]] as const;
 

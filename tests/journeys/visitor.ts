@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import type { Language } from '#domain/language.ts';
 import { keepsPages, screens } from './screens.ts';
@@ -17,6 +17,10 @@ export type Visitor = {
   /** The cookie of the session that they are signed in with. */
   readonly session?: string;
 };
+
+/** Presses as they do: with a finger on a phone, with a mouse elsewhere. */
+export const press = (what: Locator): Promise<void> =>
+  (what.page().viewportSize()?.width ?? 0) < 600 ? what.tap() : what.click();
 
 let visitors = 0;
 

@@ -7,6 +7,7 @@ import { type Codec, codec } from '#infra/event-store/codec.ts';
 import type { NewEvent } from '#infra/event-store/event-store.ts';
 import { collect } from '#infra/event-store/event-store.ts';
 import { createEventTables, postgresEventStore } from '#infra/event-store/postgres.ts';
+import { type Opening, openingThread } from '#infra/keys/opening.ts';
 import { type PersonKeys, personKeys } from '#infra/keys/person-keys.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { metadataOf, recorded, someKeys } from './some-keys.ts';
@@ -89,6 +90,58 @@ describe('the codec', () => {
       envelope,
     );
     expect(await readBack(written)).toMatchObject({ text: null, signature: data.signature });
+  });
+
+  describe('of many events', () => {
+    const many = 300;
+    const inThread = openingThread();
+    /** What the thread was given to open. */
+    let asked: string[];
+    let opening: Opening;
+
+    beforeEach(() => {
+      asked = [];
+      opening = (values) => {
+        asked.push(...values.bound);
+        return inThread(values);
+      };
+    });
+
+    const writeMany = () => Promise.all(Array.from({ length: many }, (_, index) => write(`letter ${index} … é`)));
+    const textOf = (event?: { readonly data: object }) => (event?.data as { text: string } | undefined)?.text;
+
+    it('opens in a thread those fields that were read of earlier ones, each with the same result', async () => {
+      const written = (await writeMany()).map((event) => recorded(event));
+      letters = codec(definitions, keys, opening);
+      const before = await letters.decode(written);
+      expect(asked).toEqual([]);
+      const texts = before.map(textOf);
+      expect(texts[7]).toBe('letter 7 … é');
+      const after = await letters.decode(written);
+      expect(asked).toEqual(written.map(({ id }) => `${id}/text`));
+      expect(after.map(({ data }) => ({ ...data }))).toEqual(before.map(({ data }) => ({ ...data })));
+      await letters.decode(written.slice(0, 10));
+      expect(asked).toHaveLength(many);
+    });
+
+    it('says of changed bytes only when they are read', async () => {
+      const [one, other, ...rest] = (await writeMany()).map((event) => recorded(event));
+      if (!one || !other) throw new Error('No letters');
+      const swapped = { ...one, data: { ...one.data, text: (other.data as { text: string }).text } };
+      letters = codec(definitions, keys, opening);
+      textOf((await letters.decode([other]))[0]);
+      const [broken, whole] = await letters.decode([swapped, other, ...rest]);
+      expect(asked).toHaveLength(many);
+      expect(() => textOf(broken)).toThrow();
+      expect(textOf(whole)).toBe('letter 1 … é');
+    });
+
+    it('needs no thread: what it does not open is opened when it is read', async () => {
+      const written = (await writeMany()).map((event) => recorded(event));
+      letters = codec(definitions, keys, () => Promise.resolve([]));
+      textOf((await letters.decode(written))[0]);
+      expect((await letters.decode(written)).map(textOf).at(-1)).toBe(`letter ${many - 1} … é`);
+    });
   });
 
   it('passes over types it does not know, and refuses to write them', async () => {

@@ -28,6 +28,8 @@ export type Question = {
   readonly isCityNamed: boolean;
   /** The narrowest that the words name. */
   readonly names: Level;
+  /** The country that the person looks in. */
+  readonly country?: string;
 };
 type Mark = 'first' | 'third' | 'wrong trade' | 'wrong place' | 'nothing' | 'not honest' | 'unasked';
 
@@ -44,6 +46,7 @@ export type Found = {
 };
 
 const placesEach = 3;
+const askedAtOnce = 8;
 const countryNames = {
   fr: new Intl.DisplayNames('fr', { type: 'region' }),
   en: new Intl.DisplayNames('en', { type: 'region' }),
@@ -54,15 +57,24 @@ const linesOf = (file: string): readonly string[] =>
     .split('\n')
     .filter((line) => line.includes(' | ') && !line.startsWith('#'));
 
-/** The questions of `two-typos.queries.txt`, each about the city that it means. */
-export const twoTypos = (): Question[] =>
-  linesOf('two-typos.queries.txt').map((line) => {
-    const [head = '', city = '', what = '', trades = ''] = line.split(' | ');
+/** The questions of a file, each about the city that it means. */
+const ofCities = (file: string): Question[] =>
+  linesOf(file).map((line) => {
+    const [head = '', city = '', ...parts] = line.split(' | ');
+    const trades = parts.pop() ?? '';
+    const where = parts.length > 1 ? (parts[0] ?? '').replace('where: ', '') : '';
+    const what = parts.at(-1) ?? '';
     const [kind = '', lang = ''] = head.split(' ');
     const [, country = '', name = ''] = /^in: (\w\w) (.+)$/.exec(city) ?? [];
     const place: Asked = { district: '', city: name, country, lang: lang === 'en' ? 'en' : 'fr' };
-    return { kind, what, where: '', trades: trades.split(' '), place, isCityNamed: true, names: 'city' };
+    return { kind, what, where, trades: trades.split(' '), place, isCityNamed: true, names: 'city' };
   });
+
+export const twoTypos = (): Question[] => ofCities('two-typos.queries.txt');
+
+/** What people type on a phone that remembers in which country they look. */
+export const onAPhone = (): Question[] =>
+  ofCities('on-a-phone.queries.txt').map((question) => ({ ...question, country: question.place.country }));
 
 /** The questions of `understood.queries.txt`, each asked in some of the places. */
 export const questionsIn = (places: readonly Asked[]): Question[] => {
@@ -139,9 +151,15 @@ export const peopleFind = async (
   };
 
   const marks: (readonly [Question, Mark, SearchAnswer])[] = [];
-  for (const question of questions) {
-    const answer = await search.search(query(question.what, question.where, { lang: question.place.lang }));
-    marks.push([question, markOf(question, answer), answer]);
+  for (let from = 0; from < questions.length; from += askedAtOnce) {
+    const some = questions.slice(from, from + askedAtOnce);
+    const answers = await Promise.all(
+      some.map(({ what, where, place, country }) => search.search(query(what, where, { lang: place.lang, country }))),
+    );
+    for (const [at, answer] of answers.entries()) {
+      const question = some[at] as Question;
+      marks.push([question, markOf(question, answer), answer]);
+    }
   }
   const asked = marks.filter(([, mark]) => mark !== 'unasked');
   const share = (wanted: readonly Mark[], of = asked): number =>

@@ -12,7 +12,7 @@ import { demoDatabase } from '#tests/started.ts';
 import { withDatabase } from '#tests/with-database.ts';
 import { distinctive, foundFirst, type Named, query, random, some, withTypo } from './exam.ts';
 import { type MeilisearchDouble, meilisearchDouble } from './meilisearch-double.ts';
-import { type Known, peopleFind, questionsIn, twoTypos } from './people-find.ts';
+import { type Known, onAPhone, peopleFind, questionsIn, twoTypos } from './people-find.ts';
 import { type Placed, tellings, wordsOfTrades } from './tellings.ts';
 
 /** The demo's names are of few words, often those of a trade in another form. */
@@ -44,7 +44,7 @@ afterAll(() => double[Symbol.asyncDispose]());
 
 test.each([
   ['PostgreSQL', () => search, 1],
-  ['Meilisearch', () => inMeilisearch, 2],
+  ['Meilisearch', () => inMeilisearch, 4],
 ] as const)('people find who does what they need, near them, by %s', async (name, engine, every) => {
   const questions = questionsIn(places).filter((_, nth) => nth % every === 0);
   const found = await peopleFind(engine(), companies, places, questions);
@@ -73,6 +73,19 @@ test('a trade and a place are understood though both are misspelt, and nonsense 
 });
 
 test.each([
+  ['PostgreSQL', () => search],
+  ['Meilisearch', () => inMeilisearch],
+] as const)(
+  'people find what they type on a phone: nicknames of towns, brands, repairs, three languages, by %s',
+  async (_, engine) => {
+    const { asked, first, nothing, told } = await peopleFind(engine(), companies, places, onAPhone());
+    expect(asked).toBeGreaterThan(40);
+    expect(first, told.join('\n')).toBeGreaterThanOrEqual(0.9);
+    expect(nothing, told.join('\n')).toBeLessThanOrEqual(0.05);
+  },
+);
+
+test.each([
   ['coiffeur Air Franec', 'coiffeur', 'Air France'],
   ['pharmacieSan-Pédro', 'pharmacie', 'San-Pédro'],
 ])(
@@ -87,7 +100,7 @@ test('names are found as they were, also when they are misspelt', async () => {
   const { rows } = await database.pool.query<Named>(
     `select id, name, country from ${schemaOf(companySearch)}.company where approved and online order by id`,
   );
-  const asked = some(distinctive(rows), 300, random(7));
+  const asked = some(distinctive(rows), 100, random(7));
   const alone = postgresSearch(database.pool);
   for (const typed of [({ name }: Named) => name, ({ id, name }: Named) => withTypo(name, random(id))]) {
     const before = await foundFirst(alone, asked, typed);
@@ -102,7 +115,7 @@ test('people find who they mean however they tell it', async () => {
      from ${schemaOf(companySearch)}.company c join ${schemaOf(companySearch)}.category t on t.id = c.category
      where approved and online order by c.id`,
   );
-  for (const { name, target, ask } of tellings(rows, await wordsOfTrades(database.pool), 60, random(11))) {
+  for (const { name, target, ask } of tellings(rows, await wordsOfTrades(database.pool), 40, random(11))) {
     const { share, missed } = await ask(search);
     expect(share * 100, `${name}: ${missed.join(', ')}`).toBeGreaterThanOrEqual(Math.min(target, leastOnDemo));
   }

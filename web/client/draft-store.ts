@@ -37,7 +37,7 @@ export const whenDropped = (key: string, end: () => void): void => {
 };
 
 /** The names of the forms whose drafts go with the account, to its other devices. */
-const ofAccount = /^company-\d+-[a-z_-]+$/;
+const ofAccount = /^company-\d+-[a-z_-]+(\/[\w-]+)?$/;
 
 const tellAccount = (what: 'keep' | 'drop', data: object): void => {
   // without a network it stays on this device

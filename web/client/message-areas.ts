@@ -1,7 +1,7 @@
 import type { Page } from '../addresses/pages.ts';
 
 /** The messages that are loaded together (`locales/compiled-messages.ts`). */
-export type Area = 'shared' | 'account' | 'company' | 'own' | 'profile' | 'staff' | 'island';
+export type Area = 'shared' | 'account' | 'claim' | 'company' | 'own' | 'profile' | 'staff' | 'island';
 
 const ofStaff: ReadonlySet<string> = new Set([
   'staff',
@@ -18,7 +18,7 @@ const ofStaff: ReadonlySet<string> = new Set([
 /** By the folder of a page, what it needs beside what all share. */
 const byFolder: Readonly<Record<string, readonly Area[]>> = {
   account: ['account'],
-  'company-claim': ['company'],
+  'company-claim': ['claim'],
   'company-edit': ['company'],
   contract: ['own'],
   member: ['own'],
@@ -26,7 +26,7 @@ const byFolder: Readonly<Record<string, readonly Area[]>> = {
   profile: ['profile'],
   review: ['own'],
 };
-const ofMembers: readonly Area[] = ['account', 'company', 'own', 'profile'];
+const ofMembers: readonly Area[] = ['account', 'claim', 'company', 'own', 'profile'];
 
 /** The areas whose messages a page needs in the browser; of a page that is not known, all that members may see. */
 export const areasOf = (page: Pick<Page, 'file' | 'rule'> | undefined): readonly Area[] => {

@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape, type MessageFormatElement } from 'react-intl';
 import type { Language } from '#domain/language.ts';
+import { type PackedMessages, unpackMessages } from '#locales/packed-messages.ts';
 import { regional } from '#locales/regional.ts';
 import type { Area } from './message-areas.ts';
 
@@ -8,10 +9,11 @@ type Messages = Record<string, MessageFormatElement[]>;
 /** Stands in for `#locales/messages.ts` in the browser (`locales/compiled-messages.ts`): what has been loaded so far. */
 const messages: Readonly<Record<Language, Messages>> = { fr: {}, en: {} };
 
-const files: Readonly<Record<Language, Readonly<Record<Area, () => Promise<{ default: Messages }>>>>> = {
+const files: Readonly<Record<Language, Readonly<Record<Area, () => Promise<{ default: PackedMessages }>>>>> = {
   fr: {
     shared: () => import('virtual:messages/fr/shared'),
     account: () => import('virtual:messages/fr/account'),
+    claim: () => import('virtual:messages/fr/claim'),
     company: () => import('virtual:messages/fr/company'),
     own: () => import('virtual:messages/fr/own'),
     profile: () => import('virtual:messages/fr/profile'),
@@ -21,6 +23,7 @@ const files: Readonly<Record<Language, Readonly<Record<Area, () => Promise<{ def
   en: {
     shared: () => import('virtual:messages/en/shared'),
     account: () => import('virtual:messages/en/account'),
+    claim: () => import('virtual:messages/en/claim'),
     company: () => import('virtual:messages/en/company'),
     own: () => import('virtual:messages/en/own'),
     profile: () => import('virtual:messages/en/profile'),
@@ -32,7 +35,7 @@ const files: Readonly<Record<Language, Readonly<Record<Area, () => Promise<{ def
 /** Loads the messages of an area in a language. Rejects when the server cannot be reached. */
 export const loadMessages = async (lang: Language, area: Area): Promise<void> => {
   const { default: loaded } = await files[lang][area]();
-  Object.assign(messages[lang], loaded);
+  Object.assign(messages[lang], unpackMessages(loaded));
 };
 
 const intlOf = (lang: Language): IntlShape =>

@@ -1,7 +1,7 @@
 declare module 'virtual:messages/*' {
-  import type { MessageFormatElement } from 'react-intl';
+  import type { PackedMessages } from '#locales/packed-messages.ts';
 
-  const messages: Record<string, MessageFormatElement[]>;
+  const messages: PackedMessages;
   export default messages;
 }
 

@@ -1,5 +1,7 @@
 import type { CategoriesTree } from '#read-api/category/categories-tree.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
+import { useDraft } from '../client/draft.tsx';
+import type { Draft } from '../client/draft-store.ts';
 import { fieldsOf, type Refused } from '../page/fields-of.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,11 +17,16 @@ type Props = {
   readonly asks: boolean;
   readonly refusal: Refused | undefined;
   readonly typed: Readonly<Record<string, string>> | null;
+  /** The name of its draft, and what the account keeps of it. */
+  readonly draft: string;
+  readonly kept: Draft | null;
 };
 
 /** Another category, and why. */
-export const CategoryForm = ({ categories, category, version, asks, refusal, typed }: Props) => {
+export const CategoryForm = ({ categories, category, version, asks, refusal, typed, draft, kept }: Props) => {
   const { t } = useText();
+  const isReturned = refusal !== undefined || typed !== null;
+  const { form, version: edited, notice } = useDraft(draft, { version, isReturned, kept });
   const before: Readonly<Record<string, string>> = asks ? {} : { newCategory: category };
   const field = fieldsOf(refusal, typed ?? before);
   // the commands name it differently
@@ -27,9 +34,10 @@ export const CategoryForm = ({ categories, category, version, asks, refusal, typ
   const chosen = field('newCategory');
   return (
     <Card title={t(asks ? 'edit.category.ask.title' : 'edit.category.choose.title')}>
-      <form method="post" className="stack" noValidate>
+      <form ref={form} method="post" className="stack" noValidate>
+        {notice}
         {typed && !refusal && <ResumeNotice />}
-        <input type="hidden" name="edited" value={version} />
+        <input type="hidden" name="edited" value={edited} />
         <SelectorOf
           {...chosen}
           error={chosen.error ?? wrong}

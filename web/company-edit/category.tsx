@@ -6,7 +6,7 @@ import { editCompanyPath, languageOf } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
-import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
+import { accountsContext, readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/category.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRequestState, CategoryTrail } from './category-request.tsx';
 import { CompanyFrame } from './company-frame.tsx';
-import { companyAsked } from './company-section.ts';
+import { companyAsked, draftOf, keptOf } from './company-section.ts';
 
 const outcomes = ['choose', 'ask', 'cancel'] as const;
 
@@ -23,10 +23,12 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { company, lang } = await companyAsked(args, 'category');
   const { id, name, slug, category, wasApproved, versions } = company;
   const api = args.context.get(readApiContext);
-  const [shown, tree, typed] = await Promise.all([
+  const draft = draftOf(id, 'category');
+  const [shown, tree, typed, kept] = await Promise.all([
     api.companyCategory(id, category),
     api.categoriesTree(lang),
     typedBefore({ ...args, lang }),
+    keptOf(args, draft),
   ]);
   const did = addressOf(args.request).searchParams.get('did');
   return {
@@ -37,6 +39,8 @@ export const loader = async (args: Route.LoaderArgs) => {
     version: versions.category,
     categories: tree.results,
     typed,
+    draft,
+    kept,
     did: outcomes.find((one) => one === did) ?? null,
   };
 };
@@ -63,6 +67,7 @@ export const action = async (args: Route.ActionArgs) => {
   } catch (error) {
     return refused(context, error, lang, form);
   }
+  await context.get(accountsContext).endFormDraft(draftOf(companyId, 'category'));
   return redirect(`${editCompanyPath(lang, company, 'category')}?did=${did}`, 303);
 };
 

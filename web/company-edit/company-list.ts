@@ -7,9 +7,9 @@ import type { ListRefusal } from '../edit/list-form.tsx';
 import { resumed, signInToSave } from '../edit/resumed.ts';
 import { addressOf } from '../page/address-of.ts';
 import { refused } from '../page/refused.ts';
-import { sendContext, viewerContext } from '../page/server-context.ts';
+import { accountsContext, sendContext, viewerContext } from '../page/server-context.ts';
 import type { CompanyPart } from './company-frame.tsx';
-import { type Asked, companyAsked } from './company-section.ts';
+import { type Asked, companyAsked, draftOf, keptOf } from './company-section.ts';
 
 type Item = { readonly id: number; readonly version: number };
 type Told = Record<string, unknown>;
@@ -48,13 +48,16 @@ export const loadCompanyList = async <I extends Item>(args: Asked, list: Company
     values: back?.values ?? valuesOf(list.fields, known),
     resumed: back && { lostFile: back.lostFile },
   };
+  const isOpen = edited || back || wanted === 'new' || items.length === 0;
   const { id, name, slug } = company;
+  const draft = draftOf(id, list.part);
   return {
     company: { id, name, slug },
     lang,
     viewer,
     items,
-    form: edited || back || wanted === 'new' || items.length === 0 ? form : null,
+    form: isOpen ? { ...form, kept: await keptOf(args, `${draft}/${form.item ?? 'new'}`) } : null,
+    draft,
     /** Which of them was saved just now. */
     saved: searchParams.get('saved'),
     once: crypto.randomUUID(),
@@ -103,6 +106,7 @@ export const saveCompanyList = async <I extends Item>(args: Asked, list: Company
     const { id } = item
       ? await send(list.change, { ...said, [named]: Number(item) })
       : await send(list.add, said, { key: String(form.get('once') ?? '') });
+    await args.context.get(accountsContext).endFormDraft(draftOf(companyId, part, item || 'new'));
     return saved(item || String(id));
   } catch (error) {
     const answer = refused(args.context, error, lang, form);

@@ -55,17 +55,19 @@ const ofCompany = ({ form, shape, ...section }: Section): SectionOf<CompanyToEdi
   shape: async (told, company) => ({ ...(await shape(told, company)), companyId: company.id }),
 });
 
-/** The name of the draft of a form, on the device and with the account. */
-const draftOf = (companyId: number, { form }: Pick<Section, 'form'>): string => `company-${companyId}-${form}`;
+/** The name of the draft of a form, on the device and with the account; `item` is one of what a list holds. */
+export const draftOf = (companyId: number, form: string, item?: string | number): string =>
+  `company-${companyId}-${form}${item === undefined ? '' : `/${item}`}`;
+
+/** What the account keeps of that form; null where that is nothing. */
+export const keptOf = async ({ context }: Asked, draft: string) =>
+  (await context.get(accountsContext).formDrafts([draft])).get(draft) ?? null;
 
 export const loadCompanySection = async (args: Asked, section: Section) => {
   const { company, viewer, lang } = await companyAsked(args, section.part);
   const { id, name, slug } = company;
-  const draft = draftOf(id, section);
-  const [loaded, kept] = await Promise.all([
-    loadedSection(args, ofCompany(section), company),
-    args.context.get(accountsContext).formDraft(draft),
-  ]);
+  const draft = draftOf(id, section.form);
+  const [loaded, kept] = await Promise.all([loadedSection(args, ofCompany(section), company), keptOf(args, draft)]);
   return { loaded: { ...loaded, draft, kept, owner: viewer.id, company: { id, name, slug } }, company, lang };
 };
 
@@ -75,6 +77,7 @@ export const saveCompanySection = async (args: Asked, section: Section) => {
     ofCompany(section),
     async () => (await companyAsked(args, section.part)).company,
   );
-  if (answer instanceof Response) await args.context.get(accountsContext).endFormDraft(draftOf(idIn(args), section));
+  if (answer instanceof Response)
+    await args.context.get(accountsContext).endFormDraft(draftOf(idIn(args), section.form));
   return answer;
 };

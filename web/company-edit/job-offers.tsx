@@ -139,7 +139,6 @@ export default function JobOffers({ loaderData, actionData }: Route.ComponentPro
         fields={jobFields}
         picks={{ currencies }}
         here={here}
-        draft={`company-${company.id}-job-offers`}
         icon="user"
         empty={t('edit.job.empty')}
         add={t('edit.job.add')}

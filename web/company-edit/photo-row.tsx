@@ -1,6 +1,8 @@
 import type { PhotoToEdit } from '#read-api/company/company-media-to-edit.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { editCompanyPath, movePhotoPath } from '../addresses/paths.ts';
+import { useDraft } from '../client/draft.tsx';
+import type { Draft } from '../client/draft-store.ts';
 import { Picture } from '../media/picture.tsx';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -12,6 +14,9 @@ import type { PhotosRefusal } from './photos-action.ts';
 
 type Props = {
   readonly photo: PhotoToEdit;
+  /** The name of the draft of what it shows, and what the account keeps of it. */
+  readonly draft: string;
+  readonly kept: Draft | null;
   readonly company: { readonly id: number; readonly name: string; readonly slug: string };
   /** Its place on the page, from 0. */
   readonly at: number;
@@ -35,8 +40,11 @@ const moves = [
 ] as const;
 
 /** One photo of the page: what it shows in words, its place, and whether visitors see it. */
-export const PhotoRow = ({ photo, company, at, count, isCover, isHome, refusal, typed, now, mayMove }: Props) => {
+export const PhotoRow = (props: Props) => {
+  const { photo, draft, kept, company, at, count, isCover, isHome, refusal, typed, now, mayMove } = props;
   const { t, lang } = useText();
+  const isReturned = refusal !== undefined || typed !== undefined;
+  const { form, notice } = useDraft(draft, { version: '', isReturned, kept });
   const { image, caption, validated, added } = photo;
   const which = <span className="sr">{t('edit.photos.which', { number: at + 1 })}</span>;
   const isStill = (step: string): boolean => (step === 'later' ? at === count - 1 : at === 0);
@@ -75,7 +83,8 @@ export const PhotoRow = ({ photo, company, at, count, isCover, isHome, refusal, 
         )}
         {!validated && <Ago at={added} now={now} className="small muted" />}
       </p>
-      <form method="post" action={editCompanyPath(lang, company, 'photos')} className="stack">
+      <form ref={form} method="post" action={editCompanyPath(lang, company, 'photos')} className="stack">
+        {notice}
         <input type="hidden" name="id" value={image.id} />
         <TextField
           name="caption"

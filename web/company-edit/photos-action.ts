@@ -8,9 +8,9 @@ import {
 } from '#commands/company/company-media.commands.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
 import { refused } from '../page/refused.ts';
-import { companyFilesContext, readApiContext, sendContext } from '../page/server-context.ts';
+import { accountsContext, companyFilesContext, readApiContext, sendContext } from '../page/server-context.ts';
 import { textOf } from '../page/text.ts';
-import { type Asked, type companyAsked, companyFormSent } from './company-section.ts';
+import { type Asked, type companyAsked, companyFormSent, draftOf } from './company-section.ts';
 
 /** What was refused: of one photo of the page by its id, or of files that were sent. */
 export type PhotosRefusal = {
@@ -93,6 +93,8 @@ export const changePhotos = async (args: Asked) => {
   if (step !== 'add' && !steps.includes(step)) throw data(null, { status: 400 });
   const answer = await (step === 'add' ? addPhotos(args, found, form) : onePhoto(args, found, form, step));
   if (!('done' in answer)) return answer;
+  if (step !== 'add')
+    await args.context.get(accountsContext).endFormDraft(draftOf(found.company.id, 'photos', String(form.get('id'))));
   const said = new URLSearchParams(Object.entries(answer).map(([name, value]) => [name, String(value)]));
   throw redirect(`${editCompanyPath(found.lang, found.company, 'photos')}?${said}`, 303);
 };

@@ -5,14 +5,14 @@ import { lostFileIn, typedBefore } from '../account/sign-in-first.ts';
 import { Saved } from '../edit/section-form.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
-import { companyFilesContext, readApiContext } from '../page/server-context.ts';
+import { accountsContext, companyFilesContext, readApiContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Route } from './+types/photos.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { CompanyFrame } from './company-frame.tsx';
-import { companyAsked } from './company-section.ts';
+import { companyAsked, draftOf } from './company-section.ts';
 import { PhotoQueue } from './photo-queue.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import { changePhotos } from './photos-action.ts';
@@ -32,9 +32,14 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { id, name, slug } = company;
   const at = new Date();
   const { photos, removed, homepage, videos } = await args.context.get(readApiContext).companyMediaToEdit(id, at);
+  const drafts = photos.map(({ image }) => draftOf(id, 'photos', image.id));
+  const kept = await args.context.get(accountsContext).formDrafts(drafts);
   return {
     company: { id, name, slug },
-    photos,
+    photos: photos.map((photo, at) => {
+      const draft = drafts[at] ?? '';
+      return { ...photo, draft, kept: kept.get(draft) ?? null };
+    }),
     homepage,
     removed,
     videos: videos.length,
@@ -111,6 +116,8 @@ export default function EditPhotos({ loaderData, actionData: refusal }: Route.Co
             <PhotoRow
               key={photo.image.id}
               photo={photo}
+              draft={photo.draft}
+              kept={photo.kept}
               company={company}
               at={index}
               count={photos.length}

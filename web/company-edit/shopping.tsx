@@ -144,7 +144,6 @@ export default function Shopping({ loaderData, actionData }: Route.ComponentProp
         fields={productFields}
         picks={{ currencies }}
         here={here}
-        draft={`company-${company.id}-shopping`}
         icon="bag"
         empty={t('edit.product.empty')}
         add={t('edit.product.add')}

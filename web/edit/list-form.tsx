@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { useDraft } from '../client/draft.tsx';
+import type { Draft } from '../client/draft-store.ts';
 import { FormFiles } from '../client/form-files.ts';
 import { useUpload } from '../client/use-upload.ts';
 import { FormFields, useNamedErrors } from './form-fields.tsx';
@@ -28,6 +29,8 @@ type Form = {
   readonly values: Values;
   /** It is back after a log-in. */
   readonly resumed: { readonly lostFile: boolean } | null;
+  /** What the account keeps of it, typed on another device maybe. */
+  readonly kept?: Draft | null;
 };
 
 type Props<Item> = {
@@ -63,6 +66,7 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
   const kept = useDraft(`${draft}/${form.item ?? 'new'}`, {
     version: form.version,
     isReturned: refusal !== undefined || form.resumed !== null,
+    kept: form.kept ?? null,
   });
   const upload = useUpload({ sent: kept.sent });
   return (

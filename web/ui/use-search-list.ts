@@ -54,7 +54,7 @@ export const useSearchList = ({ field, country, near, take }: Asked) => {
     const listed = listedRows(text, suggested, field === 'what' ? pastSearches() : []);
     setListed({ typed: text.trim(), rows: listed, failed: suggested === null });
     setAnswers((count) => count + 1);
-    list.current?.scrollTo({ top: 0, behavior: 'instant' });
+    list.current?.querySelector('[role=grid]')?.scrollTo({ top: 0, behavior: 'instant' });
     if (listed.length === 0 || document.activeElement !== input.current) hide();
     else open(row ? listed.findIndex((one) => rowKey(one) === rowKey(row)) : -1);
   };

@@ -33,10 +33,10 @@ export const typedFlow = ({ context, request, reply, secure, mayTry }: AccountFl
       setCookie(reply, { name: cookie, value: '', maxAgeS: 0, secure });
       return draft.values;
     },
-    /** What the person typed in that form and did not send; null for a visitor, and for staff who act as somebody. */
-    async formDraft(form: string): Promise<FormDraft | null> {
+    /** What the person typed in those forms and did not send; nothing of a visitor, nor for staff who act as somebody. */
+    async formDrafts(forms: readonly string[]): Promise<ReadonlyMap<string, FormDraft>> {
       const { viewer } = request;
-      return viewer && isOneself(viewer) ? formDrafts(context.pool).find(viewer.id, form, new Date()) : null;
+      return viewer && isOneself(viewer) ? formDrafts(context.pool).find(viewer.id, forms, new Date()) : new Map();
     },
     /** The form was taken: what is kept of it ends. */
     async endFormDraft(form: string): Promise<void> {
