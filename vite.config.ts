@@ -74,7 +74,11 @@ export default defineConfig(({ command }) => ({
                 'use-sync-external-store',
               ],
             },
-      build: { target: 'node26', sourcemap: true, rolldownOptions: { input: { sokoni: 'infra/main/sokoni.ts' } } },
+      build: {
+        target: 'node26',
+        sourcemap: true,
+        rolldownOptions: { input: { sokoni: 'infra/main/sokoni.ts', 'start-here': 'infra/main/dev/start-here.ts' } },
+      },
     },
   },
 }));

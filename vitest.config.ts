@@ -48,7 +48,7 @@ const inFirefox =
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/postgres.global.ts', 'tests/chromium.global.ts'],
+    globalSetup: ['tests/postgres.global.ts', 'tests/chromium.global.ts', 'tests/many-servers.global.ts'],
     // a busy machine is slow, not wrong
     testTimeout: 120_000,
     hookTimeout: 300_000,

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { openPool } from '#infra/database/database.ts';
 import { startEmbeddedPostgres } from '#infra/database/embedded-postgres.ts';
 import { prepareDatabase } from '#infra/main/prepare-database.ts';
+import { onceARun } from './once-a-run.ts';
 import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
@@ -13,8 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run; `freshDatabase` copies its template. */
-export default async (project: TestProject) => {
+const begin = async () => {
   const folder = quickFolder('sokoni-test');
   const postgres = await startEmbeddedPostgres(folder, {
     max_connections: '300',
@@ -30,11 +30,18 @@ export default async (project: TestProject) => {
   await prepareDatabase(template);
   await template.end();
   await admin.end();
-  project.provide('postgresUrl', postgres.url);
-  project.provide('sharedFolder', folder);
-  return async () => {
+  const stop = async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
     rmSync(postgres.folder, { recursive: true, force: true });
   };
+  return { url: postgres.url, folder, stop };
+};
+
+/** One real PostgreSQL for the whole run; `freshDatabase` copies its template. */
+export default async (project: TestProject) => {
+  const { made, release } = await onceARun('postgres', begin);
+  project.provide('postgresUrl', made.url);
+  project.provide('sharedFolder', made.folder);
+  return release;
 };

@@ -2,34 +2,40 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type FreshDatabase, freshDatabase, madeOnce } from './postgres.ts';
-import { startServer, type TestServer } from './server.ts';
+import { type Served, serve, startServer } from './server.ts';
+
+const startedOnce = () =>
+  madeOnce('sokoni_started', async (url) => {
+    await using _server = await serve({ DATABASE_URL: url });
+  });
 
 /** A database as a first start leaves it: places and categories, and every projection up to them. */
 export const startedDatabase = async (): Promise<FreshDatabase> => {
-  await madeOnce('sokoni_started', async (url) => {
-    await using _server = await startServer({ DATABASE_URL: url });
-  });
+  await startedOnce();
   return freshDatabase('sokoni_started');
 };
 
 /** A database with a demo in it: a copy of the one that was made when the tests of this run first asked. */
 export const demoDatabase = async (): Promise<FreshDatabase> => {
-  await madeOnce('sokoni_demo', async (url) => {
-    await using _server = await startServer({ DATABASE_URL: url, DEMO: 'on' });
-  });
+  await startedOnce();
+  const demo = async (url: string) => {
+    await using _server = await serve({ DATABASE_URL: url, DEMO: 'on' });
+  };
+  await madeOnce('sokoni_demo', demo, 'sokoni_started');
   return freshDatabase('sokoni_demo');
 };
 
 /** The server of a demo. It believes that it is `now` (an ISO moment), where one is given. */
-export const demoServerOn = (db: FreshDatabase, now?: string): Promise<TestServer> => {
+export const demoServerOn = (db: FreshDatabase, now?: string): Promise<Served> => {
   // its pictures are drawn when they are first looked at: what one test has drawn, the next ones find
   const data = join(inject('sharedFolder'), 'demo');
   mkdirSync(data, { recursive: true });
-  return startServer({ DATABASE_URL: db.url, DEMO: 'on', ...(now && { SOKONI_TEST_NOW: now }) }, data);
+  const environment = { DATABASE_URL: db.url, DEMO: 'on' };
+  return now ? startServer({ ...environment, SOKONI_TEST_NOW: now }, data) : serve(environment, data);
 };
 
 export type StartedDemo = {
-  readonly server: TestServer;
+  readonly server: Served;
   readonly db: FreshDatabase;
   stop(): Promise<void>;
 } & AsyncDisposable;

@@ -1,15 +1,15 @@
 import type { FreshDatabase } from './postgres.ts';
-import { startServer, type TestServer } from './server.ts';
+import { type Served, serve } from './server.ts';
 import { sharedByFile } from './shared-by-file.ts';
 import { demoDatabase, demoServerOn, startedDatabase } from './started.ts';
 import { withDatabase } from './with-database.ts';
 
-export type WithServer = { readonly db: FreshDatabase; readonly server: TestServer };
+export type WithServer = { readonly db: FreshDatabase; readonly server: Served };
 
 /** A server for the tests of a file, on a database as a first start leaves it. */
 export const withServer = (environment: Readonly<Record<string, string>> = {}): WithServer => {
   const db = withDatabase(startedDatabase);
-  const server = sharedByFile(() => startServer({ DATABASE_URL: db.url, ...environment }));
+  const server = sharedByFile(() => serve({ DATABASE_URL: db.url, ...environment }));
   return { db, server };
 };
 

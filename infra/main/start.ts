@@ -93,8 +93,15 @@ const untilAsked = (stop: () => Promise<void>): void => {
   process.on('SIGTERM', end);
 };
 
-/** Serves Sokoni until it is asked to stop; `seed` fills a first start. Resolves when it listens, with its own address. */
-export const start = async (config: Config, seed = seedAside): Promise<{ readonly url: string }> => {
+/**
+ * Serves Sokoni until it is asked to stop; `seed` fills a first start, `whenAsked` learns how it is stopped. Resolves when
+ * it listens, with its own address.
+ */
+export const start = async (
+  config: Config,
+  seed = seedAside,
+  whenAsked = untilAsked,
+): Promise<{ readonly url: string }> => {
   const sokoni = await openSokoni(config);
   const ending = new AbortController();
   const steps: (() => Promise<unknown>)[] = [() => sokoni.close()];
@@ -102,7 +109,7 @@ export const start = async (config: Config, seed = seedAside): Promise<{ readonl
     ending.abort();
     for (const step of steps) await step();
   };
-  untilAsked(stop);
+  whenAsked(stop);
   try {
     const running = await run(sokoni, ending.signal);
     steps.unshift(() => running.stopped);

@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { emptySink } from '#commands/privacy/sinks.ts';
 import { attempts, networkOf } from '#infra/access/attempts.ts';
 import { password } from '#tests/security/members.ts';
-import { withMembers } from '#tests/with-members.ts';
+import { withMembersApart } from '#tests/with-members.ts';
 import { administrator, person } from './person.ts';
 
-const at = withMembers({ LOG_LEVEL: 'info' });
+const at = withMembersApart({ LOG_LEVEL: 'info' });
 
 /** Lines come from another process. */
 const told = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000 });

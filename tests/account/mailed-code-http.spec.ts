@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { publicCompany } from '#tests/company/public-company.ts';
-import { withMembers } from '#tests/with-members.ts';
+import { withMembersApart } from '#tests/with-members.ts';
 import { askCodePage, asking, isIn, mailedCode, mailedCodePage, otherThan, sendCode } from './mailed-code.ts';
 import { mailTo, person } from './person.ts';
 
-const at = withMembers();
+const at = withMembersApart();
 
 const codeTo = (email: string) => mailedCode(at.db.pool, email);
 

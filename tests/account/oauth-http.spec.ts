@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FreshDatabase } from '#tests/postgres.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { type Served, serve } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { administrator, codeIn, mailTo, person } from './person.ts';
 import { codeOf, secondFactorPage, secretIn, setupIn } from './two-steps.ts';
 
 let db: FreshDatabase;
-let server: TestServer;
+let server: Served;
 let provider: Server;
 /** The people of the provider by the code that their browser comes back with, and the challenge it was begun with. */
 const codes = new Map<string, { id: string; challenge: string }>();
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
   const at = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   db = await startedDatabase();
-  server = await startServer({
+  server = await serve({
     DATABASE_URL: db.url,
     OAUTH_CLIENT_ID: 'sokoni',
     OAUTH_CLIENT_SECRET: 'their-secret',
@@ -94,7 +94,7 @@ test('an answer that was not asked for, or comes twice, opens nothing', async ()
 });
 
 test('without a provider there is no such way in', async () => {
-  await using plain = await startServer({ DATABASE_URL: db.url });
+  await using plain = await serve({ DATABASE_URL: db.url });
   const someone = person(plain.url);
   expect((await someone.open('/en/login')).html).not.toContain('/login/facebook');
   expect((await someone.open('/en/login/facebook')).status).toBe(404);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type MembersServer, password } from '#tests/security/members.ts';
-import { withMembers } from '#tests/with-members.ts';
+import { withMembersApart } from '#tests/with-members.ts';
 import { codeIn, linkIn, mailTo, person } from './person.ts';
 import { registering } from './registering.ts';
 import { codeOf, recoveryIn, secondFactorPage, secretIn, setupIn } from './two-steps.ts';
 
-const at = withMembers();
+const at = withMembersApart();
 
 const page = secondFactorPage;
 const theirs = 'Acacia-des-savanes-2027';

@@ -46,6 +46,15 @@ const paintedAfter = (page: Page, link: string): Promise<number> =>
     return performance.now() - began;
   }, link);
 
+/** What the addresses begin with of a company that somebody manages: `/company/13-librairie-marcory`. */
+const managedBy = async (browser: Browser, url: string, who: string): Promise<string> => {
+  const { context, page } = await signedIn(browser, url, await demoSession(url, who));
+  await page.goto(pages.ownCompanies.fr);
+  const href = await page.locator('#main a[href$="/edit"]').first().getAttribute('href');
+  await context.close();
+  return String(href).replace(/\/edit$/, '');
+};
+
 /** What the pages of members and staff weigh, and how fast one is changed for another at a phone's round trip. */
 export const signedInRows = async (browser: Browser, url: string): Promise<readonly BenchRow[]> => {
   const rows: BenchRow[] = [];
@@ -58,7 +67,15 @@ export const signedInRows = async (browser: Browser, url: string): Promise<reado
   };
   await weigh('notifications', 'member', pages.notifications.fr, 180);
   await weigh('part of a profile', 'member', pages.profileIdentity.fr, 180);
+  await weigh('own space', 'member', pages.memberHome.fr, 180);
+  await weigh('list of a profile', 'member', pages.profileExperiences.fr, 180);
+  const company = await managedBy(browser, url, 'manager');
+  await weigh('home of a company', 'manager', `${company}/edit`, 180);
+  await weigh('hours of a company', 'manager', `${company}/edit/planning`, 180);
+  await weigh('photos of a company', 'manager', `${company}/edit/photos`, 180);
   await weigh('queue of companies', 'admin', pages.companyDesk.fr, 260);
+  await weigh('queue of reviews', 'moderator', pages.moderation.fr, 260);
+  await weigh('contracts', 'admin', pages.contracts.fr, 260);
 
   const { context, page } = await signedIn(browser, url, await demoSession(url, 'member'));
   await page.goto(pages.notifications.fr);

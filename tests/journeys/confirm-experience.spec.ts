@@ -4,14 +4,14 @@ import { managersStream } from '#domain/account/managers.ts';
 import type { FreshDatabase } from '#tests/postgres.ts';
 import { peopleOf } from '#tests/profile/signed-in.ts';
 import { tell } from '#tests/projections/engine.ts';
-import { apiToken, startServer, type TestServer } from '#tests/server.ts';
+import { apiToken, type Served, serve } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { openBrowser, visits } from './browser.ts';
 import { settled } from './strict.ts';
 
 let db: FreshDatabase;
-let server: TestServer;
+let server: Served;
 let browser: Browser;
 let people: Awaited<ReturnType<typeof peopleOf>>;
 type Person = Awaited<ReturnType<typeof people.signIn>>;
@@ -20,7 +20,7 @@ let desk: Readonly<Record<'fr' | 'en', string>>;
 
 beforeAll(async () => {
   db = await startedDatabase();
-  [server, browser] = await Promise.all([startServer({ DATABASE_URL: db.url }), openBrowser()]);
+  [server, browser] = await Promise.all([serve({ DATABASE_URL: db.url }), openBrowser()]);
   people = await peopleOf(db, server.url);
   const registered = await fetch(`${server.url}/api/company/register-company`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { peopleOf } from '#tests/profile/signed-in.ts';
-import { startServer } from '#tests/server.ts';
+import { serve } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { languageScripts } from './browser.ts';
@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts';
 
 const at = inBrowser(async () => {
   const db = await startedDatabase();
-  const server = await startServer({ DATABASE_URL: db.url });
+  const server = await serve({ DATABASE_URL: db.url });
   const people = await peopleOf(db, server.url);
   return {
     server,

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FreshDatabase } from '#tests/postgres.ts';
 import { peopleOf } from '#tests/profile/signed-in.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { type Served, serve } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { openBrowser, screens } from './browser.ts';
 import { expects, settled } from './strict.ts';
 
 let db: FreshDatabase;
-let server: TestServer;
+let server: Served;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 let people: Awaited<ReturnType<typeof peopleOf>>;
 
 beforeAll(async () => {
   db = await startedDatabase();
-  [server, browser] = await Promise.all([startServer({ DATABASE_URL: db.url }), openBrowser()]);
+  [server, browser] = await Promise.all([serve({ DATABASE_URL: db.url }), openBrowser()]);
   people = await peopleOf(db, server.url);
 }, 120_000);
 afterAll(async () => {

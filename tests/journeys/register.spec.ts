@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeIn, mailTo } from '#tests/account/person.ts';
 import type { FreshDatabase } from '#tests/postgres.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { type Served, serve } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { inTurn, openBrowser, screens, visits } from './browser.ts';
@@ -26,11 +26,11 @@ const words = {
 describe('someone registers', () => {
   let db: FreshDatabase;
   let browser: Browser;
-  let server: TestServer;
+  let server: Served;
 
   beforeAll(async () => {
     db = await startedDatabase();
-    [browser, server] = await Promise.all([openBrowser(), startServer({ DATABASE_URL: db.url })]);
+    [browser, server] = await Promise.all([openBrowser(), serve({ DATABASE_URL: db.url })]);
   }, 300_000);
 
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companySearch } from '#projections/company/company-search.ts';
 import { schemaOf } from '#projections/projection.ts';
 import type { FreshDatabase } from '#tests/postgres.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { type Served, serve } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 import { overflows, smallTargets, tinyTargets, violationsOn } from './accessible.ts';
 import { languageScreens, openBrowser } from './browser.ts';
@@ -22,11 +22,11 @@ const words = {
 describe('pages that have nothing, wait, or fail', () => {
   let browser: Browser;
   let db: FreshDatabase;
-  let server: TestServer;
+  let server: Served;
 
   beforeAll(async () => {
     [browser, db] = await Promise.all([openBrowser(), startedDatabase()]);
-    server = await startServer({ DATABASE_URL: db.url });
+    server = await serve({ DATABASE_URL: db.url });
   }, 300_000);
   afterAll(async () => {
     await browser?.close();

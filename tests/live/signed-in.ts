@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openHub } from '#infra/live/hub.ts';
 import { codeIn, mailTo, person } from '#tests/account/person.ts';
-import { startServer } from '#tests/server.ts';
+import { serve } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 
 const profile = { firstname: 'Awa', lastname: 'Koné', password: 'Baobab2026' };
@@ -10,7 +10,7 @@ const silent = { info() {}, warn() {} };
 /** A server, and a hub beside it on the same database: another process that has something to tell. */
 export const liveServer = async (environment: Readonly<Record<string, string>> = {}) => {
   const db = await startedDatabase();
-  const server = await startServer({ DATABASE_URL: db.url, ...environment });
+  const server = await serve({ DATABASE_URL: db.url, ...environment });
   const hub = await openHub({ pool: db.pool, log: silent, redisUrl: environment.REDIS_URL });
 
   /** Someone who has just registered: the cookie of the session, and the account. */

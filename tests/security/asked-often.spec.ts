@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administrator, person } from '#tests/account/person.ts';
-import { startServer, type TestServer } from '#tests/server.ts';
+import { type Served, serve } from '#tests/server.ts';
 import { type MembersServer, membersServer } from './members.ts';
 
 let at: MembersServer;
 /** A second process of the same installation. */
-let beside: TestServer;
+let beside: Served;
 let company: number;
 let others: number[];
 
@@ -17,7 +17,7 @@ const registration = (name: string) => ({
 
 beforeAll(async () => {
   at = await membersServer();
-  beside = await startServer({ DATABASE_URL: at.db.url });
+  beside = await serve({ DATABASE_URL: at.db.url });
   const listed = async (name: string) => {
     const asked = { ...registration(name), approved: true, online: true };
     const answer = await administrator(at.url).json('/api/company/register-company', asked);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { withMembers } from '#tests/with-members.ts';
+import { withMembersApart } from '#tests/with-members.ts';
 import { heapOf } from './fuzz.ts';
 
 /** Requests of each kind; `FUZZ=500` looks longer. */
@@ -10,7 +10,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 /** Over all the turns that one request takes, with the page that answers it. */
 const maxMainThreadMs = 50;
 
-const at = withMembers({ LOG_LEVEL: 'silent' });
+const at = withMembersApart({ LOG_LEVEL: 'silent' });
 let session: string;
 beforeAll(async () => {
   session = (await at.member('fuzz')).cookies.get('session') ?? '';

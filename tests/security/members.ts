@@ -1,16 +1,18 @@
 import { expect } from 'vitest';
 import type { Role } from '#domain/actor.ts';
 import { administrator, codeIn, mailTo, person } from '#tests/account/person.ts';
-import { startServer } from '#tests/server.ts';
+import { type Environment, type Served, serve, startServer, type TestServer } from '#tests/server.ts';
 import { startedDatabase } from '#tests/started.ts';
 
 /** As long as staff need it. */
 export const password = 'Baobab-de-brousse-2026';
 
-/** A server of a test's own, and people who have registered with it. */
-export const membersServer = async (environment: Readonly<Record<string, string>> = {}) => {
+const membersOf = async <Server extends Served>(
+  start: (environment: Environment) => Promise<Server>,
+  environment: Environment,
+) => {
   const db = await startedDatabase();
-  const server = await startServer({ DATABASE_URL: db.url, ...environment });
+  const server = await start({ DATABASE_URL: db.url, ...environment });
 
   const member = async (name: string, role?: string) => {
     const email = `${name}@example.org`;
@@ -49,4 +51,11 @@ export const membersServer = async (environment: Readonly<Record<string, string>
   };
 };
 
-export type MembersServer = Awaited<ReturnType<typeof membersServer>>;
+export type MembersServer<Server extends Served = Served> = Awaited<ReturnType<typeof membersOf<Server>>>;
+
+/** A server of a test's own, and people who have registered with it. */
+export const membersServer = (environment: Environment = {}): Promise<MembersServer> => membersOf(serve, environment);
+
+/** The same in a process of its own, for what is looked at there: see `startServer`. */
+export const membersServerApart = (environment: Environment = {}): Promise<MembersServer<TestServer>> =>
+  membersOf(startServer, environment);

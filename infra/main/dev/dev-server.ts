@@ -34,11 +34,8 @@ process.on('message', (message: ToServer) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-await runner.import('reflect-metadata');
-const [{ readConfig }, { start }, { seedHere }, { unstable_setDevServerHooks: setDevServerHooks }] = await Promise.all([
-  runner.import<typeof import('../../config.ts')>('/infra/config.ts'),
-  runner.import<typeof import('../start.ts')>('/infra/main/start.ts'),
-  runner.import<typeof import('../seed-aside.ts')>('/infra/main/seed-aside.ts'),
+const [{ startHere }, { unstable_setDevServerHooks: setDevServerHooks }] = await Promise.all([
+  runner.import<typeof import('./start-here.ts')>('/infra/main/dev/start-here.ts'),
   runner.import<typeof import('react-router')>('react-router'),
 ]);
 // the styles that routes import; the client reads them again by the same address
@@ -46,5 +43,5 @@ setDevServerHooks({
   getCriticalCss: async (pathname: string) =>
     ({ rel: 'stylesheet', href: `/@react-router/critical.css?pathname=${encodeURIComponent(pathname)}` }) as never,
 });
-const { url } = await start(readConfig(process.env, 'en'), seedHere);
+const { url } = await startHere(process.env);
 tell({ kind: 'listening', url });
