@@ -101,6 +101,7 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
   const children = Map.groupBy(all, ({ parent }) => parent);
   const named = new Map<string, Set<string>>();
   const also = new Map<string, Set<string>>();
+  const asOne = new Map<string, Set<string>>();
   for (const { id, parent, names, synonyms } of all) {
     for (const name of [names.fr, names.en]) add(named, phraseKey(words(name)), id);
     const partsOfNames = parent === null ? [] : [names.fr, names.en].flatMap(parts);
@@ -109,7 +110,7 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
       add(also, key, id);
       // `guesthouse`, `carwash`
       const joined = key.replaceAll(' ', '');
-      if (joined !== key && joined.length >= minJoinedLength) add(also, joined, id);
+      if (joined !== key && joined.length >= minJoinedLength) add(asOne, joined, id);
     }
   }
   const vocabulary = new Set([...named.keys(), ...also.keys()].flatMap((key) => key.split(' ')));
@@ -128,7 +129,7 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
     longestPhrase: Math.min(longestPhrase, 6),
     meant(phrase) {
       const key = phraseKey(phrase);
-      const sure = named.get(key) ?? also.get(key);
+      const sure = named.get(key) ?? also.get(key) ?? asOne.get(key);
       if (sure || phrase.length === 1) return [...(sure ?? [])];
       return beginning(`${key} `);
     },
