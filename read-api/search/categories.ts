@@ -63,6 +63,15 @@ export const consonantsOf = (word: string): string =>
     .replaceAll('z', 's')
     .replace(/(.)\1+/g, '$1');
 
+/** How a word begins, by its sound: nothing for a vowel or an `h`. */
+const startOf = (word: string): string =>
+  word
+    .replace(/^ph/, 'f')
+    .replace(/^[kq]/, 'c')
+    .replace(/^z/, 's')
+    .slice(0, 1)
+    .replace(/[aeiouyh]/, '');
+
 /** Returns what finds the entries whose key begins with a text, in the order that they came in. */
 const prefixIndex = <T>(entries: Iterable<readonly [key: string, T]>): ((start: string) => readonly T[]) => {
   const sorted = [...entries]
@@ -145,7 +154,9 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
     abbreviated(word) {
       const consonants = consonantsOf(word);
       if (consonants.length < fewestConsonants) return [];
-      const longer = (byConsonants.get(consonants) ?? []).filter((candidate) => candidate.length > word.length);
+      const longer = (byConsonants.get(consonants) ?? []).filter(
+        (candidate) => candidate.length > word.length && startOf(candidate) === startOf(word),
+      );
       const unlike = (other: string): number =>
         (other[0] === word[0] ? 0 : word.length) + (editsBetween(word, other, other.length) ?? other.length);
       return longer.toSorted((a, b) => unlike(a) - unlike(b));

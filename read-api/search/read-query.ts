@@ -63,6 +63,8 @@ export type Reading = {
   readonly spellings: () => Promise<readonly string[]>;
   /** Whether this name accounts for all words of `what`. */
   readonly isCalled: (name: string, what: string) => boolean;
+  /** The same, when words that few companies have may be misspelt. */
+  readonly mayBeCalled: (name: string, what: string) => boolean;
   /** Where to look, the narrowest first. */
   readonly areas: readonly [Area, ...Area[]];
   /** Where to look next: around, and never beyond the country. */
@@ -127,17 +129,23 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
     const isName = (called.exactly && !isTrade) || (called.partly && (meaning.trades.length === 0 || meaning.hasName));
     const isDoubted = ({ word }: Word): boolean =>
       isKnown(word) && countOf(word) < doubtedBelow && !categories.knows(word) && allowedEdits(word) > 0;
+    // a word that few companies have may be a misspelling in this name
+    const isSure = (word: string): boolean => countOf(word) >= doubtedBelow || categories.knows(word);
     const telling = (some: readonly Word[]) => some.filter(({ word }) => !isStopWord(word));
+    const accountsFor = (isRight: (word: string) => boolean) => (name: string, what: string) => {
+      const told = telling(wordsOf(what));
+      return told.length > 0 && told.every(({ word }) => standsIn(name, word, isRight(word)));
+    };
     return {
       ...{ meaning, categories, isName },
       spellings: async () =>
         [...new Set([typed, await takenApart(words)].map(textOf))].filter((text) => text !== textOf(asTyped)),
       mayBeName:
-        meaning.hasName || telling(asTyped).some(({ word }) => !isKnown(word) && !isSpoken(word) && !isNeedWord(word)),
-      isCalled: (name, what) => {
-        const told = telling(wordsOf(what));
-        return told.length > 0 && told.every(({ word }) => standsIn(name, word, isKnown(word)));
-      },
+        meaning.hasName ||
+        meaning.names.length > 0 ||
+        telling(asTyped).some(({ word }) => !isKnown(word) && !isSpoken(word) && !isNeedWord(word)),
+      isCalled: accountsFor(isKnown),
+      mayBeCalled: accountsFor(isSure),
       areas: areasOf(query, meaning, named, alone),
       learned: async () => {
         const isPlaced = [...named, ...alone].flat().some(({ city }) => city !== 0);

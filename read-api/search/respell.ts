@@ -42,6 +42,8 @@ const likelier = 10;
 const elided = /^[dl](?=[aeiouy]|h[aeiouy])/;
 /** So many letters may be wrong in a word that has all consonants of a trade. */
 const mostVowelEdits = 2;
+/** A name in fewer companies may misspell a trade that it sounds like. */
+const misspeltBelow = 10;
 /** A word in fewer companies may be two that one of them glued. */
 const rareGlued = 5;
 
@@ -116,11 +118,10 @@ const asTrade = ({ categories, vocabulary }: TypedWords, word: string): string |
     .abbreviated(word)
     .find((one) => one[0] === word[0] && editsBetween(word, one, mostVowelEdits) !== undefined);
   const hasConsonants = (other: string): boolean => consonantsOf(other) === consonantsOf(word);
-  // few companies misspell the trade, too
-  const isMisspelt = ({ word: other, count }: { word: string; count: number }): boolean =>
-    count < rareGlued && editsBetween(other, sounding ?? '', mostVowelEdits) !== undefined;
+  // what few companies are called misspells the trade, too
   const isUnlike =
-    names.every((one) => !hasConsonants(one.word) || isMisspelt(one)) && (!trade || !hasConsonants(trade.word));
+    names.every((one) => !hasConsonants(one.word) || one.count < misspeltBelow) &&
+    (!trade || !hasConsonants(trade.word));
   if (!short && sounding && isUnlike) return sounding;
   const common = countOf(trade?.word ?? '');
   const isLikelier = (edits: number): boolean =>

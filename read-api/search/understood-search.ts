@@ -51,7 +51,7 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
 
   const ask = async (query: SearchQuery): Promise<SearchAnswer> => {
     const reading = await read(query);
-    const { categories, isName, mayBeName, spellings, isCalled } = reading;
+    const { categories, isName, mayBeName, spellings, isCalled, mayBeCalled } = reading;
     const answers = new Map<string, SearchAnswer>();
     /** What is understood hangs on no order and no page. */
     const firstOf = async (question: SearchQuery): Promise<SearchAnswer> => {
@@ -74,6 +74,7 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
       const area = { where: query.where, country: query.country, isWider: false };
       return { ...(await answerTo(written)), understood: understoodAs(query, { area, what, filters: {} }, categories) };
     }
+    if (mayBeName && mayBeCalled((await firstOf(query)).results[0]?.name ?? '', query.what)) return answerTo(query);
     const outcome = await lookedFor(query, reading, firstOf);
     // a word that few companies have is misspelt when only that finds all that is asked for
     const bolder = outcome.isWhole && outcome.isThere ? undefined : await reading.bolder?.();

@@ -25,12 +25,15 @@ type Props = {
   readonly typed: Readonly<Record<string, string>> | null;
 };
 
+/** A number does not break in the middle of a sentence. */
+const onOneLine = (address: string): string => address.replaceAll(' ', '\u00a0');
+
 const TypeCode = ({ sentTo, mobiles, refusal }: Pick<Props, 'mobiles' | 'refusal'> & { readonly sentTo: string }) => {
   const { t } = useText();
   const mine = ofAct(refusal, 'code');
   return (
     <>
-      {!refusal && <Notice tone="good">{t('edit.claim.code.sent', { email: sentTo })}</Notice>}
+      {!refusal && <Notice tone="good">{t('edit.claim.code.sent', { email: onOneLine(sentTo) })}</Notice>}
       <form method="post" className="stack" noValidate>
         {mobiles.includes(sentTo) && <input type="hidden" name="by" value="phone" />}
         <TextField
@@ -114,9 +117,6 @@ const SayWhy = ({ hasCode, refusal, typed }: Pick<Props, 'refusal' | 'typed'> & 
   );
 };
 
-/** A number does not break in the middle of a sentence. */
-const onOneLine = (address: string): string => address.replaceAll(' ', '\u00a0');
-
 /** How somebody shows that the page is theirs: a code to an address of the page, or words to the team. */
 export const ClaimWays = ({ emails, mobiles, sentTo, isManaged, wroteAlready, refusal, typed }: Props) => {
   const { t } = useText();
@@ -127,9 +127,11 @@ export const ClaimWays = ({ emails, mobiles, sentTo, isManaged, wroteAlready, re
       {all.length > 0 && (
         <Card title={t('edit.claim.code.title')}>
           <p>
-            {t(mobiles.length > 0 ? 'edit.claim.code.leadTexts' : 'edit.claim.code.lead', {
-              emails: all.map(onOneLine).join(', '),
-            })}
+            {all.length > 1
+              ? t('edit.claim.code.leadMany')
+              : t(mobiles.length > 0 ? 'edit.claim.code.leadTexts' : 'edit.claim.code.lead', {
+                  emails: all.map(onOneLine).join(', '),
+                })}
           </p>
           {sentTo && <TypeCode sentTo={sentTo} mobiles={mobiles} refusal={refusal} />}
           <AskCode emails={emails} mobiles={mobiles} sentTo={sentTo} refusal={refusal} />
