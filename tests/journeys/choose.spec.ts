@@ -130,6 +130,7 @@ describe('a visitor chooses among the results', () => {
     const page = await open({ viewport: screens[1] });
     await page.goto(`${demo.url}/annuaire-resultat?hasWhatsapp=true`);
     for (const index of [0, 1, 2, 3]) await page.locator('.tick input').nth(index).check();
+    await expect.poll(() => page.locator('.ticked').innerText()).toBe('4');
     await page.locator('.pager .next').last().click();
     await page.waitForURL('**page=2**');
     await page.locator('.tick input').first().check();
