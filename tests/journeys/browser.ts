@@ -4,10 +4,10 @@ import { openChromium } from './chromium.ts';
 import { openFirefox } from './firefox.ts';
 import {
   visits as all,
+  allVisits,
   languageScreens as bothScreens,
   languageScripts as bothScripts,
   keepsPages,
-  languagesOnScreens,
 } from './screens.ts';
 import { watch } from './strict.ts';
 
@@ -38,11 +38,12 @@ export const inTurn = (first: (typeof languages)[number] = 'fr'): readonly (type
 
 /**
  * The same on a screen of its own: French on a phone, English on a notebook, one of them at each call. `LANGUAGES=all`
- * makes both on both; what a story makes up says for which it is by `lang` and `width`.
+ * makes both on both, with script and without; what a story makes up says for which it is by
+ * `lang`, `width` and `script`.
  */
 export const visitsInTurn = (first?: (typeof languages)[number]): readonly (typeof all)[number][] => {
   const turns = inTurn(first);
-  const each = process.env.LANGUAGES === 'all' ? languagesOnScreens : bothScreens;
+  const each = process.env.LANGUAGES === 'all' ? allVisits : bothScreens;
   return each.filter(({ lang }) => turns.includes(lang));
 };
 

@@ -60,76 +60,82 @@ const open = async (page: Page, path: string): Promise<void> => {
   await hydrated(page);
 };
 
-describe.each(visitsInTurn('en'))('somebody claims a page that others manage, $lang, $width px wide', (visitor) => {
-  const { lang, viewport, width } = visitor;
-  const t = words[lang];
-  const email = `librairie-${lang}-${width}@sokoni.example`;
-  const visit = (who: string) => demo.visit({ session: sessions[who] ?? '', lang, viewport, touch: width < 600 });
+describe.each(visitsInTurn('en'))(
+  'somebody claims a page that others manage, $lang, $width px wide, with script: $script',
+  (visitor) => {
+    const { lang, viewport, width, script } = visitor;
+    const t = words[lang];
+    const email = `librairie-${lang}-${width}-${script}@sokoni.example`;
+    const visit = (who: string) =>
+      demo.visit({ session: sessions[who] ?? '', lang, script, viewport, touch: width < 600 });
 
-  test('with a code; a manager objects, the team reads both sides and refuses, and its reason is read', async () => {
-    const manager = await visit('manager');
-    await open(manager, editCompanyPath(lang, company, 'coordinates'));
-    await manager.locator('[name=coordinates-email]').first().fill(email);
-    await press(manager.locator('.save-bar .btn.primary'));
-    await manager.locator('.save-bar .saved').waitFor();
+    test('with a code; a manager objects, the team reads both sides and refuses, and its reason is read', async () => {
+      const manager = await visit('manager');
+      await open(manager, editCompanyPath(lang, company, 'coordinates'));
+      await manager.locator('[name=coordinates-email]').first().fill(email);
+      await press(manager.locator('.save-bar .btn.primary'));
+      await manager.locator('.save-bar .saved').waitFor();
 
-    const mine = await visit('member');
-    const claim = async (): Promise<void> => {
-      await mine.goto(companyPath(lang, company));
-      await press(mine.getByRole('link', { name: t.link }));
-      await hydrated(mine);
+      const mine = await visit('member');
+      const claim = async (): Promise<void> => {
+        await mine.goto(companyPath(lang, company));
+        await press(mine.getByRole('link', { name: t.link }));
+        await hydrated(mine);
+        await sound(mine);
+        await press(mine.getByRole('button', { name: t.send }));
+        await mine.waitForURL(/sent=/);
+        await mine.locator('#code').fill(codeIn(await mailTo(demo.db.pool, email, /code/)));
+        await press(mine.getByRole('button', { name: t.check }));
+        await mine.locator('.claim-steps').getByText(t.until).waitFor();
+      };
+      await claim();
       await sound(mine);
-      await press(mine.getByRole('button', { name: t.send }));
-      await mine.waitForURL(/sent=/);
-      await mine.locator('#code').fill(codeIn(await mailTo(demo.db.pool, email, /code/)));
-      await press(mine.getByRole('button', { name: t.check }));
-      await mine.locator('.claim-steps').getByText(t.until).waitFor();
-    };
-    await claim();
-    await sound(mine);
-    const paper = { name: 'registre.pdf', mimeType: 'application/pdf', buffer: pdf() };
-    await mine.locator('#file').setInputFiles({ ...paper, buffer: Buffer.from('Hello') });
-    await mine.locator('#file-error').waitFor();
-    await mine.locator('#file').setInputFiles(paper);
-    await press(mine.getByRole('button', { name: t.addDocument }));
-    await mine.getByRole('link', { name: 'registre.pdf' }).waitFor();
-    await sound(mine);
-    const claimPage = new URL(mine.url()).pathname;
+      const paper = { name: 'registre.pdf', mimeType: 'application/pdf', buffer: pdf() };
+      if (script) {
+        await mine.locator('#file').setInputFiles({ ...paper, buffer: Buffer.from('Hello') });
+        await mine.locator('#file-error').waitFor();
+      }
+      await mine.locator('#file').setInputFiles(paper);
+      await press(mine.getByRole('button', { name: t.addDocument }));
+      await mine.getByRole('link', { name: 'registre.pdf' }).waitFor();
+      await sound(mine);
+      const claimPage = new URL(mine.url()).pathname;
 
-    await mailTo(demo.db.pool, 'manager@sokoni.example', /demande pour gérer|request to manage/);
-    await expect
-      .poll(async () => {
-        await open(manager, editCompanyPath(lang, company, 'managers'));
-        return manager.getByText(t.until).count();
-      })
-      .toBeGreaterThan(0);
-    await sound(manager);
-    await press(manager.locator('summary').getByText(t.contest, { exact: true }));
-    await manager.locator('.refusal textarea').fill('Elle n’a jamais travaillé chez nous.');
-    await sound(manager);
-    await press(manager.getByRole('button', { name: t.sendWords, exact: true }));
-    await manager.getByText(t.teamDecides).first().waitFor();
+      await mailTo(demo.db.pool, 'manager@sokoni.example', /demande pour gérer|request to manage/);
+      await expect
+        .poll(async () => {
+          await open(manager, editCompanyPath(lang, company, 'managers'));
+          return manager.getByText(t.until).count();
+        })
+        .toBeGreaterThan(0);
+      await sound(manager);
+      await press(manager.locator('summary').getByText(t.contest, { exact: true }));
+      await manager.locator('.refusal textarea').fill('Elle n’a jamais travaillé chez nous.');
+      await sound(manager);
+      await press(manager.getByRole('button', { name: t.sendWords, exact: true }));
+      await manager.getByText(t.teamDecides).first().waitFor();
 
-    await expect
-      .poll(async () => {
-        await open(mine, pages.notifications[lang]);
-        return mine.locator('main').getByText(t.told).count();
-      })
-      .toBeGreaterThan(0);
+      await expect
+        .poll(async () => {
+          await open(mine, pages.notifications[lang]);
+          return mine.locator('main').getByText(t.told).count();
+        })
+        .toBeGreaterThan(0);
 
-    const staff = await visit('moderator');
-    await open(staff, pages.companyRequests[lang]);
-    const one = staff.locator('.new-company', { hasText: 'jamais travaillé' });
-    await one.getByText(t.contestedSide).waitFor();
-    await one.getByRole('link', { name: 'registre.pdf' }).waitFor();
-    await sound(staff);
-    await press(one.locator('summary').getByText(t.refuse));
-    await one.locator('textarea').fill('Le registre nomme une autre personne.');
-    await press(one.getByRole('button', { name: t.refuseRequest }));
-    await staff.waitForURL(/did=decline/);
+      const staff = await visit('moderator');
+      await open(staff, pages.companyRequests[lang]);
+      const one = staff.locator('.new-company', { hasText: 'jamais travaillé' });
+      await one.getByText(t.contestedSide).waitFor();
+      await one.getByRole('link', { name: 'registre.pdf' }).waitFor();
+      await sound(staff);
+      await press(one.locator('summary').getByText(t.refuse));
+      await one.locator('textarea').fill('Le registre nomme une autre personne.');
+      await press(one.getByRole('button', { name: t.refuseRequest }));
+      await staff.waitForURL(/did=decline/);
 
-    await open(mine, claimPage);
-    await mine.getByText(t.not).waitFor();
-    await mine.getByText('Le registre nomme une autre personne.').waitFor();
-  });
-});
+      await open(mine, claimPage);
+      await mine.getByText(t.not).waitFor();
+      await mine.getByText('Le registre nomme une autre personne.').waitFor();
+    });
+  },
+);

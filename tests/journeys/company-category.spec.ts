@@ -8,7 +8,7 @@ import { visitsInTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 import { type ManagedCompany, managedCompany } from './managed-company.ts';
-import { press } from './visitor.ts';
+import { pick, press } from './visitor.ts';
 
 const demo = demoInBrowser();
 
@@ -48,43 +48,46 @@ const open = async (page: Page, path: string): Promise<void> => {
   await hydrated(page);
 };
 
-describe.each(visitsInTurn('en'))('an approved company asks for another category, $lang, $width px wide', (visitor) => {
-  const { lang, viewport, width } = visitor;
-  const t = words[lang];
-  const visit = (who: string) => demo.visit({ session: sessions[who] ?? '', lang, viewport, touch: width < 600 });
+describe.each(visitsInTurn('en'))(
+  'an approved company asks for another category, $lang, $width px wide, with script: $script',
+  (visitor) => {
+    const { lang, viewport, width, script } = visitor;
+    const t = words[lang];
+    const visit = (who: string) =>
+      demo.visit({ session: sessions[who] ?? '', lang, script, viewport, touch: width < 600 });
 
-  test('it cancels, asks again, the team approves, and visitors see it', async () => {
-    const mine = await visit('manager');
-    const ask = async (): Promise<void> => {
-      await open(mine, editCompanyPath(lang, company, 'category'));
-      await mine.locator('input#newCategory').pressSequentially(t.typed, { delay: 20 });
-      await press(mine.getByRole('option', { name: t.category, exact: true }));
-      await mine.locator('#changeReason').fill('Nous avons changé de métier.');
+    test('it cancels, asks again, the team approves, and visitors see it', async () => {
+      const mine = await visit('manager');
+      const ask = async (): Promise<void> => {
+        await open(mine, editCompanyPath(lang, company, 'category'));
+        await pick(mine.locator('input#newCategory'), t.typed, t.category);
+        await mine.locator('#changeReason').fill('Nous avons changé de métier.');
+        await sound(mine);
+        await press(mine.getByRole('button', { name: t.ask }));
+        await mine.locator('#main').getByText(t.pending).waitFor();
+      };
+      await ask();
       await sound(mine);
-      await press(mine.getByRole('button', { name: t.ask }));
-      await mine.locator('#main').getByText(t.pending).waitFor();
-    };
-    await ask();
-    await sound(mine);
-    await press(mine.getByRole('button', { name: t.cancel }));
-    await mine.locator('#main').getByText(t.cancelled).waitFor();
-    await ask();
+      await press(mine.getByRole('button', { name: t.cancel }));
+      await mine.locator('#main').getByText(t.cancelled).waitFor();
+      await ask();
 
-    const staff = await visit('moderator');
-    await open(staff, pages.companyRequests[lang]);
-    const one = staff.locator('.new-company', { hasText: 'Nous avons changé de métier.' });
-    await one.getByText(t.category).waitFor();
-    await sound(staff);
-    await press(one.getByRole('button', { name: t.approve }));
-    await staff.waitForURL(/did=approve/);
-    await expect.poll(async () => (await fetch(demo.url + companyPath(lang, company))).text()).toContain(t.category);
-    await expect
-      .poll(async () => {
-        await open(mine, pages.notifications[lang]);
-        return mine.locator('main').getByText(t.told).count();
-      })
-      .toBeGreaterThan(0);
-    await open(mine, editCompanyPath(lang, company, 'category'));
-    await mine.locator('.edit-page b').getByText(t.category).waitFor();
-  });
-});
+      const staff = await visit('moderator');
+      await open(staff, pages.companyRequests[lang]);
+      const one = staff.locator('.new-company', { hasText: 'Nous avons changé de métier.' });
+      await one.getByText(t.category).waitFor();
+      await sound(staff);
+      await press(one.getByRole('button', { name: t.approve }));
+      await staff.waitForURL(/did=approve/);
+      await expect.poll(async () => (await fetch(demo.url + companyPath(lang, company))).text()).toContain(t.category);
+      await expect
+        .poll(async () => {
+          await open(mine, pages.notifications[lang]);
+          return mine.locator('main').getByText(t.told).count();
+        })
+        .toBeGreaterThan(0);
+      await open(mine, editCompanyPath(lang, company, 'category'));
+      await mine.locator('.edit-page b').getByText(t.category).waitFor();
+    });
+  },
+);

@@ -66,7 +66,11 @@ beforeEach(async () => {
 });
 afterEach(() => network.stop());
 
-describe.each(visitsInTurn())('photos of a company, $lang, $width px wide', ({ lang, viewport, width }) => {
+const visits = visitsInTurn();
+const withScript = visits.filter(({ script }) => script);
+const withoutScript = visits.filter(({ script }) => !script);
+
+describe.each(withScript)('photos of a company, $lang, $width px wide', ({ lang, viewport, width }) => {
   const t = words[lang];
   const across = (width < 600 ? 4000 : 2400) + (lang === 'fr' ? 0 : 80);
   const reason = `${t.reason} (${width})`;
@@ -195,6 +199,44 @@ describe.each(visitsInTurn())('photos of a company, $lang, $width px wide', ({ l
     await context.close();
   });
 });
+
+test.each(withoutScript)(
+  'without script a photo is sent, validated and seen by everyone, $lang, $width px wide',
+  async (visitor) => {
+    const { lang, viewport, width } = visitor;
+    const visit = (session: string) => demo.visit({ session, lang, script: false, viewport });
+    const rows = (page: Page) => page.locator('.photo-rows > li:not(.gone)');
+    const page = await visit(sessions.manager);
+    await page.goto(editCompanyPath(lang, company, 'photos'));
+    const before = await rows(page).count();
+    const height = (lang === 'fr' ? 440 : 430) + (width < 600 ? 0 : 5);
+    const buffer = await sharp({ create: { width: 640, height, channels: 3, background: '#17683f' } })
+      .jpeg()
+      .toBuffer();
+    await page.locator('#photos').setInputFiles({ name: 'vert.jpg', mimeType: 'image/jpeg', buffer });
+    await page.locator('form:has(#photos) button.primary').click();
+    await page.locator('main .notice.good').waitFor();
+    expect(await rows(page).count()).toBe(before + 1);
+    await sound(page);
+    const imageId = ((await rows(page).last().getAttribute('id')) ?? '').replace('photo-', '');
+
+    const desk = await visit(sessions.moderator);
+    const waiting = desk.locator('.waiting-photos > li', { has: desk.locator(`[value="${imageId}"]`) });
+    await expect
+      .poll(async () => {
+        await desk.goto(companyDeskPath(lang));
+        return waiting.count();
+      })
+      .toBe(1);
+    await sound(desk);
+    await waiting.locator('[value=validate]').click();
+    await desk.locator('main .notice.good').first().waitFor();
+    expect(await waiting.count()).toBe(0);
+    await expect.poll(async () => (await fetch(demo.url + companyPath(lang, company))).text()).toContain(imageId);
+    await page.goto(editCompanyPath(lang, company, 'photos'));
+    await rows(page).last().getByText(words[lang].online).waitFor();
+  },
+);
 
 test('the part of a heavy picture that is kept as the banner is cut out on the phone', async () => {
   const page = await demo.visit({ session: sessions.manager, lang: 'fr', touch: true });

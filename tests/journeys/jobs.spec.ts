@@ -46,13 +46,16 @@ beforeAll(async () => {
   company = await managedCompany(demo.db);
 });
 
-describe.each(visitsInTurn('en'))('a job, $lang, $width px wide', ({ lang, viewport, width }) => {
+describe.each(visitsInTurn('en'))('a job, $lang, $width px wide, with script: $script', (visitor) => {
+  const { lang, viewport, width, script } = visitor;
   const t = words[lang];
-  const title = `Libraire ${lang} ${width}`;
-  const message = `Je connais les livres scolaires (${lang}, ${width}).`;
+  const title = `Libraire ${lang} ${width}${script ? '' : ' bis'}`;
+  const message = `Je connais les livres scolaires (${lang}, ${width}, ${script}).`;
+  const visit = (who: string) =>
+    demo.visit({ session: sessions[who] ?? '', lang, script, viewport, touch: width < 600 });
 
   test('is offered by a manager, found and applied to by a member, seen by the manager, and closed', async () => {
-    const manager = await demo.visit({ session: sessions.manager ?? '', lang, viewport, touch: width < 600 });
+    const manager = await visit('manager');
     const offers = editCompanyPath(lang, company, 'job_offers');
     await manager.goto(offers);
     await hydrated(manager);
@@ -68,7 +71,7 @@ describe.each(visitsInTurn('en'))('a job, $lang, $width px wide', ({ lang, viewp
     await manager.waitForURL(/saved=/);
     await sound(manager);
 
-    const member = await demo.visit({ session: sessions.member ?? '', lang, viewport, touch: width < 600 });
+    const member = await visit('member');
     const found = member.locator('.jobs h2 a', { hasText: title });
     await expect
       .poll(async () => {

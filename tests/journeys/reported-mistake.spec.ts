@@ -56,76 +56,81 @@ const lines = async (page: Page, text: string, lang: Language) => {
   return page.locator('main').getByText(text).count();
 };
 
-describe.each(visitsInTurn('en'))('a mistake that a visitor reports, $lang, $width px wide', (visitor) => {
-  const { lang, viewport, width } = visitor;
-  const t = words[lang];
-  const visit = (who: string, script = true) =>
-    demo.visit({ session: sessions[who] ?? '', lang, script, viewport, touch: width < 600 });
-  const last = width < 600 ? 1 : 2;
-  // nobody reports more than five mistakes of one page in a row
-  const reporter = width < 600 ? 'member' : 'production';
+describe.each(visitsInTurn('en'))(
+  'a mistake that a visitor reports, $lang, $width px wide, with script: $script',
+  (visitor) => {
+    const { lang, viewport, width, script } = visitor;
+    const t = words[lang];
+    const visit = (who: string, script = visitor.script) =>
+      demo.visit({ session: sessions[who] ?? '', lang, script, viewport, touch: width < 600 });
+    const last = width < 600 ? 1 : 2;
+    // nobody reports more than five mistakes of one page in a row
+    const reporter = width < 600 ? 'member' : 'production';
 
-  test('a wrong number is on the page once its manager presses one button', async () => {
-    const right = lang === 'fr' ? `+225 07 59 20 30 4${last}` : `+225 05 58 20 30 4${last}`;
-    const reader = await visit(reporter);
-    expects(reader, /^422 POST /, /status of 422/);
-    await reader.goto(`${reportProblemPath(lang, company)}?kind=wrong_number`);
-    await reader.locator('[data-island=problem-form][data-awake]').waitFor();
-    expect(await reader.locator('#address').isVisible()).toBe(false);
-    const shown = await reader.locator('#number option').allTextContents();
-    expect(shown.slice(1).every((one) => one.endsWith('••'))).toBe(true);
-    await reader.locator('#number').selectOption({ index: 1 });
-    await reader.locator('#right').fill('07 1');
-    await press(reader.getByRole('button', { name: t.send }));
-    await reader.locator('#right-error').getByText(t.unreadable).waitFor();
-    await sound(reader);
-    await reader.locator('#right').fill(right);
-    await press(reader.getByRole('button', { name: t.send }));
-    await reader.getByRole('heading', { name: t.thanks }).waitFor();
+    test('a wrong number is on the page once its manager presses one button', async () => {
+      const right = lang === 'fr' ? `+225 07 59 20 30 4${last}` : `+225 05 58 20 30 4${last}`;
+      const reader = await visit(reporter);
+      expects(reader, /^422 POST /, /status of 422/);
+      await reader.goto(`${reportProblemPath(lang, company)}?kind=wrong_number`);
+      if (script) {
+        await reader.locator('[data-island=problem-form][data-awake]').waitFor();
+        expect(await reader.locator('#address').isVisible()).toBe(false);
+      }
+      const shown = await reader.locator('#number option').allTextContents();
+      expect(shown.slice(1).every((one) => one.endsWith('••'))).toBe(true);
+      await reader.locator('#number').selectOption({ index: 1 });
+      await reader.locator('#right').fill('07 1');
+      await press(reader.getByRole('button', { name: t.send }));
+      await reader.locator('#right-error').getByText(t.unreadable).waitFor();
+      await sound(reader);
+      await reader.locator('#right').fill(right);
+      await press(reader.getByRole('button', { name: t.send }));
+      await reader.getByRole('heading', { name: t.thanks }).waitFor();
 
-    const manager = await visit('manager');
-    await expect.poll(() => lines(manager, t.told, lang)).toBeGreaterThan(0);
-    await press(manager.locator('main').getByText(t.told).first());
-    await manager.waitForURL(new RegExp(editCompanyPath(lang, company)));
-    await hydrated(manager);
-    await manager.locator('.reported ins').getByText(right).waitFor();
-    await sound(manager);
-    await press(manager.getByRole('button', { name: t.take }));
-    await manager.locator('main').getByText(t.taken).waitFor();
-    expect(await manager.locator('.reported').count()).toBe(0);
-    await press(manager.locator('.company-changes summary').first());
-    await manager.locator('.company-changes ins').getByText(right).waitFor();
-    await press(manager.locator('.company-changes li').first().getByRole('button', { name: t.undo }));
-    await manager.locator('main').getByText(t.undone).waitFor();
-    await manager.reload();
-    await hydrated(manager);
-    await press(manager.locator('.company-changes summary').nth(1));
-    await manager.locator('.company-changes li').nth(1).getByText(right).waitFor();
-    expect(await manager.locator('.company-changes li').nth(1).getByRole('button', { name: t.undo }).count()).toBe(0);
-    await sound(manager);
-    await press(manager.locator('.company-changes summary').first());
-    await press(manager.locator('.company-changes li').first().getByRole('button', { name: t.undo }));
-    await manager.locator('main').getByText(t.undone).waitFor();
-    await expect
-      .poll(async () => (await fetch(demo.url + companyPath(lang, company))).text())
-      .toContain(right.slice(0, 10));
-    await expect.poll(() => lines(reader, t.confirmed, lang)).toBeGreaterThan(0);
-  });
+      const manager = await visit('manager');
+      await expect.poll(() => lines(manager, t.told, lang)).toBeGreaterThan(0);
+      await press(manager.locator('main').getByText(t.told).first());
+      await manager.waitForURL(new RegExp(editCompanyPath(lang, company)));
+      await hydrated(manager);
+      await manager.locator('.reported ins').getByText(right).waitFor();
+      await sound(manager);
+      await press(manager.getByRole('button', { name: t.take }));
+      await manager.locator('main').getByText(t.taken).waitFor();
+      expect(await manager.locator('.reported').count()).toBe(0);
+      await press(manager.locator('.company-changes summary').first());
+      await manager.locator('.company-changes ins').getByText(right).waitFor();
+      await press(manager.locator('.company-changes li').first().getByRole('button', { name: t.undo }));
+      await manager.locator('main').getByText(t.undone).waitFor();
+      await manager.reload();
+      await hydrated(manager);
+      await press(manager.locator('.company-changes summary').nth(1));
+      await manager.locator('.company-changes li').nth(1).getByText(right).waitFor();
+      expect(await manager.locator('.company-changes li').nth(1).getByRole('button', { name: t.undo }).count()).toBe(0);
+      await sound(manager);
+      await press(manager.locator('.company-changes summary').first());
+      await press(manager.locator('.company-changes li').first().getByRole('button', { name: t.undo }));
+      await manager.locator('main').getByText(t.undone).waitFor();
+      await expect
+        .poll(async () => (await fetch(demo.url + companyPath(lang, company))).text())
+        .toContain(right.slice(0, 10));
+      await expect.poll(() => lines(reader, t.confirmed, lang)).toBeGreaterThan(0);
+    });
 
-  test('without script a wrong place on the map is reported, and its manager says that it is right', async () => {
-    const pin = lang === 'fr' ? `5.35${last}9, -4.0083` : `5.34${last}1, -4.0212`;
-    const reader = await visit('none', false);
-    await reader.goto(reportProblemPath(lang, company));
-    await press(reader.locator('[value=wrong_pin]'));
-    await reader.locator('#pin').fill(`https://www.openstreetmap.org/#map=18/${pin.replace(', ', '/')}`);
-    await press(reader.getByRole('button', { name: t.send }));
-    await reader.getByRole('heading', { name: t.thanks }).waitFor();
+    test('without script a wrong place on the map is reported, and its manager says that it is right', async () => {
+      const pin = lang === 'fr' ? `5.35${last}9, -4.0083` : `5.34${last}1, -4.0212`;
+      const reader = await visit('none', false);
+      await reader.goto(reportProblemPath(lang, company));
+      await press(reader.locator('[value=wrong_pin]'));
+      await reader.locator('#pin').fill(`https://www.openstreetmap.org/#map=18/${pin.replace(', ', '/')}`);
+      await press(reader.getByRole('button', { name: t.send }));
+      await reader.getByRole('heading', { name: t.thanks }).waitFor();
 
-    const manager = await visit('manager', false);
-    await manager.goto(editCompanyPath(lang, company));
-    await manager.locator('.reported ins').getByText(pin.slice(0, 6)).waitFor();
-    await press(manager.getByRole('button', { name: t.refuse }));
-    await manager.locator('main').getByText(t.stays).waitFor();
-    expect(await manager.locator('.reported').count()).toBe(0);
-  });
-});
+      const manager = await visit('manager', false);
+      await manager.goto(editCompanyPath(lang, company));
+      await manager.locator('.reported ins').getByText(pin.slice(0, 6)).waitFor();
+      await press(manager.getByRole('button', { name: t.refuse }));
+      await manager.locator('main').getByText(t.stays).waitFor();
+      expect(await manager.locator('.reported').count()).toBe(0);
+    });
+  },
+);

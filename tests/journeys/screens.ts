@@ -28,11 +28,10 @@ export const visits = [
   visit('en', screens[1], true),
 ] as const;
 
-/** Both languages on both screens, with script. */
-export const languagesOnScreens = screens.flatMap((viewport) => [
-  visit('fr', viewport, true),
-  visit('en', viewport, true),
-]);
+/** Both languages on both screens, with script and without. */
+export const allVisits = screens.flatMap((viewport) =>
+  (['fr', 'en'] as const).flatMap((lang) => [true, false].map((script) => visit(lang, viewport, script))),
+);
 
 /** Both languages and both screens in two visits: for what has little to do with how they meet. */
 export const languageScreens = [visits[0], visits[3]] as const;

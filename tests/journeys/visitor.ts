@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import type { Language } from '#domain/language.ts';
 import { keepsPages, screens } from './screens.ts';
@@ -22,6 +22,19 @@ export type Visitor = {
 export const press = (what: Locator): Promise<void> =>
   (what.page().viewportSize()?.width ?? 0) < 600 ? what.tap() : what.click();
 
+const withoutScript = new WeakSet<BrowserContext>();
+
+/** Whether the visitor's browser runs the script of pages. */
+export const hasScript = (page: Page): boolean => !withoutScript.has(page.context());
+
+/** Types in a selector and presses what it offers; without script the whole name is typed. */
+export const pick = async (field: Locator, typed: string, choice: string): Promise<void> => {
+  const page = field.page();
+  if (!hasScript(page)) return field.fill(choice);
+  await field.pressSequentially(typed, { delay: 20 });
+  await press(page.getByRole('option', { name: choice, exact: true }));
+};
+
 let visitors = 0;
 
 /**
@@ -41,6 +54,7 @@ export const visit = async (browser: Browser, url: string, visitor: Visitor = {}
     serviceWorkers: worker ? 'allow' : 'block',
     extraHTTPHeaders: { 'X-Forwarded-For': `203.0.113.${(++visitors % 250) + 1}` },
   });
+  if (!script) withoutScript.add(context);
   onTestFinished(() => context.close());
   if (session) await context.addCookies([{ name: 'session', value: session, url }]);
   return context.newPage();

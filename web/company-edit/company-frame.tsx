@@ -21,8 +21,8 @@ export const companyParts = [
   { part: 'profile_management', icon: 'clip', label: 'edit.profile.title', why: 'edit.profile.why' },
   { part: 'photos', icon: 'photo', label: 'company.media.title', why: 'edit.photos.why' },
   { part: 'medias', icon: 'eye', label: 'edit.medias.title', why: 'edit.medias.why' },
-  { part: 'shopping', icon: 'bag', label: 'company.product.title', why: 'edit.product.why' },
-  { part: 'job_offers', icon: 'hands', label: 'company.job.title', why: 'edit.job.why' },
+  { part: 'shopping', icon: 'shop', label: 'company.product.title', why: 'edit.product.why' },
+  { part: 'job_offers', icon: 'bag', label: 'company.job.title', why: 'edit.job.why' },
   { part: 'managers', icon: 'user', label: 'edit.managers.title', why: 'edit.managers.why' },
   { part: 'contracts', icon: 'clip', label: 'contracts.own.title', why: 'contracts.own.why' },
 ] as const satisfies readonly {
