@@ -30,7 +30,8 @@ const readKeys = async (pool: Pool): Promise<SealingKey[]> => {
 export const keyRing = async (pool: Pool, first: Buffer): Promise<Ring> => {
   const one: SealingKey = { id: firstId, value: first, from: new Date(0) };
   let keys: readonly SealingKey[] = [one, ...(await readKeys(pool))];
-  setInterval(() => {
+  const looking = setInterval(() => {
+    if (pool.ended) return clearInterval(looking);
     readKeys(pool).then(
       (read) => {
         keys = [one, ...read];

@@ -116,6 +116,7 @@ export const start = async (
     steps.unshift(() => running.statistics.close());
     steps.unshift(() => running.live.close());
     steps.unshift(async () => running.limits.close());
+    steps.unshift(async () => running.metrics.clear()); // what looks at the process knows them for ever
     if (sokoni.databaseFolder) sokoni.log.info({ folder: sokoni.databaseFolder }, 'the database is embedded');
     if (config.ROLE !== 'web') {
       await seed(running);
