@@ -60,7 +60,7 @@ describe.each(visitsInTurn('en'))(
       const mine = await visit('manager');
       const ask = async (): Promise<void> => {
         await open(mine, editCompanyPath(lang, company, 'category'));
-        await pick(mine.locator('input#newCategory'), t.typed, t.category);
+        await pick(mine, 'newCategory', t.typed, t.category);
         await mine.locator('#changeReason').fill('Nous avons changé de métier.');
         await sound(mine);
         await press(mine.getByRole('button', { name: t.ask }));

@@ -27,12 +27,15 @@ const withoutScript = new WeakSet<BrowserContext>();
 /** Whether the visitor's browser runs the script of pages. */
 export const hasScript = (page: Page): boolean => !withoutScript.has(page.context());
 
-/** Types in a selector and presses what it offers; without script the whole name is typed. */
-export const pick = async (field: Locator, typed: string, choice: string): Promise<void> => {
-  const page = field.page();
-  if (!hasScript(page)) return field.fill(choice);
-  await field.pressSequentially(typed, { delay: 20 });
-  await press(page.getByRole('option', { name: choice, exact: true }));
+/** Types in the selector `id` and presses what it offers; without script it is a list, or a text that is typed whole. */
+export const pick = async (page: Page, id: string, typed: string, choice: string): Promise<void> => {
+  if (hasScript(page)) {
+    await page.locator(`input#${id}`).pressSequentially(typed, { delay: 20 });
+    return press(page.getByRole('option', { name: choice, exact: true }));
+  }
+  const list = page.locator(`select#${id}`);
+  if ((await list.count()) > 0) await list.selectOption({ label: choice });
+  else await page.locator(`input#${id}`).fill(choice);
 };
 
 let visitors = 0;
