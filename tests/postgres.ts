@@ -34,15 +34,8 @@ export const freshDatabase = async (template = 'sokoni_template'): Promise<Fresh
   };
 };
 
-/**
- * Has the template `name` made of the template `from` by `fill`, which gets its URL, where no test of this run has asked
- * for it before.
- */
-export const madeOnce = async (
-  name: string,
-  fill: (url: string) => Promise<void>,
-  from = 'sokoni_template',
-): Promise<void> => {
+/** Has the template `name` made by `fill`, which gets its URL, where no test of this run has asked for it before. */
+export const madeOnce = async (name: string, fill: (url: string) => Promise<void>): Promise<void> => {
   const pool = openPool(inject('postgresUrl'), 1);
   const admin = await pool.connect(); // one that stays, and with it the lock
   try {
@@ -50,7 +43,7 @@ export const madeOnce = async (
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;
     await admin.query(`drop database if exists ${name}_begun with (force)`);
-    await admin.query(copied(`${name}_begun`, from));
+    await admin.query(copied(`${name}_begun`, 'sokoni_template'));
     await fill(urlOf(`${name}_begun`));
     await admin.query(`alter database ${name}_begun rename to ${name}`);
   } finally {

@@ -4,24 +4,22 @@ import { inject } from 'vitest';
 import { type FreshDatabase, freshDatabase, madeOnce } from './postgres.ts';
 import { type Served, serve, startServer } from './server.ts';
 
-const startedOnce = () =>
-  madeOnce('sokoni_started', async (url) => {
-    await using _server = await serve({ DATABASE_URL: url });
-  });
-
 /** A database as a first start leaves it: places and categories, and every projection up to them. */
 export const startedDatabase = async (): Promise<FreshDatabase> => {
-  await startedOnce();
+  await madeOnce('sokoni_started', async (url) => {
+    await using _server = await serve({ DATABASE_URL: url });
+  });
   return freshDatabase('sokoni_started');
 };
 
-/** A database with a demo in it: a copy of the one that was made when the tests of this run first asked. */
+/**
+ * A database with a demo in it: a copy of the one that was made when the tests of this run first asked. It is made from
+ * nothing: on one that was started before, every server would first tell live of all that the demo brought.
+ */
 export const demoDatabase = async (): Promise<FreshDatabase> => {
-  await startedOnce();
-  const demo = async (url: string) => {
+  await madeOnce('sokoni_demo', async (url) => {
     await using _server = await serve({ DATABASE_URL: url, DEMO: 'on' });
-  };
-  await madeOnce('sokoni_demo', demo, 'sokoni_started');
+  });
   return freshDatabase('sokoni_demo');
 };
 
