@@ -88,5 +88,8 @@ const joined = (letters: string): string => {
  */
 export const fold = (text: string): string => foldLetters(text).split(' ').map(singular).join(' ');
 
+/** The letters and digits of a text alone, plurals as they are: the same, however its words are spaced and dotted. */
+export const unspaced = (text: string): string => foldLetters(text.replace(/[\p{P}\p{S}]/gu, '')).replaceAll(' ', '');
+
 /** The words of `fold`, in order; none for a text without a letter or a digit. */
 export const words = (text: string): string[] => fold(text).split(' ').filter(Boolean);

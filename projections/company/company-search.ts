@@ -75,7 +75,7 @@ export const companySearch = projection({
   ...ratingEvents,
 })({
   name: 'company_search',
-  version: 7,
+  version: 8,
   tables,
   tallies: { vocabulary: vocabulary as Tally<never>, area: area as Tally<never>, facet: facet as Tally<never> },
   on: {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CompanyPlace, Planning } from '#domain/company/company.events.ts';
 import type { CompanySize } from '#domain/company/company-sizes.ts';
-import { fold, words } from '#domain/fold.ts';
+import { fold, unspaced, words } from '#domain/fold.ts';
 import type { BilingualText } from '#domain/text-in.ts';
 import { numberKeys } from './search-numbers.ts';
+
+const maxNameLength = 120;
 
 /** Entries of the tsvector for filters (category, country, city, …). Their first sign keeps them apart from words. */
 export const mark = {
@@ -19,6 +21,8 @@ export const mark = {
   verified: '@v',
   products: '@p',
   everyone: '@*',
+  /** A name whatever spaces its words have between them. */
+  name: (name: string): string => `@=${unspaced(name).slice(0, maxNameLength)}`,
   /** A published number in one of the forms of `numberKeys`. */
   number: (key: string): string => `@n${key}`,
 };
@@ -107,9 +111,10 @@ export const vectorOf = (company: Findable): string => {
       const before = weights.get(word);
       if (!before?.includes(weight)) weights.set(word, before ? `${before},${before.length}${weight}` : `1${weight}`);
     }
-  const { category, country, city, size, whatsapp, verified, products, numbers } = company;
+  const { name, category, country, city, size, whatsapp, verified, products, numbers } = company;
   const marks = [
     mark.everyone,
+    mark.name(name),
     mark.category(category),
     mark.country(country),
     mark.size(size),

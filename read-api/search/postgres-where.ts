@@ -4,8 +4,8 @@ import type { Bilingual } from '#domain/text.ts';
 import { mark } from '#projections/company/search-words.ts';
 import { nicknames } from './country-nicknames.ts';
 import { allowedEdits, editsBetween } from './edit-distance.ts';
+import { isAlsoCalled, otherNamesOf } from './other-place-names.ts';
 import { isStopWord } from './stop-words.ts';
-import { isAlsoCalled, otherNamesOf } from './town-nicknames.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
 
 /** A named place. `city` is 0 for a country, null for a part of a city or of a country. */

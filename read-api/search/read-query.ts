@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { fold, words } from '#domain/fold.ts';
+import { unspaced, words } from '#domain/fold.ts';
+import { mark } from '#projections/company/search-words.ts';
 import type { Categories } from './categories.ts';
 import type { Point } from './distance.ts';
 import { allowedEdits, editsBetween } from './edit-distance.ts';
@@ -27,18 +28,30 @@ const rareBelow = 40;
 /** A word that fewer companies have may be a misspelling of theirs, too. */
 const doubtedBelow = 10;
 
-/** Whether companies, of `country` if it is given, are called exactly this, and whether some have all the words in their name. */
-const namedSo = async (pool: Pool, schema: string, typed: readonly Word[], country: string | undefined) => {
+type Called = {
+  readonly exactly: boolean;
+  /** Whether some have all the words in their name. */
+  readonly partly: boolean;
+  /** The name of one that has the same letters, whatever spaces stand between them. */
+  readonly spaced: string | null;
+};
+
+/** Whether companies, of `country` if it is given, are called so. */
+const calledSo = async (pool: Pool, schema: string, what: string, country: string | undefined): Promise<Called> => {
+  const typed = wordsOf(what);
+  if (typed.length === 0) return { exactly: false, partly: false, spaced: null };
   const find = allOf(typed.map(({ word }) => lexeme(word, { weights: 'A' })));
   const key = typed.map(({ word }) => word).join(' ');
-  const { rows } = await pool.query<{ exactly: boolean; partly: boolean }>({
-    name: `named-so-${schema}`,
-    text: `select count(*) filter (where key = $2) > 0 as exactly, count(*) > 0 as partly
+  const { rows } = await pool.query<Called>({
+    name: `called-so-${schema}`,
+    text: `select count(*) filter (where key = $2) > 0 as exactly, count(*) > 0 as partly,
+        (select name from ${schema}.company where words @@ $4::tsquery and ($3::text is null or country = $3)
+          order by score desc, id limit 1) as spaced
       from (select key from ${schema}.company where words @@ $1::tsquery
         and ($3::text is null or country = $3) limit 500) named`,
-    values: [find, key, country ?? null],
+    values: [find, key, country ?? null, lexeme(mark.name(what))],
   });
-  return rows[0] ?? { exactly: false, partly: false };
+  return rows[0] as Called;
 };
 
 /** The country whose two capitals are all that was typed. */
@@ -59,6 +72,8 @@ export type Reading = {
   readonly isName: boolean;
   /** Words are among them that are no trade, no place and nothing that is said around them: they may be of a name. */
   readonly mayBeName: boolean;
+  /** The name of a company that is this but for the spaces between its words: `La Rose` for `larose`. */
+  readonly spaced: string | null;
   /** Other ways to write the words, if they are of a name, the likeliest first. */
   readonly spellings: () => Promise<readonly string[]>;
   /** Whether this name accounts for all words of `what`. */
@@ -108,7 +123,7 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
     const all = [...asTyped, ...typedAround].map(({ word }) => word);
     const [vocabulary, called] = await Promise.all([
       lookUp(pool, schema, all, { rareBelow }),
-      namedSo(pool, schema, asTyped, country),
+      calledSo(pool, schema, query.what, country),
     ]);
     const categories = await snapshot.categories(vocabulary.categoriesAt);
     const countOf = (word: string): number => vocabulary.known.get(word)?.count ?? 0;
@@ -125,7 +140,7 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
     const named = meaning.places.map(places);
     const alone = placesNamed(typedAround, places);
     // a company may be called by its trade alone: `Pharmacie`
-    const isTrade = meaning.trades.length > 0 && !meaning.hasName && fold(meaning.what) === fold(query.what);
+    const isTrade = meaning.trades.length > 0 && !meaning.hasName && unspaced(meaning.what) === unspaced(query.what);
     const isName = (called.exactly && !isTrade) || (called.partly && (meaning.trades.length === 0 || meaning.hasName));
     const isDoubted = ({ word }: Word): boolean =>
       isKnown(word) && countOf(word) < doubtedBelow && !categories.knows(word) && allowedEdits(word) > 0;
@@ -138,6 +153,7 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
     };
     return {
       ...{ meaning, categories, isName },
+      spaced: isTrade ? null : called.spaced,
       spellings: async () =>
         [...new Set([typed, await takenApart(words)].map(textOf))].filter((text) => text !== textOf(asTyped)),
       mayBeName:

@@ -3,11 +3,11 @@ import { fold } from '#domain/fold.ts';
 import { type Categories, consonantsOf } from './categories.ts';
 import { editsBetween } from './edit-distance.ts';
 import { isNeedWord } from './needs.ts';
+import { isNickname } from './other-place-names.ts';
 import type { Vocabulary } from './postgres-vocabulary.ts';
 import { type Word, wordsOf } from './query-pieces.ts';
 import { isSpoken } from './spoken.ts';
 import { isStopWord, longFormsOf } from './stop-words.ts';
-import { isNickname } from './town-nicknames.ts';
 
 /** The words of a query, and what is known of them. */
 export type TypedWords = {

@@ -5,11 +5,11 @@ import type { Categories } from './categories.ts';
 import { nicknames } from './country-nicknames.ts';
 import type { Point } from './distance.ts';
 import { allowedEdits, editsBetween } from './edit-distance.ts';
+import { isAlsoCalled, otherNamesOf } from './other-place-names.ts';
 import { misspelt, type NamedPlace, pieceQuery, placeNamesIn, placesCalled, placesLike } from './postgres-where.ts';
 import { type Find, longestPlace, phraseOf, take, textOf, type Word, wordsOf } from './query-pieces.ts';
 import { longestSaid, saidBetween, saidNear, saidOfPlaces } from './spoken.ts';
 import { isStopWord } from './stop-words.ts';
-import { isAlsoCalled, otherNamesOf } from './town-nicknames.ts';
 import { allOf } from './tsquery.ts';
 
 const shortestPlace = 3;

@@ -105,7 +105,8 @@ const towards: ReadonlySet<string> = new Set(['to', 'pour']);
 export const understand = (typed: readonly Word[], { categories, isPlace }: Knowledge): Meaning => {
   const trade: Find = (phrase, some) => {
     const trades = isWhole(some) ? categories.meant(phrase.split(' ')) : [];
-    return trades.length > 0 ? { trades } : undefined;
+    // those who help as well, where a trade's word is also a need: `generator`
+    return trades.length > 0 ? { trades: [...new Set([...trades, ...(needOf.get(phrase) ?? [])])] } : undefined;
   };
   const place: Find = (phrase, some) =>
     isPlace(phrase) && some.some(({ word }) => !isStopWord(word)) ? {} : undefined;

@@ -51,7 +51,7 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
 
   const ask = async (query: SearchQuery): Promise<SearchAnswer> => {
     const reading = await read(query);
-    const { categories, isName, mayBeName, spellings, isCalled, mayBeCalled } = reading;
+    const { categories, isName, mayBeName, spaced, spellings, isCalled, mayBeCalled } = reading;
     const answers = new Map<string, SearchAnswer>();
     /** What is understood hangs on no order and no page. */
     const firstOf = async (question: SearchQuery): Promise<SearchAnswer> => {
@@ -65,14 +65,22 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
     const answerTo = (question: SearchQuery, sort = query.sort): Promise<SearchAnswer> =>
       sort === 'relevance' && page === 1 ? firstOf(question) : index.search({ ...question, sort, page });
 
+    /** The answer to these words, if they are what the first company is called. */
+    const namedAs = async (what: string): Promise<SearchAnswer | undefined> => {
+      const written = { ...query, what };
+      if (!isCalled((await firstOf(written)).results[0]?.name ?? '', what)) return undefined;
+      const area = { where: query.where, country: query.country, isWider: false };
+      return { ...(await answerTo(written)), understood: understoodAs(query, { area, what, filters: {} }, categories) };
+    };
+
     if (isName && (await firstOf(query)).nbHits > 0) return answerTo(query);
+    const asSpaced = mayBeName && spaced !== null ? await namedAs(spaced) : undefined;
+    if (asSpaced) return asSpaced;
     // a company's name may hold the name of a trade or a place, and be misspelt
     if (mayBeName && isCalled((await firstOf(query)).results[0]?.name ?? '', query.what)) return answerTo(query);
     for (const what of mayBeName ? await spellings() : []) {
-      const written = { ...query, what };
-      if (!isCalled((await firstOf(written)).results[0]?.name ?? '', what)) continue;
-      const area = { where: query.where, country: query.country, isWider: false };
-      return { ...(await answerTo(written)), understood: understoodAs(query, { area, what, filters: {} }, categories) };
+      const asWritten = await namedAs(what);
+      if (asWritten) return asWritten;
     }
     if (mayBeName && mayBeCalled((await firstOf(query)).results[0]?.name ?? '', query.what)) return answerTo(query);
     const outcome = await lookedFor(query, reading, firstOf);

@@ -23,7 +23,7 @@ import { temporaryFile } from '../import/importing.ts';
 import { random, respelt } from '../search/exam.ts';
 import { mix } from '../search/mix.ts';
 import { haveOsmDirectory, misspellings, osmFile, placesOf } from '../search/osm-directory.ts';
-import { onAPhone, peopleFind, twoTypos } from '../search/people-find.ts';
+import { type Known, onAPhone, peopleFind, twoTypos } from '../search/people-find.ts';
 import { type Placed, tellings, wordsOfTrades } from '../search/tellings.ts';
 import { startServer } from '../server.ts';
 import { type Bench, type BenchRow, percentile } from './bench.ts';
@@ -79,8 +79,9 @@ export const bench: Bench = async (url) => {
   await rebuild({ pool, ...log }, [companySearch as never, places as never]);
   await pool.query('vacuum analyze');
 
-  const { rows: companies } = await pool.query<Placed>(
-    `select c.id, c.name, c.country, c."cityName" as city, c.district, c.category, t.names as trade
+  const { rows: companies } = await pool.query<Placed & Known>(
+    `select c.id, c.name, c.country, c."cityName" as city, c.district, c.category, c.lat, c.lng,
+       t.names as trade
      from ${schema}.company c join ${schema}.category t on t.id = c.category where approved and online order by c.id`,
   );
   const tradeWords = await wordsOfTrades(pool);

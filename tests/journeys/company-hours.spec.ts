@@ -38,7 +38,7 @@ test('on a phone, today’s hours are changed with at most four presses, and tak
     await page.locator('#main').getByRole('button', { name }).first().tap();
   };
   await press('Fermé aujourd’hui');
-  await page.locator('.notice', { hasText: 'Vos horaires sont à jour' }).waitFor();
+  await page.locator('.notice', { hasText: 'Les horaires sont à jour' }).waitFor();
   expect(presses).toBeLessThanOrEqual(4);
   await expect.poll(told('fr')).toContain('Exceptionnellement fermé aujourd’hui');
   await sound(page);
@@ -46,7 +46,7 @@ test('on a phone, today’s hours are changed with at most four presses, and tak
   await page.locator('.notice', { hasText: 'Le changement est annulé' }).waitFor();
   await expect.poll(told('fr')).not.toContain('Exceptionnellement fermé aujourd’hui');
   await press(/^Fermer à/);
-  await page.locator('.notice', { hasText: 'Vos horaires sont à jour' }).waitFor();
+  await page.locator('.notice', { hasText: 'Les horaires sont à jour' }).waitFor();
   await expect.poll(told('fr')).toContain('Horaires exceptionnels aujourd’hui');
 
   await page.goto(editCompanyPath('fr', company, 'planning'));
@@ -67,7 +67,7 @@ test('on a phone, today’s hours are changed with at most four presses, and tak
   await page.locator('.other-hours', { hasText: 'Congés' }).waitFor();
   await page.locator('#holidays').getByText('Noël', { exact: true }).tap();
   await page.locator('#holidays .btn.primary').tap();
-  await page.locator('.notice', { hasText: 'Vos horaires sont à jour' }).waitFor();
+  await page.locator('.notice', { hasText: 'Les horaires sont à jour' }).waitFor();
   await expect.poll(told('fr')).toMatch(/25 décembre, Noël\s*:\s*Fermé/);
   await sound(page);
 });

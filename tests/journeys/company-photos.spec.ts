@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Language } from '#domain/language.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { companyDeskPath, companyPath, editCompanyPath } from '#web/addresses/paths.ts';
@@ -54,6 +55,26 @@ const words = {
 
 let company: ManagedCompany;
 const sessions = { manager: '', moderator: '' };
+const rows = (page: Page) => page.locator('.photo-rows > li:not(.gone)');
+
+/** The row of the photo on the desk of what waits, once it is there. */
+const waitingOn = async (desk: Page, lang: Language, imageId: string) => {
+  const waiting = desk.locator('.waiting-photos > li', { has: desk.locator(`[value="${imageId}"]`) });
+  await expect
+    .poll(async () => {
+      await desk.goto(companyDeskPath(lang));
+      return waiting.count();
+    })
+    .toBe(1);
+  return waiting;
+};
+
+/** Takes the photo away, so that the company has room for the next one. */
+const removed = async (page: Page, lang: Language, photo: Locator): Promise<void> => {
+  await photo.locator('.confirm > summary').click();
+  await photo.locator('.confirm button').click();
+  await page.locator('#main').getByText(words[lang].gone).waitFor();
+};
 
 beforeAll(async () => {
   for (const who of ['manager', 'moderator'] as const) sessions[who] = await demoSession(demo.url, who);
@@ -75,7 +96,6 @@ describe.each(withScript)('photos of a company, $lang, $width px wide', ({ lang,
   const across = (width < 600 ? 4000 : 2400) + (lang === 'fr' ? 0 : 80);
   const reason = `${t.reason} (${width})`;
   const path = () => editCompanyPath(lang, company, 'photos');
-  const rows = (page: Page) => page.locator('.photo-rows > li:not(.gone)');
 
   test('a file that is no photo is told at once; a photo that the team removes stays in sight with its reason', async () => {
     const page = await demo.visit({ session: sessions.manager, lang, viewport });
@@ -102,13 +122,7 @@ describe.each(withScript)('photos of a company, $lang, $width px wide', ({ lang,
     const imageId = (link ?? '').replace('#caption-', '');
 
     const desk = await demo.visit({ session: sessions.moderator, lang, viewport });
-    const waiting = desk.locator('.waiting-photos > li', { has: desk.locator(`[value="${imageId}"]`) });
-    await expect
-      .poll(async () => {
-        await desk.goto(companyDeskPath(lang));
-        return waiting.count();
-      })
-      .toBe(1);
+    const waiting = await waitingOn(desk, lang, imageId);
     await hydrated(desk);
     await waiting.locator('summary', { hasText: t.remove }).click();
     await waiting.locator('[name=reason]').fill(reason);
@@ -168,13 +182,7 @@ describe.each(withScript)('photos of a company, $lang, $width px wide', ({ lang,
     await sound(page);
 
     const desk = await demo.visit({ session: sessions.moderator, lang, viewport });
-    const waiting = desk.locator('.waiting-photos > li', { has: desk.locator(`[value="${imageId}"]`) });
-    await expect
-      .poll(async () => {
-        await desk.goto(companyDeskPath(lang));
-        return waiting.count();
-      })
-      .toBe(1);
+    const waiting = await waitingOn(desk, lang, imageId);
     await hydrated(desk);
     await waiting.getByText(t.shows).waitFor();
     await waiting.locator('[value=validate]').click();
@@ -192,20 +200,16 @@ describe.each(withScript)('photos of a company, $lang, $width px wide', ({ lang,
     await page.locator('main').getByText(t.told).first().waitFor();
     await page.goto(network.url + path());
     await hydrated(page);
-    const shown = rows(page).first();
-    await shown.locator('.confirm > summary').click();
-    await shown.locator('.confirm button').click();
-    await page.locator('#main').getByText(t.gone).waitFor();
+    await removed(page, lang, rows(page).first());
     await context.close();
   });
 });
 
 test.each(withoutScript)(
-  'without script a photo is sent, validated and seen by everyone, $lang, $width px wide',
+  'without script a photo is sent, validated, seen by everyone and removed, $lang, $width px wide',
   async (visitor) => {
     const { lang, viewport, width } = visitor;
     const visit = (session: string) => demo.visit({ session, lang, script: false, viewport });
-    const rows = (page: Page) => page.locator('.photo-rows > li:not(.gone)');
     const page = await visit(sessions.manager);
     await page.goto(editCompanyPath(lang, company, 'photos'));
     const before = await rows(page).count();
@@ -221,20 +225,16 @@ test.each(withoutScript)(
     const imageId = ((await rows(page).last().getAttribute('id')) ?? '').replace('photo-', '');
 
     const desk = await visit(sessions.moderator);
-    const waiting = desk.locator('.waiting-photos > li', { has: desk.locator(`[value="${imageId}"]`) });
-    await expect
-      .poll(async () => {
-        await desk.goto(companyDeskPath(lang));
-        return waiting.count();
-      })
-      .toBe(1);
+    const waiting = await waitingOn(desk, lang, imageId);
     await sound(desk);
     await waiting.locator('[value=validate]').click();
     await desk.locator('main .notice.good').first().waitFor();
     expect(await waiting.count()).toBe(0);
     await expect.poll(async () => (await fetch(demo.url + companyPath(lang, company))).text()).toContain(imageId);
     await page.goto(editCompanyPath(lang, company, 'photos'));
-    await rows(page).last().getByText(words[lang].online).waitFor();
+    const shown = rows(page).last();
+    await shown.getByText(words[lang].online).waitFor();
+    await removed(page, lang, shown);
   },
 );
 

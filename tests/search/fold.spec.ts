@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, words } from '#domain/fold.ts';
+import { fold, unspaced, words } from '#domain/fold.ts';
 
 const same: readonly (readonly [string, string])[] = [
   ['Café Crème', 'cafe creme'],
@@ -22,6 +22,15 @@ const same: readonly (readonly [string, string])[] = [
 ];
 
 test.each(same)('%s is found as %s', (written, typed) => expect(fold(written)).toBe(fold(typed)));
+
+test.each([
+  ['Auto-Écoles d’Or (S.A.R.L.)', "autoecolesd'or sarl"],
+  ['Sun Shine Hotel', 'sunshine hotel'],
+  ['صيدلية النور', 'صيدليةالنور'],
+])('%s and %s are the same but for their spaces', (written, typed) => {
+  expect(unspaced(typed)).toBe(unspaced(written));
+  expect(unspaced(typed)).not.toContain(' ');
+});
 
 test('a word that only ends like a plural keeps the letters that tell it apart', () => {
   expect(words('Bus Glass 2ème')).toEqual(['bus', 'glass', '2eme']);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fold } from '#domain/fold.ts';
+import { kmBetween, type Point } from '#read-api/search/distance.ts';
 import type { SearchAnswer, SearchIndex } from '#read-api/search/search-index.ts';
 import { query, random, withTypo } from './exam.ts';
 
@@ -10,6 +11,8 @@ export type Known = {
   readonly country: string;
   readonly city: string | null;
   readonly district: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
 };
 /** A district in which questions are asked, in the language of its country. */
 export type Asked = {
@@ -46,6 +49,8 @@ export type Found = {
 };
 
 const placesEach = 3;
+/** People mean all of an agglomeration by its name: communes that lists of towns have as towns of their own are in it. */
+const cityKm = 15;
 const askedAtOnce = 8;
 const countryNames = {
   fr: new Intl.DisplayNames('fr', { type: 'region' }),
@@ -110,6 +115,18 @@ const isOf = (category: string, trades: readonly string[]): boolean =>
   trades.some((trade) => (trade.endsWith('*') ? category.startsWith(trade.slice(0, -1)) : category === trade));
 
 const same = (a: string | null, b: string): boolean => fold(a ?? '') === fold(b);
+
+const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+/** Of what is typed on a phone, the city alone is known. */
+const namesNothingNarrower = ({ district }: Asked): boolean => district === '';
+/** The middle of the companies of a city. */
+const middleOfCity = (companies: readonly Known[], { country, city }: Asked): Point => {
+  const there = companies.filter((one) => one.country === country && same(one.city, city));
+  return {
+    lat: middleOf(there.flatMap(({ lat }) => lat ?? [])),
+    lng: middleOf(there.flatMap(({ lng }) => lng ?? [])),
+  };
+};
 const levels = ['district', 'city', 'country'] as const;
 
 /** Asks every question, in the places, and looks whether the answer is a company of the trade in the narrowest area that has one. */
@@ -122,8 +139,16 @@ export const peopleFind = async (
   const homonyms = Map.groupBy(places, ({ district }) => fold(district));
   const known = new Map(companies.map((company) => [company.id, company]));
 
+  const cities = questions.map(({ place }) => place).filter(namesNothingNarrower);
+  const middles = new Map(cities.map((place) => [place, middleOfCity(companies, place)]));
+  const isAround = (place: Asked, { country, lat, lng }: Known): boolean => {
+    const middle = country === place.country && middles.get(place);
+    return middle && lat !== null && lng !== null ? kmBetween({ lat, lng }, middle) <= cityKm : false;
+  };
+
   const isIn = ({ place, isCityNamed }: Question, level: Level, one: Known): boolean => {
     if (level === 'none') return true;
+    if (level === 'city' && isAround(place, one)) return true;
     // a district that is named alone is any district of that name
     const alike = isCityNamed ? [] : (homonyms.get(fold(place.district)) ?? []);
     return [...alike, place].some(
@@ -161,21 +186,21 @@ export const peopleFind = async (
       marks.push([question, markOf(question, answer), answer]);
     }
   }
-  const asked = marks.filter(([, mark]) => mark !== 'unasked');
-  const share = (wanted: readonly Mark[], of = asked): number =>
+  const answered = marks.filter(([, mark]) => mark !== 'unasked');
+  const share = (wanted: readonly Mark[], of = answered): number =>
     of.filter(([, mark]) => wanted.includes(mark)).length / of.length;
-  const corrected = asked.filter(([, , { correctedQuery }]) => correctedQuery !== undefined);
+  const corrected = answered.filter(([, , { correctedQuery }]) => correctedQuery !== undefined);
   return {
-    asked: asked.length,
+    asked: answered.length,
     first: share(['first']),
     inThree: share(['first', 'third']),
     nothing: share(['nothing']),
     wronglyCorrected: share(['wrong trade', 'wrong place', 'not honest'], corrected),
     told: [
-      ...[...Map.groupBy(asked, ([{ kind }]) => kind)].map(
+      ...[...Map.groupBy(answered, ([{ kind }]) => kind)].map(
         ([kind, of]) => `${kind}: ${of.length} asked, ${Math.round(100 * share(['first'], of))} % right first`,
       ),
-      ...asked
+      ...answered
         .filter(([, mark]) => mark !== 'first')
         .map(([{ kind, what, where }, mark, { results, correctedQuery }]) => {
           const [first] = results;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await meilisearchIndexer(double, database.pool).rebuild();
   inMeilisearch = understood(database.pool, meilisearchSearch(double, database.pool));
   const { rows } = await database.pool.query<Known>(
-    `select id, category, country, "cityName" as city, district from ${schemaOf(companySearch)}.company
+    `select id, category, country, "cityName" as city, district, lat, lng from ${schemaOf(companySearch)}.company
      where approved and online`,
   );
   companies = rows;
@@ -44,7 +44,7 @@ afterAll(() => double[Symbol.asyncDispose]());
 
 test.each([
   ['PostgreSQL', () => search, 1],
-  ['Meilisearch', () => inMeilisearch, 4],
+  ['Meilisearch', () => inMeilisearch, 2],
 ] as const)('people find who does what they need, near them, by %s', async (name, engine, every) => {
   const questions = questionsIn(places).filter((_, nth) => nth % every === 0);
   const found = await peopleFind(engine(), companies, places, questions);
@@ -100,7 +100,7 @@ test('names are found as they were, also when they are misspelt', async () => {
   const { rows } = await database.pool.query<Named>(
     `select id, name, country from ${schemaOf(companySearch)}.company where approved and online order by id`,
   );
-  const asked = some(distinctive(rows), 100, random(7));
+  const asked = some(distinctive(rows), 300, random(7));
   const alone = postgresSearch(database.pool);
   for (const typed of [({ name }: Named) => name, ({ id, name }: Named) => withTypo(name, random(id))]) {
     const before = await foundFirst(alone, asked, typed);
@@ -115,7 +115,7 @@ test('people find who they mean however they tell it', async () => {
      from ${schemaOf(companySearch)}.company c join ${schemaOf(companySearch)}.category t on t.id = c.category
      where approved and online order by c.id`,
   );
-  for (const { name, target, ask } of tellings(rows, await wordsOfTrades(database.pool), 40, random(11))) {
+  for (const { name, target, ask } of tellings(rows, await wordsOfTrades(database.pool), 60, random(11))) {
     const { share, missed } = await ask(search);
     expect(share * 100, `${name}: ${missed.join(', ')}`).toBeGreaterThanOrEqual(Math.min(target, leastOnDemo));
   }

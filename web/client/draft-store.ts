@@ -28,6 +28,9 @@ export const writeDraft = (key: string, draft: Draft | null): void => {
 /** The key of the draft `name` of whoever is signed in. */
 export const draftKey = (name: string): string => `sokoni.draft.${document.body.dataset.liveUser ?? ''}/${name}`;
 
+/** The name of the draft of one item of a list, or of one to add, from the name of the list's. */
+export const draftOfItem = (list: string, item: string | number | null): string => `${list}/${item || 'new'}`;
+
 /** What ends the keeping of a draft that is not written yet, by its key. */
 const keepers = new Map<string, () => void>();
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { CompanyToEdit } from '#read-api/company/company-to-edit.ts';
-import { companyPath, editCompanyPath, ownCompaniesPath } from '../addresses/paths.ts';
+import { adminPath, companyPath, editCompanyPath, ownCompaniesPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -33,9 +33,11 @@ export const companyParts = [
 }[];
 export type CompanyPart = (typeof companyParts)[number]['part'];
 
+const useViewer = () => useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+
 /** The parts that the reader may open: moderators edit every company, and read no contracts. */
 export const useCompanyParts = (): readonly (typeof companyParts)[number][] => {
-  const role = useRouteLoaderData<typeof rootLoader>('root')?.viewer?.role;
+  const role = useViewer()?.role;
   return companyParts.filter(({ part }) => part !== 'contracts' || role !== 'moderator');
 };
 
@@ -51,6 +53,7 @@ type Props = {
 export const CompanyFrame = ({ company, part, title, lead, children }: Props) => {
   const { t, lang } = useText();
   const parts = useCompanyParts();
+  const isStaff = Boolean(useViewer()?.desks.length);
   const home = editCompanyPath(lang, company);
   const links = [
     { href: home, label: t('edit.company.title'), icon: 'shop' as const, current: part === null },
@@ -62,7 +65,9 @@ export const CompanyFrame = ({ company, part, title, lead, children }: Props) =>
     })),
   ];
   const crumbs = [
-    { name: t('account.companies.title'), href: ownCompaniesPath(lang) },
+    isStaff
+      ? { name: t('admin.desk'), href: adminPath(lang) }
+      : { name: t('account.companies.title'), href: ownCompaniesPath(lang) },
     ...(part === null ? [] : [{ name: company.name, href: home }]),
   ];
   return (

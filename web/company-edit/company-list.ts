@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Command } from '#commands/command.ts';
 import type { CompanyToEdit } from '#read-api/company/company-to-edit.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
+import { draftOfItem } from '../client/draft-store.ts';
 import { type FormField, nestedOf, typedIn, type Values, valuesOf } from '../edit/form-values.ts';
 import type { ListRefusal } from '../edit/list-form.tsx';
 import { resumed, signInToSave } from '../edit/resumed.ts';
@@ -56,7 +57,7 @@ export const loadCompanyList = async <I extends Item>(args: Asked, list: Company
     lang,
     viewer,
     items,
-    form: isOpen ? { ...form, kept: await keptOf(args, `${draft}/${form.item ?? 'new'}`) } : null,
+    form: isOpen ? { ...form, kept: await keptOf(args, draftOfItem(draft, form.item)) } : null,
     draft,
     /** Which of them was saved just now. */
     saved: searchParams.get('saved'),
@@ -106,7 +107,7 @@ export const saveCompanyList = async <I extends Item>(args: Asked, list: Company
     const { id } = item
       ? await send(list.change, { ...said, [named]: Number(item) })
       : await send(list.add, said, { key: String(form.get('once') ?? '') });
-    await args.context.get(accountsContext).endFormDraft(draftOf(companyId, part, item || 'new'));
+    await args.context.get(accountsContext).endFormDraft(draftOfItem(draftOf(companyId, part), item));
     return saved(item || String(id));
   } catch (error) {
     const answer = refused(args.context, error, lang, form);

@@ -55,9 +55,8 @@ const ofCompany = ({ form, shape, ...section }: Section): SectionOf<CompanyToEdi
   shape: async (told, company) => ({ ...(await shape(told, company)), companyId: company.id }),
 });
 
-/** The name of the draft of a form, on the device and with the account; `item` is one of what a list holds. */
-export const draftOf = (companyId: number, form: string, item?: string | number): string =>
-  `company-${companyId}-${form}${item === undefined ? '' : `/${item}`}`;
+/** The name of the draft of a form or a list, on the device and with the account. */
+export const draftOf = (companyId: number, form: string): string => `company-${companyId}-${form}`;
 
 /** What the account keeps of that form; null where that is nothing. */
 export const keptOf = async ({ context }: Asked, draft: string) =>

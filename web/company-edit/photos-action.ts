@@ -7,6 +7,7 @@ import {
   removeCompanyPhoto,
 } from '#commands/company/company-media.commands.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
+import { draftOfItem } from '../client/draft-store.ts';
 import { refused } from '../page/refused.ts';
 import { accountsContext, companyFilesContext, readApiContext, sendContext } from '../page/server-context.ts';
 import { textOf } from '../page/text.ts';
@@ -94,7 +95,9 @@ export const changePhotos = async (args: Asked) => {
   const answer = await (step === 'add' ? addPhotos(args, found, form) : onePhoto(args, found, form, step));
   if (!('done' in answer)) return answer;
   if (step !== 'add')
-    await args.context.get(accountsContext).endFormDraft(draftOf(found.company.id, 'photos', String(form.get('id'))));
+    await args.context
+      .get(accountsContext)
+      .endFormDraft(draftOfItem(draftOf(found.company.id, 'photos'), String(form.get('id'))));
   const said = new URLSearchParams(Object.entries(answer).map(([name, value]) => [name, String(value)]));
   throw redirect(`${editCompanyPath(found.lang, found.company, 'photos')}?${said}`, 303);
 };

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { mayMovePhotos } from '#domain/company/company.permissions.ts';
 import { lostFileIn, typedBefore } from '../account/sign-in-first.ts';
+import { draftOfItem } from '../client/draft-store.ts';
 import { Saved } from '../edit/section-form.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
@@ -32,7 +33,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { id, name, slug } = company;
   const at = new Date();
   const { photos, removed, homepage, videos } = await args.context.get(readApiContext).companyMediaToEdit(id, at);
-  const drafts = photos.map(({ image }) => draftOf(id, 'photos', image.id));
+  const drafts = photos.map(({ image }) => draftOfItem(draftOf(id, 'photos'), image.id));
   const kept = await args.context.get(accountsContext).formDrafts(drafts);
   return {
     company: { id, name, slug },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { useDraft } from '../client/draft.tsx';
-import type { Draft } from '../client/draft-store.ts';
+import { type Draft, draftOfItem } from '../client/draft-store.ts';
 import { FormFiles } from '../client/form-files.ts';
 import { useUpload } from '../client/use-upload.ts';
 import { FormFields, useNamedErrors } from './form-fields.tsx';
@@ -63,7 +63,7 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
   const errors = refusal?.errors ?? [];
   const named = useNamedErrors(fields);
   const checked = useCheckedFields(fields, refusal?.errors);
-  const kept = useDraft(`${draft}/${form.item ?? 'new'}`, {
+  const kept = useDraft(draftOfItem(draft, form.item), {
     version: form.version,
     isReturned: refusal !== undefined || form.resumed !== null,
     kept: form.kept ?? null,
@@ -121,7 +121,7 @@ export const ListForm = <Item extends { readonly id: string | number; readonly v
         fields={fields}
         conflict={refusal.conflict}
         here={here}
-        draft={`${draft}/${refusal.item || 'new'}`}
+        draft={draftOfItem(draft, refusal.item)}
         carried={{ item: refusal.item, once, ...(refusal.kept && { kept: refusal.kept }) }}
         {...(picks && { picks })}
       />
