@@ -116,11 +116,11 @@ test('of what moderators alone decide, managers see none; whoever sent it does',
 
 test('whoever reported something reads on the same page where it stands, and nobody else does', async () => {
   const stands = async (by: Pick<Member, 'open'>) =>
-    /Being checked|Page corrected|Page unchanged/.exec((await by.open(page())).html)?.[0];
+    /To be checked|Page corrected|Page unchanged/.exec((await by.open(page())).html)?.[0];
   const esi = await at.member('esi');
   const message = 'They moved behind the market.';
   expect((await report(esi, { kind: 'moved', message }, [])).status).toBe(303);
-  expect([await stands(esi), await stands(kofi)]).toEqual(['Being checked', undefined]);
+  expect([await stands(esi), await stands(kofi)]).toEqual(['To be checked', undefined]);
   const { html } = await esi.open(page());
   expect(html).toContain(message);
   const waits = await kofi.open(`/en/company/${company}-juma-garage/edit`);
