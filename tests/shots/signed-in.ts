@@ -40,7 +40,7 @@ const plain = (lang: 'fr' | 'en'): Screens =>
 
 /** From the companies of a manager to the reply to the newest review of one. */
 const reply = async (page: Page) => {
-  await follow('main a:is([href*="/entreprise/"], [href*="/company/"]):not([href*="/edit"])')(page);
+  await follow('main a:is([href*="/entreprise/"], [href*="/company/"]):not([href*="/edit"], [href$="/create"])')(page);
   await page.goto(`${page.url()}/${page.url().includes('/en/') ? 'reviews' : 'avis'}`);
   await follow('.review a[href*="/avis/"], .review a[href*="/reviews/"]')(page);
 };
