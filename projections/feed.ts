@@ -7,6 +7,8 @@ import { type Queue, queue } from './queue.ts';
 
 export type Log = { readonly store: EventStore; readonly codec: Codec };
 
+/** Enough for the thread that opens sealed fields to have work while a batch is folded. */
+const maxPartsDecoding = 4;
 const maxWaitingEvents = 20_000;
 const maxPauseMs = 5_000;
 
@@ -20,17 +22,19 @@ export const readAhead = async function* (
   const ahead = queue();
   const reading = (async () => {
     try {
-      let decoded: Promise<Batch> | undefined;
+      const parts: Promise<Batch>[] = [];
       for await (const recorded of store.readAll({ after })) {
         const last = recorded.at(-1);
-        const before = decoded;
-        decoded = last && decode(recorded, last.position);
-        decoded?.catch(() => {}); // thrown where it is awaited
-        if (before) ahead.put(await before);
+        if (!last) continue;
+        const part = decode(recorded, last.position);
+        part.catch(() => {}); // thrown where it is awaited
+        parts.push(part);
+        const first = parts.length > maxPartsDecoding ? parts.shift() : undefined;
+        if (first) ahead.put(await first);
         while (ahead.waiting() >= size && !ahead.ended()) await ahead.taken();
         if (ahead.ended()) return;
       }
-      if (decoded) ahead.put(await decoded);
+      for (const part of parts) ahead.put(await part);
       ahead.end();
     } catch (error) {
       ahead.end({ error });

@@ -30,6 +30,7 @@ import type { OpenState } from './company/open-state-sent.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { photoToMove } from './company/photo-to-move.ts';
 import { productsToEdit } from './company/products-to-edit.ts';
+import { ownProblems } from './company/reported-problems.ts';
 import { companiesToChoose, comparedCompany, isClient, stayingCompany } from './company/same-company.ts';
 import { selectCompany } from './company/select-company.ts';
 import { statesToCome } from './company/states-to-come.ts';
@@ -116,6 +117,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   companyCounts: (id: number, asked: { readonly period: Period; readonly lang: Language; readonly now: Date }) =>
     companyCounts(db, id, asked),
   reportedProblems: (companyId: number) => picturedProblems(log, db, companyId),
+  ownProblems: (companyId: number, accountId: string) => ownProblems(log, companyId, accountId),
   productsToEdit: (companyId: number) => productsToEdit(log, companyId),
   jobsToEdit: (companyId: number, at: Date) => jobsToEdit(log, companyId, at),
   applicantsOf: (companyId: number, job: number) => applicantsOf(db, companyId, job),

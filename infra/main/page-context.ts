@@ -34,6 +34,7 @@ import { type Problem, problemOf } from '../http/problem.filter.ts';
 import { actorOf } from '../http/request.ts';
 import { TooManyRequests } from '../limits/limit.ts';
 import { mailboxFor } from '../mail/open-mailbox.ts';
+import { keptReads } from './kept-reads.ts';
 import { pageRules, ruleOfRoute } from './page-rules.ts';
 import type { Running } from './running.ts';
 import type { Serving } from './serving.ts';
@@ -41,6 +42,7 @@ import type { Serving } from './serving.ts';
 /** Returns a function that builds the context of loaders and actions for each request. */
 export const pageContext = (running: Running, { askNumbers, send, flows }: Serving) => {
   const { config, readApi, media, ownFiles } = running;
+  const forVisitors = keptReads(readApi, running.projected.position);
   const mailbox = mailboxFor(running);
   const stopping = stopMail(running);
   const findInvitation = invitationOf(running);
@@ -55,7 +57,7 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
   return (request: FastifyRequest, reply: FastifyReply, shown?: Problem): RouterContextProvider => {
     const context = new RouterContextProvider();
     context.set(shownProblemContext, shown ?? null);
-    context.set(readApiContext, readApi);
+    context.set(readApiContext, request.viewer || request.headers.authorization ? readApi : forVisitors);
     context.set(originContext, publicOrigin(config) ?? null);
     context.set(operatorContext, operator);
     context.set(referenceContext, request.id);

@@ -17,7 +17,7 @@ import { type Plan, planOf } from './query-plan.ts';
 import { fewerWords } from './query-relax.ts';
 import { queryWords, tellingOnly, termOf } from './query-terms.ts';
 import { recentAnswers } from './recent-answers.ts';
-import { pageSize, type SearchAnswer, type SearchIndex, type SearchQuery } from './search-index.ts';
+import { type OpenHours, pageSize, type SearchAnswer, type SearchIndex, type SearchQuery } from './search-index.ts';
 import { dayOf, type Found, resultsOf } from './search-results.ts';
 import { anyOf, lexeme } from './tsquery.ts';
 import { emptyAnswer, isUnreadable } from './unreadable.ts';
@@ -31,9 +31,9 @@ type Raw = {
 };
 
 type Page = { readonly total: number; readonly counted: readonly Counted[]; readonly results: readonly Found[] };
+/** An answer, and what was open when it was given. */
+type Answered = { readonly openHours: OpenHours; readonly page: Page };
 
-/** A search with this many hits is slow to rank and count: its answer is cached. */
-const cacheFromHits = 500;
 const maxCachedAnswers = 200;
 /** A word in at most this many companies may be a misspelling. */
 const rareWordMaxCompanies = 40;
@@ -56,20 +56,21 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
   const schema = schemaOf(companySearch);
   const snapshot = snapshots(pool, schema);
 
-  const recent = recentAnswers<Page>(maxCachedAnswers);
+  const recent = recentAnswers<Answered>(maxCachedAnswers);
 
-  /** Runs the statement. Answers with many hits are cached until a company changes. */
+  /** Runs the statement. Answers are cached until a company changes. */
   const ask = async (plan: Plan, filters: Filters, { companiesAt }: Vocabulary): Promise<Page> => {
     const { text, values } = searchStatement(schema, plan, filters);
     // the answer counts who is open and who hires, which depends on the time of the query
-    const key = text + JSON.stringify([values, filters.openHours, filters.today]);
+    const { openHours, today } = filters;
+    const key = text + JSON.stringify([values, today]);
     const cached = recent.get(key, companiesAt ?? '');
-    if (cached) return cached;
+    if (cached?.openHours === openHours) return cached.page;
     const { rows } = await pool.query<Raw>({ text, values: [...values] });
     const { total = 0, facets, grouped = null, results } = rows[0] ?? {};
     const counted = [...(facets ?? []), ...countGroups(grouped, filters)];
     const page = { total, counted, results: results ?? [] };
-    if (total >= cacheFromHits) recent.keep(key, companiesAt ?? '', page);
+    recent.keep(key, companiesAt ?? '', { openHours, page });
     return page;
   };
 

@@ -10,7 +10,10 @@ import type { OpenHours } from './search-index.ts';
 /** The opening hours of companies in memory, by key, with the open state at an instant. */
 export type Hours = {
   stateAt(key: string | null, at: Date): OpenState;
-  /** Returns the keys of the hours that are open at `at`, those about to close included, and by what they say of the week. */
+  /**
+   * Returns the keys of the hours that are open at `at`, those about to close included, and by what they say of the week:
+   * the same object for as long as nothing opens, closes or is added.
+   */
   openHours(at: Date): OpenHours;
 };
 
@@ -21,6 +24,9 @@ type Held = {
   week?: OpenWeek;
   weekFrom?: number;
 };
+
+/** What was open from an instant until another one, of so many hours. */
+type OpenThen = { readonly from: number; readonly until: number; readonly of: number; readonly hours: OpenHours };
 
 /** What cached hours say of the week of `at`, worked out once a day. */
 const weekOf = (held: Held, at: Date): OpenWeek => {
@@ -45,19 +51,29 @@ const hoursOf = (all: ReadonlyMap<string, Held>): Hours => {
     }
     return cached.state;
   };
+  let open: OpenThen | undefined;
   return {
     stateAt,
     openHours(at) {
-      const weeks = [...all].map(([key, held]) => ({ key, week: weekOf(held, at) }));
+      const from = at.getTime();
+      if (open && open.of === all.size && open.from <= from && from < open.until) return open.hours;
+      const each = [...all].map(([key, held]) => ({ key, ...stateAt(key, at), week: weekOf(held, at) }));
       const keysOf = (holds: (week: OpenWeek) => boolean): string[] =>
-        weeks.flatMap(({ key, week }) => (holds(week) ? [key] : []));
-      return {
-        openNow: [...all.keys()].filter((key) => ['open', 'closing'].includes(stateAt(key, at).state)),
-        openTonight: keysOf(({ tonightUntil }) => at.getTime() < tonightUntil),
+        each.flatMap(({ key, week }) => (holds(week) ? [key] : []));
+      const hours = {
+        openNow: each.flatMap(({ key, state }) => (state === 'open' || state === 'closing' ? [key] : [])),
+        openTonight: keysOf(({ tonightUntil }) => from < tonightUntil),
         openSaturday: keysOf(({ saturday }) => saturday),
         openSunday: keysOf(({ sunday }) => sunday),
         open24h: keysOf(({ aroundTheClock }) => aroundTheClock),
       };
+      const changes = each.flatMap(({ validUntil, week }) => [
+        validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil),
+        week.tonightUntil > from ? week.tonightUntil : week.until,
+      ]);
+      const until = changes.reduce((first, one) => Math.min(first, one), Number.POSITIVE_INFINITY);
+      open = { from, until, of: all.size, hours };
+      return hours;
     },
   };
 };

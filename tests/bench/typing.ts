@@ -185,7 +185,7 @@ const todaysHours = async (
     await page.goto(editCompanyPath('fr', company));
     await manager.reads(page.locator('#today'));
     await manager.press(page.locator('#today').getByRole('button', { name: 'Fermé aujourd’hui' }));
-    await page.locator('.notice', { hasText: 'Vos horaires sont à jour' }).waitFor();
+    await page.locator('.notice', { hasText: 'Les horaires sont à jour' }).waitFor();
     await told(/Exceptionnellement fermé aujourd’hui/);
   });
   const typed = await counted('other hours today, typed', 30, manager, async () => {
@@ -198,7 +198,7 @@ const todaysHours = async (
     for (const [index, time] of ['09:10', '13:40'].entries())
       await manager.sets(page.locator('#day [name=day-hours]').nth(index), time);
     await manager.press(page.locator('#day .btn.primary'));
-    await page.locator('.notice', { hasText: 'Vos horaires sont à jour' }).waitFor();
+    await page.locator('.notice', { hasText: 'Les horaires sont à jour' }).waitFor();
     await page.locator('#today', { hasText: /09:10.*13:40/ }).waitFor();
     await told(/Horaires exceptionnels aujourd’hui/);
   });

@@ -42,7 +42,7 @@ test('an approved company asks with a reason, one at a time, and cancels', async
   expect((await kofi.send(page, { ...wanted, newCategory: repair })).html).toContain('category of the page already');
 
   const waiting = await kofi.send(page, wanted);
-  expect(waiting.html).toContain('Your request is waiting');
+  expect(waiting.html).toContain('The request is waiting');
   expect((await kofi.send(page, wanted)).html).toContain('already waiting for an answer');
   const request = /name="request" value="([\da-f-]{36})"/.exec(waiting.html)?.[1] ?? '';
   expect((await kofi.send(page, { do: 'cancel', request })).html).toContain('Request cancelled.');
@@ -67,7 +67,7 @@ test('staff refuse with a reason, then approve: the page is in the other categor
   const second = await ask();
   await moderator.send(desk, { ...second, do: 'approve' });
   const { html } = await kofi.open(page);
-  expect(html).not.toContain('Your request is waiting');
+  expect(html).not.toContain('The request is waiting');
   expect((await kofi.open(`/en/company/${id}-juma-garage`)).html).toContain('Car wash');
   expect((await kofi.open('/en/notifications')).html).toContain('The category of Juma Garage has changed');
   expect((await kofi.send(page, { do: 'choose', newCategory: repair, edited: '3' })).status).toBe(409);

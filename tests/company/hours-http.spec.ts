@@ -50,7 +50,7 @@ describe('special hours', () => {
     expect(buttonIn(home.html, 'Closed today')).toBe('closed');
     const closed = await manager.send(edit, { do: 'today', date: today(), hours: 'closed', back: 'home' });
     expect(closed.path).toBe(`${page}/edit?hours=2`);
-    expect(closed.html).toContain('Your opening hours are up to date.');
+    expect(closed.html).toContain('The opening hours are up to date.');
     expect((await manager.open(page)).html).toContain('Exceptionally closed today');
     expect((await manager.open(page)).html).toContain('"specialOpeningHoursSpecification"');
     const version = buttonIn(closed.html, 'Undo');

@@ -56,7 +56,7 @@ test('its managers read it on the page where they edit, and get a mail', async (
 });
 
 test('they say that it works, or change it: then nothing is left to do', async () => {
-  expect((await kofi.send(home(), { works: landline })).html).toContain('The number stays on your page.');
+  expect((await kofi.send(home(), { works: landline })).html).toContain('The number stays on the page.');
   expect((await moderator.open(desk)).html).not.toContain('Maquis du Port');
 
   await note(mobile, 'NA');

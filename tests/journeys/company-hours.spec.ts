@@ -38,7 +38,7 @@ test('on a phone, today’s hours are changed with at most four presses, and tak
     await page.locator('#main').getByRole('button', { name }).first().tap();
   };
   await press('Fermé aujourd’hui');
-  await page.locator('.notice', { hasText: 'Vos horaires sont à jour' }).waitFor();
+  await page.locator('.notice', { hasText: 'Les horaires sont à jour' }).waitFor();
   expect(presses).toBeLessThanOrEqual(4);
   await expect.poll(told('fr')).toContain('Exceptionnellement fermé aujourd’hui');
   await sound(page);
@@ -46,7 +46,7 @@ test('on a phone, today’s hours are changed with at most four presses, and tak
   await page.locator('.notice', { hasText: 'Le changement est annulé' }).waitFor();
   await expect.poll(told('fr')).not.toContain('Exceptionnellement fermé aujourd’hui');
   await press(/^Fermer à/);
-  await page.locator('.notice', { hasText: 'Vos horaires sont à jour' }).waitFor();
+  await page.locator('.notice', { hasText: 'Les horaires sont à jour' }).waitFor();
   await expect.poll(told('fr')).toContain('Horaires exceptionnels aujourd’hui');
 
   await page.goto(editCompanyPath('fr', company, 'planning'));
@@ -67,12 +67,12 @@ test('on a phone, today’s hours are changed with at most four presses, and tak
   await page.locator('.other-hours', { hasText: 'Congés' }).waitFor();
   await page.locator('#holidays').getByText('Noël', { exact: true }).tap();
   await page.locator('#holidays .btn.primary').tap();
-  await page.locator('.notice', { hasText: 'Vos horaires sont à jour' }).waitFor();
+  await page.locator('.notice', { hasText: 'Les horaires sont à jour' }).waitFor();
   await expect.poll(told('fr')).toMatch(/25 décembre, Noël\s*:\s*Fermé/);
   await sound(page);
 });
 
-test('on a screen, a day gets hours of its own', async () => {
+test('on a screen, a day gets hours of its own, which outlive a reload before they are saved', async () => {
   const page = await demo.visit({ session, lang: 'en', viewport: { width: 1280, height: 800 } });
   await page.goto(editCompanyPath('en', company, 'planning'));
   await hydrated(page);
@@ -84,8 +84,16 @@ test('on a screen, a day gets hours of its own', async () => {
   await page.locator('#day .add').click();
   await page.locator('#day [name=day-hours]').nth(0).fill('08:00');
   await page.locator('#day [name=day-hours]').nth(1).fill('12:00');
+  await page.reload();
+  await hydrated(page);
+  await page.locator('#day .notice.draft').waitFor();
+  const closes = page.locator('#day [name=day-hours]').nth(1);
+  expect([await closes.inputValue(), await closes.isVisible()]).toEqual(['12:00', true]);
   await sound(page);
   await page.locator('#day .btn.primary').click();
   await page.locator('.other-hours', { hasText: '24 December 2026' }).waitFor();
+  await page.locator('#day').getByRole('link', { name: 'Add a day' }).click();
+  await page.locator('#day [name=date]').first().waitFor();
+  expect(await page.locator('#day .notice.draft').count()).toBe(0);
   await expect.poll(told('en')).toMatch(/24 December[^<]*08:00/);
 });

@@ -257,11 +257,17 @@ export const mailPath = (lang: Language, id: number): string => generatePath(pag
 export const mailHtmlPath = (lang: Language, id: number): string =>
   generatePath(pages.mailHtml[lang], { mail: String(id) });
 
+/** Whether the address begins as the pattern does: what does not is not worth a comparison, which compiles the pattern. */
+const beginsAs = (pattern: string, pathname: string): boolean => {
+  const begin = pattern.slice(0, pattern.search(/\/:|$/));
+  return pathname.slice(0, begin.length).toLowerCase() === begin.toLowerCase();
+};
+
 /** The same page in `lang`; the home page when there is no such page. */
 export const pathIn = (lang: Language, pathname: string): string => {
   const from = languageOf(pathname);
   for (const page of Object.values(pages)) {
-    const match = matchPath(page[from], pathname);
+    const match = beginsAs(page[from], pathname) && matchPath(page[from], pathname);
     if (match) return generatePath(page[lang], match.params);
   }
   return homePath(lang);

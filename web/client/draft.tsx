@@ -58,7 +58,7 @@ const showSaved = (form: HTMLFormElement): void => {
       for (const option of field.options) option.defaultSelected = option.selected;
     const isText =
       field instanceof HTMLTextAreaElement ||
-      (field instanceof HTMLInputElement && /^(text|tel|url)$/.test(field.type));
+      (field instanceof HTMLInputElement && /^(text|tel|url|email)$/.test(field.type));
     if (!isText || field.name === '' || field.value === field.defaultValue) continue;
     field.value = field.defaultValue;
     field.dispatchEvent(new Event('change', { bubbles: true }));

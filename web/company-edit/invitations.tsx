@@ -1,4 +1,6 @@
 import type { CompanyPeople } from '#read-api/account/company-access.ts';
+import { useDraft } from '../client/draft.tsx';
+import type { Draft } from '../client/draft-store.ts';
 import { fieldsOf, type Refused } from '../page/fields-of.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -12,6 +14,9 @@ import { RoleSelect, refusalBeside } from './manager-row.tsx';
 type Props = {
   readonly invitations: CompanyPeople['invitations'];
   readonly refusal: Refused | undefined;
+  /** The name of the draft of an invitation, and what the account keeps of it. */
+  readonly draft: string;
+  readonly kept: Draft | null;
 };
 
 const Invited = ({ invitation, refusal }: Pick<Props, 'refusal'> & { invitation: Props['invitations'][number] }) => {
@@ -39,9 +44,10 @@ const Invited = ({ invitation, refusal }: Pick<Props, 'refusal'> & { invitation:
 };
 
 /** Invites somebody by e-mail, and says who is invited. */
-export const Invitations = ({ invitations, refusal }: Props) => {
+export const Invitations = ({ invitations, refusal, draft, kept }: Props) => {
   const { t } = useText();
   const mine = refusal?.values.do === 'invite' ? refusal : undefined;
+  const { form, notice } = useDraft(draft, { version: '', isReturned: mine !== undefined, kept });
   const field = fieldsOf(mine);
   const general = mine?.errors.find((one) => one.field !== 'email')?.message;
   return (
@@ -54,7 +60,8 @@ export const Invitations = ({ invitations, refusal }: Props) => {
           ))}
         </ul>
       )}
-      <form method="post" className="stack" noValidate>
+      <form ref={form} method="post" className="stack" noValidate>
+        {notice}
         <TextField
           {...field('email')}
           label={t('account.email')}

@@ -5,8 +5,8 @@ import { contestManagement } from '#commands/account/management.commands.ts';
 import { manages } from '#domain/actor.ts';
 import { editCompanyPath, ownCompaniesPath } from '../addresses/paths.ts';
 import { refused } from '../page/refused.ts';
-import { sendContext } from '../page/server-context.ts';
-import { type Asked, companyAsked } from './company-section.ts';
+import { accountsContext, sendContext } from '../page/server-context.ts';
+import { type Asked, companyAsked, draftOf } from './company-section.ts';
 
 /** What can be done on the page of managers. */
 export const managerActs = ['role', 'remove', 'leave', 'invite', 'takeBack', 'accept', 'decline', 'contest'] as const;
@@ -39,6 +39,7 @@ export const managersAction = async (args: Asked) => {
   } catch (error) {
     return refused(args.context, error, lang, form);
   }
+  if (act === 'invite') await args.context.get(accountsContext).endFormDraft(draftOf(companyId, 'managers'));
   // staff edit the page still, a manager who left does not
   const to =
     act === 'leave' && manages(viewer, companyId) ? ownCompaniesPath(lang) : editCompanyPath(lang, company, 'managers');

@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/managers.ts';
 import { AccessRequestRow } from './access-request.tsx';
 import { CompanyFrame } from './company-frame.tsx';
-import { companyAsked } from './company-section.ts';
+import { companyAsked, draftOf, keptOf } from './company-section.ts';
 import { Invitations } from './invitations.tsx';
 import { ManagerRow } from './manager-row.tsx';
 import { managerActs, managersAction } from './managers-action.ts';
@@ -22,11 +22,17 @@ export const loader = async (args: Route.LoaderArgs) => {
   const at = new Date();
   const did = addressOf(args.request).searchParams.get('did');
   const mayChange = mayRunManagers(viewer, { companyId: id });
-  const { invitations, ...people } = await args.context.get(readApiContext).companyPeople(id, at);
+  const draft = draftOf(id, 'managers');
+  const [{ invitations, ...people }, kept] = await Promise.all([
+    args.context.get(readApiContext).companyPeople(id, at),
+    keptOf(args, draft),
+  ]);
   return {
     company: { id, name, slug },
     ...people,
     invitations: mayChange ? invitations : [],
+    draft,
+    kept,
     at,
     me: viewer.id,
     mayChange,
@@ -40,7 +46,7 @@ export const meta = privatePage('edit.managers.title', 'account.companies.title'
 
 /** Who manages a company's page, who asks to, and who is invited. */
 export default function Managers({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, managers, requests, invitations, at, me, mayChange, mayContest, did } = loaderData;
+  const { company, managers, requests, invitations, draft, kept, at, me, mayChange, mayContest, did } = loaderData;
   const { t } = useText();
   return (
     <CompanyFrame company={company} part="managers" title={t('edit.managers.title')} lead={t('edit.managers.lead')}>
@@ -81,7 +87,7 @@ export default function Managers({ loaderData, actionData }: Route.ComponentProp
           ))}
         </ul>
       </Card>
-      {mayChange && <Invitations invitations={invitations} refusal={actionData} />}
+      {mayChange && <Invitations invitations={invitations} refusal={actionData} draft={draft} kept={kept} />}
     </CompanyFrame>
   );
 }

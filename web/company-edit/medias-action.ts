@@ -12,9 +12,9 @@ import {
 import { editCompanyPath } from '../addresses/paths.ts';
 import type { Refused } from '../page/fields-of.ts';
 import { refused } from '../page/refused.ts';
-import { companyFilesContext, sendContext } from '../page/server-context.ts';
+import { accountsContext, companyFilesContext, sendContext } from '../page/server-context.ts';
 import { textOf } from '../page/text.ts';
-import { type Asked, type companyAsked, companyFormSent } from './company-section.ts';
+import { type Asked, type companyAsked, companyFormSent, draftOf } from './company-section.ts';
 
 /** The pictures of a page that it has once: two at its head, one above its products. */
 export type HeadPicture = 'logo' | 'banner' | 'ad';
@@ -52,8 +52,12 @@ const changeVideos = async (args: Asked, { company }: Found, form: FormData): Pr
   const send = args.context.get(sendContext);
   const companyId = company.id;
   const [site, id] = String(form.get('remove') ?? '').split('/');
-  if (id) await send(unlinkCompanyVideo, { companyId, video: { site, id } });
-  else await send(linkCompanyVideo, { companyId, link: String(form.get('link') ?? ''), title: titleOf(form) });
+  if (id) {
+    await send(unlinkCompanyVideo, { companyId, video: { site, id } });
+    return;
+  }
+  await send(linkCompanyVideo, { companyId, link: String(form.get('link') ?? ''), title: titleOf(form) });
+  await args.context.get(accountsContext).endFormDraft(draftOf(companyId, 'medias'));
 };
 
 /** Does what a form of the page asks for; a refusal names the form's file or its fields. */

@@ -11,7 +11,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Route } from './+types/medias.ts';
 import { CompanyFrame } from './company-frame.tsx';
-import { companyAsked } from './company-section.ts';
+import { companyAsked, draftOf, keptOf } from './company-section.ts';
 import { HeadPictureForm } from './head-picture-form.tsx';
 import { changeMedias, type HeadPicture } from './medias-action.ts';
 import { VideosForm } from './videos-form.tsx';
@@ -21,7 +21,11 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { company, lang } = await companyAsked(args, 'medias');
   const typed = await typedBefore({ ...args, lang });
   const { id, name, slug } = company;
-  const media = await args.context.get(readApiContext).companyMediaToEdit(id, new Date());
+  const draft = draftOf(id, 'medias');
+  const [media, kept] = await Promise.all([
+    args.context.get(readApiContext).companyMediaToEdit(id, new Date()),
+    keptOf(args, draft),
+  ]);
   const { logo, banner, ad, videos, photos } = media;
   return {
     company: { id, name, slug },
@@ -32,6 +36,8 @@ export const loader = async (args: Route.LoaderArgs) => {
     visuals: photos.length + videos.length,
     most: args.context.get(companyFilesContext).mostVisuals,
     typed: typed?.part === 'video' ? { link: typed.link ?? '', title: typed.title ?? '' } : null,
+    draft,
+    kept,
     lost: lostFileIn(typed) ? (typed?.part ?? null) : null,
     saved: addressOf(args.request).searchParams.has('saved'),
   };
@@ -42,7 +48,7 @@ export const clientAction = (args: Route.ClientActionArgs) => answerOr(args);
 export const meta = privatePage('edit.medias.title', 'account.companies.title');
 
 export default function Medias({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { company, logo, banner, ad, videos, visuals, most, typed, lost, saved } = loaderData;
+  const { company, logo, banner, ad, videos, visuals, most, typed, draft, kept, lost, saved } = loaderData;
   const { t, lang } = useText();
   const here = editCompanyPath(lang, company, 'medias');
   const formOf = (picture: HeadPicture, there: boolean) => ({
@@ -75,7 +81,16 @@ export default function Medias({ loaderData, actionData: refusal }: Route.Compon
         {ad && <Picture image={ad} alt={t('edit.shop.ad')} sizes="(min-width: 64rem) 46rem, 92vw" most={1280} />}
         <HeadPictureForm key={ad?.id} {...formOf('ad', ad !== null)} />
       </Card>
-      <VideosForm videos={videos} refusal={refusal} typed={typed} isFull={visuals >= most} most={most} here={here} />
+      <VideosForm
+        videos={videos}
+        isFull={visuals >= most}
+        most={most}
+        refusal={refusal}
+        typed={typed}
+        here={here}
+        draft={draft}
+        kept={kept}
+      />
     </CompanyFrame>
   );
 }

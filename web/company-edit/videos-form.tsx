@@ -1,6 +1,8 @@
 import { videoPage } from '#domain/company/video-link.ts';
 import type { CompanyMediaToEdit } from '#read-api/company/company-media-to-edit.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
+import { useDraft } from '../client/draft.tsx';
+import type { Draft } from '../client/draft-store.ts';
 import { fieldsOf, type Refused } from '../page/fields-of.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,20 +13,50 @@ import { Written } from '../ui/written.tsx';
 
 const sites = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
-type Props = {
-  readonly videos: CompanyMediaToEdit['videos'];
+type FormProps = {
   readonly refusal: Refused | undefined;
   /** What was typed before a log-in. */
   readonly typed: { readonly link: string; readonly title: string } | null;
+  readonly here: string;
+  /** The name of the draft of a film to add, and what the account keeps of it. */
+  readonly draft: string;
+  readonly kept: Draft | null;
+};
+
+type Props = FormProps & {
+  readonly videos: CompanyMediaToEdit['videos'];
   readonly isFull: boolean;
   readonly most: number;
-  readonly here: string;
+};
+
+const AddVideo = ({ refusal, typed, here, draft, kept }: FormProps) => {
+  const { t } = useText();
+  const isReturned = refusal !== undefined || typed !== null;
+  const { form, notice } = useDraft(draft, { version: '', isReturned, kept });
+  const field = fieldsOf(refusal, typed ?? {});
+  return (
+    <form ref={form} method="post" action={here} encType="multipart/form-data" className="stack" noValidate>
+      {notice}
+      <input type="hidden" name="part" value="video" />
+      <TextField
+        {...field('link')}
+        type="url"
+        label={t('edit.medias.link')}
+        hint={t('edit.medias.link.hint')}
+        maxLength={500}
+        autoComplete="off"
+        required
+      />
+      <TextField {...field('title')} label={t('edit.medias.videoTitle')} maxLength={200} autoComplete="off" optional />
+      {typed && !refusal && <ResumeNotice />}
+      <Button look="primary">{t('edit.medias.addVideo')}</Button>
+    </form>
+  );
 };
 
 /** The films of a page, which are links to where they are; another is added by its link. */
-export const VideosForm = ({ videos, refusal, typed, isFull, most, here }: Props) => {
+export const VideosForm = ({ videos, isFull, most, ...form }: Props) => {
   const { t } = useText();
-  const field = fieldsOf(refusal, typed ?? {});
   return (
     <Card title={t('company.media.films')}>
       {videos.length === 0 && <p className="muted">{t('edit.medias.noVideo')}</p>}
@@ -37,7 +69,7 @@ export const VideosForm = ({ videos, refusal, typed, isFull, most, here }: Props
             </a>
             <div className="row asks">
               <Confirm label={t('edit.medias.removeVideo')} question={<p>{t('edit.medias.removeVideoAsk')}</p>}>
-                <form method="post" action={here} encType="multipart/form-data">
+                <form method="post" action={form.here} encType="multipart/form-data">
                   <input type="hidden" name="part" value="video" />
                   <Button look="danger" name="remove" value={`${video.site}/${video.id}`}>
                     {t('web.do.yesRemove')}
@@ -48,38 +80,7 @@ export const VideosForm = ({ videos, refusal, typed, isFull, most, here }: Props
           </li>
         ))}
       </ul>
-      {isFull ? (
-        <p>{t('rejection.company.too-many-visuals', { most })}</p>
-      ) : (
-        <form
-          key={videos.length}
-          method="post"
-          action={here}
-          encType="multipart/form-data"
-          className="stack"
-          noValidate
-        >
-          <input type="hidden" name="part" value="video" />
-          <TextField
-            {...field('link')}
-            type="url"
-            label={t('edit.medias.link')}
-            hint={t('edit.medias.link.hint')}
-            maxLength={500}
-            autoComplete="off"
-            required
-          />
-          <TextField
-            {...field('title')}
-            label={t('edit.medias.videoTitle')}
-            maxLength={200}
-            autoComplete="off"
-            optional
-          />
-          {typed && !refusal && <ResumeNotice />}
-          <Button look="primary">{t('edit.medias.addVideo')}</Button>
-        </form>
-      )}
+      {isFull ? <p>{t('rejection.company.too-many-visuals', { most })}</p> : <AddVideo {...form} />}
     </Card>
   );
 };
