@@ -30,6 +30,7 @@ import type { OpenState } from './company/open-state-sent.ts';
 import { type OwnCompany, ownCompanies } from './company/own-companies.ts';
 import { photoToMove } from './company/photo-to-move.ts';
 import { productsToEdit } from './company/products-to-edit.ts';
+import { ownProblems } from './company/reported-problems.ts';
 import { companiesToChoose, comparedCompany, isClient, stayingCompany } from './company/same-company.ts';
 import { selectCompany } from './company/select-company.ts';
 import { statesToCome } from './company/states-to-come.ts';
@@ -86,7 +87,7 @@ import { ownReview, ownReviews } from './review/own-reviews.ts';
 import { reviewIntegrity } from './review/review-integrity.ts';
 import { type PageSearch, pageSearch } from './search/search-companies.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery } from './search/search-index.ts';
-import { type Pictures, picturesOf, withPictures } from './search/with-pictures.ts';
+import { withPictures } from './search/with-pictures.ts';
 import { goneCompany } from './seo/gone-company.ts';
 import { companyCounts } from './statistics/company-counts.ts';
 import type { Period } from './statistics/periods.ts';
@@ -116,6 +117,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   companyCounts: (id: number, asked: { readonly period: Period; readonly lang: Language; readonly now: Date }) =>
     companyCounts(db, id, asked),
   reportedProblems: (companyId: number) => picturedProblems(log, db, companyId),
+  ownProblems: (companyId: number, accountId: string) => ownProblems(log, companyId, accountId),
   productsToEdit: (companyId: number) => productsToEdit(log, companyId),
   jobsToEdit: (companyId: number, at: Date) => jobsToEdit(log, companyId, at),
   applicantsOf: (companyId: number, job: number) => applicantsOf(db, companyId, job),
@@ -224,10 +226,8 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   goneCompany: (id: number) => goneCompany(db, id),
   /** Reads the search query from the address of a results page. */
   pageSearch: (address: URLSearchParams, country?: string): PageSearch => pageSearch(address, country),
-  /** The pictures that results show of these companies. */
-  picturesOf: (ids: readonly number[]): Promise<Pictures> => picturesOf(db, ids),
-  searchCompanies: async (query: SearchQuery): Promise<SearchAnswer> =>
-    withPictures(await search.search(query), (ids) => picturesOf(db, ids)),
+  searchCompanies: (query: SearchQuery): Promise<SearchAnswer> =>
+    search.search(query).then((answer) => withPictures(db, answer)),
 });
 
 export type ReadApi = ReturnType<typeof readApi>;

@@ -1,4 +1,4 @@
-import { stateAfter } from '#domain/decider.ts';
+import { type DataOf, stateAfter } from '#domain/decider.ts';
 import type { ProblemEvent } from '#domain/moderation/problem.events.ts';
 import { type Problem, problems, problemsStream } from '#domain/moderation/problems.ts';
 import { collect } from '#infra/event-store/event-store.ts';
@@ -11,19 +11,34 @@ export type ReportedProblem = Omit<Problem, 'status'> & {
   readonly at: string;
 };
 
-/** Returns what is reported with a company's page and not settled yet, oldest first. */
-export const reportedProblems = async (
-  { store, codec }: Log,
-  companyId: number,
-): Promise<readonly ReportedProblem[]> => {
+/** What somebody reported with a company's page, and whether it is decided. */
+export type OwnProblem = Pick<Problem, 'kind' | 'message' | 'status'> & Pick<ReportedProblem, 'id' | 'at'>;
+
+const problemsOf = async ({ store, codec }: Log, companyId: number) => {
   const events = await codec.decode(await collect(store.readStream(problemsStream(companyId))));
-  const times = new Map(
-    events.map(({ type, data, metadata }) => [
-      type === 'ProblemReported' ? (data as ProblemEvent['data']).problemId : '',
-      metadata.at,
-    ]),
+  const reports = new Map(
+    events.flatMap(({ type, data, metadata: { at } }) => {
+      if (type !== 'ProblemReported') return [];
+      const { problemId, reporterId } = data as DataOf<ProblemEvent, 'ProblemReported'>;
+      return [[problemId, { at, reporterId }] as const];
+    }),
   );
-  return [...stateAfter(problems, events, problems.initial)].flatMap(([id, { status, ...problem }]) =>
-    status === 'open' ? [{ id, ...problem, at: times.get(id) ?? '' }] : [],
-  );
+  return [...stateAfter(problems, events, problems.initial)].map(([id, problem]) => ({
+    id,
+    ...problem,
+    ...(reports.get(id) ?? { at: '', reporterId: null }),
+  }));
 };
+
+/** Returns what is reported with a company's page and not settled yet, oldest first. */
+export const reportedProblems = async (log: Log, companyId: number): Promise<readonly ReportedProblem[]> =>
+  (await problemsOf(log, companyId)).flatMap(({ status, reporterId: _, ...problem }) =>
+    status === 'open' ? [problem] : [],
+  );
+
+/** Returns what an account reported with a company's page, newest first. */
+export const ownProblems = async (log: Log, companyId: number, accountId: string): Promise<readonly OwnProblem[]> =>
+  (await problemsOf(log, companyId))
+    .filter(({ reporterId }) => reporterId === accountId)
+    .map(({ id, kind, message, status, at }) => ({ id, kind, message, status, at }))
+    .reverse();

@@ -33,6 +33,7 @@ test('before anybody came the page says so, and what makes it found', async () =
   expect(html).toContain('Nothing to count yet.');
   expect(html).not.toContain('Waiting for you');
   expect(html).toContain('Page complete');
+  expect(html).toMatch(/Still missing: [^<]*, Photos/);
 });
 
 test('visits, numbers shown and chats are told for four weeks, and by day, week and month', async () => {

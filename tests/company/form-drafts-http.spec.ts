@@ -62,20 +62,28 @@ test('it is dropped by its owner, and after a week by itself', async () => {
   expect(await shows(kofi)).toBe(false);
 });
 
-test('a product, a job, a photo, a film, an invitation and a change of category come with their forms too, until they are taken', async () => {
+test('a product, a job, a photo, a film, an invitation, a period and a change of category come with their forms too, until they are taken', async () => {
   const edit = page().replace('descriptions', '');
+  const week = Array(7).fill([{ openingMin: 480, closingMin: 1020 }]);
+  const usual = { title: null, timeZone: 'Africa/Nairobi', startingDate: null, endDate: null, week, holidays: [] };
+  await asked(at.url, kofi, '/api/company/plan-opening-hours', { companyId: company, plannings: [usual] });
   const picture = new FormData();
   picture.set('do', 'add');
   picture.set('photos', new File([new Uint8Array(await photo(640, 480))], 'front.jpg', { type: 'image/jpeg' }));
   expect((await kofi.ask(`${edit}photos`, { method: 'POST', body: picture })).status).toBe(303);
   const [, image = ''] = /<li id="photo-([\w-]{22})"/.exec((await kofi.open(`${edit}photos`)).html) ?? [];
   const once = crypto.randomUUID();
+  const ramadan = {
+    ...{ do: 'period', draft: 'period-new', title: 'Ramadan' },
+    ...{ startingDate: '2027-02-08', endDate: '2027-03-09', closed: 'on' },
+  };
   const forms = [
     ['shopping', 'shopping/new', 'name', { name: 'Tyre', edited: '0', item: '', once }, '?item=new'],
     ['job_offers', 'job_offers/new', 'title', null, '?item=new'],
     ['photos', `photos/${image}`, 'caption', { do: 'caption', id: image, caption: 'The yard' }],
     ['medias', 'medias', 'title', { part: 'video', link: 'https://youtu.be/aqz-KE-bpKQ', title: 'Us' }],
     ['managers', 'managers', 'email', { do: 'invite', email: 'awa.mensah@garage.example', role: 'editor' }],
+    ['planning', 'planning/period-new', 'title', ramadan, '?period=new'],
     ['category', 'category', 'changeReason', { do: 'ask', newCategory: 'automotive-car-rental', changeReason: 'Cars' }],
   ] as const;
   for (const [part, form, field, taken, query = ''] of forms) {

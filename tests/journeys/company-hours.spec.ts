@@ -72,7 +72,7 @@ test('on a phone, today’s hours are changed with at most four presses, and tak
   await sound(page);
 });
 
-test('on a screen, a day gets hours of its own', async () => {
+test('on a screen, a day gets hours of its own, which outlive a reload before they are saved', async () => {
   const page = await demo.visit({ session, lang: 'en', viewport: { width: 1280, height: 800 } });
   await page.goto(editCompanyPath('en', company, 'planning'));
   await hydrated(page);
@@ -84,8 +84,16 @@ test('on a screen, a day gets hours of its own', async () => {
   await page.locator('#day .add').click();
   await page.locator('#day [name=day-hours]').nth(0).fill('08:00');
   await page.locator('#day [name=day-hours]').nth(1).fill('12:00');
+  await page.reload();
+  await hydrated(page);
+  await page.locator('#day .notice.draft').waitFor();
+  const closes = page.locator('#day [name=day-hours]').nth(1);
+  expect([await closes.inputValue(), await closes.isVisible()]).toEqual(['12:00', true]);
   await sound(page);
   await page.locator('#day .btn.primary').click();
   await page.locator('.other-hours', { hasText: '24 December 2026' }).waitFor();
+  await page.locator('#day').getByRole('link', { name: 'Add a day' }).click();
+  await page.locator('#day [name=date]').first().waitFor();
+  expect(await page.locator('#day .notice.draft').count()).toBe(0);
   await expect.poll(told('en')).toMatch(/24 December[^<]*08:00/);
 });

@@ -114,6 +114,22 @@ test('of what moderators alone decide, managers see none; whoever sent it does',
   );
 });
 
+test('whoever reported something reads on the same page where it stands, and nobody else does', async () => {
+  const stands = async (by: Pick<Member, 'open'>) =>
+    /To be checked|Page corrected|Page unchanged/.exec((await by.open(page())).html)?.[0];
+  const esi = await at.member('esi');
+  const message = 'They moved behind the market.';
+  expect((await report(esi, { kind: 'moved', message }, [])).status).toBe(303);
+  expect([await stands(esi), await stands(kofi)]).toEqual(['To be checked', undefined]);
+  const { html } = await esi.open(page());
+  expect(html).toContain(message);
+  const waits = await kofi.open(`/en/company/${company}-juma-garage/edit`);
+  const [, problem = ''] = new RegExp(`id="reported-([\\w-]{36})"(?:(?!<li).)*${message}`, 's').exec(waits.html) ?? [];
+  const answer = { companyId: company, problemId: problem, outcome: 'corrected' };
+  await asked(at.url, kofi, '/api/moderation/answer-problem', answer);
+  expect(await stands(esi)).toBe('Page corrected');
+});
+
 test('a file of somebody else is not taken for a picture', async () => {
   const said = { companyId: company, kind: 'closed', pictures: ['x'.repeat(22)] };
   expect((await awa.json('/api/moderation/report-problem', said)).status).toBe(403);

@@ -51,12 +51,13 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { searchParams } = addressOf(args.request);
   const period = periods.find((one) => one === searchParams.get('by')) ?? 'day';
   const now = new Date();
-  const [history, problems, tasks, counts, numbers] = await Promise.all([
+  const [history, problems, tasks, counts, numbers, media] = await Promise.all([
     api.companyHistory(id),
     api.reportedProblems(id),
     api.companyTasks(id, now),
     api.companyCounts(id, { period, lang, now }),
     api.numberProblemsOf(id),
+    api.companyMediaToEdit(id, now),
   ]);
   const applications = maySeeApplications(viewer, { companyId: id }) ? tasks.applications : [];
   return {
@@ -80,7 +81,7 @@ export const loader = async (args: Route.LoaderArgs) => {
       outcomeOf(searchParams.get('answered')) ??
       (searchParams.has('works') ? ('works' as const) : null) ??
       undoneOf(searchParams),
-    ...completeness(company),
+    ...completeness({ ...company, photos: media.photos.length }),
   };
 };
 

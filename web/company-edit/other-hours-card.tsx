@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Planning } from '#domain/company/company.events.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
+import { useDraft } from '../client/draft.tsx';
+import { type Draft, draftOfItem } from '../client/draft-store.ts';
 import { inWords, weekOrder } from '../company/hours.tsx';
 import { DayField } from '../edit/day-field.tsx';
 import type { Values } from '../edit/form-values.ts';
@@ -18,7 +20,18 @@ import type { HoursRefusal } from './planning-action.ts';
 import './other-hours-card.css';
 
 type Company = { readonly id: number; readonly slug: string };
-type FormProps = { readonly here: string; readonly values: Values; readonly refusal: HoursRefusal | undefined };
+type DraftProps = {
+  /** The name of the drafts of the hours, and that of this form's among them. */
+  readonly draft: string;
+  readonly item: string;
+  /** What the account keeps of the form. */
+  readonly kept: Draft | null;
+};
+type FormProps = DraftProps & {
+  readonly here: string;
+  readonly values: Values;
+  readonly refusal: HoursRefusal | undefined;
+};
 
 /** A day, or the first and the last of a period, in words. */
 export const useDates = () => {
@@ -29,12 +42,16 @@ export const useDates = () => {
 };
 
 /** A form that is open in its card, with what was refused above it. */
-const OpenedForm = ({ part, here, refusal, children }: Omit<FormProps, 'values'> & OpenedProps) => {
+const OpenedForm = ({ part, here, refusal, draft, item, kept, children }: OpenedProps) => {
   const { t } = useText();
+  const isReturned = refusal !== undefined;
+  const { form, notice } = useDraft(draftOfItem(draft, item), { version: '', isReturned, kept });
   return (
-    <form method="post" action={here} className="stack opened" noValidate>
+    <form ref={form} method="post" action={here} className="stack opened" noValidate>
+      {notice}
       <ErrorSummary errors={refusal?.errors ?? []} />
       <input type="hidden" name="do" value={part} />
+      <input type="hidden" name="draft" value={item} />
       {children}
       <div className="row">
         <Button look="primary">{t('web.do.save')}</Button>
@@ -45,14 +62,14 @@ const OpenedForm = ({ part, here, refusal, children }: Omit<FormProps, 'values'>
     </form>
   );
 };
-type OpenedProps = { readonly part: string; readonly children: ReactNode };
+type OpenedProps = Omit<FormProps, 'values'> & { readonly part: string; readonly children: ReactNode };
 
-const DayForm = ({ here, values, refusal }: FormProps) => {
+const DayForm = ({ values, ...form }: FormProps) => {
   const { t } = useText();
-  const field = fieldsOf(refusal, values);
+  const field = fieldsOf(form.refusal, values);
   const hours = field('day-hours');
   return (
-    <OpenedForm part="day" here={here} refusal={refusal}>
+    <OpenedForm part="day" {...form}>
       <DateParts {...field('date')} label={t('edit.days.date')} withDay required />
       <TextField {...field('title')} label={t('edit.days.name')} maxLength={200} optional />
       <DayField
@@ -66,11 +83,11 @@ const DayForm = ({ here, values, refusal }: FormProps) => {
   );
 };
 
-const PeriodForm = ({ here, values, refusal, name }: FormProps & { readonly name: string }) => {
+const PeriodForm = ({ values, name, ...form }: FormProps & { readonly name: string }) => {
   const { t, lang } = useText();
-  const field = fieldsOf(refusal, values);
+  const field = fieldsOf(form.refusal, values);
   return (
-    <OpenedForm part="period" here={here} refusal={refusal}>
+    <OpenedForm part="period" {...form}>
       <input type="hidden" name="period" value={name} />
       <TextField
         {...field('title')}
@@ -101,18 +118,27 @@ type Props = {
   readonly company: Company;
   readonly days: Planning['holidays'];
   readonly periods: readonly Planning[];
-  readonly opened: OpenForm | null;
+  readonly opened: (OpenForm & Omit<DraftProps, 'draft'>) | null;
+  readonly draft: string;
   readonly refusal: HoursRefusal | undefined;
 };
 
 /** Single days and periods with hours of their own, each with its form. */
-export const OtherHours = ({ company, days, periods, opened, refusal }: Props) => {
+export const OtherHours = ({ company, days, periods, opened, draft, refusal }: Props) => {
   const text = useText();
   const { t, lang } = text;
   const dates = useDates();
   const here = editCompanyPath(lang, company, 'planning');
-  const refusedPart = (part: string) => (refusal?.part === part ? refusal : undefined);
-  const [ofDay, ofPeriod] = [refusedPart('day'), refusedPart('period')];
+  /** The form of this kind as it was opened or refused; null where it is neither. */
+  const formOf = (kind: OpenForm['kind']): FormProps | null => {
+    const open = opened?.kind === kind ? opened : null;
+    const refused = refusal?.part === kind ? refusal : undefined;
+    if (!open && !refused) return null;
+    const item = refused?.values.draft ?? open?.item ?? kind;
+    return { here, draft, item, kept: open?.kept ?? null, values: open?.values ?? {}, refusal: refused };
+  };
+  const [ofDay, ofPeriod] = [formOf('day'), formOf('period')];
+  const period = ofPeriod?.refusal?.values.period ?? (opened?.kind === 'period' ? opened.name : 'new');
   return (
     <>
       <Card title={t('edit.days.title')} id="day">
@@ -142,8 +168,8 @@ export const OtherHours = ({ company, days, periods, opened, refusal }: Props) =
             ))}
           </ul>
         )}
-        {opened?.kind === 'day' || ofDay ? (
-          <DayForm here={here} values={opened?.kind === 'day' ? opened.values : {}} refusal={ofDay} />
+        {ofDay ? (
+          <DayForm key={ofDay.item} {...ofDay} />
         ) : (
           <LinkButton href={`${here}?day=new#day`} icon="plus">
             {t('edit.days.add')}
@@ -188,13 +214,8 @@ export const OtherHours = ({ company, days, periods, opened, refusal }: Props) =
             })}
           </ul>
         )}
-        {opened?.kind === 'period' || ofPeriod ? (
-          <PeriodForm
-            here={here}
-            name={ofPeriod?.values.period ?? (opened?.kind === 'period' ? opened.name : 'new')}
-            values={opened?.kind === 'period' ? opened.values : {}}
-            refusal={ofPeriod}
-          />
+        {ofPeriod ? (
+          <PeriodForm key={ofPeriod.item} {...ofPeriod} name={period} />
         ) : (
           <LinkButton href={`${here}?period=new#period`} icon="plus">
             {t('edit.period.add')}

@@ -35,6 +35,10 @@ export type OpenForm =
   | { readonly kind: 'day'; readonly values: Values }
   | { readonly kind: 'period'; readonly name: string; readonly values: Values };
 
+/** The name of the draft of a form that is open, among those of the hours. */
+export const draftItemOf = (open: OpenForm): string =>
+  open.kind === 'day' ? `day-${open.values.date || 'new'}` : `period-${open.name.replace('..', '_')}`;
+
 const weekValues = (week: Planning['week']): Values =>
   Object.fromEntries(week.map((day, index) => [`period-${index}`, textOfHours(day)]));
 

@@ -3,14 +3,15 @@ import { planOpeningHours } from '#commands/company/company.commands.ts';
 import { changeDayHours, observeHolidays, planPeriod, removePeriod } from '#commands/company/plan-exceptions.ts';
 import { usualPlanning } from '#domain/company/opening-hours.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
+import { draftOfItem } from '../client/draft-store.ts';
 import { hoursIn, intervalsOf, isHalf } from '../edit/day-hours.ts';
 import { isConflict } from '../edit/section-page.ts';
 import type { Refused } from '../page/fields-of.ts';
 import { refused } from '../page/refused.ts';
-import { readApiContext, sendContext } from '../page/server-context.ts';
+import { accountsContext, readApiContext, sendContext } from '../page/server-context.ts';
 import { textOf } from '../page/text.ts';
 import { dateIn } from '../ui/date-in.ts';
-import { type Asked, companyAsked } from './company-section.ts';
+import { type Asked, companyAsked, draftOf } from './company-section.ts';
 import { datesNamed, holidayDates } from './other-hours.ts';
 import { momentIn, pressed } from './today-hours.ts';
 
@@ -128,6 +129,8 @@ export const changeHours = async (args: Asked) => {
     const errors = said.errors.map((one) => ({ ...one, ...('field' in one && { field: fieldOf(part, one.field) }) }));
     return data({ ...said, errors, values: valuesTyped(form), part } satisfies HoursRefusal, init ?? {});
   }
+  const draft = textIn(form, 'draft');
+  if (draft) await args.context.get(accountsContext).endFormDraft(draftOfItem(draftOf(company.id, 'planning'), draft));
   throw redirect(`${home}?hours=${company.versions.planning + 1}`, 303);
 };
 

@@ -1,6 +1,7 @@
 import { weekdayOf } from '#domain/company/hours-on-day.ts';
 import { usualPlanning } from '#domain/company/opening-hours.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
+import { draftOfItem } from '../client/draft-store.ts';
 import { SectionForm } from '../edit/section-form.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
@@ -10,11 +11,11 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Route } from './+types/planning.ts';
 import { weekFields } from './company-forms.ts';
 import { CompanyFrame } from './company-frame.tsx';
-import { loadCompanySection, saveCompanySection } from './company-section.ts';
+import { keptOf, loadCompanySection, saveCompanySection } from './company-section.ts';
 import { companySections } from './company-sections.ts';
 import { HolidaysCard } from './holidays-card.tsx';
 import { HoursNotice } from './hours-notice.tsx';
-import { daysFrom, formOpened, holidayDates, periodsFrom } from './other-hours.ts';
+import { daysFrom, draftItemOf, formOpened, holidayDates, periodsFrom } from './other-hours.ts';
 import { OtherHours } from './other-hours-card.tsx';
 import { changeHours } from './planning-action.ts';
 import { PreviewBeside } from './preview-beside.tsx';
@@ -33,6 +34,8 @@ export const loader = async (args: Route.LoaderArgs) => {
   const year = holidayDates(date);
   const calendar = await api.publicHolidays(company.place.country, year.from, year.to);
   const special = usualPlanning(plannings)?.holidays ?? [];
+  const open = formOpened(searchParams, plannings);
+  const item = open && draftItemOf(open);
   return {
     ...loaded,
     weekday: weekdayOf(date),
@@ -47,7 +50,7 @@ export const loader = async (args: Route.LoaderArgs) => {
       ...one,
       said: special.find(({ from, to }) => from === one.date && to === one.date) ?? null,
     })),
-    opened: formOpened(searchParams, plannings),
+    opened: open && item ? { ...open, item, kept: await keptOf(args, draftOfItem(loaded.draft, item)) } : null,
   };
 };
 
@@ -85,7 +88,16 @@ export default function PlanningPage({ loaderData, actionData }: Route.Component
         body={(props) => <WeekFields {...props} today={weekday} others={periods.length} />}
       />
       {today && <StatesCard states={states} />}
-      {today && <OtherHours company={company} days={days} periods={periods} opened={opened} refusal={refusal} />}
+      {today && (
+        <OtherHours
+          company={company}
+          days={days}
+          periods={periods}
+          opened={opened}
+          draft={loaded.draft}
+          refusal={refusal}
+        />
+      )}
       {today && <HolidaysCard company={company} holidays={holidays} />}
     </CompanyFrame>
   );

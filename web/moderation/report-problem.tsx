@@ -8,13 +8,14 @@ import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { requestedCompany } from '../page/requested-company.ts';
-import { problemPicturesContext, sendContext } from '../page/server-context.ts';
+import { problemPicturesContext, readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { masked } from '../phone/masked.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/report-problem.ts';
+import { OwnProblems } from './own-problems.tsx';
 import { ProblemForm } from './problem-form.tsx';
 import './report-problem.css';
 
@@ -22,6 +23,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { searchParams } = addressOf(args.request);
   const company = await requestedCompany(args, new Date(), reportProblemPath);
   const { id, slug, name, country } = company;
+  const viewer = args.context.get(viewerContext);
   const numbers = masked(company).coordinates.filter(({ type }) => phoneTypes.includes(type));
   return {
     company: { id, slug, name },
@@ -29,6 +31,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     numbers: [...new Set(numbers.map(({ value }) => value))],
     sent: searchParams.has('sent'),
     kind: searchParams.get('kind'),
+    own: viewer ? await args.context.get(readApiContext).ownProblems(id, viewer.id) : [],
   };
 };
 
@@ -66,14 +69,14 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
 };
 
 export default function ReportProblem({
-  loaderData: { company, numbers, sent, kind },
+  loaderData: { company, numbers, sent, kind, own },
   actionData,
 }: Route.ComponentProps) {
   const { t, lang } = useText();
   const back = companyPath(lang, company);
   if (sent && !actionData)
     return (
-      <main id="main" className="wrap" tabIndex={-1} data-event="problem_reported">
+      <main id="main" className="wrap problem-page" tabIndex={-1} data-event="problem_reported">
         <div className="nothing">
           <EmptyState
             icon="check"
@@ -88,6 +91,7 @@ export default function ReportProblem({
             <p>{t('problem.thanksText')}</p>
           </EmptyState>
         </div>
+        <OwnProblems problems={own} />
       </main>
     );
   return (
@@ -109,6 +113,7 @@ export default function ReportProblem({
         }}
         now
       />
+      <OwnProblems problems={own} />
     </main>
   );
 }
