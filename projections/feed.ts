@@ -7,8 +7,6 @@ import { type Queue, queue } from './queue.ts';
 
 export type Log = { readonly store: EventStore; readonly codec: Codec };
 
-/** Enough for the thread that opens sealed fields to have work while a batch is folded. */
-const maxPartsDecoding = 4;
 const maxWaitingEvents = 20_000;
 const maxPauseMs = 5_000;
 
@@ -22,19 +20,17 @@ export const readAhead = async function* (
   const ahead = queue();
   const reading = (async () => {
     try {
-      const parts: Promise<Batch>[] = [];
+      let decoded: Promise<Batch> | undefined;
       for await (const recorded of store.readAll({ after })) {
         const last = recorded.at(-1);
-        if (!last) continue;
-        const part = decode(recorded, last.position);
-        part.catch(() => {}); // thrown where it is awaited
-        parts.push(part);
-        const first = parts.length > maxPartsDecoding ? parts.shift() : undefined;
-        if (first) ahead.put(await first);
+        const before = decoded;
+        decoded = last && decode(recorded, last.position);
+        decoded?.catch(() => {}); // thrown where it is awaited
+        if (before) ahead.put(await before);
         while (ahead.waiting() >= size && !ahead.ended()) await ahead.taken();
         if (ahead.ended()) return;
       }
-      for (const part of parts) ahead.put(await part);
+      if (decoded) ahead.put(await decoded);
       ahead.end();
     } catch (error) {
       ahead.end({ error });

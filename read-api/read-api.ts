@@ -87,7 +87,7 @@ import { ownReview, ownReviews } from './review/own-reviews.ts';
 import { reviewIntegrity } from './review/review-integrity.ts';
 import { type PageSearch, pageSearch } from './search/search-companies.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery } from './search/search-index.ts';
-import { type Pictures, picturesOf, withPictures } from './search/with-pictures.ts';
+import { withPictures } from './search/with-pictures.ts';
 import { goneCompany } from './seo/gone-company.ts';
 import { companyCounts } from './statistics/company-counts.ts';
 import type { Period } from './statistics/periods.ts';
@@ -226,10 +226,8 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   goneCompany: (id: number) => goneCompany(db, id),
   /** Reads the search query from the address of a results page. */
   pageSearch: (address: URLSearchParams, country?: string): PageSearch => pageSearch(address, country),
-  /** The pictures that results show of these companies. */
-  picturesOf: (ids: readonly number[]): Promise<Pictures> => picturesOf(db, ids),
-  searchCompanies: async (query: SearchQuery): Promise<SearchAnswer> =>
-    withPictures(await search.search(query), (ids) => picturesOf(db, ids)),
+  searchCompanies: (query: SearchQuery): Promise<SearchAnswer> =>
+    search.search(query).then((answer) => withPictures(db, answer)),
 });
 
 export type ReadApi = ReturnType<typeof readApi>;

@@ -42,7 +42,7 @@ import type { Serving } from './serving.ts';
 /** Returns a function that builds the context of loaders and actions for each request. */
 export const pageContext = (running: Running, { askNumbers, send, flows }: Serving) => {
   const { config, readApi, media, ownFiles } = running;
-  const forVisitors = keptReads(running);
+  const forVisitors = keptReads(readApi, running.projected.position);
   const mailbox = mailboxFor(running);
   const stopping = stopMail(running);
   const findInvitation = invitationOf(running);

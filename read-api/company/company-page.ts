@@ -44,12 +44,6 @@ export type CompanyPage = {
   readonly content: CompanyContent;
 };
 
-/** What the hours of a company say at that time. */
-export const hoursAt = (plannings: readonly Planning[], at: Date): Pick<CompanyPage, 'openState' | 'hours'> => ({
-  openState: openState(plannings, at),
-  hours: weekHours(plannings, at),
-});
-
 /**
  * Returns the public page of a company as of `at`; null when there is none or it is not public. With `hiddenToo` also one
  * that is not: only for those who may edit it.
@@ -84,7 +78,8 @@ export const companyPage = async (
       ...(own_names ? [{ id: category, names: own_names }] : []),
     ],
     country: { code: row.place.country, names: country_names },
-    ...hoursAt(row.plannings, at),
+    openState: openState(row.plannings, at),
+    hours: weekHours(row.plannings, at),
     rating: meanOf({ scored, stars }),
     reviewCount: reviews,
     ratingCount: scored,

@@ -40,16 +40,16 @@ type Called = {
 const calledSo = async (pool: Pool, schema: string, what: string, country: string | undefined): Promise<Called> => {
   const typed = wordsOf(what);
   if (typed.length === 0) return { exactly: false, partly: false, spaced: null };
-  const find = allOf(typed.map(({ word }) => lexeme(word, { weights: 'A' })));
+  const there = country === undefined ? [] : [lexeme(mark.country(country))];
+  const find = allOf([...typed.map(({ word }) => lexeme(word, { weights: 'A' })), ...there]);
+  const spaced = allOf([lexeme(mark.name(what)), ...there]);
   const key = typed.map(({ word }) => word).join(' ');
   const { rows } = await pool.query<Called>({
     name: `called-so-${schema}`,
     text: `select count(*) filter (where key = $2) > 0 as exactly, count(*) > 0 as partly,
-        (select name from ${schema}.company where words @@ $4::tsquery and ($3::text is null or country = $3)
-          order by score desc, id limit 1) as spaced
-      from (select key from ${schema}.company where words @@ $1::tsquery
-        and ($3::text is null or country = $3) limit 500) named`,
-    values: [find, key, country ?? null, lexeme(mark.name(what))],
+        (select name from ${schema}.company where words @@ $3::tsquery order by score desc, id limit 1) as spaced
+      from (select key from ${schema}.company where words @@ $1::tsquery limit 500) named`,
+    values: [find, key, spaced],
   });
   return rows[0] as Called;
 };

@@ -10,10 +10,7 @@ const mostPhotos = 5;
 /** One photo says nothing that its page does not say better. */
 const fewestPhotos = 2;
 
-export type Pictures = ReadonlyMap<number, { readonly logo: Image | null; readonly photos: readonly ResultPhoto[] }>;
-
-/** The logos of companies and their first photos, by company id. */
-export const picturesOf = async (db: Database, ids: readonly number[]): Promise<Pictures> => {
+const picturesOf = async (db: Database, ids: readonly number[]) => {
   if (ids.length === 0) return new Map();
   const rows = await readModel(db, companyContent)
     .selectFrom('media')
@@ -33,20 +30,22 @@ export const picturesOf = async (db: Database, ids: readonly number[]): Promise<
     )
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(rows.map(({ id, ...pictures }) => [id, pictures]));
+  return new Map<number, { readonly logo: Image | null; readonly photos: readonly ResultPhoto[] }>(
+    rows.map(({ id, ...pictures }) => [id, pictures]),
+  );
 };
 
 /** Adds the logos of the companies and the first photos of those with several, because the search index has no pictures. */
-export const withPictures = async (
-  answer: SearchAnswer,
-  pictures: (ids: readonly number[]) => Promise<Pictures>,
-): Promise<SearchAnswer> => {
-  const found = await pictures(answer.results.map(({ id }) => id));
-  if (found.size === 0) return answer;
+export const withPictures = async (db: Database, answer: SearchAnswer): Promise<SearchAnswer> => {
+  const pictures = await picturesOf(
+    db,
+    answer.results.map(({ id }) => id),
+  );
+  if (pictures.size === 0) return answer;
   return {
     ...answer,
     results: answer.results.map((result) => {
-      const { logo, photos = [] } = found.get(result.id) ?? {};
+      const { logo, photos = [] } = pictures.get(result.id) ?? {};
       return { ...result, ...(logo && { logo }), ...(photos.length >= fewestPhotos && { photos }) };
     }),
   };

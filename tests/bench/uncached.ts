@@ -11,7 +11,10 @@ const rendered = async (url: string): Promise<{ readonly pages: number; readonly
   return { pages: read('count'), seconds: read('sum') };
 };
 
-/** One reader who reads page after page, none of which is kept: how long each took, and React's part, in ms. */
+/**
+ * One reader who reads page after page, none of which is kept, though what they are made of is (`kept-reads.ts`): how
+ * long each took, and React's part, in ms.
+ */
 const read = async (url: string, paths: readonly string[], round: number) => {
   const before = await rendered(url);
   const times: number[] = [];

@@ -25,7 +25,7 @@ import { isShownElsewhere } from '#read-api/company/image-shown.ts';
 import { waitingPhotos } from '#read-api/company/waiting-photos.ts';
 import { moderationQueueParams, moderationQueue as waitingCases } from '#read-api/moderation/moderation-queue.ts';
 import type { SearchAnswer } from '#read-api/search/search-index.ts';
-import { picturesOf, withPictures } from '#read-api/search/with-pictures.ts';
+import { withPictures } from '#read-api/search/with-pictures.ts';
 import { contextWith } from '#tests/command-context.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { now, pharmacy } from './companies.ts';
@@ -117,7 +117,7 @@ test('what was asked of companies is what their pages and the staff read', async
 
   const photosIn = async (companyId: number) => {
     const answer = { results: [{ id: companyId }] } as unknown as SearchAnswer; // whatever else is found of it
-    const [found] = (await withPictures(answer, (ids) => picturesOf(db, ids))).results;
+    const [found] = (await withPictures(db, answer)).results;
     return found?.photos?.map(({ id, ...size }) => [id, size]);
   };
   const size = { width: 1600, height: 1200 };

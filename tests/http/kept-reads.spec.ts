@@ -1,31 +1,21 @@
 import { expect, test, vi } from 'vitest';
-import type { Planning } from '#domain/company/company.events.ts';
 import { keptReads } from '#infra/main/kept-reads.ts';
-import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
 import { emptyAnswer } from '#read-api/search/unreadable.ts';
 
-const noon = [{ openingMin: 11 * 60, closingMin: 13 * 60 }];
-const atNoon: Planning = {
-  ...{ title: null, timeZone: 'Africa/Abidjan', startingDate: null, endDate: null, holidays: [] },
-  week: Array.from({ length: 7 }, () => noon),
-};
 const home = { total: 1, countries: [], categories: [], cities: [], recent: [] };
 
 /** What visitors read, of read models that stand where `standing` says; the tables count how often they are asked. */
 const readsOf = (standing = { at: '1' }) => {
   const tables = {
     home: vi.fn<ReadApi['home']>(async () => home),
-    companyPage: vi.fn<ReadApi['companyPage']>(async (id) => ({ id, plannings: [atNoon] }) as unknown as CompanyPage),
-    picturesOf: vi.fn<ReadApi['picturesOf']>(async () => new Map()),
+    companyPage: vi.fn<ReadApi['companyPage']>(async () => null),
+    searchCompanies: vi.fn<ReadApi['searchCompanies']>(async () => emptyAnswer),
   };
-  const reads = keptReads({
-    readApi: tables as unknown as ReadApi,
-    search: { search: async () => emptyAnswer },
-    projected: { position: () => standing.at, caughtUp: async () => true },
-  });
-  return { tables, reads, standing };
+  return { tables, reads: keptReads(tables as unknown as ReadApi, () => standing.at), standing };
 };
+
+const search = { what: 'garage', where: '', sort: 'relevance', page: 1, lang: 'fr' } as const;
 
 test('what visitors ask again is read once, each question for itself', async () => {
   const { tables, reads } = readsOf();
@@ -48,12 +38,15 @@ test('what could not be read is read again', async () => {
   expect((await reads.home()).total).toBe(1);
 });
 
-test('whether a company is open follows the clock, its jobs the day', async () => {
+test('what depends on the hour is read anew with each minute', async () => {
   const { tables, reads } = readsOf();
-  const stateAt = async (at: string) => (await reads.companyPage(7, new Date(at)))?.openState.state;
-  expect(await stateAt('2026-11-02T10:59:59Z')).toBe('closed');
-  expect(await stateAt('2026-11-02T11:00:00Z')).toBe('open');
-  expect(tables.companyPage).toHaveBeenCalledTimes(1);
-  await stateAt('2026-11-03T00:00:00Z');
+  const moments = ['2026-11-02T10:59:00Z', '2026-11-02T10:59:59.999Z', '2026-11-02T11:00:00Z'].map(
+    (at) => new Date(at),
+  );
+  for (const at of moments) {
+    await reads.companyPage(7, at);
+    await reads.searchCompanies({ ...search, at });
+  }
   expect(tables.companyPage).toHaveBeenCalledTimes(2);
+  expect(tables.searchCompanies).toHaveBeenCalledTimes(2);
 });

@@ -22,7 +22,7 @@ const words = {
     health: 'Santé',
     openNow: 'Ouvert maintenant',
     without: 'Retirer « Recrute »',
-    inCity: 'Abidjan. Aucun résultat plus près.',
+    inCity: 'Abidjan. Aucun résultat plus près de Cocody.',
     countries: '58 pays',
     sort: 'Trier',
   },
@@ -41,7 +41,7 @@ const words = {
     health: 'Health',
     openNow: 'Open now',
     without: 'Remove “Hiring”',
-    inCity: 'Abidjan. There is nothing nearer.',
+    inCity: 'Abidjan. There is nothing nearer to Cocody.',
     countries: '58 countries',
     sort: 'Sort',
   },
@@ -149,7 +149,8 @@ describe('a list of results', () => {
     await sound();
     await said.locator('a').tap();
     expect(await focused()).toBe('search-where');
-    await page.keyboard.press('Escape'); // the search had opened over the page
+    await page.locator('.search.over').waitFor();
+    await page.keyboard.press('Escape');
     // a phone that does not know where it is
     await page.evaluate(() => {
       navigator.geolocation.getCurrentPosition = (_, fail) =>

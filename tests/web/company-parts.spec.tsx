@@ -23,7 +23,7 @@ test.each<[Role, boolean]>([
   'beside a company’s page to edit, the link to its contracts is for those who may open it: %s',
   async (role, sees) => {
     const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Page }]);
-    rendered(<Stub hydrationData={{ loaderData: { root: { viewer: { role } } } }} />);
+    rendered(<Stub hydrationData={{ loaderData: { root: { viewer: { role, desks: [] } } } }} />);
     await screen.findByRole('heading', { level: 1 });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(links.some((href) => href.endsWith('/edit/coordinates'))).toBe(true);

@@ -30,7 +30,7 @@ const Face = ({ cloth, initials, logo }: Favourite) => {
 /** Where the focus goes when a company is taken out: to the next one, or to the page. */
 const focusBeside = (item: Element | null): void => {
   const next = item?.nextElementSibling ?? item?.previousElementSibling;
-  (next?.querySelector('a') ?? document.querySelector<HTMLElement>('main'))?.focus();
+  (next?.querySelector('a') ?? document.getElementById('main'))?.focus();
 };
 
 const Item = ({ one }: { readonly one: Favourite }) => {

@@ -58,14 +58,14 @@ export const action = (args: Route.ActionArgs) => changePhotos(args);
 export const meta = privatePage('company.media.title', 'account.companies.title');
 
 /** Whoever moves a photo keeps the focus on the button that they pressed, wherever its photo stands now. */
-const useFocusOnMoved = () => {
+const useFocusOnMoved = (isRefused: boolean) => {
   const { key } = useLocation();
   const pressed = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has a key of its own
   useEffect(() => {
     const { current: name } = pressed;
     pressed.current = null;
-    if (!name || document.querySelector('.error-summary')) return;
+    if (!name || isRefused) return;
     const button = document.querySelector<HTMLButtonElement>(`[data-move="${name}"]`);
     (button?.disabled ? button.closest('li') : button)?.focus();
   }, [key]);
@@ -86,7 +86,7 @@ const Done = ({ said }: { readonly said: ReturnType<typeof saidIn> }) => {
 export default function EditPhotos({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { company, photos, homepage, removed, videos, most, typed, isLost, said, at, mayMove } = loaderData;
   const { t } = useText();
-  const moved = useFocusOnMoved();
+  const moved = useFocusOnMoved(refusal !== undefined);
   const cover = photos.find(({ validated }) => validated);
   const errors = refusal?.errors ?? [];
   const room = most - photos.length - videos;

@@ -30,14 +30,15 @@ type CopyProps = {
 const CopyDay = ({ label, targets, copy }: CopyProps) => {
   const { t } = useText();
   const list = useRef<HTMLDetailsElement>(null);
+  const opener = useRef<HTMLElement>(null);
   const take = (days: readonly number[]): void => {
     copy(days);
     if (list.current) list.current.open = false;
-    list.current?.querySelector('summary')?.focus();
+    opener.current?.focus();
   };
   return (
     <details ref={list} className="copy-day">
-      <summary className="btn ghost" aria-label={t('edit.hours.copyDay', { day: label })}>
+      <summary className="btn ghost" ref={opener} aria-label={t('edit.hours.copyDay', { day: label })}>
         {t('edit.hours.copy')}
       </summary>
       <div className="row">
@@ -56,13 +57,16 @@ export const WeekFields = ({ fields, values, errors = [], today, others }: Props
   const { t, lang } = useText();
   const week = useRef<HTMLDivElement>(null);
   const names = fields.map(({ label }) => t(label));
-  const dayAt = (day: number): HTMLElement | null => week.current?.querySelector(`#week-${day}`) ?? null;
+  const order = weekOrder(lang);
+  const dayAt = (day: number): HTMLFieldSetElement | null => {
+    const field = week.current?.children[order.indexOf(day)];
+    return field instanceof HTMLFieldSetElement ? field : null;
+  };
   const copy = (from: number, to: readonly number[]): void => {
     const times = timesIn(dayAt(from)).map(({ value }) => value);
     for (const day of to) if (day !== from) writeTimes(dayAt(day), times);
     announce(t('edit.hours.copied', { day: names[from] ?? '' }));
   };
-  const order = weekOrder(lang);
   const targetsOf = (from: number) => [
     { label: t('edit.hours.allDays'), days: order },
     { label: t('edit.hours.workDays'), days: order.filter((day) => day >= monday && day <= friday) },

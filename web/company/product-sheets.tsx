@@ -13,8 +13,10 @@ type Props = {
   readonly all: string;
 };
 
-const dialogOf = (id: number): HTMLDialogElement | null =>
-  document.querySelector<HTMLDialogElement>(`dialog#contact-product-${id}`);
+const dialogOf = (id: number): HTMLDialogElement | null => {
+  const sheet = document.getElementById(`contact-product-${id}`);
+  return sheet instanceof HTMLDialogElement ? sheet : null;
+};
 
 /** The link of a product on the page, which gets the focus when its dialog closes. */
 const linkOf = (id: number): HTMLElement | null => document.querySelector<HTMLElement>(`#product-${id} a[href^="#"]`);

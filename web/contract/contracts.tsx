@@ -124,8 +124,7 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
     setIds(new Set(isChosen ? [...others, ...numbers] : others));
   };
   const { list, isOn, turn } = useListKeys('a[data-contract]', {
-    x: (entry) => {
-      const number = entry.querySelector<HTMLElement>('[data-contract]')?.dataset.contract;
+    x: (_entry, { dataset: { contract: number } }) => {
       if (mayAssign && number) choose([number], !chosen.has(number));
     },
   });

@@ -26,6 +26,7 @@ const [fewestSlots, mostSlots] = [3, 8];
 export const DayField = ({ name, label, hint, error, value, isToday = false, actions }: Props) => {
   const { t } = useText();
   const day = useRef<HTMLFieldSetElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const typed = spansOf(value);
   const slots = Math.min(mostSlots, Math.max(fewestSlots, typed.length + 1));
   const initial = Array.from({ length: slots }, (_, slot): Span => typed[slot] ?? ['', '']);
@@ -38,7 +39,7 @@ export const DayField = ({ name, label, hint, error, value, isToday = false, act
   const remove = (slot: number): void => {
     setOpen(0);
     writeTimes(day.current, times.toSpliced(slot * 2, 2));
-    day.current?.querySelector<HTMLElement>('.add')?.focus();
+    addButton.current?.focus();
   };
   return (
     <fieldset
@@ -85,7 +86,15 @@ export const DayField = ({ name, label, hint, error, value, isToday = false, act
         );
       })}
       <div className="row day-actions">
-        <Button type="button" look="ghost" icon="plus" className="add" onClick={add} disabled={shown >= slots}>
+        <Button
+          ref={addButton}
+          type="button"
+          look="ghost"
+          icon="plus"
+          className="add"
+          onClick={add}
+          disabled={shown >= slots}
+        >
           {t(shown === 0 ? 'edit.hours.open' : 'edit.hours.add')}
         </Button>
         {actions}

@@ -62,8 +62,8 @@ const OpenForm = ({ fields, loaded, refusal, picks = {}, groups, body, below, dr
     isReturned: refusal !== undefined || resumed,
     kept: loaded.kept ?? null,
   });
-  const saving = useSectionSaving(form, loaded.saved);
   const errors = refusal?.errors ?? [];
+  const saving = useSectionSaving(form, loaded.saved, errors.length > 0);
   const checked = useCheckedFields(fields, refusal?.errors);
   const cards = groups ?? [{ title: '', names: fields.map(({ name }) => name) }];
   return (

@@ -5,9 +5,13 @@ import type { Saving } from '../ui/saved-line.tsx';
 
 /**
  * What became of a form that is saved by its button and stays as it stands: changed, saved at a time, and what undoes it.
- * `wasSaved`: the page came as the answer to it.
+ * `wasSaved`: the page came as the answer to it; `isRefused`: it was not saved, and says why.
  */
-export const useSectionSaving = (form: RefObject<HTMLFormElement | null>, wasSaved: boolean): Saving => {
+export const useSectionSaving = (
+  form: RefObject<HTMLFormElement | null>,
+  wasSaved: boolean,
+  isRefused: boolean,
+): Saving => {
   const { key } = useLocation();
   const { state } = useNavigation();
   const [saving, setSaving] = useState<Saving>(wasSaved ? { state: 'saved', at: null } : { state: 'unchanged' });
@@ -41,13 +45,13 @@ export const useSectionSaving = (form: RefObject<HTMLFormElement | null>, wasSav
     const { current: element } = form;
     const { current: typed } = undo;
     undo.current = null;
-    if (!element || !typed || document.querySelector('.error-summary')) return;
+    if (!element || !typed || isRefused) return;
     const back = (): void => {
       typeInto(element, typed);
       element.requestSubmit();
     };
     setSaving({ state: 'saved', at: new Date().toISOString(), ...(typed.length > 0 && { undo: back }) });
-  }, [key, form]);
+  }, [key, form, isRefused]);
 
   return state === 'submitting' || (state === 'loading' && undo.current) ? { state: 'saving' } : saving;
 };

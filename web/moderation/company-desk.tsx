@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { data, redirect } from 'react-router';
 import type { Command, Send } from '#commands/command.ts';
 import {
@@ -175,8 +176,8 @@ export default function CompanyDesk({ loaderData, actionData }: Route.ComponentP
     p: pressing('button[value=validate]'),
     r: pressing('details > summary'),
   });
-  const chooseAll = (): void => {
-    for (const box of list.current?.querySelectorAll<HTMLInputElement>('input[name=photo]') ?? []) box.checked = true;
+  const chooseAll = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
+    for (const field of form?.elements ?? []) if (field instanceof HTMLInputElement) field.checked = true;
   };
   return (
     <Desk>

@@ -5,7 +5,8 @@ import { shrunk } from '../client/shrink-photo.ts';
  * cannot draw is left as it is, for the server to say what is wrong with it. Returns whether there are any.
  */
 export const lightenPictures = async (form: HTMLFormElement): Promise<boolean> => {
-  const input = form.querySelector<HTMLInputElement>('input[type=file]');
+  const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement);
+  const input = fields.find(({ type }) => type === 'file');
   if (!input?.files?.length) return false;
   const light = new DataTransfer();
   for (const file of input.files) {

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useKeys, useKeysSwitch } from './use-keys.ts';
 
-type Act = (entry: HTMLElement) => void;
+/** What a key does on an entry, which has this link. */
+type Act = (entry: HTMLElement, link: HTMLElement) => void;
 
 const entryOf = (link: HTMLElement): HTMLElement | null => link.closest<HTMLElement>('li, tr');
 
@@ -30,7 +31,7 @@ export const useListKeys = <List extends HTMLElement = HTMLDivElement>(
   const onEntry = (act: Act) => () => {
     const link = links()[at()];
     const entry = link && entryOf(link);
-    if (entry) act(entry);
+    if (entry) act(entry, link);
   };
   useKeys(isOn, {
     ...{ j: move(1), k: move(-1), arrowdown: move(1), arrowup: move(-1) },

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useRef } from 'react';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -30,14 +30,14 @@ type Props = {
   readonly markRead?: () => void;
 };
 
-/** Puts the focus on the notification itself, for its button is about to go. */
-const focusLine = ({ currentTarget }: MouseEvent): void =>
-  currentTarget.closest('li')?.querySelector<HTMLElement>('.b')?.focus();
-
 /** One line of a list of notifications. Opening one that is unread has it read. */
 export const NotificationEntry = ({ line, now, action, read, markRead }: Props) => {
   const { t } = useText();
   const { id, icon, sentence, why, path, subject, seq, unread, at } = line;
+  const body = useRef<HTMLElement>(null);
+  const asBody = (element: HTMLElement | null): void => {
+    body.current = element;
+  };
   const content = (
     <>
       {unread && <span className="sr">{t('notification.isUnread')} </span>}
@@ -54,7 +54,7 @@ export const NotificationEntry = ({ line, now, action, read, markRead }: Props) 
         <Icon name={icon} />
       </span>
       {path && (read || !unread) ? (
-        <a className="b" href={path} onClick={unread ? read : undefined}>
+        <a className="b" ref={asBody} href={path} onClick={unread ? read : undefined}>
           {content}
         </a>
       ) : unread && !read ? (
@@ -62,12 +62,12 @@ export const NotificationEntry = ({ line, now, action, read, markRead }: Props) 
           <input type="hidden" name="subject" value={subject} />
           <input type="hidden" name="until" value={seq} />
           {path && <input type="hidden" name="to" value={path} />}
-          <button className="b" type="submit">
+          <button className="b" ref={asBody} type="submit">
             {content}
           </button>
         </form>
       ) : (
-        <p className="b" tabIndex={-1}>
+        <p className="b" ref={asBody} tabIndex={-1}>
           {content}
         </p>
       )}
@@ -78,8 +78,8 @@ export const NotificationEntry = ({ line, now, action, read, markRead }: Props) 
           type="button"
           className="mark-read"
           aria-label={t('notification.markRead.of', { told: sentence })}
-          onClick={(event) => {
-            focusLine(event);
+          onClick={() => {
+            body.current?.focus(); // the button is about to go
             markRead();
           }}
         >

@@ -26,6 +26,7 @@ const Chosen = ({ count }: { readonly count: number }) => {
 /** The panel of filters moves between its place in the page and the dialog: it is the same one, with what is unfolded in it. */
 const useMovingPanel = () => {
   const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -41,9 +42,9 @@ const useMovingPanel = () => {
   };
   const toPage = (): void => {
     if (panel.current) details.current?.append(panel.current);
-    details.current?.querySelector('summary')?.focus();
+    summary.current?.focus();
   };
-  return { details, dialog, panel, title, toDialog, toPage };
+  return { details, summary, dialog, panel, title, toDialog, toPage };
 };
 
 /**
@@ -53,7 +54,7 @@ const useMovingPanel = () => {
 export const FilterSheet = ({ path, ...first }: Props) => {
   const { t, lang } = useText();
   const { query, answer, status, choose, reset } = useFilters(first, lang);
-  const { details, dialog, panel, title, toDialog, toPage } = useMovingPanel();
+  const { details, summary, dialog, panel, title, toDialog, toPage } = useMovingPanel();
   const open = (event?: MouseEvent): void => {
     event?.preventDefault();
     toDialog();
@@ -89,7 +90,7 @@ export const FilterSheet = ({ path, ...first }: Props) => {
     <>
       <details className="filters" ref={details} suppressHydrationWarning>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed, by keys too */}
-        <summary className="btn line" onClick={open}>
+        <summary className="btn line" ref={summary} onClick={open}>
           <Icon name="filter" />
           <span>{t('results.filters')}</span>
           {chosenFilters(first.query).length > 0 && <Chosen count={chosenFilters(first.query).length} />}

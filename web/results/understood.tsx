@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import { resultsHref } from './results-href.ts';
 import type { ResultsQuery } from './results-query.ts';
 import { traits } from './traits.ts';
-import { foundAround } from './wider.ts';
+import { foundAround, nothingNearer } from './wider.ts';
 
 type Props = {
   readonly query: ResultsQuery;
@@ -43,7 +43,7 @@ export const Understood = ({ query, country, answer: { understood, correctedQuer
       }
     >
       {t('results.understood', { understood: parts.join(' · ') })}
-      {understood.isWider && ` ${t('results.wider')}`}
+      {understood.isWider && ` ${nothingNearer(understood, t)}`}
     </Notice>
   );
 };

@@ -6,9 +6,13 @@ import type { ResultsQuery } from './results-query.ts';
 export const inCityInstead = (query: ResultsQuery, { nbHits, help }: SearchAnswer): ResultsQuery | undefined =>
   nbHits === 0 && query.district && help?.without?.district ? { ...query, district: undefined } : undefined;
 
-/** French says "d’Abidjan" and "de Bouaké". */
-export const isElided = (place: string): string => String(/^[aeiouyh]/iu.test(place.normalize('NFD')));
+/** French says "d’Abidjan" and "de Bouaké", "d’Ypres" and "de Yopougon". */
+export const isElided = (place: string): string => String(/^(?:[aeiouh]|y(?![aeiou]))/iu.test(place.normalize('NFD')));
 
 /** Where results are that are not all of the country: in a place, or so far around the one that was asked for. */
 export const foundAround = ({ where, from, withinKm }: Understood, t: Text['t']): string =>
   from && withinKm ? t('results.around', { km: withinKm, place: from, elided: isElided(from) }) : where;
+
+/** That there is nothing where it was asked for; where that is, unless it stands beside. */
+export const nothingNearer = ({ from, withinKm }: Understood, t: Text['t']): string =>
+  from && !withinKm ? t('results.widerThan', { place: from, elided: isElided(from) }) : t('results.wider');

@@ -67,9 +67,12 @@ export const CountryList = (props: Props) => {
   const fitting = countries.filter(({ name }) => plain(name).includes(plain(typed.trim())));
   const chosen = countries.find(({ code }) => code === chosenCountry());
   const offered = chosen && !isHere(pathOf(props, chosen.code)) ? chosen : undefined;
-  const links = (): readonly HTMLElement[] => [...(list.current?.querySelectorAll('a') ?? [])];
+  const links = (): readonly HTMLElement[] =>
+    [...(list.current?.children ?? [])].flatMap(({ firstElementChild: link }) =>
+      link instanceof HTMLElement ? [link] : [],
+    );
   const fromField = (event: KeyboardEvent): void => {
-    const first = list.current?.querySelector<HTMLElement>('li:not(.chosen, .all) a');
+    const first = fitting.length > 0 ? links()[offered ? 1 : 0] : undefined;
     if (event.key === 'Enter' && typed.trim()) first?.click();
     else if (event.key === 'Enter' || event.key === 'ArrowDown') first?.focus();
     else return;

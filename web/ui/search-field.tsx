@@ -36,7 +36,7 @@ export const SearchField = (field: Props) => {
   const { t } = useText();
   const listId = useId();
   const found = useSearchList({ field: name, country, near, take });
-  const { input, list, typed, rows, isOpen, isEmpty, marked, forgets, answers } = found;
+  const { input, list, grid, typed, rows, isOpen, isEmpty, marked, forgets, answers } = found;
   useListInWindow(input, list, isOpen);
   const cellId = (index: number) => `${listId}-${index}`;
   const active = `${cellId(marked)}${forgets ? '-forget' : ''}`;
@@ -82,7 +82,13 @@ export const SearchField = (field: Props) => {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the field */}
       <div className="suggestions" ref={list} hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
         {/* biome-ignore lint/a11y/useSemanticElements: a list to the eye */}
-        <div className="options" id={listId} role="grid" aria-label={t('shell.suggest.of', { field: label })}>
+        <div
+          className="options"
+          ref={grid}
+          id={listId}
+          role="grid"
+          aria-label={t('shell.suggest.of', { field: label })}
+        >
           {rows.map((row, index) => (
             <SuggestionRow
               key={rowKey(row)}

@@ -24,8 +24,10 @@ export type SearchFormProps = {
 };
 
 /** The field of the form, as it stands in the page. */
-const fieldOf = (form: RefObject<HTMLFormElement | null>, name: 'what' | 'where'): HTMLInputElement | undefined =>
-  form.current?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? undefined;
+const fieldOf = (form: RefObject<HTMLFormElement | null>, name: 'what' | 'where'): HTMLInputElement | undefined => {
+  const field = form.current?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : undefined;
+};
 
 /** What and where, with suggestions in both fields; a plain form until it lives. */
 export const SearchForm = ({ action, country, what, where, slim = false, isOnCloth = false }: SearchFormProps) => {

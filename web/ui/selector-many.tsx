@@ -30,7 +30,7 @@ export const SelectorMany = ({ name, id = name, label, hint, error, optional, ..
   const [lines, setLines] = useState(() => linesIn(defaultValue));
   const area = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const lastButton = useRef<HTMLButtonElement>(null);
 
   const written = (): string => area.current?.value ?? '';
   const change = (changed: readonly string[]): void => {
@@ -86,7 +86,7 @@ export const SelectorMany = ({ name, id = name, label, hint, error, optional, ..
     } else if (event.key === 'Backspace' && value === '') {
       // goes to the last one; pressed again there, it removes it
       event.preventDefault();
-      list.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
+      lastButton.current?.focus();
     }
   };
   const onChipKey = (line: string) => (event: KeyboardEvent) => {
@@ -100,11 +100,12 @@ export const SelectorMany = ({ name, id = name, label, hint, error, optional, ..
     <Field id={id} label={label} optional={optional ?? false} {...told}>
       {lives && (
         <>
-          <ul className="chips picked-lines" hidden={lines.length === 0} ref={list}>
+          <ul className="chips picked-lines" hidden={lines.length === 0}>
             {lines.map((line) => (
               <li key={line} className="chip">
                 {line}
                 <button
+                  ref={line === lines.at(-1) ? lastButton : null}
                   type="button"
                   aria-label={`${t('web.do.remove')} ${line}`}
                   onClick={() => remove(line)}

@@ -27,7 +27,7 @@ export const useToastFocus = ({ area, toasts, close, focusedKey, setFocusedKey }
   const giveBack = (): void => {
     const { current } = cameFrom;
     const isThere = current instanceof HTMLElement && current.isConnected && current.checkVisibility();
-    (isThere ? current : document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+    (isThere ? current : document.getElementById('main'))?.focus({ preventScroll: true });
   };
 
   useLayoutEffect(() => {

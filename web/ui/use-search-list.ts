@@ -25,6 +25,7 @@ const nothing: Listed = { typed: '', rows: [], failed: true };
 export const useSearchList = ({ field, country, near, take }: Asked) => {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const [{ typed, rows, failed }, setListed] = useState(nothing);
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
@@ -54,7 +55,7 @@ export const useSearchList = ({ field, country, near, take }: Asked) => {
     const listed = listedRows(text, suggested, field === 'what' ? pastSearches() : []);
     setListed({ typed: text.trim(), rows: listed, failed: suggested === null });
     setAnswers((count) => count + 1);
-    list.current?.querySelector('[role=grid]')?.scrollTo({ top: 0, behavior: 'instant' });
+    grid.current?.scrollTo({ top: 0, behavior: 'instant' });
     if (listed.length === 0 || document.activeElement !== input.current) hide();
     else open(row ? listed.findIndex((one) => rowKey(one) === rowKey(row)) : -1);
   };
@@ -83,7 +84,7 @@ export const useSearchList = ({ field, country, near, take }: Asked) => {
     else if (box.value !== box.defaultValue) void first.current.ask(box.value);
   }, []);
   useEffect(() => {
-    list.current?.querySelectorAll('[role=row]')[marked]?.scrollIntoView({ block: 'nearest' });
+    grid.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
 
   const again = (): void => fill(failed ? null : { typed, choices: rows.filter(isSuggestion) });
@@ -131,6 +132,7 @@ export const useSearchList = ({ field, country, near, take }: Asked) => {
   return {
     input,
     list,
+    grid,
     typed,
     rows,
     isOpen,

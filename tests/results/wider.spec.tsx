@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { pageSearch } from '#read-api/search/search-companies.ts';
+import type { Understood as Meaning } from '#read-api/search/search-index.ts';
+import { Understood } from '#web/results/understood.tsx';
+import { isElided } from '#web/results/wider.ts';
+import { rendered } from '../web/component.tsx';
+
+test.each([
+  ['Abidjan', 'true'],
+  ['Évry', 'true'],
+  ['Ypres', 'true'],
+  ['Yopougon', 'false'],
+  ['Yaoundé', 'false'],
+  ['Bouaké', 'false'],
+])('French elides before a vowel that is heard: %s', (place, elided) => expect(isElided(place)).toBe(elided));
+
+const meant: Meaning = {
+  ...{ what: 'plombier', where: '', isWider: true, from: 'Korhogo' },
+  ...{ openNow: false, openTonight: false, openSaturday: false, openSunday: false, open24h: false },
+  ...{ hasWhatsapp: false, verified: false },
+};
+
+test.each([
+  ['fr', meant, 'Compris : plombier. Aucun résultat plus près de Korhogo.'],
+  ['en', meant, 'Understood as: plombier. There is nothing nearer to Korhogo.'],
+  ['en', { ...meant, withinKm: 100 }, 'Understood as: plombier · within 100 km of Korhogo. There is nothing nearer.'],
+] as const)('where nothing is near says of what, once, in %s', (lang, understood, text) => {
+  const query = pageSearch(new URLSearchParams('what=plombier à Korhogo'));
+  rendered(<Understood query={query} country={null} answer={{ understood, correctedQuery: undefined }} />, lang);
+  expect(
+    screen.getByText((_, one) => one?.textContent?.replace(/\s/g, ' ') === text && one.children.length === 0),
+  ).toBeTruthy();
+});
