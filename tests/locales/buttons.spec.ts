@@ -74,7 +74,6 @@ const long: readonly string[] = [
   'review.own.appeal',
   'web.do.addCompany',
   'web.do.changePassword',
-  'web.do.findCompany',
 ];
 
 test('buttons have at most 20 letters, labels 24', () => {
