@@ -73,7 +73,9 @@ test('a picture comes in parts through three cuts, and is on the page once howev
   expect([begun.status, begun.headers.get('Tus-Resumable')]).toEqual([201, '1.0.0']);
   const path = begun.headers.get('Location') ?? '';
   const offsets = [0];
-  for (let cuts = 0; cuts < 3; cuts++) offsets.push(await cut(path, offsets.at(-1) ?? 0, 20_000));
+  // on a busy machine the one who asks may be there before the one who sends
+  for (let cuts = 0; cuts < 3 || offsets.at(-1) === 0; cuts++)
+    offsets.push(await cut(path, offsets.at(-1) ?? 0, 20_000));
   const offset = await offsetOf(owner, path);
   expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
   expect(offset).toBeGreaterThan(0);
