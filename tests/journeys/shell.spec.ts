@@ -85,6 +85,20 @@ describe('the shell of every page', () => {
       await page.context().close();
     });
 
+    test('the countries come before anybody presses, once somebody is there', async () => {
+      const page = await open({ viewport });
+      await page.goto(demo.url + home);
+      let asked = 0;
+      page.on('request', (request) => request.url().includes('/api/countries') && asked++);
+      const comes = page.waitForResponse(/\/api\/countries/);
+      await page.keyboard.press('Shift');
+      await comes;
+      await page.locator('header [data-dropdown]').click();
+      await page.locator('.dropdown li a').first().waitFor();
+      expect(asked).toBe(1);
+      await page.context().close();
+    });
+
     test('a country list that does not come says so and leads on', async () => {
       const page = await open({ viewport });
       await page.goto(demo.url + home);

@@ -19,6 +19,8 @@ type Props<P extends object> = {
   readonly on?: readonly string[];
   /** The media query of the screens on which it lives; on others it is the plain HTML, unless an event has woken it. */
   readonly media?: string;
+  /** The address of what it shows when it is used: asked for (`ask-once.ts`) when it is prepared, before anybody presses. */
+  readonly asks?: string;
   /** It stands in a line of text, where no block may. */
   readonly inline?: boolean;
   /**
@@ -38,7 +40,7 @@ export const IslandRendering = createContext<RenderIsland | null>(null);
  * of the page around it, it knows the language alone.
  */
 export const Island = <P extends object>(island: Props<P>) => {
-  const { name, id = '', of: Part, props, now = false, at, on, media, waits, inline = false } = island;
+  const { name, id = '', of: Part, props, now = false, at, on, media, waits, asks, inline = false } = island;
   const render = useContext(IslandRendering);
   const { lang } = useText();
   if (!render) return <Part {...props} />;
@@ -61,6 +63,7 @@ export const Island = <P extends object>(island: Props<P>) => {
       data-on={on?.join(' ')}
       data-media={media}
       data-waits={waits}
+      data-asks={asks}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it, in the lines above
       dangerouslySetInnerHTML={{ __html }}
     />

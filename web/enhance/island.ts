@@ -1,3 +1,4 @@
+import { askOnce } from '../client/ask-once.ts';
 import { goTo } from '../client/leaving.ts';
 import { openOverPage } from '../client/over-page.ts';
 import { opensElsewhere } from '../client/plain-click.ts';
@@ -92,7 +93,11 @@ export const islands = (load: () => Promise<Part>, failed: (error: unknown) => v
   const first: Promise<void>[] = [];
   const places = document.querySelectorAll<HTMLElement>('[data-island]');
   const prepareAll = (): Promise<unknown> => {
-    for (const place of places) fetchPart(place);
+    for (const place of places) {
+      fetchPart(place);
+      // what does not come is asked for again by the part that needs it
+      if (place.dataset.asks) askOnce(place.dataset.asks).catch(() => {});
+    }
     return load().then(({ prepare }) => Promise.all([...places].map(prepare)));
   };
   if (places.length > 0) onceIdle(prepareAll);

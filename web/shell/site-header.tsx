@@ -15,6 +15,7 @@ import { Brand } from '../ui/brand.tsx';
 import { DetailsMenu } from '../ui/details-menu.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CountryMenu } from './country-menu.tsx';
+import { countriesPath } from './use-countries.ts';
 
 type Props = {
   readonly country: Country | undefined;
@@ -49,6 +50,7 @@ export const SiteHeader = ({ country, otherLanguage, onResults, viewer, here }: 
           <Island
             name="country-menu"
             of={CountryMenu}
+            asks={countriesPath(lang)}
             props={{
               label: where,
               all: `${homePath(lang)}#countries`,

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Language } from '#domain/language.ts';
+import { askOnce } from '../client/ask-once.ts';
 
 export type Country = { readonly code: string; readonly name: string; readonly count: number };
 
-const timeoutMs = 15_000;
+/** Where the countries are asked for. */
+export const countriesPath = (lang: Language): string => `/api/countries?lang=${lang}`;
 
 /** The countries of the directory, asked for when `isWanted` first holds, and again after that failed. */
 export const useCountries = (lang: Language, isWanted: boolean) => {
@@ -12,9 +14,8 @@ export const useCountries = (lang: Language, isWanted: boolean) => {
   const load = useCallback(async (): Promise<void> => {
     setFailed(false);
     try {
-      const answer = await fetch(`/api/countries?lang=${lang}`, { signal: AbortSignal.timeout(timeoutMs) });
-      if (!answer.ok) throw new Error(String(answer.status));
-      setCountries(((await answer.json()) as { readonly countries: readonly Country[] }).countries);
+      const answer = (await askOnce(countriesPath(lang))) as { readonly countries: readonly Country[] };
+      setCountries(answer.countries);
     } catch {
       setFailed(true);
     }

@@ -1,0 +1,20 @@
+const timeoutMs = 15_000;
+
+const asked = new Map<string, Promise<unknown>>();
+
+const ask = async (url: string): Promise<unknown> => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.json();
+};
+
+/**
+ * What the server answers at this address, as JSON: asked for by whoever needs it first, and kept as long as the page is
+ * there. Rejects when it does not come within 15 s or is refused; then the next one asks again.
+ */
+export const askOnce = (url: string): Promise<unknown> => {
+  const answer = asked.get(url) ?? ask(url);
+  asked.set(url, answer);
+  answer.catch(() => asked.delete(url));
+  return answer;
+};
