@@ -78,10 +78,10 @@ test('leads to the same search in the country on a page of results, without the 
 
 test('what does not come is said, leads on, and is asked for again', async () => {
   comes = false;
-  const { user } = rendered(menu, 'en');
+  const { user } = rendered(menu, 'fr'); // which is not kept yet
   await user.click(button());
-  expect((await screen.findByRole('alert')).textContent).toBe('Loading failed');
-  expect(screen.getByRole('link', { name: 'Open the page' }).getAttribute('href')).toBe('/en#countries');
+  expect((await screen.findByRole('alert')).textContent).toBe('Chargement impossible');
+  expect(screen.getByRole('link', { name: 'Ouvrir la page' }).getAttribute('href')).toBe('/en#countries');
   comes = true;
   await user.click(button());
   await user.click(button());
