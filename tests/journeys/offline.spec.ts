@@ -213,7 +213,7 @@ describe('without a network', () => {
     await page.context().close();
   });
 
-  test('the first visit asks the network for the shell alone', async () => {
+  test('the first visit asks the network for the shell in its language alone', async () => {
     const page = await device();
     const asked: string[] = [];
     page.context().on('request', (request) => {
@@ -222,11 +222,12 @@ describe('without a network', () => {
     await page.goto(`${network.url}/annuaire-resultat`);
     await controlled(page);
     await untilKept(page, 'search', 1);
-    expect(
-      asked.filter((path) => !/^\/(sw\.js|hors-connexion|en\/offline|annuaire-resultat|assets\/.*)$/.test(path)),
-    ).toEqual([]);
+    expect(asked.filter((path) => !/^\/(sw\.js|hors-connexion|annuaire-resultat|assets\/.*)$/.test(path))).toEqual([]);
     expect(asked.filter((path) => /^\/assets\/(?!(styles|enhance|icons|icon-192|favicon)-)/.test(path))).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
+    expect(await kept(page, 'shell')).toBe(1);
+    await page.goto(`${network.url}/en`);
+    await untilKept(page, 'shell', 2);
     await page.context().close();
   });
 

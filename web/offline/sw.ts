@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts';
 import { markStored } from './as-kept.ts';
 import { withStored, withUnsent } from './kept-list.ts';
 import { isCompanyPhoto, keptPhoto } from './kept-photos.ts';
@@ -69,7 +70,8 @@ const shown = async (kept: Response, url: URL, because: 'offline' | 'slow'): Pro
 const offline = async (url: URL, { unsent = false } = {}): Promise<Response> => {
   const lang = languageOf(url.pathname);
   const shell = await caches.open(shellCache);
-  const page = (await shell.match(offlinePages[lang])) ?? (await shell.match(offlinePages.fr));
+  const pages = await Promise.all([lang, 'fr', 'en'].map((each) => shell.match(offlinePages[each as Language])));
+  const page = pages.find((each) => each !== undefined);
   if (!page) return Response.error();
   const companies = await caches.open('company');
   const paths = (await companies.keys()).toReversed();
@@ -99,7 +101,7 @@ const page = async (event: PageEvent, url: URL): Promise<Response> => {
     (answer) => (kind && isPage(answer) ? keep(kind, url.href, answer.clone()) : undefined),
     () => {},
   );
-  event.waitUntil(keeping);
+  event.waitUntil(keeping.then(() => keepShellOnce(languageOf(url.pathname))).catch(() => {}));
   const kept = kind && (await keptAs(kind, url.href));
   try {
     const first = await (kept ? Promise.race([asked, late()]) : asked);
@@ -144,15 +146,28 @@ const file = async (event: PageEvent): Promise<Response> => {
   return answer;
 };
 
-/** The shell and nothing else: other pages are kept as the reader sees them, without a byte more from the network. */
+const keepShell = async (path: string): Promise<void> => {
+  const answer = await fetch(path, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  await (await caches.open(shellCache)).put(path, answer.clone());
+  await keepFiles(await answer.text());
+};
+
+/** The shell in this language, for a reader who comes to it later than the worker. */
+const keepShellOnce = async (lang: Language): Promise<void> => {
+  const path = offlinePages[lang];
+  if (!(await (await caches.open(shellCache)).match(path))) await keepShell(path);
+};
+
+/**
+ * The shell in the languages that are read here and nothing else: other pages are kept as the reader sees them, without a
+ * byte more from the network.
+ */
 const install = async (): Promise<void> => {
-  const shell = await caches.open(shellCache);
-  for (const path of Object.values(offlinePages)) {
-    const answer = await fetch(path, { cache: 'no-cache' });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    await shell.put(path, answer.clone());
-    await keepFiles(await answer.text());
-  }
+  const windows = await worker.clients.matchAll({ includeUncontrolled: true });
+  const before = await (await caches.open(shellCache)).keys();
+  const languages = new Set([...windows, ...before].map(({ url }) => languageOf(new URL(url).pathname)));
+  for (const lang of languages.size > 0 ? languages : (['fr', 'en'] as const)) await keepShell(offlinePages[lang]);
   await worker.skipWaiting();
 };
 

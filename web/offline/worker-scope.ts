@@ -17,7 +17,9 @@ export type WorkerScope = {
   readonly location: Location;
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
+    matchAll(options?: {
+      readonly includeUncontrolled: boolean;
+    }): Promise<readonly { readonly url: string; postMessage(message: unknown): void }[]>;
   };
   readonly registration: { readonly navigationPreload?: { disable(): Promise<void> } };
   skipWaiting(): Promise<void>;
