@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
@@ -248,9 +248,14 @@ describe.each(cases)('the queue in the browser, $lang, $viewport.width px wide',
 
     // the network goes while the decision is on its way
     const unanswered = async (id: string) => {
-      await page.route(/moderation\.data/, (route) => route.abort('connectionreset'), { times: 1 });
+      const decisions = /moderation\.data/;
+      // the list is asked for at the same address, whenever something happens
+      const lost = (route: Route) =>
+        route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue();
+      await page.route(decisions, lost);
       await caseOf(page, id).locator('[data-yes]').click();
       await caseOf(page, id).getByRole('alert').filter({ hasText: said.unanswered }).waitFor();
+      await page.unroute(decisions, lost);
       expect(await caseOf(page, id).locator('[data-yes]:focus').count()).toBe(1);
     };
     await unanswered(one.id);
