@@ -13,7 +13,9 @@ const ask = async (url: string): Promise<unknown> => {
  * there. Rejects when it does not come within 15 s or is refused; then the next one asks again.
  */
 export const askOnce = (url: string): Promise<unknown> => {
-  const answer = asked.get(url) ?? ask(url);
+  const known = asked.get(url);
+  if (known) return known;
+  const answer = ask(url);
   asked.set(url, answer);
   answer.catch(() => asked.delete(url));
   return answer;

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { markStored } from './as-kept.ts';
 import { withStored, withUnsent } from './kept-list.ts';
 import { isCompanyPhoto, keptPhoto } from './kept-photos.ts';
@@ -70,7 +70,7 @@ const shown = async (kept: Response, url: URL, because: 'offline' | 'slow'): Pro
 const offline = async (url: URL, { unsent = false } = {}): Promise<Response> => {
   const lang = languageOf(url.pathname);
   const shell = await caches.open(shellCache);
-  const pages = await Promise.all([lang, 'fr', 'en'].map((each) => shell.match(offlinePages[each as Language])));
+  const pages = await Promise.all([lang, ...languages].map((each) => shell.match(offlinePages[each])));
   const page = pages.find((each) => each !== undefined);
   if (!page) return Response.error();
   const companies = await caches.open('company');
@@ -166,8 +166,8 @@ const keepShellOnce = async (lang: Language): Promise<void> => {
 const install = async (): Promise<void> => {
   const windows = await worker.clients.matchAll({ includeUncontrolled: true });
   const before = await (await caches.open(shellCache)).keys();
-  const languages = new Set([...windows, ...before].map(({ url }) => languageOf(new URL(url).pathname)));
-  for (const lang of languages.size > 0 ? languages : (['fr', 'en'] as const)) await keepShell(offlinePages[lang]);
+  const read = new Set([...windows, ...before].map(({ url }) => languageOf(new URL(url).pathname)));
+  for (const lang of read.size > 0 ? read : languages) await keepShell(offlinePages[lang]);
   await worker.skipWaiting();
 };
 

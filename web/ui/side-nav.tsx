@@ -23,7 +23,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The pages of one place beside the page itself: a column on a screen, one scrolling row on a phone. */
+/** The pages of one place beside the page itself: a column on a screen; on a phone one scrolling row, the desk's two columns. */
 export const SideNav = ({ label, links, look = 'pages', children }: Props) => (
   <div className={`side-nav ${look}`}>
     <nav aria-label={label}>
