@@ -100,6 +100,17 @@ test('a product, a job, a photo, a film, an invitation, a period and a change of
   expect((await at.db.pool.query(unsent)).rows).toEqual([{ form: `company-${company}-job_offers/new` }]);
 });
 
+test('the words with which somebody asks to manage a page come with them too, until they are sent', async () => {
+  const moussa = await at.member('moussa');
+  const claim = page().replace('edit/descriptions', 'manage');
+  const said = draft({ form: `company-${company}-claim`, typed: [['statement', 0, text]] });
+  expect((await moussa.json(keep, said)).status).toBe(200);
+  const comes = async () => (await moussa.open(claim)).html.includes(text);
+  expect(await comes()).toBe(true);
+  await moussa.send(claim, { do: 'words', statement: 'I have run it since 2019, as the register says.' });
+  expect(await comes()).toBe(false);
+});
+
 test('what is no form of a company, too long or of a visitor is refused', async () => {
   const refusals = [
     draft({ form: 'password' }),

@@ -29,6 +29,7 @@ const words = {
     refuseRequest: 'Refuser la demande',
     not: 'Votre demande n’a pas été acceptée.',
     told: 'conteste votre demande',
+    elsewhere: 'Voici ce que vous aviez écrit sur un autre appareil.',
   },
   en: {
     link: 'Is this your company?',
@@ -44,6 +45,7 @@ const words = {
     refuseRequest: 'Refuse the request',
     not: 'Your request was not accepted.',
     told: 'contests your request',
+    elsewhere: 'Here is what you had written on another device.',
   },
 } as const;
 
@@ -77,11 +79,22 @@ describe.each(visitsInTurn('en'))(
       await manager.locator('.save-bar .saved').waitFor();
 
       const mine = await visit('member');
+      const wordsAreKept = async (): Promise<void> => {
+        const kept = mine.waitForResponse(/keep-form-draft/);
+        await mine.locator('#statement').fill('Pas encore fini');
+        expect((await kept).status()).toBe(200);
+        const other = await visit('member');
+        await open(other, new URL(mine.url()).pathname);
+        await other.getByText(t.elsewhere).waitFor();
+        expect(await other.locator('#statement').inputValue()).toBe('Pas encore fini');
+        await sound(other);
+      };
       const claim = async (): Promise<void> => {
         await mine.goto(companyPath(lang, company));
         await press(mine.getByRole('link', { name: t.link }));
         await hydrated(mine);
         await sound(mine);
+        if (script) await wordsAreKept();
         await press(mine.getByRole('button', { name: t.send }));
         await mine.waitForURL(/sent=/);
         await mine.locator('#code').fill(codeIn(await mailTo(demo.db.pool, email, /code/)));
@@ -90,6 +103,8 @@ describe.each(visitsInTurn('en'))(
       };
       await claim();
       await sound(mine);
+      const drafts = () => mine.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('-claim')));
+      expect(await drafts()).toEqual([]);
       const paper = { name: 'registre.pdf', mimeType: 'application/pdf', buffer: pdf() };
       if (script) {
         await mine.locator('#file').setInputFiles({ ...paper, buffer: Buffer.from('Hello') });

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import {
   addClaimDocument,
@@ -14,13 +15,15 @@ import { isMobile } from '#domain/phone-like.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { lostFileIn, signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
 import { claimCompanyPath, companyPath, editCompanyPath, languageOf } from '../addresses/paths.ts';
+import { dropDraft } from '../client/draft-store.ts';
 import { answerOr } from '../client/post-form.ts';
+import { draftOf, keptOf } from '../company-edit/company-section.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { requestedCompany } from '../page/requested-company.ts';
-import { readApiContext, sendContext, textsContext, viewerContext } from '../page/server-context.ts';
+import { accountsContext, readApiContext, sendContext, textsContext, viewerContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { maskedPhone } from '../phone/phone.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -57,10 +60,12 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { id, name, slug, coordinates } = await requestedCompany(args, at, claimCompanyPath);
   const viewer = viewerOrSignIn({ request, context, lang });
   const api = context.get(readApiContext);
-  const [own, people, typed] = await Promise.all([
+  const draft = draftOf(id, 'claim');
+  const [own, people, typed, kept] = await Promise.all([
     api.ownRequest(id, viewer.id),
     api.companyPeople(id, at),
     typedBefore({ request, context, lang }),
+    keptOf(args, draft),
   ]);
   const emails = coordinates.filter(({ type }) => type === 'email').map(({ value }) => value);
   const mobiles = mobilesOf(coordinates, context).map(({ shown }) => shown);
@@ -74,6 +79,8 @@ export const loader = async (args: Route.LoaderArgs) => {
     isManager: manages(viewer, id),
     isManaged: people.managers.length > 0,
     typed,
+    draft,
+    kept,
     at,
   };
 };
@@ -89,6 +96,7 @@ export const action = async (args: Route.ActionArgs) => {
   const person = { companyId: company.id, accountId: viewer.id };
   const here = claimCompanyPath(lang, company);
   const email = String(form.get('email') ?? '');
+  const endDraft = () => context.get(accountsContext).endFormDraft(draftOf(company.id, 'claim'));
   const ways: Readonly<Record<string, () => Promise<string>>> = {
     async send() {
       const mobile = mobilesOf(company.coordinates, context).find(({ shown }) => shown === email);
@@ -99,6 +107,7 @@ export const action = async (args: Route.ActionArgs) => {
     async code() {
       const proof = form.get('by') === 'phone' ? 'phone' : 'email';
       await send(proveManagement, { ...person, proof, code: String(form.get('code') ?? '') });
+      await endDraft();
       return here;
     },
     async words() {
@@ -106,6 +115,7 @@ export const action = async (args: Route.ActionArgs) => {
       const chosen = chosenDocument(form);
       const documents = chosen ? [await takenDocument(context, viewer.id, chosen)] : [];
       await send(claimManagement, { ...person, statement, documents });
+      await endDraft();
       return here;
     },
     async document() {
@@ -143,9 +153,14 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 
 /** Where somebody says that a listed company is theirs, proves it, and sees where that stands. */
 export default function ClaimCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, own, account, isManager, isManaged, emails, mobiles, sentTo, typed, at } = loaderData;
+  const { company, own, account, isManager, typed, draft, at } = loaderData;
   const { t, lang } = useText();
   const isOpen = own !== null && own.outcome === null;
+  const isProved = isManager || (isOpen && isByCode(own.proof));
+  // before the form goes: it leads back to a draft that is left
+  useLayoutEffect(() => {
+    if (isProved) dropDraft(draft);
+  }, [isProved, draft]);
   return (
     <main id="main" tabIndex={-1} className="wrap claim-company stack">
       <PageHead
@@ -172,16 +187,8 @@ export default function ClaimCompany({ loaderData, actionData }: Route.Component
           {isOpen && own.proof !== 'none' && (
             <ClaimDocuments company={company.id} account={account} documents={own.documents} refusal={actionData} />
           )}
-          {!(isOpen && isByCode(own.proof)) && (
-            <ClaimWays
-              emails={emails}
-              mobiles={mobiles}
-              sentTo={sentTo}
-              isManaged={isManaged}
-              wroteAlready={isOpen && own.proof === 'words'}
-              refusal={actionData}
-              typed={typed}
-            />
+          {!isProved && (
+            <ClaimWays {...loaderData} wroteAlready={isOpen && own.proof === 'words'} refusal={actionData} />
           )}
         </>
       )}

@@ -1,3 +1,5 @@
+import { useDraft } from '../client/draft.tsx';
+import type { Draft } from '../client/draft-store.ts';
 import { FormFiles } from '../client/form-files.ts';
 import { useUpload } from '../client/use-upload.ts';
 import { fieldsOf, type Refused } from '../page/fields-of.ts';
@@ -23,6 +25,9 @@ type Props = {
   readonly wroteAlready: boolean;
   readonly refusal: Refused | undefined;
   readonly typed: Readonly<Record<string, string>> | null;
+  /** The name of the draft of the words, and what the account keeps of it. */
+  readonly draft: string;
+  readonly kept: Draft | null;
 };
 
 /** A number does not break in the middle of a sentence. */
@@ -82,15 +87,20 @@ const AskCode = ({ emails, mobiles, sentTo, refusal }: Pick<Props, 'emails' | 'm
   );
 };
 
+type Words = Pick<Props, 'refusal' | 'typed' | 'draft' | 'kept'> & { readonly hasCode: boolean };
+
 /** Words to the team, with a paper that shows what they say. */
-const SayWhy = ({ hasCode, refusal, typed }: Pick<Props, 'refusal' | 'typed'> & { readonly hasCode: boolean }) => {
+const SayWhy = ({ hasCode, refusal, typed, draft, kept }: Words) => {
   const { t } = useText();
-  const upload = useUpload();
   const words = ofAct(refusal, 'words');
+  const isReturned = words !== undefined || typed?.statement !== undefined;
+  const { form, notice, sent } = useDraft(draft, { version: '', isReturned, kept });
+  const upload = useUpload({ sent });
   const field = fieldsOf(words, typed ?? {});
   return (
     <Card title={t(hasCode ? 'edit.claim.words.or' : 'edit.claim.words.title')}>
-      <form {...upload.form} method="post" encType="multipart/form-data" className="stack" noValidate>
+      <form {...upload.form} ref={form} method="post" encType="multipart/form-data" className="stack" noValidate>
+        {notice}
         <FormFiles value={upload.files}>
           <TextArea
             {...field('statement')}
@@ -118,8 +128,9 @@ const SayWhy = ({ hasCode, refusal, typed }: Pick<Props, 'refusal' | 'typed'> & 
 };
 
 /** How somebody shows that the page is theirs: a code to an address of the page, or words to the team. */
-export const ClaimWays = ({ emails, mobiles, sentTo, isManaged, wroteAlready, refusal, typed }: Props) => {
+export const ClaimWays = ({ emails, mobiles, sentTo, isManaged, wroteAlready, ...words }: Props) => {
   const { t } = useText();
+  const { refusal } = words;
   const all = [...emails, ...mobiles];
   return (
     <>
@@ -137,7 +148,7 @@ export const ClaimWays = ({ emails, mobiles, sentTo, isManaged, wroteAlready, re
           <AskCode emails={emails} mobiles={mobiles} sentTo={sentTo} refusal={refusal} />
         </Card>
       )}
-      {!wroteAlready && <SayWhy hasCode={all.length > 0} refusal={refusal} typed={typed} />}
+      {!wroteAlready && <SayWhy {...words} hasCode={all.length > 0} />}
     </>
   );
 };
