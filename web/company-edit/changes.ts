@@ -34,10 +34,12 @@ const presence = 'there';
 const linesOf = (text: string): readonly string[] => text.split('\n').filter(Boolean);
 
 /** Those of one order that are in another one too. */
-const common = (one: string, other: string): string =>
-  linesOf(one)
-    .filter((id) => linesOf(other).includes(id))
+const common = (one: string, other: string): string => {
+  const others = new Set(linesOf(other));
+  return linesOf(one)
+    .filter((id) => others.has(id))
     .join('\n');
+};
 
 /** What comes or goes does not change the order of the others. */
 const isSame = (name: string, was: string, is: string): boolean =>
@@ -109,8 +111,9 @@ export const changeNamed = (history: readonly CompanyChange[], { thing, at }: Na
  */
 export const undoneBy = (history: readonly CompanyChange[], named: Named, today: Today): Values | null => {
   const change = changeNamed(history, named);
-  const left = untouchedSince(history).find((one) => one.change === change);
-  return left && history[0] ? undone(left, history[0].after, today) : null;
+  if (!change || !history[0]) return null;
+  const left = untouchedSince(history.slice(0, history.indexOf(change) + 1)).at(-1);
+  return left ? undone(left, history[0].after, today) : null;
 };
 
 /** The pictures that a change tells of. */
