@@ -80,6 +80,14 @@ export const meilisearchIndexer = (at: MeilisearchAt, pool: Pool) => {
     if (await exists(nextIndex)) await finished(client.deleteIndex(nextIndex));
   };
 
+  /** Whether the projection has been built, which a first start does beside this. */
+  const isBuilt = async (): Promise<boolean> => {
+    const { rows } = await pool.query<{ built: boolean }>(
+      `select to_regclass('${schema}.company') is not null as built`,
+    );
+    return rows[0]?.built === true;
+  };
+
   const placeNow = async (): Promise<Place | undefined> => {
     await pool.query(createSql);
     const { rows } = await pool.query<Place>(`select changed, id, categories from search_indexer where index = $1`, [
@@ -108,8 +116,12 @@ export const meilisearchIndexer = (at: MeilisearchAt, pool: Pool) => {
     return read;
   };
 
-  /** Sends the changed rows; all at the first run, when categories changed or the index is lost. Returns the number of rows read. */
+  /**
+   * Sends the changed rows; all at the first run, when categories changed or the index is lost. Returns the number of rows
+   * read: none before the projection is built.
+   */
   const catchUp = async (): Promise<number> => {
+    if (!(await isBuilt())) return 0;
     const from = await placeNow();
     if (!from) return rebuild();
     const { rows } = await pool.query<{ categories: string | null; waiting: boolean }>(

@@ -50,6 +50,16 @@ test('a new index is filled beside the one that serves and takes its place at on
   ]);
 });
 
+test('nothing is sent before the projection is built', async () => {
+  await using database = await freshDatabase();
+  await using double = await meilisearchDouble();
+  const indexer = meilisearchIndexer(double, database.pool);
+  expect(await indexer.catchUp()).toBe(0);
+  expect(double.requests().all).toBe(0);
+  await fillSearch(database.pool, first);
+  expect(await indexer.catchUp()).toBe(2);
+});
+
 test('only what changed is sent, and companies that are no longer public go', async () => {
   await using database = await freshDatabase();
   await using double = await meilisearchDouble();
