@@ -4,8 +4,8 @@ import type { Image } from '#domain/media/image.events.ts';
 /** What commands of a company's content need to know about images and other companies. */
 export type ContentFacts = {
   /**
-   * An image that `uploader` uploaded, or that the company shows already. Throws the rejection `media.unknown` for any
-   * other, as for one that does not exist.
+   * An image that `uploader` uploaded, that the company shows already, or that it has shown at its head or on a product.
+   * Throws the rejection `media.unknown` for any other, as for one that does not exist.
    */
   image(id: string, uploader: Actor, companyId: number): Promise<Image>;
   /** Whether the files of an image are there. */

@@ -33,5 +33,7 @@ export const reviseJob = edit('revise-job', 'ReviseJob', wholeJob);
 export const rewordJob = edit('reword-job', 'RewordJob', of.JobReworded.schema);
 export const extendJob = edit('extend-job', 'ExtendJob', of.JobExtended.schema);
 export const closeJob = edit('close-job', 'CloseJob', of.JobClosed.schema);
+/** Offers a closed job again as it was, until its last day. */
+export const reopenJob = edit('reopen-job', 'ReopenJob', of.JobClosed.schema);
 
-export const jobCommands: readonly Command[] = [offerJob, reviseJob, rewordJob, extendJob, closeJob];
+export const jobCommands: readonly Command[] = [offerJob, reviseJob, rewordJob, extendJob, closeJob, reopenJob];

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Actor } from '#domain/actor.ts';
+import { companyStream } from '#domain/company/company.ts';
 import { productEvents } from '#domain/company/product.events.ts';
 import { products } from '#domain/company/products.ts';
 import { imageId } from '#domain/media/image.events.ts';
 import { reserveNumbers } from '#infra/database/numbers.ts';
+import { stateOf } from '#infra/event-store/stream-state.ts';
 import { type Command, type CommandContext, command } from '../command.ts';
 import { editing, edits, toCompany } from './edit-company.ts';
 
@@ -77,6 +79,19 @@ export const promoteProduct = edit('promote-product', 'PromoteProduct', of.Produ
 export const orderProducts = edit('order-products', 'OrderProducts', of.ProductsOrdered.schema);
 export const withdrawProduct = edit('withdraw-product', 'WithdrawProduct', of.ProductWithdrawn.schema);
 
+/** Offers a product again as it was when it was withdrawn, at its place; without its picture where the file is gone. */
+export const putBackProduct = command({
+  ...edits,
+  name: 'put-back-product',
+  schema: of.ProductWithdrawn.schema,
+  async handle(context, data, envelope) {
+    const { state } = await stateOf(context, products, companyStream(data.companyId));
+    const image = state.withdrawn.get(data.productId)?.product.ProductDescribed.image;
+    const isPictured = image != null && (await context.facts.content.isStored(image.id));
+    return change(context, { type: 'PutBackProduct', data: { ...data, isPictured } }, envelope);
+  },
+});
+
 export const productCommands: readonly Command[] = [
   offerProduct,
   reviseProduct,
@@ -85,4 +100,5 @@ export const productCommands: readonly Command[] = [
   promoteProduct,
   orderProducts,
   withdrawProduct,
+  putBackProduct,
 ];

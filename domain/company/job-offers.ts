@@ -13,11 +13,16 @@ export type JobOfferCommand =
   | CommandFor<'ReviseJob', 'JobOffered'>
   | CommandFor<'RewordJob', 'JobReworded'>
   | CommandFor<'ExtendJob', 'JobExtended'>
-  | CommandFor<'CloseJob', 'JobClosed'>;
+  | CommandFor<'CloseJob', 'JobClosed'>
+  | CommandFor<'ReopenJob', 'JobClosed'>;
 
-type Job = { readonly offer: Data<'JobReworded'>; readonly validThrough: string };
+export type Job = { readonly offer: Data<'JobReworded'>; readonly validThrough: string };
 
-export type JobOffersState = { readonly registered: boolean; readonly jobs: ReadonlyMap<number, Job> };
+export type JobOffersState = {
+  readonly registered: boolean;
+  readonly jobs: ReadonlyMap<number, Job>;
+  readonly closed: ReadonlyMap<number, Job>;
+};
 
 const dayMs = 86_400_000;
 const dayAt = (at: Date): string => at.toISOString().slice(0, 10);
@@ -68,35 +73,49 @@ const extended = (data: Data<'JobExtended'>, state: JobOffersState, now: Date): 
   return [{ type: 'JobExtended', data }];
 };
 
+/** An offer that the list has room for. */
+const offered = (data: Data<'JobOffered'>, { jobs }: JobOffersState, now: Date): readonly JobOfferEvent[] => {
+  if (jobs.has(data.jobId)) return [];
+  checkEnd(data.validThrough, now);
+  checkPay(data);
+  const from = openFrom(now);
+  if ([...jobs.values()].filter(({ validThrough }) => validThrough >= from).length >= mostJobs)
+    throw refuse('too-many-jobs', { most: mostJobs });
+  return [{ type: 'JobOffered', data }];
+};
+
+const without = (jobs: ReadonlyMap<number, Job>, jobId: number): ReadonlyMap<number, Job> =>
+  new Map([...jobs].filter(([id]) => id !== jobId));
+
 /** The job offers of a company, read from the company's stream beside the company itself. */
 export const jobOffers: Decider<
   JobOfferCommand,
   JobOfferEvent | Extract<CompanyEvent, { type: 'CompanyRegistered' }>,
   JobOffersState
 > = {
-  initial: { registered: false, jobs: new Map() },
+  initial: { registered: false, jobs: new Map(), closed: new Map() },
 
   evolve: {
     CompanyRegistered: (state) => ({ ...state, registered: true }),
     JobOffered: (state, { validThrough, ...offer }) => ({
       ...state,
       jobs: new Map(state.jobs).set(offer.jobId, { offer, validThrough }),
+      closed: without(state.closed, offer.jobId),
     }),
     JobReworded: (state, offer) => change(state, offer.jobId, { offer }),
     JobExtended: (state, { jobId, validThrough }) => change(state, jobId, { validThrough }),
-    JobClosed: (state, { jobId }) => ({ ...state, jobs: new Map([...state.jobs].filter(([id]) => id !== jobId)) }),
+    JobClosed: (state, { jobId }) => {
+      const job = state.jobs.get(jobId);
+      return job
+        ? { ...state, jobs: without(state.jobs, jobId), closed: new Map(state.closed).set(jobId, job) }
+        : state;
+    },
   },
 
   decide: {
     OfferJob: (data, state, { now }) => {
       if (!state.registered) throw refuse('unknown');
-      if (state.jobs.has(data.jobId)) return [];
-      checkEnd(data.validThrough, now);
-      checkPay(data);
-      const from = openFrom(now);
-      if ([...state.jobs.values()].filter(({ validThrough }) => validThrough >= from).length >= mostJobs)
-        throw refuse('too-many-jobs', { most: mostJobs });
-      return [{ type: 'JobOffered', data }];
+      return offered(data, state, now);
     },
     ReviseJob: ({ validThrough, ...offer }, state, { now }) => {
       const { companyId, jobId } = offer;
@@ -107,6 +126,13 @@ export const jobOffers: Decider<
     CloseJob: (data, { registered, jobs }) => {
       if (!registered) throw refuse('unknown');
       return jobs.has(data.jobId) ? [{ type: 'JobClosed', data }] : [];
+    },
+    ReopenJob: ({ jobId }, state, { now }) => {
+      if (!state.registered) throw refuse('unknown');
+      if (state.jobs.has(jobId)) return [];
+      const job = state.closed.get(jobId);
+      if (!job) throw refuse('job-unknown');
+      return offered({ ...job.offer, validThrough: job.validThrough }, state, now);
     },
   },
 };

@@ -16,16 +16,25 @@ export type ProductCommand =
   | CommandFor<'PriceProduct', 'ProductPriced'>
   | CommandFor<'PromoteProduct', 'ProductPromoted'>
   | CommandFor<'OrderProducts', 'ProductsOrdered'>
-  | CommandFor<'WithdrawProduct', 'ProductWithdrawn'>;
+  | CommandFor<'WithdrawProduct', 'ProductWithdrawn'>
+  | {
+      readonly type: 'PutBackProduct';
+      /** `isPictured` tells whether the file of its picture is still there. */
+      readonly data: Data<'ProductWithdrawn'> & { readonly isPictured: boolean };
+    };
 
 const sections = ['ProductDescribed', 'ProductPriced', 'ProductPromoted'] as const;
 type Section = (typeof sections)[number];
 export type Product = { readonly [T in Section]: Data<T> };
 
+/** A product that was withdrawn, and where it stood, counted from 0. */
+type WithdrawnProduct = { readonly product: Product; readonly place: number };
+
 export type ProductsState = {
   readonly registered: boolean;
   /** By their ids, in the order in which they are shown. */
   readonly products: ReadonlyMap<number, Product>;
+  readonly withdrawn: ReadonlyMap<number, WithdrawnProduct>;
 };
 
 const productIn = ({ registered, products }: ProductsState, productId: number): Product => {
@@ -67,6 +76,9 @@ const say =
   (data: Product[T], state: ProductsState): readonly ProductEvent[] =>
     same(productIn(state, data.productId)[type], data) ? [] : [{ type, data } as ProductEvent];
 
+const without = <V>(all: ReadonlyMap<number, V>, id: number): ReadonlyMap<number, V> =>
+  new Map([...all].filter(([one]) => one !== id));
+
 const inOrder = <V>(all: ReadonlyMap<number, V>, ids: readonly number[]): ReadonlyMap<number, V> =>
   new Map([
     ...ids.flatMap((id) => [...all].filter(([one]) => one === id)),
@@ -79,22 +91,29 @@ export const products: Decider<
   ProductEvent | Extract<CompanyEvent, { type: 'CompanyRegistered' }>,
   ProductsState
 > = {
-  initial: { registered: false, products: new Map() },
+  initial: { registered: false, products: new Map(), withdrawn: new Map() },
 
   evolve: {
     CompanyRegistered: (state) => ({ ...state, registered: true }),
     ProductOffered: (state, data) => ({
       ...state,
       products: new Map(state.products).set(data.productId, sectionsOf(data)),
+      withdrawn: without(state.withdrawn, data.productId),
     }),
     ProductDescribed: keep('ProductDescribed'),
     ProductPriced: keep('ProductPriced'),
     ProductPromoted: keep('ProductPromoted'),
     ProductsOrdered: (state, { productIds }) => ({ ...state, products: inOrder(state.products, productIds) }),
-    ProductWithdrawn: (state, { productId }) => ({
-      ...state,
-      products: new Map([...state.products].filter(([id]) => id !== productId)),
-    }),
+    ProductWithdrawn: (state, { productId }) => {
+      const product = state.products.get(productId);
+      if (!product) return state;
+      const place = [...state.products.keys()].indexOf(productId);
+      return {
+        ...state,
+        products: without(state.products, productId),
+        withdrawn: new Map(state.withdrawn).set(productId, { product, place }),
+      };
+    },
   },
 
   decide: {
@@ -126,6 +145,20 @@ export const products: Decider<
     WithdrawProduct: (data, { registered, products }) => {
       if (!registered) throw refuse('unknown');
       return products.has(data.productId) ? [{ type: 'ProductWithdrawn', data }] : [];
+    },
+    PutBackProduct: ({ companyId, productId, isPictured }, { registered, products, withdrawn }) => {
+      if (!registered) throw refuse('unknown');
+      if (products.has(productId)) return [];
+      const back = withdrawn.get(productId);
+      if (!back) throw refuse('product-unknown');
+      if (products.size >= mostProducts) throw refuse('too-many-products', { most: mostProducts });
+      const { ProductDescribed, ProductPriced, ProductPromoted } = back.product;
+      const image = isPictured ? ProductDescribed.image : null;
+      const productIds = [...products.keys()].toSpliced(back.place, 0, productId);
+      return [
+        { type: 'ProductOffered', data: { ...ProductDescribed, ...ProductPriced, ...ProductPromoted, image } },
+        { type: 'ProductsOrdered', data: { companyId, productIds } },
+      ];
     },
   },
 };

@@ -3,7 +3,8 @@ import { refuse as refuseImage } from '#domain/media/media.rejections.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
 import { Rejection } from '#domain/rejection.ts';
 import { hasBranches } from '#read-api/company/company-content.ts';
-import { isShownBy, isShownElsewhere } from '#read-api/company/image-shown.ts';
+import { companyEventsOf } from '#read-api/company/company-to-edit.ts';
+import { hasShown, isShownBy, isShownElsewhere } from '#read-api/company/image-shown.ts';
 import { publicCompanyName } from '#read-api/profile/company-choice.ts';
 import { confirmersOf, isSeen } from '#read-api/profile/confirmations.ts';
 import type { Config } from '../config.ts';
@@ -39,7 +40,11 @@ export const factsFrom = ({ media, uploads, ownFiles, config, db, ...log }: Part
     companies,
     content: {
       async image(id, uploader, companyId) {
-        if (!uploads.isOf(uploader.id, id) && !(await isShownBy(db, id, companyId))) throw refuseImage('unknown');
+        const isTheirs =
+          uploads.isOf(uploader.id, id) ||
+          (await isShownBy(db, id, companyId)) ||
+          hasShown(await companyEventsOf(log, companyId), id);
+        if (!isTheirs) throw refuseImage('unknown');
         return media.image(id);
       },
       isStored: (id) => isStored(media, id),

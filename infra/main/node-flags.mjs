@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * What Node is told before the program. V8 would rather take memory than clean up: with a small young generation and an
- * old one that grows by a third at most, the product takes 340 MB instead of 500, its pages as fast (2026-11).
+ * What Node is told before the program. V8 would rather take memory than clean up: told nothing, the product takes 100 MB
+ * more. Told to keep less, with a young generation of 4 MB and an old one that grows by 30 %, it takes 20 MB less, and
+ * cleans up all of it every thirtieth page instead of every hundredth: the slowest results took 32 ms instead of 19
+ * (2026-11).
  */
 export const nodeFlags = [
   '--import',
   fileURLToPath(new URL('source-maps.mjs', import.meta.url)),
-  '--max-semi-space-size=4',
-  '--heap-growing-percent=30',
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=60',
 ];
 
 /**

@@ -4,7 +4,7 @@ import { ordered } from '#domain/company/company-media.ts';
 import type { DataOf } from '#domain/decider.ts';
 import type { Image } from '#domain/media/image.events.ts';
 import type { Database } from '#infra/database/database.ts';
-import { collect } from '#infra/event-store/event-store.ts';
+import { collect, type RecordedEvent } from '#infra/event-store/event-store.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import { accounts } from '#projections/account/accounts.ts';
 import { readModel } from '#projections/projection.ts';
@@ -110,6 +110,26 @@ const fold: Fold = {
   }),
 };
 
+export const noMedia: CompanyMediaToEdit = {
+  logo: null,
+  banner: null,
+  ad: null,
+  photos: [],
+  removed: [],
+  homepage: null,
+  videos: [],
+};
+
+/** The pictures and films after one more event of the company; `isByTeam` tells whether no manager did it. */
+export const mediaAfter = (
+  media: CompanyMediaToEdit,
+  { type, data, metadata: { at } }: RecordedEvent,
+  isByTeam = false,
+): CompanyMediaToEdit =>
+  type in companyMediaEvents
+    ? fold[type as CompanyMediaEvent['type']](media, { ...data, at, byTeam: isByTeam } as never)
+    : media;
+
 /** The accounts that manage the company now. */
 const managersOf = async (db: Database, companyId: number): Promise<ReadonlySet<string>> => {
   const rows = await readModel(db, accounts)
@@ -133,20 +153,10 @@ export const companyMediaToEdit = async (
     collect(store.readStream(companyStream(id))).then((stored) => codec.decode(stored)),
     managersOf(db, id),
   ]);
-  let media: CompanyMediaToEdit = {
-    logo: null,
-    banner: null,
-    ad: null,
-    photos: [],
-    removed: [],
-    homepage: null,
-    videos: [],
-  };
-  for (const { type, data, metadata } of events) {
-    if (!(type in companyMediaEvents)) continue;
-    const byTeam = !managers.has(metadata.actingFor ?? metadata.actor);
-    media = fold[type as CompanyMediaEvent['type']](media, { ...data, at: metadata.at, byTeam } as never);
-  }
+  const media = events.reduce(
+    (before, event) => mediaAfter(before, event, !managers.has(event.metadata.actingFor ?? event.metadata.actor)),
+    noMedia,
+  );
   const since = new Date(now.getTime() - removedShownMs).toISOString();
   return { ...media, removed: media.removed.filter(({ at }) => at >= since) };
 };

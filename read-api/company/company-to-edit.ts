@@ -14,7 +14,7 @@ import { accounts } from '#projections/account/accounts.ts';
 import { readModel } from '#projections/projection.ts';
 import { stateOfCompany } from './own-companies.ts';
 
-type Registered = Extract<CompanyState, { status: 'registered' }>;
+export type Registered = Extract<CompanyState, { status: 'registered' }>;
 type Section<T extends SectionEvent> = Omit<Data<T>, 'companyId'>;
 
 /** Who saved a form last: null for the team of Sokoni, and for a person who is forgotten. */
@@ -53,7 +53,7 @@ export type CompanyToEdit = EditedFacts & {
   readonly marks: Readonly<Record<MarkedText, TextMarks>>;
 };
 
-type Reading = Log & { readonly db: Database };
+export type Reading = Log & { readonly db: Database };
 
 type Last = Partial<Record<CompanyForm, RecordedEvent>>;
 
@@ -62,7 +62,8 @@ const lastOfEachForm = (events: readonly RecordedEvent[]): Last =>
     events.flatMap((event) => (event.type in formOf ? [[formOf[event.type as SectionEvent], event] as const] : [])),
   );
 
-const factsOf = ({ sections }: Registered): EditedFacts => {
+/** What the forms of a registered company say. */
+export const factsOf = ({ sections }: Registered): EditedFacts => {
   const { companyId: _, ...texts } = sections.CompanyDescribed;
   const { companyId: ____, ...shop } = sections.CompanyShopDescribed;
   const { companyId: __, ...legal } = sections.CompanyLegalFactsStated;
@@ -87,11 +88,12 @@ const shownAs = ({ approval, presence, same }: Registered): CompanyToEdit['state
 export const companyEventsOf = async ({ store, codec }: Log, id: number): Promise<readonly RecordedEvent[]> =>
   codec.decode(await collect(store.readStream(companyStream(id))));
 
-const after = (events: readonly RecordedEvent[], state: CompanyState = company.initial): CompanyState =>
+/** The company after these events. */
+export const companyAfter = (events: readonly RecordedEvent[], state: CompanyState = company.initial): CompanyState =>
   stateAfter<CompanyCommand, CompanyEvent | ApprovalEvent | SameCompanyEvent, CompanyState>(company, events, state);
 
 /** Managers are named to each other; whoever else saved something is the team. */
-const saverOf = async (db: Database, companyId: number): Promise<(event: RecordedEvent) => Saver> => {
+export const saverOf = async (db: Database, companyId: number): Promise<(event: RecordedEvent) => Saver> => {
   const people = await readModel(db, accounts)
     .selectFrom('manager')
     .innerJoin('account', 'account.id', 'manager.account')
@@ -110,7 +112,7 @@ const saverOf = async (db: Database, companyId: number): Promise<(event: Recorde
  */
 export const companyToEdit = async ({ db, ...log }: Reading, id: number): Promise<CompanyToEdit | null> => {
   const events = await companyEventsOf(log, id);
-  const state = after(events);
+  const state = companyAfter(events);
   if (state.status === 'unregistered') return null;
   const { approval, refusal, versions, wasApproved, client } = state;
   const saver = await saverOf(db, id);
@@ -126,13 +128,6 @@ export const companyToEdit = async ({ db, ...log }: Reading, id: number): Promis
     marks: marksOf(events),
     savers: Object.fromEntries(Object.entries(lastOfEachForm(events)).map(([form, event]) => [form, saver(event)])),
   };
-};
-
-/** One saving of a form: who, when, and what the page said before and after. */
-export type CompanyChange = Saver & {
-  readonly form: CompanyForm;
-  readonly before: EditedFacts;
-  readonly after: EditedFacts;
 };
 
 type Text = Readonly<Partial<Record<Language, string>>>;
@@ -172,30 +167,7 @@ export const factsOn = (
   events: readonly RecordedEvent[],
   day: string,
 ): { readonly facts: EditedFacts; readonly state: CompanyToEdit['state'] } | null => {
-  const state = after(events.filter(({ metadata }) => metadata.at.slice(0, 10) <= day));
+  const state = companyAfter(events.filter(({ metadata }) => metadata.at.slice(0, 10) <= day));
   if (state.status === 'unregistered') return null;
   return { facts: factsOf(state), state: shownAs(state) };
-};
-
-const maxChanges = 30;
-
-/** Returns the last changes of a company's page, newest first; sections that were saved together are one. */
-export const companyHistory = async ({ db, ...log }: Reading, id: number): Promise<readonly CompanyChange[]> => {
-  const [events, saver] = await Promise.all([companyEventsOf(log, id), saverOf(db, id)]);
-  const changes: (CompanyChange & { readonly cause: string })[] = [];
-  let state: CompanyState = company.initial;
-  for (const event of events) {
-    const before = state;
-    state = after([event], before);
-    if (before.status === 'unregistered' || state.status === 'unregistered' || !(event.type in formOf)) continue;
-    const cause = event.metadata.$causationId;
-    const form = formOf[event.type as SectionEvent];
-    const last = changes.at(-1);
-    const same = last?.cause === cause && last.form === form ? changes.pop() : undefined;
-    changes.push({ ...saver(event), form, cause, before: same?.before ?? factsOf(before), after: factsOf(state) });
-  }
-  return changes
-    .toReversed()
-    .slice(0, maxChanges)
-    .map(({ cause: _, ...change }) => change);
 };

@@ -1,7 +1,23 @@
 import { sql } from 'kysely';
+import type { CompanyMediaEvent } from '#domain/company/company-media.events.ts';
+import type { ProductEvent } from '#domain/company/product.events.ts';
+import type { Image } from '#domain/media/image.events.ts';
 import type { Database } from '#infra/database/database.ts';
+import type { RecordedEvent } from '#infra/event-store/event-store.ts';
 import { companyContent } from '#projections/company/company-content.ts';
 import { readModel } from '#projections/projection.ts';
+
+const showing: ReadonlySet<string> = new Set<(CompanyMediaEvent | ProductEvent)['type']>([
+  'CompanyLogoChosen',
+  'CompanyBannerChosen',
+  'CompanyAdChosen',
+  'ProductOffered',
+  'ProductDescribed',
+]);
+
+/** Whether a company, of which these are the events, has ever shown the image at its head or on a product. */
+export const hasShown = (events: readonly RecordedEvent[], imageId: string): boolean =>
+  events.some(({ type, data }) => showing.has(type) && (data as { image?: Image | null }).image?.id === imageId);
 
 /** Whether an image is used anywhere except among the photos of this company. */
 export const isShownElsewhere = async (database: Database, imageId: string, companyId: number): Promise<boolean> => {

@@ -22,7 +22,10 @@ type Kept = Omit<JobToEdit, 'state'> & { readonly closed: boolean };
 const after = (jobs: ReadonlyMap<number, Kept>, { type, data }: JobOfferEvent): ReadonlyMap<number, Kept> => {
   const before = jobs.get(data.jobId);
   const { companyId: _, jobId: id, ...said } = data;
-  if (type === 'JobOffered') return new Map(jobs).set(id, { ...(said as Kept), id, version: 1, closed: false });
+  if (type === 'JobOffered') {
+    const version = (before?.version ?? 0) + 1; // it may be offered again
+    return new Map(jobs).set(id, { ...(said as Kept), id, version, closed: false });
+  }
   if (!before) return jobs;
   return new Map(jobs).set(id, {
     ...before,

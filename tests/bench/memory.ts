@@ -1,14 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '../server.ts';
 import type { Bench } from './bench.ts';
 
 const megabyte = 1024;
 
-/** Proportional set size: memory that processes share, such as the database's buffers, counts once. Linux only. */
-const shareOf = (pid: number): number =>
-  Number(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m)?.[1] ?? 0) / megabyte;
+/**
+ * Proportional set size: memory that processes share, such as the database's buffers, counts once; 0 for a process that
+ * has ended. Linux only.
+ */
+const shareOf = (pid: number): number => {
+  const rollup = `/proc/${pid}/smaps_rollup`;
+  if (!existsSync(rollup)) return 0;
+  return Number(readFileSync(rollup, 'utf8').match(/^Pss:\s+(\d+) kB/m)?.[1] ?? 0) / megabyte;
+};
 
 const childrenOf = (pid: number): number[] =>
   execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })

@@ -253,6 +253,26 @@ describe('products', () => {
       .when({ type: 'WithdrawProduct', data: { companyId, productId: 3 } }, manager)
       .then({ type: 'ProductWithdrawn', data: { companyId, productId: 3 } });
   });
+
+  test('that were withdrawn are put back as they were, at their place; without a picture whose file is gone', () => {
+    const second = { type: 'ProductOffered', data: { ...data, productId: 4 } };
+    const pictured = { type: 'ProductDescribed', data: { companyId, productId: 3, ...description, image } };
+    const withdrawn = { type: 'ProductWithdrawn', data: { companyId, productId: 3 } };
+    const putBack = (isPictured: boolean) =>
+      ({ type: 'PutBackProduct', data: { companyId, productId: 3, isPictured } }) as const;
+    const ordered = { type: 'ProductsOrdered' as const, data: { companyId, productIds: [3, 4] } };
+    const before = [registered, offered, second, pictured] as const;
+    given(products, ...before, withdrawn)
+      .when(putBack(true), manager)
+      .then({ type: 'ProductOffered', data: { ...data, image } }, ordered);
+    given(products, ...before, withdrawn)
+      .when(putBack(false), manager)
+      .then({ type: 'ProductOffered', data: { ...data, image: null } }, ordered);
+    given(products, ...before)
+      .when(putBack(true), manager)
+      .thenNothing();
+    given(products, registered).when(putBack(true), manager).rejects('company.product-unknown');
+  });
 });
 
 describe('jobs', () => {
@@ -303,6 +323,20 @@ describe('jobs', () => {
     given(jobOffers, registered, offered, { type: 'JobClosed', data: { companyId, jobId: 4 } })
       .when({ type: 'CloseJob', data: { companyId, jobId: 4 } }, manager)
       .thenNothing();
+  });
+
+  test('that were closed open again as they were, until their last day', () => {
+    const one = { companyId, jobId: 4 };
+    const reopen = { type: 'ReopenJob', data: one } as const;
+    const closed = { type: 'JobClosed', data: one } as const;
+    const reworded = { type: 'JobReworded', data: { ...one, ...offer, title: 'Ébéniste' } } as const;
+    given(jobOffers, registered, offered, reworded, closed)
+      .when(reopen, manager)
+      .then({ type: 'JobOffered', data: { ...data, title: 'Ébéniste' } });
+    const short = { type: 'JobExtended', data: { ...one, validThrough: '2026-11-20' } } as const;
+    given(jobOffers, registered, offered, short, closed).when(reopen, manager).rejects('company.job-over');
+    given(jobOffers, registered, offered).when(reopen, manager).thenNothing();
+    given(jobOffers, registered).when(reopen, manager).rejects('company.job-unknown');
   });
 });
 

@@ -12,9 +12,10 @@ import { personKeys } from '#infra/keys/person-keys.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { overflows, violationsOn } from './accessible.ts';
-import { inTurn } from './browser.ts';
+import { inTurn, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
+import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
 
@@ -65,6 +66,68 @@ describe.each(inTurn('en'))('desks, %s', (lang) => {
     await expect.poll(async () => Number(await count.innerText())).toBe(before - 1);
     await expect.poll(() => mine.locator('.waiting-photos > li').count()).toBe(before - 1);
     expect(await mine.evaluate(() => 'isSame' in window)).toBe(true);
+  });
+
+  test('whoever works by keys goes on beside what they decided on, narrowed or turned over', async () => {
+    const page = await demo.visit({ session: sessions.admin, lang, viewport: screens[1] });
+    const isFocused = (selector: string) =>
+      expect
+        .poll(() => page.evaluate((one) => document.activeElement?.matches(one), selector), { message: selector })
+        .toBe(true);
+    await page.goto(pages.companyDesk[lang]);
+    await hydrated(page);
+    const photos = page.locator('.waiting-photos > li');
+    const before = await photos.count();
+    await photos.nth(1).locator('[value=validate]').press('Enter');
+    await expect.poll(() => photos.count()).toBe(before - 1);
+    await isFocused('.waiting-photos > li:nth-child(2) [value=validate]');
+
+    await page.goto(pages.audit[lang]);
+    await hydrated(page);
+    await page.locator('#main a[rel=next]').press('Enter');
+    await page.waitForURL(/cursor=/);
+    await isFocused('#main h1');
+    await page.locator('#main [name=stream]').fill('company-1');
+    await page.locator('#main [name=stream]').press('Enter');
+    await page.waitForURL(/stream=company-1/);
+    await isFocused('#main [name=stream]');
+  });
+
+  test('a tab shows its part where the tabs are, on a phone', async () => {
+    const page = await demo.visit({ session: sessions.admin, lang, touch: true });
+    await page.goto(pages.sales[lang]);
+    await hydrated(page);
+    const tab = page.locator('nav.tabs a:not([aria-current])').first();
+    const href = await tab.getAttribute('href');
+    await tab.scrollIntoViewIfNeeded();
+    const at = () => page.evaluate(() => scrollY);
+    const before = await at();
+    expect(before).toBeGreaterThan(0);
+    await tab.tap();
+    await page.waitForURL(`**${href}`);
+    await expect.poll(() => page.locator('nav.tabs [aria-current]').getAttribute('href')).toBe(href);
+    expect(await at()).toBe(before);
+  });
+
+  test('what was refused stays told when something else comes in', async () => {
+    const page = await demo.visit({ session: sessions.moderator, lang });
+    expects(page, /^422 POST .*\.data/);
+    const listening = page.waitForResponse(/mercure/);
+    await page.goto(pages.requestFiles[lang]);
+    await listening;
+    await hydrated(page);
+    await page.locator('.refusal > summary').first().click();
+    await page.locator('[value=note]').first().click();
+    const note = page.locator('[name=note][aria-invalid=true]');
+    await note.waitFor();
+    const count = railCount(page, pages.companyDesk[lang]);
+    const before = Number(await count.innerText());
+    const other = await demo.visit({ session: sessions.admin, lang });
+    await other.goto(pages.companyDesk[lang]);
+    await hydrated(other);
+    await other.locator('.waiting-photos > li [value=validate]').first().click();
+    await expect.poll(async () => Number(await count.innerText())).toBe(before - 1);
+    expect(await note.isVisible()).toBe(true);
   });
 
   test('an account tells who did what by name, in words', async () => {

@@ -162,6 +162,10 @@ describe.each(inTurn())('a company’s page, by those who manage it, %s', (lang)
     await times.nth(2).fill('18:00');
     await times.nth(3).fill('02:00');
     await monday.getByText(t.nextDay).waitFor();
+    const add = monday.getByRole('button', { name: t.add });
+    await add.press('Enter'); // the last that the day has room for
+    await monday.locator('.slot:not(.spare) button').last().press('Enter');
+    await expect.poll(() => add.evaluate((one) => one === document.activeElement)).toBe(true);
     await monday.locator('.copy-day > summary').tap();
     await monday.getByRole('button', { name: t.everyDay }).tap();
     const sunday = page.locator('#week-6 input[type=time]');

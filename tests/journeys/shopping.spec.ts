@@ -19,6 +19,8 @@ const words = {
     higher: /doit être/,
     category: 'Pagnes et tissus',
     remove: 'Retirer',
+    undo: 'Revenir en arrière',
+    undone: 'Le changement est annulé.',
     up: 'Monter : ',
   },
   en: {
@@ -26,6 +28,8 @@ const words = {
     higher: /must be higher/,
     category: 'Wax prints and fabrics',
     remove: 'Remove',
+    undo: 'Undo this change',
+    undone: 'The change is undone.',
     up: 'Move up: ',
   },
 } as const;
@@ -54,7 +58,7 @@ describe.each(inTurn())('what a company sells, %s', (lang) => {
   const t = words[lang];
   const name = `Wax ${lang}`;
 
-  test('a manager adds a product with its photo, corrects a price, moves it up and withdraws it', async () => {
+  test('a manager adds a product with its photo, corrects a price, moves it up, withdraws it and takes that back', async () => {
     const page = await demo.visit({ session, lang, touch: true });
     expects(page, /^422 POST /, /status of 422/);
     await page.goto(editCompanyPath(lang, company, 'shopping'));
@@ -94,5 +98,15 @@ describe.each(inTurn())('what a company sells, %s', (lang) => {
     await item.locator('.confirm button').tap();
     await expect.poll(place).toBe(-1);
     await expect.poll(() => shop(page, lang)).not.toContain(name);
+
+    await page.goto(editCompanyPath(lang, company));
+    await hydrated(page);
+    const change = page.locator('.company-changes > li').first();
+    await change.locator('summary').tap();
+    await change.locator('del').getByText(name).waitFor();
+    await sound(page);
+    await change.getByRole('button', { name: t.undo }).tap();
+    await page.getByText(t.undone).waitFor();
+    await expect.poll(() => shop(page, lang)).toContain(name);
   });
 });

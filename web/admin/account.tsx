@@ -37,6 +37,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { Desk } from './desk.tsx';
 import { Happenings } from './happenings.tsx';
 import './admin.css';
+import { useFormAnswer } from '../client/form-answer.ts';
 
 export const loader = ({ request, context, params: { account: id } }: Route.LoaderArgs) =>
   guarded({ request, context }, async () => {
@@ -97,8 +98,9 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
 
 export default function Account({
   loaderData: { account, history, attempts, typed },
-  actionData,
+  actionData: latest,
 }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { t, lang } = useText();
   const back = actionData ? null : typed;
   const reasonOf = (ofLevel: boolean) => (back && (back.do === 'level') === ofLevel ? back.reason : undefined);

@@ -55,7 +55,7 @@ const Who = ({ actor: { id, kind, name }, personal }: { readonly actor: AuditedA
     );
   if (name === null) return t('audit.actor.nameless');
   return (
-    <a href={accountPath(lang, id)} dir="auto">
+    <a className="audit-link" href={accountPath(lang, id)} dir="auto">
       {name}
     </a>
   );

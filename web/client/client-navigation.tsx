@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import {
   UNSAFE_FrameworkContext as FrameworkContext,
   ScrollRestoration,
@@ -13,6 +13,7 @@ import { useText } from '../page/text.ts';
 import { nowHydrated } from './arrived.ts';
 import { restoreChosen } from './chosen-before.ts';
 import { settleDraft } from './draft.tsx';
+import { type Focused, focusAfter, focusedNow, focusOn } from './focus-after.ts';
 import { isPlainClick } from './plain-click.ts';
 
 /** After this time a change of page that is not there yet is shown to be on its way, in ms. */
@@ -34,8 +35,11 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
 const isSamePage = ({ pathname, search, hash }: URL): boolean =>
   hash !== '' && pathname === location.pathname && search === location.search;
 
+/** What had the focus when the page was last left or sent, and whether its answer begins at the top. */
+type Left = RefObject<{ readonly focused: Focused | null; readonly isAtTop: boolean } | null>;
+
 /** Links lead on without loading a document. What they need is fetched as soon as somebody is about to follow them. */
-const useLinks = (): void => {
+const useLinks = (left: Left): void => {
   const navigate = useNavigate();
   const manifest = useContext(FrameworkContext)?.manifest;
   useEffect(() => {
@@ -45,7 +49,10 @@ const useLinks = (): void => {
       const url = new URL(link.href);
       if (!routeIdOf(url) || isSamePage(url)) return;
       event.preventDefault();
-      void navigate(url.pathname + url.search + url.hash);
+      // the part of a page that a tab shows is where its tabs are
+      const stays = url.pathname === location.pathname && link.closest('nav.tabs') !== null;
+      left.current = { focused: focusedNow(), isAtTop: !stays };
+      void navigate(url.pathname + url.search + url.hash, { preventScrollReset: stays });
     };
     const onIntent = (event: Event): void => {
       const link = linkOf(event);
@@ -67,11 +74,11 @@ const useLinks = (): void => {
       for (const type of ['pointerover', 'touchstart', 'focusin'] as const)
         document.removeEventListener(type, onIntent);
     };
-  }, [navigate, manifest]);
+  }, [navigate, manifest, left]);
 };
 
 /** Forms of pages in the browser are sent without loading a document, each once; their button tells that it works. */
-const useForms = (): void => {
+const useForms = (left: Left): void => {
   const submit = useSubmit();
   const { state } = useNavigation();
   const working = useRef<HTMLElement | null>(null);
@@ -86,6 +93,7 @@ const useForms = (): void => {
       working.current = submitter ?? form;
       submitter?.setAttribute('aria-disabled', 'true');
       const stays = form.method === 'post' && action.pathname === location.pathname;
+      left.current = { focused: focusedNow(), isAtTop: !stays };
       void submit(submitter instanceof HTMLButtonElement ? submitter : form, {
         action: action.pathname + action.search,
         preventScrollReset: stays,
@@ -93,7 +101,7 @@ const useForms = (): void => {
     };
     document.addEventListener('submit', onSubmit);
     return () => document.removeEventListener('submit', onSubmit);
-  }, [submit]);
+  }, [submit, left]);
   useEffect(() => {
     if (state === 'submitting') return;
     working.current?.removeAttribute('aria-disabled');
@@ -102,7 +110,7 @@ const useForms = (): void => {
 };
 
 /** Whoever comes to another page hears its heading; whoever stays keeps their place. Menus that led on close, but for what was refused. */
-const useArrival = (): void => {
+const useArrival = (left: Left): void => {
   const { pathname, hash, key } = useLocation();
   const last = useRef({ pathname, key });
   useEffect(() => {
@@ -115,12 +123,15 @@ const useArrival = (): void => {
       'details[data-menu][open]:not(:has([aria-invalid=true]))',
     ))
       menu.open = false;
-    if (before.pathname === pathname && !hash) return;
+    const { focused = null, isAtTop = false } = left.current ?? {};
+    left.current = null;
+    if (before.pathname === pathname && !hash) {
+      if (focused) focusAfter(focused, isAtTop);
+      return;
+    }
     const heading = document.querySelector<HTMLElement>(hash ? `#${CSS.escape(hash.slice(1))}` : '#main h1');
-    if (!heading) return;
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading.focus({ preventScroll: !hash });
-  }, [pathname, hash, key]);
+    focusOn(heading, { preventScroll: !hash });
+  }, [pathname, hash, key, left]);
 };
 
 /** The title begins with `Error:` while a form is refused, as the server writes it (`page/refused-title.ts`). */
@@ -153,9 +164,10 @@ const OnItsWay = () => {
 
 /** Changes of page inside the browser, for the frame of every page that hydrates. */
 export const ClientNavigation = ({ nonce }: { readonly nonce: string | undefined }) => {
-  useLinks();
-  useForms();
-  useArrival();
+  const left: Left = useRef(null);
+  useLinks(left);
+  useForms(left);
+  useArrival(left);
   useRefusedTitle();
   useEffect(() => {
     restoreChosen();

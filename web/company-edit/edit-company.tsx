@@ -31,12 +31,13 @@ import type { Route } from './+types/edit-company.ts';
 import { BrokenNumbers } from './broken-numbers.tsx';
 import { changesShown } from './changes.ts';
 import { ClientCard } from './client-card.tsx';
-import { CompanyChanges } from './company-changes.tsx';
+import { CompanyChanges, changesAtFirst, mostChanges } from './company-changes.tsx';
 import { CompanyFrame, useCompanyParts } from './company-frame.tsx';
 import { companyAsked } from './company-section.ts';
 import { CompanyState } from './company-state.tsx';
 import { Counts, periods } from './counts.tsx';
 import { HoursNotice } from './hours-notice.tsx';
+import { keptPictures } from './kept-pictures.ts';
 import { completeness } from './missing.ts';
 import { ReportedProblems } from './reported.tsx';
 import { Tasks } from './tasks.tsx';
@@ -60,9 +61,13 @@ export const loader = async (args: Route.LoaderArgs) => {
     api.companyMediaToEdit(id, now),
   ]);
   const applications = maySeeApplications(viewer, { companyId: id }) ? tasks.applications : [];
+  const count = Math.min(Math.max(Number(searchParams.get('changes')) || 0, changesAtFirst), mostChanges);
+  const recent = history.slice(0, count);
+  const pictures = await keptPictures(args, recent, history[0]?.after);
   return {
     company: { id, name, slug, state, refusal },
-    changes: changesShown(history),
+    changes: changesShown(recent, { now, pictures }),
+    moreChanges: history.length > count && count < mostChanges ? count + changesAtFirst : null,
     problems,
     today: todayOf(company.plannings, now),
     openState: api.openState(company.plannings, now),
@@ -168,7 +173,7 @@ const Completeness = ({ company, all, missing }: CompleteProps) => {
 
 /** Where those who edit a company's page begin: its state, what is missing, and all its parts. */
 export default function EditCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, changes, problems, tasks, counts, numbers, done, all, missing } = loaderData;
+  const { company, changes, moreChanges, problems, tasks, counts, numbers, done, all, missing } = loaderData;
   const { isStaff, mayFile, mayBeSame, client, registered, lastDay } = loaderData;
   const { today, openState, at, hours } = loaderData;
   const parts = useCompanyParts();
@@ -205,7 +210,7 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       </Card>
-      <CompanyChanges company={company} changes={changes} />
+      <CompanyChanges company={company} changes={changes} more={moreChanges} />
       {isStaff && (
         <Card title={t('edit.preview.onTitle')}>
           <form action={editCompanyPath(lang, company, 'preview')} className="row as-of">

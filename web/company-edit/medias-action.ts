@@ -19,7 +19,7 @@ import { type Asked, type companyAsked, companyFormSent, draftOf } from './compa
 /** The pictures of a page that it has once: two at its head, one above its products. */
 export type HeadPicture = 'logo' | 'banner' | 'ad';
 
-const ofPicture = {
+export const ofPicture = {
   logo: { choose: chooseCompanyLogo, takeDown: takeDownCompanyLogo },
   banner: { choose: chooseCompanyBanner, takeDown: takeDownCompanyBanner },
   ad: { choose: chooseCompanyAd, takeDown: takeDownCompanyAd },

@@ -26,7 +26,7 @@ export const useOtherHoursTold = () => {
   const text = useText();
   const dates = useDates();
   return ({ name, before, after }: FieldChange) => {
-    const [was, is] = [otherHoursIn(name, before), otherHoursIn(name, after)];
+    const [was, is] = [otherHoursIn(name, before ?? ''), otherHoursIn(name, after ?? '')];
     const told = ({ kind, said }: typeof was): string => {
       if (!said) return text.t('edit.today.usual');
       const hours = kind === 'day' ? inWords(text, said.intervals) : weekInWords(text, said.week);

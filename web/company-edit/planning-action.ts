@@ -96,9 +96,9 @@ const steps = {
 const undo = async (args: Asked, { company, form }: Found): Promise<'undone' | 'left'> => {
   const version = Number(form.get('version'));
   const history = await args.context.get(readApiContext).companyHistory(company.id);
-  const last = history.find((change) => change.form === 'planning');
+  const last = history.find(({ thing }) => thing === 'planning');
   if (!last || version !== company.versions.planning) return 'left';
-  const { plannings } = last.before;
+  const { plannings } = last.before.forms;
   try {
     await args.context.get(sendContext)(planOpeningHours, { companyId: company.id, plannings, edited: version });
   } catch (error) {

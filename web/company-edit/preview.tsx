@@ -16,7 +16,7 @@ import { reviewsOf } from '../review/reviews-of.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/preview.ts';
-import { isPart } from './changes.ts';
+import { isForm } from './changed-things.ts';
 import { companyForms } from './company-forms.ts';
 import { type Asked, companyAsked } from './company-section.ts';
 import { typedFacts } from './typed-facts.ts';
@@ -54,7 +54,7 @@ export const action = async (args: Route.ActionArgs) => {
   const { company } = await companyAsked(args, 'preview');
   const form = await args.request.formData();
   const part = String(form.get('part'));
-  if (!isPart(part)) throw data(null, { status: 400 });
+  if (!isForm(part)) throw data(null, { status: 400 });
   const facts = await typedFacts(args, company, part, typedIn(companyForms[part].fields, form));
   if (!facts) return data({ part, shown: null }, { status: 422 });
   const at = new Date();

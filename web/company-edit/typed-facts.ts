@@ -7,7 +7,7 @@ import { phoneTypes } from '#domain/company/phone-types.ts';
 import type { CompanyToEdit, EditedFacts } from '#read-api/company/company-to-edit.ts';
 import { nestedOf, type Values } from '../edit/form-values.ts';
 import { phoneIn } from '../phone/phone.ts';
-import type { Part } from './changes.ts';
+import type { FormName } from './changed-things.ts';
 import type { Asked, Section } from './company-section.ts';
 import { companySections } from './company-sections.ts';
 
@@ -18,7 +18,7 @@ const readValue = (type: Coordinate['type'], raw: string, country: string): stri
 };
 
 /** What the page would say after each form, null for what the form would refuse. */
-const said: Record<Part, (told: object, company: CompanyToEdit, values: Values) => Partial<EditedFacts> | null> = {
+const said: Record<FormName, (told: object, company: CompanyToEdit, values: Values) => Partial<EditedFacts> | null> = {
   descriptions: (told) => {
     const { data } = describeCompany.schema.safeParse(told);
     return data ? { texts: data } : null;
@@ -61,7 +61,7 @@ const said: Record<Part, (told: object, company: CompanyToEdit, values: Values) 
 export const typedFacts = async (
   args: Asked,
   company: CompanyToEdit,
-  part: Part,
+  part: FormName,
   values: Values,
 ): Promise<EditedFacts | null> => {
   const { fields, form, shape }: Section = companySections[part](args);

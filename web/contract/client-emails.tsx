@@ -6,6 +6,7 @@ import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { clientEmailsFilePath, clientEmailsPath, contractsPath, languageOf } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
+import { useFormAnswer } from '../client/form-answer.ts';
 import { addressOf } from '../page/address-of.ts';
 import { fieldsOf } from '../page/fields-of.ts';
 import { guarded } from '../page/guarded.ts';
@@ -68,7 +69,8 @@ export const headers = privately;
 export const meta = privatePage('contracts.emails.title', 'contracts.title');
 
 /** Takes the clients' e-mails of the contracts of a list out as a file: with a reason, on record, for some days. */
-export default function ClientEmails({ loaderData, actionData }: Route.ComponentProps) {
+export default function ClientEmails({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { filter, count, file, before, own, days } = loaderData;
   const { t, lang, day } = useText();
   const until = (moment: string): string => day(moment.slice(0, 10), { dateStyle: 'long' });

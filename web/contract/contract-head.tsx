@@ -45,7 +45,7 @@ export const ContractHead = ({ contract, crumbs, today, maySign }: Props) => {
         lead={
           <span className="row">
             {company.slug ? (
-              <a href={companyPath(lang, company)} dir="auto">
+              <a className="link" href={companyPath(lang, company)} dir="auto">
                 {company.name}
               </a>
             ) : (

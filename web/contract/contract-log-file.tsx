@@ -11,6 +11,7 @@ import {
   languageOf,
 } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
+import { useFormAnswer } from '../client/form-answer.ts';
 import { addressOf } from '../page/address-of.ts';
 import { fieldsOf } from '../page/fields-of.ts';
 import { guarded } from '../page/guarded.ts';
@@ -76,7 +77,8 @@ export const headers = privately;
 export const meta = privatePage('contracts.logFile.title', 'contracts.title');
 
 /** Takes the log of a contract out as a file: with a reason, on record, for some days. */
-export default function ContractLogFile({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContractLogFile({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { number, filter, count, file, before, days } = loaderData;
   const { t, lang, day } = useText();
   const field = fieldsOf(actionData, before ?? {});

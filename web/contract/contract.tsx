@@ -4,6 +4,7 @@ import type { ContractLogEntry } from '#read-api/contract/contract-log.ts';
 import { signInFirst } from '../account/sign-in-first.ts';
 import { contractPath, contractsPath, languageOf } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
+import { useFormAnswer } from '../client/form-answer.ts';
 import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privateHead } from '../page/head.ts';
@@ -99,7 +100,8 @@ export const meta = ({ params: { number }, location }: Route.MetaArgs) =>
   privateHead(number, textOf(languageOf(location.pathname)).t('contracts.title'));
 
 /** A contract: what was agreed, what is done, its problems, and everything that happened to it. */
-export default function Contract({ loaderData, actionData }: Route.ComponentProps) {
+export default function Contract({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { contract, people, authors, tab, asOf, log, filter, may, did } = loaderData;
   const { t, lang } = useText();
   const { dayOf, personOf } = useContractWords();

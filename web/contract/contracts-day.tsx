@@ -27,6 +27,7 @@ import { contractStaff, today } from './contract-asked.ts';
 import { useContractWords } from './contract-words.ts';
 import { ProductionCalendar } from './production-calendar.tsx';
 import './contract.css';
+import { useFormAnswer } from '../client/form-answer.ts';
 
 const monthLike = /^20\d\d-(0[1-9]|1[0-2])$/;
 const dayLike = /^\d{4}-\d\d-\d\d$/;
@@ -213,7 +214,8 @@ const Month = ({ calendar: { month, days, lateBefore }, today, who }: MonthProps
 };
 
 /** What production has to deliver: what is late first, then day by day. */
-export default function ContractsDay({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContractsDay({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { items, calendar, people, who, from, until, day, mayDeliver, did } = loaderData;
   const { t, lang } = useText();
   const { dayOf } = useContractWords();

@@ -33,6 +33,7 @@ import { ContractFilters, columnTitles } from './contracts-filters.tsx';
 import { keepView } from './keep-view.ts';
 import { RecentAssignments } from './recent-assignments.tsx';
 import './contract.css';
+import { useFormAnswer } from '../client/form-answer.ts';
 
 /** Everyone sees their own work first: what they sell, or what they deliver. */
 const firstOf = ({ role, id }: { readonly role: string; readonly id: string }): Record<string, string> => {
@@ -112,7 +113,8 @@ const keys = [
 ] as const;
 
 /** All contracts of the team, narrowed to some: those that end first come first. */
-export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
+export default function Contracts({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { contracts, count, totals, next, people, kept, recent, asked, mine, maySign, mayAssign, mayExport } =
     loaderData;
   const { pathname, search } = useLocation();
@@ -248,7 +250,9 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
         )}
         {mayExport && contracts.length > 0 && (
           <p>
-            <a href={clientEmailsPath(lang, filter)}>{t('contracts.emails.title')} (CSV)</a>
+            <a className="link" href={clientEmailsPath(lang, filter)}>
+              {t('contracts.emails.title')} (CSV)
+            </a>
           </p>
         )}
         {(next || cursor) && (

@@ -40,6 +40,7 @@ import { contractStaff, today } from './contract-asked.ts';
 import type { SignedPage } from './contract-parts.ts';
 import { useContractWords } from './contract-words.ts';
 import './contract.css';
+import { useFormAnswer } from '../client/form-answer.ts';
 
 const isDay = (said: string): boolean => /^\d{4}-\d\d-\d\d$/.test(said) && !Number.isNaN(Date.parse(said));
 
@@ -244,7 +245,8 @@ const Begin = ({
 };
 
 /** A new contract: the package proposes its options and their days, which can be changed before it is signed. */
-export default function NewContract({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewContract({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { typed, copy, copied, company, currency, proposed, people, viewer, before } = loaderData;
   const { t, lang } = useText();
   const { optionOf } = useContractWords();

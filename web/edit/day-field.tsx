@@ -37,8 +37,11 @@ export const DayField = ({ name, label, hint, error, value, isToday = false, act
     timesIn(day.current)[shown * 2]?.focus();
   };
   const remove = (slot: number): void => {
-    setOpen(0);
-    writeTimes(day.current, times.toSpliced(slot * 2, 2));
+    // the button is disabled while every slot is shown
+    flushSync(() => {
+      setOpen(0);
+      writeTimes(day.current, times.toSpliced(slot * 2, 2));
+    });
     addButton.current?.focus();
   };
   return (

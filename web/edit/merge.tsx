@@ -7,12 +7,12 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 import { useMoments } from '../ui/when.tsx';
 import { type Conflict, type SavedBy, suggested } from './conflict.ts';
 import { spansOf } from './day-hours.ts';
-import type { FormField, Picks, Values } from './form-values.ts';
+import { type FormField, numberIn, type Picks, type Values } from './form-values.ts';
 import { rowsOf } from './listed-rows.ts';
 
 /** What stands in a field, as a reader sees it. */
 export const useShown = (picks: Picks = {}) => {
-  const { t, day } = useText();
+  const { t, day, number } = useText();
   return (field: FormField, value: string): string => {
     if (field.kind === 'tick') return t(value === 'on' ? 'web.yes' : 'web.no');
     if (value === '') return t(field.kind === 'hours' ? 'edit.hours.closed' : 'edit.merge.nothing');
@@ -20,6 +20,10 @@ export const useShown = (picks: Picks = {}) => {
       return spansOf(value)
         .map((span) => span.join(' – '))
         .join(' · ');
+    if (field.kind === 'number') {
+      const amount = numberIn(value);
+      return typeof amount === 'number' ? number(amount) : value;
+    }
     if (field.kind === 'rows')
       return rowsOf(value)
         .map((row) => (row.public ? row.raw : t('edit.rows.hiddenOne', { text: row.raw })))

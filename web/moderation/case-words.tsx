@@ -55,8 +55,10 @@ export const CaseWords = ({ shown }: { readonly shown: ModerationCase }) => {
       )}
       {company && <ProblemPictures company={company.id} problem={shown.id} count={shown.pictures} />}
       {kind === 'problem' && company && (
-        <p className="small">
-          <a href={companyPath(lang, company)}>{t('moderation.case.page')}</a>
+        <p>
+          <a className="link" href={companyPath(lang, company)}>
+            {t('moderation.case.page')}
+          </a>
         </p>
       )}
       {reported && (

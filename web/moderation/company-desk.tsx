@@ -32,6 +32,7 @@ import { TextArea } from '../ui/text-field.tsx';
 import { Ago } from '../ui/when.tsx';
 import type { Route } from './+types/company-desk.ts';
 import './company-desk.css';
+import { useFormAnswer } from '../client/form-answer.ts';
 import { KeyboardHelp, type Keys } from './keyboard-help.tsx';
 import { moderatorOnly } from './moderator.ts';
 import { pressing, useListKeys } from './use-list-keys.ts';
@@ -165,7 +166,8 @@ const Done = ({ did, of }: { readonly did: Act; readonly of: readonly string[] }
   );
 };
 
-export default function CompanyDesk({ loaderData, actionData }: Route.ComponentProps) {
+export default function CompanyDesk({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { photos, did, of, at } = loaderData;
   const { t, lang } = useText();
   const path = companyDeskPath(lang);

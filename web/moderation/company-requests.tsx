@@ -21,6 +21,7 @@ import { CategoryCase } from './category-case.tsx';
 import { moderatorOnly } from './moderator.ts';
 import './new-companies.css';
 import './company-requests.css';
+import { useFormAnswer } from '../client/form-answer.ts';
 
 const acts = ['accept', 'decline', 'approve', 'refuse'] as const;
 
@@ -68,7 +69,8 @@ export const headers = privately;
 export const meta = privatePage('desk.requests.title', 'moderation.title');
 
 /** What the team decides that companies and their people ask for: who manages a page, and its category. */
-export default function CompanyRequests({ loaderData, actionData }: Route.ComponentProps) {
+export default function CompanyRequests({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { access, categories, did, decided, at } = loaderData;
   const { t, lang } = useText();
   const counts = useDeskCounts();

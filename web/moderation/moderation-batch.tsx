@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { resumeBatch, undoBatch } from '#commands/moderation/decide-batch.ts';
 import { languageOf, moderationBatchPath, moderationPath } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
+import { useFormAnswer } from '../client/form-answer.ts';
 import { ReadAgain } from '../client/read-again.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
@@ -60,7 +61,8 @@ const goesOn = (state: string): boolean => state === 'deciding' || state === 'un
 
 export const meta = privatePage('moderation.batch.title', 'moderation.title');
 
-export default function ModerationBatch({ loaderData: { batch, at }, actionData }: Route.ComponentProps) {
+export default function ModerationBatch({ loaderData: { batch, at }, actionData: latest }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { t, lang } = useText();
   const { decision, reason, state, total, done, undone, skipped, at: when } = batch;
   const undoing = state === 'undoing' || state === 'undone';

@@ -22,6 +22,7 @@ import { decisionOf, itemOf } from './case-items.ts';
 import { CaseFacts, CaseWords, caseTitle } from './case-words.tsx';
 import { decideOne } from './decide.ts';
 import './moderation.css';
+import { useFormAnswer } from '../client/form-answer.ts';
 import { moderatorOnly } from './moderator.ts';
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
@@ -88,8 +89,9 @@ const Step = ({ step, at }: { readonly step: HistoryStep; readonly at: Date }) =
 
 export default function ModerationCase({
   loaderData: { shown, history, typed, desk, at },
-  actionData,
+  actionData: latest,
 }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const text = useText();
   const { t, lang } = text;
   return (

@@ -24,6 +24,7 @@ import { moderatorOnly } from './moderator.ts';
 import { MovePhotoForm } from './move-photo-form.tsx';
 import { PutBack } from './put-back-photo.tsx';
 import './move-photo.css';
+import { useFormAnswer } from '../client/form-answer.ts';
 
 const acts = ['moved', 'deleted', 'back'] as const;
 
@@ -195,7 +196,8 @@ const About = ({ photo }: { readonly photo: PhotoToMove }) => {
   );
 };
 
-export default function MovePhoto({ loaderData, actionData }: Route.ComponentProps) {
+export default function MovePhoto({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { photo, letter, typed, did } = loaderData;
   const { t, lang } = useText();
   const { company, state } = photo;

@@ -17,6 +17,7 @@ import type { Route } from './+types/new-companies.ts';
 import { moderatorOnly } from './moderator.ts';
 import { NewCompanyCard } from './new-company.tsx';
 import './new-companies.css';
+import { useFormAnswer } from '../client/form-answer.ts';
 
 const outcomes = ['approve', 'refuse'] as const;
 
@@ -55,7 +56,8 @@ export const headers = privately;
 export const meta = privatePage('desk.new.title', 'moderation.title');
 
 /** The desk of new companies: each is compared with those that are listed, then approved or refused with a reason. */
-export default function NewCompanies({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewCompanies({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { companies, did, decided, at } = loaderData;
   const { t } = useText();
   const counts = useDeskCounts();

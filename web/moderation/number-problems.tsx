@@ -22,6 +22,7 @@ import { NumbersCase } from './numbers-case.tsx';
 import { pressing, useListKeys } from './use-list-keys.ts';
 import './moderation.css';
 import './numbers.css';
+import { useFormAnswer } from '../client/form-answer.ts';
 
 const acts = ['note', 'resolve'] as const;
 const mostFound = 5;
@@ -70,7 +71,8 @@ export const headers = privately;
 export const meta = privatePage('desk.numbers.title', 'moderation.title');
 
 /** The desk of numbers that do not work: staff find a number, note what is wrong, and see what is not put right yet. */
-export default function NumberProblems({ loaderData, actionData }: Route.ComponentProps) {
+export default function NumberProblems({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { typed, found, companies, mayChange, did, now } = loaderData;
   const { t, lang } = useText();
   const counts = useDeskCounts();

@@ -15,6 +15,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/numbers-change.ts';
 import { ChangeOfNumbers } from './change-of-numbers.tsx';
 import './numbers.css';
+import { useFormAnswer } from '../client/form-answer.ts';
 
 /** Who changes numbers: administrators. */
 const administratorOnly = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>): void => {
@@ -55,7 +56,11 @@ export const headers = privately;
 export const meta = privatePage('desk.change.title', 'moderation.title');
 
 /** Where administrators give all numbers of a country their new form, see how far that is, and take it back. */
-export default function NumbersChange({ loaderData: { changes, chosen, preview }, actionData }: Route.ComponentProps) {
+export default function NumbersChange({
+  loaderData: { changes, chosen, preview },
+  actionData: latest,
+}: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { t, lang } = useText();
   return (
     <Desk>

@@ -124,9 +124,9 @@ export const RequestFileCard = ({ request, refusal, at }: Props) => {
   return (
     <li className="card pad stack new-company" id={`request-${id}`}>
       <div className="row between">
-        <h3 dir="auto">
+        <h2 dir="auto">
           <a href={companyPath(lang, company)}>{company.name}</a>
-        </h3>
+        </h2>
         <Ago at={since} now={at} className="small muted" />
       </div>
       <p>

@@ -25,6 +25,7 @@ import { moderatorOnly } from './moderator.ts';
 import { RequestFileCard } from './request-file.tsx';
 import './new-companies.css';
 import './request-files.css';
+import { useFormAnswer } from '../client/form-answer.ts';
 
 const acts = ['archive', 'unarchive', 'note', 'remove'] as const;
 const views = ['current', 'archived'] as const;
@@ -120,7 +121,8 @@ const Done = ({ did, changed: { company, name, of, source } }: DoneProps) => {
 };
 
 /** All that visitors report and companies ask for: what staff still follow, and what they have put away. */
-export default function RequestFiles({ loaderData, actionData }: Route.ComponentProps) {
+export default function RequestFiles({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { requests, counts, nbPages, asked, at, company, did, changed } = loaderData;
   const { t, lang, number } = useText();
   const hrefOf = (show: (typeof views)[number], page = 1): string =>

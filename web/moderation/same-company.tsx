@@ -17,6 +17,7 @@ import { SameJoined } from './same-joined.tsx';
 import { SamePages } from './same-pages.tsx';
 import { SamePicker } from './same-picker.tsx';
 import './same-company.css';
+import { useFormAnswer } from '../client/form-answer.ts';
 
 const idIn = (said: unknown): number | null => {
   const text = String(said ?? '');
@@ -65,7 +66,8 @@ export const headers = privately;
 export const meta = privatePage('desk.same.title', 'moderation.title');
 
 /** Two pages of one company: staff choose the page that stays, see what happens to the other, and may undo it. */
-export default function SameCompany({ loaderData, actionData }: Route.ComponentProps) {
+export default function SameCompany({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { gone, stays, typed, found, undone } = loaderData;
   const { t } = useText();
   return (

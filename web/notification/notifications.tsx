@@ -17,6 +17,7 @@ import { Pager } from '../ui/pager.tsx';
 import type { Route } from './+types/notifications.ts';
 import { NotificationItem } from './notification-item.tsx';
 import './notifications.css';
+import { useFormAnswer } from '../client/form-answer.ts';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { pathname, searchParams } = addressOf(request);
@@ -46,7 +47,8 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 
 export const meta = privatePage('notification.title');
 
-export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
+export default function Notifications({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const actionData = useFormAnswer(latest);
   const { notifications, unread, until, filter, page, pages, now } = loaderData;
   const { t, lang, number } = useText();
   useLive('notifications');

@@ -54,7 +54,7 @@ export const SalesTable = ({ side, lines, nameOf, sumsOf, csv }: Props) => {
         />
       </Disclosure>
       <p className="small">
-        <a className="sales-csv" href={csv}>
+        <a className="link" href={csv}>
           {t('sales.csv')}
         </a>
       </p>

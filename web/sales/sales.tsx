@@ -156,7 +156,15 @@ const Tiles = ({ sales, ending }: Pick<Loaded, 'sales' | 'ending'>) => {
             {title}
           </dt>
           <dd className="v">{number(value)}</dd>
-          <dd>{href && value > 0 ? <a href={href}>{said}</a> : href ? null : said}</dd>
+          <dd>
+            {href && value > 0 ? (
+              <a className="link" href={href}>
+                {said}
+              </a>
+            ) : href ? null : (
+              said
+            )}
+          </dd>
         </dl>
       ))}
     </div>
@@ -183,7 +191,11 @@ const Ending = ({ ending }: Pick<Loaded, 'ending'>) => {
   return (
     <Card
       title={t('sales.endingSoon')}
-      action={<a href={contractsPath(lang, ending.filter)}>{t('sales.all', { count: ending.count })}</a>}
+      action={
+        <a className="link" href={contractsPath(lang, ending.filter)}>
+          {t('sales.all', { count: ending.count })}
+        </a>
+      }
     >
       <Table
         caption={t('sales.endingSoon')}

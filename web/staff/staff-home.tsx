@@ -159,12 +159,11 @@ export default function Admin({ loaderData: { role, accounts, work, health, now 
             action={<LinkButton href={accountsPath(lang)}>{t('admin.open')}</LinkButton>}
           >
             <p>{t('admin.accounts.count', { all: accounts.all })}</p>
-            <p className="muted">
-              <a href={`${accountsPath(lang)}?confirmed=no`}>
+            <p className="row">
+              <a className="link" href={`${accountsPath(lang)}?confirmed=no`}>
                 {t('admin.accounts.unconfirmed', { count: accounts.unconfirmed })}
               </a>
-              {' · '}
-              <a href={`${accountsPath(lang)}?blocked=yes`}>
+              <a className="link" href={`${accountsPath(lang)}?blocked=yes`}>
                 {t('admin.accounts.blocked', { count: accounts.blocked })}
               </a>
             </p>

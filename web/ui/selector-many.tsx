@@ -136,7 +136,8 @@ export const SelectorMany = ({ name, id = name, label, hint, error, optional, ..
         rows={rows}
         required={required}
         defaultValue={defaultValue}
-        className="control"
+        className="control lines"
+        data-any={linesIn(defaultValue).length > 0 || undefined}
       />
     </Field>
   );
