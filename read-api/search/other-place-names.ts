@@ -3,6 +3,7 @@ import { fold, words } from '#domain/fold.ts';
 /** What people call a town or a part of one beside its name, as `nickname country name`. */
 const table = `
 casa MA Casablanca
+كازا MA Casablanca
 kech MA Marrakech
 tanja MA Tanger
 kin CD Kinshasa
