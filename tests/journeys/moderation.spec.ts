@@ -149,6 +149,9 @@ test('mistakes and appeals wait in the same queue; whoever refused sees why the 
   const written = refuser.locator('[data-case]', { hasText: comment });
   await shown(refuser, '?kind=review&order=newest', written);
   await written.locator('[data-no]').click();
+  // without a reason it stays as it is, and the field says what it waits for
+  await refuser.locator('#refuse').getByRole('button', { name: 'Refuser' }).click();
+  await refuser.locator('#reason[aria-invalid=true]').waitFor();
   await refuser.locator('#refuse [name=reason]').selectOption('personal_data');
   await refuser.locator('#refuse').getByRole('button', { name: 'Refuser' }).click();
   await refuser.locator('main button[value=undo-refuse]').waitFor();
