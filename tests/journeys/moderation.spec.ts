@@ -5,6 +5,7 @@ import { tellOfManyReviews } from '#tests/moderation/many-reviews.ts';
 import { overflows, violationsOn } from './accessible.ts';
 import { screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
+import { expects } from './strict.ts';
 
 const many = 500;
 
@@ -150,6 +151,7 @@ test('mistakes and appeals wait in the same queue; whoever refused sees why the 
   await shown(refuser, '?kind=review&order=newest', written);
   await written.locator('[data-no]').click();
   // without a reason it stays as it is, and the field says what it waits for
+  expects(refuser, /^422 POST .*\/case\//);
   await refuser.locator('#refuse').getByRole('button', { name: 'Refuser' }).click();
   await refuser.locator('#reason[aria-invalid=true]').waitFor();
   await refuser.locator('#refuse [name=reason]').selectOption('personal_data');
