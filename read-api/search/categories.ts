@@ -22,6 +22,8 @@ export type Categories = {
   under(id: string): readonly string[];
   /** Returns the ids of the kinds of a sub-category: `restaurant-chinese` of `restaurant`. */
   kinds(id: string): readonly string[];
+  /** Returns the id of the sub-category that `id` is a kind of: `restaurant` for `restaurant-chinese`. */
+  kindOf(id: string): string | undefined;
   name(id: string, lang: Language): string;
   parentOf(id: string): string | null;
   /** Returns the words in category names that are within the edits allowed for `word`, or that sound like it. */
@@ -136,6 +138,7 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
     starting: beginning,
     under,
     kinds: (id) => all.flatMap((one) => (one.parent !== null && one.id.startsWith(`${id}-`) ? [one.id] : [])),
+    kindOf: (id) => all.find((one) => one.parent !== null && id.startsWith(`${one.id}-`))?.id,
     name: (id, lang) => byId.get(id)?.names[lang] ?? id,
     parentOf: (id) => byId.get(id)?.parent ?? null,
     near(word) {

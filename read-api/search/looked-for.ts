@@ -76,9 +76,11 @@ export const lookedFor = async (
       yield* triesIn(areas, filters);
       yield* triesIn(await wider(), filters);
     }
-    // what was named beside it is better than nothing
+    // what it is a kind of, and what was named beside it, is better than nothing
     if (query.category) return;
-    for (const area of [...areas, ...(await wider())]) yield* inCategories(area, meaning.also.slice(0, mostTrades), {});
+    const general = trades.slice(0, mostTrades).flatMap((id) => categories.kindOf(id) ?? []);
+    const others = [...new Set([...general, ...meaning.also.slice(0, mostTrades)])];
+    for (const area of [...areas, ...(await wider())]) yield* inCategories(area, others, {});
   }
   const isRight = (one: Try, { results: [best], correctedQuery }: SearchAnswer): boolean => {
     if (!best || one.category || trades.length === 0) return best !== undefined;

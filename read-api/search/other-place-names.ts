@@ -3,10 +3,12 @@ import { fold, words } from '#domain/fold.ts';
 /** What people call a town or a part of one beside its name, as `nickname country name`. */
 const table = `
 casa MA Casablanca
+كازا MA Casablanca
 kech MA Marrakech
 tanja MA Tanger
 kin CD Kinshasa
 lubum CD Lubumbashi
+lushi CD Lubumbashi
 lshi CD Lubumbashi
 brazza CG Brazzaville
 ponton CG Pointe-Noire

@@ -109,7 +109,9 @@ export const planOf = (typed: readonly string[], terms: readonly Term[], categor
     // a company near a pharmacy is not a pharmacy: the name of a category is not searched in places
     const isNamed = segment.isAsTyped || segment.terms.every(({ known }) => !known);
     const reading = segment.categories.length > 0 && isNamed && !wanted.weights ? { ...wanted, weights: 'AD' } : wanted;
-    const text = allOf(segment.terms.map((term) => termQuery(term, last, reading))) ?? '';
+    // the whole name of a trade is not the beginning of another: `bar`, `vet`
+    const prefix = reading.prefix === true && !segment.isAsTyped;
+    const text = allOf(segment.terms.map((term) => termQuery(term, last, { ...reading, prefix }))) ?? '';
     if (segment.categories.length === 0) return text;
     return categoryOnly ? marks(segment.categories) : anyOf([text, marks(segment.categories)]);
   };

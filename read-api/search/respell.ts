@@ -105,13 +105,22 @@ const knownParts = async (
   return cut.length > 1 && cut.length <= mostParts && isSure ? [...cut] : null;
 };
 
+const vowelsOf = (word: string): string => word.replace(/[^aeiouy]/g, '');
+
+/** Whether the vowels that were written are some of those of `whole`, in their order: who shortens a word adds none. */
+const isShortFor = (word: string, whole: string): boolean =>
+  new RegExp([...vowelsOf(word)].join('.*')).test(vowelsOf(whole));
+
 /** What a word is short for, or a trade that it misspells and no name is as like. */
 const asTrade = ({ categories, vocabulary }: TypedWords, word: string): string | undefined => {
   const nearby = vocabulary.known.get(word)?.nearby ?? [];
   const countOf = (other: string): number => nearby.find((one) => one.word === other)?.count ?? 0;
   const [trade] = categories.near(word).toSorted((a, b) => a.edits - b.edits || countOf(b.word) - countOf(a.word));
-  const vowels = word.replace(/[^aeiouy]/g, '').length;
-  const short = vowels <= 1 || (!trade && nearby.length === 0) ? categories.abbreviated(word)[0] : undefined;
+  const vowels = vowelsOf(word).length;
+  const mayBeShort = vowels <= 1 || (!trade && nearby.length === 0);
+  const short = mayBeShort
+    ? categories.abbreviated(word).find((one) => vowels <= 1 || isShortFor(word, one))
+    : undefined;
   const names = nearby.filter((one) => !categories.knows(one.word));
   // vowels are what people leave out and change: `cofeur` is rather `coiffeur` than `coeur`
   const sounding = categories

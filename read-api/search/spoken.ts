@@ -35,6 +35,10 @@ export const saidAround = phrases(`
   were can i find, were can i get, were can i buy, were can i, were to buy, were is, wer can i, joint, spot, abeg,
   le plus proche, la plus proche, les plus proches, plus proche, pa cher, pa chere, pas trop cher, en urgence, urgence,
   a domicile,
+  ne marche plus, ne marche pas, ne fonctionne plus, ne fonctionne pas, ne s'allume plus, ne refroidit plus,
+  ne charge plus, est en panne, est casse, est cassee, est gate, est gatee, is not working, not working, isn't working,
+  stopped working, does not work, doesn't work, is broken, won't turn on, is spoiled, is spoilt,
+  duka la, duka ya, loja de, loja do, loja da, محل,
   procuro, onde fica, onde encontrar, onde posso encontrar, onde comprar, preciso de, quero, mais proximo, mais proxima,
   barato, barata, perto de mim,
   natafuta, nataka, ninahitaji, naomba, wapi, nipate wapi, nzuri, bei nafuu, karibu nami, karibu na mimi,
@@ -44,6 +48,11 @@ export const saidAround = phrases(`
 /** What is said of repairing, beside what is to be repaired. */
 export const saidOfRepairs = phrases(`
   reparation, reparateur, reparer, depannage, depanneur, depanner, repair, repairer, repairing, fix, fixing
+`);
+
+/** What is said of whoever does something, beside what they do: `safari company`. */
+export const saidOfCompanies = phrases(`
+  company, companies, firm, firms, societe, societes, entreprise, entreprises
 `);
 
 /** What is said of being open at this moment. */
@@ -123,6 +132,7 @@ const all = [
   saidWhatsapp,
   saidVerified,
   saidOfRepairs,
+  saidOfCompanies,
   saidNear,
   saidBetween,
   saidOfPlaces,

@@ -20,6 +20,7 @@ import {
   saidAround,
   saidBetween,
   saidNear,
+  saidOfCompanies,
   saidOfHours,
   saidOfPlaces,
   saidOfRepairs,
@@ -60,10 +61,13 @@ export type Meaning = {
   readonly said: Said;
 };
 
+/** What stands between the words of a need and says nothing: `my car is overheating`. */
+const small: ReadonlySet<string> = new Set('is are est sont my our mon ma mes notre nos'.split(' '));
+
 const telling = (phrase: string): string =>
   phrase
     .split(' ')
-    .filter((word) => !isStopWord(word))
+    .filter((word) => !isStopWord(word) && !small.has(word))
     .join(' ');
 
 const needOf = new Map(
@@ -84,16 +88,14 @@ const joinedNeedOf = new Map(
   }),
 );
 
-/** With articles that lost their apostrophe as they are meant: `pret dargent`. */
-const unelided = (phrase: string): string => phrase.replace(/(?<= |^)[dl](?=[aeiouy]|h[aeiouy])/g, '');
+/** Without the articles that are written with their word: `pret dargent`, `طبيب الاسنان`. */
+const bare = (phrase: string): string => phrase.replace(/(?<= |^)(?:[dl](?=[aeiouy]|h[aeiouy])|ال(?=\p{L}{2}))/gu, '');
 
 /** A need is told with small words in it or without: `fuite d'eau`, `fuite eau`. */
 const need: Find = (phrase, some) => {
   const trades = isWhole(some)
     ? (needOf.get(phrase) ??
-      (some.length > 1
-        ? (needOf.get(telling(phrase)) ?? needOf.get(unelided(telling(phrase))))
-        : joinedNeedOf.get(phrase)))
+      (some.length > 1 ? (needOf.get(telling(phrase)) ?? needOf.get(bare(telling(phrase)))) : joinedNeedOf.get(phrase)))
     : undefined;
   return trades && { trades };
 };
@@ -139,13 +141,16 @@ export const understand = (typed: readonly Word[], { categories, isPlace }: Know
   // what is to be repaired says who repairs it: `réparation frigo`
   const isRepair = ({ kind, words }: Piece): boolean =>
     kind === 'trade' && words.every(({ word }) => saidOfRepairs.has(word));
-  const isRepaired = found.some((piece) => (piece.kind === 'trade' && !isRepair(piece)) || piece.kind === 'need');
+  const isOfCompanies = ({ kind, words }: Piece): boolean =>
+    kind === 'trade' && words.every(({ word }) => saidOfCompanies.has(word));
+  const saysLittle = (piece: Piece): boolean => isRepair(piece) || isOfCompanies(piece);
+  const isMore = found.some((piece) => (piece.kind === 'trade' && !saysLittle(piece)) || piece.kind === 'need');
   const placesTold = found.filter(({ kind }) => kind === 'place').length;
   const isGoal = ({ kind }: Piece, before: Piece | undefined): boolean =>
     kind === 'place' && placesTold > 1 && before?.kind === 'between' && towards.has(phraseOf(before.words));
   const pieces = found.map((piece, at): Piece => {
     if (piece.kind === 'placeWord' && !hasPlace) return { ...piece, kind: 'rest' };
-    const saysNothing = (isRepaired && isRepair(piece)) || isGoal(piece, found[at - 1]);
+    const saysNothing = (isMore && saysLittle(piece)) || isGoal(piece, found[at - 1]);
     return saysNothing ? { ...piece, kind: 'between' } : piece;
   });
 

@@ -92,6 +92,7 @@ describe.each(visitsInTurn('en'))(
       const claim = async (): Promise<void> => {
         await mine.goto(companyPath(lang, company));
         await press(mine.getByRole('link', { name: t.link }));
+        await mine.locator('#statement').waitFor();
         await hydrated(mine);
         await sound(mine);
         if (script) await wordsAreKept();

@@ -14,8 +14,6 @@ const demo = demoInBrowser();
 
 const words = {
   fr: {
-    typed: 'papet',
-    category: 'Papeterie',
     ask: 'Envoyer ma demande',
     pending: 'La demande attend',
     cancel: 'Annuler ma demande',
@@ -24,8 +22,6 @@ const words = {
     told: 'a changé, comme demandé',
   },
   en: {
-    typed: 'libr',
-    category: 'Library',
     ask: 'Send my request',
     pending: 'The request is waiting',
     cancel: 'Cancel my request',
@@ -33,6 +29,12 @@ const words = {
     approve: 'Change the category',
     told: 'has changed, as asked',
   },
+} as const;
+
+/** What it asks to be listed under: something else than the visit before made of it. */
+const wanted = {
+  fr: { scripted: 'Papeterie', plain: 'Bibliothèque' },
+  en: { scripted: 'Stationery', plain: 'Library' },
 } as const;
 
 const sessions: Record<string, string> = {};
@@ -53,6 +55,7 @@ describe.each(visitsInTurn('en'))(
   (visitor) => {
     const { lang, viewport, width, script } = visitor;
     const t = words[lang];
+    const category = wanted[lang][script ? 'scripted' : 'plain'];
     const visit = (who: string) =>
       demo.visit({ session: sessions[who] ?? '', lang, script, viewport, touch: width < 600 });
 
@@ -60,7 +63,7 @@ describe.each(visitsInTurn('en'))(
       const mine = await visit('manager');
       const ask = async (): Promise<void> => {
         await open(mine, editCompanyPath(lang, company, 'category'));
-        await pick(mine, 'newCategory', t.typed, t.category);
+        await pick(mine, 'newCategory', category.slice(0, 5), category);
         await mine.locator('#changeReason').fill('Nous avons changé de métier.');
         await sound(mine);
         await press(mine.getByRole('button', { name: t.ask }));
@@ -75,11 +78,11 @@ describe.each(visitsInTurn('en'))(
       const staff = await visit('moderator');
       await open(staff, pages.companyRequests[lang]);
       const one = staff.locator('.new-company', { hasText: 'Nous avons changé de métier.' });
-      await one.getByText(t.category).waitFor();
+      await one.getByText(category).waitFor();
       await sound(staff);
       await press(one.getByRole('button', { name: t.approve }));
       await staff.waitForURL(/did=approve/);
-      await expect.poll(async () => (await fetch(demo.url + companyPath(lang, company))).text()).toContain(t.category);
+      await expect.poll(async () => (await fetch(demo.url + companyPath(lang, company))).text()).toContain(category);
       await expect
         .poll(async () => {
           await open(mine, pages.notifications[lang]);
@@ -87,7 +90,7 @@ describe.each(visitsInTurn('en'))(
         })
         .toBeGreaterThan(0);
       await open(mine, editCompanyPath(lang, company, 'category'));
-      await mine.locator('.edit-page b').getByText(t.category).waitFor();
+      await mine.locator('.edit-page b').getByText(category).waitFor();
     });
   },
 );

@@ -40,6 +40,10 @@ test.each([
   ['garage de la route', { what: 'garage route', hasName: true, places: [] }],
   ['chez vitamine', { what: 'chez vitamine', hasName: true, trades: ['health-pharmacy'] }],
   ['coupure de courant électricien', { what: 'électricien', tradeAlone: null }],
+  ['my car is overheating', { what: '', trades: ['automotive-car-repair'] }],
+  ['ma machine à laver ne marche plus', { what: '', hasName: false, names: [] }],
+  ['طبيب الاسنان', { trades: ['health-dentist'] }],
+  ['safari company', { what: 'safari', hasName: false }],
   ['صيدلية', { trades: ['health-pharmacy'] }],
   ['Chez Tantie Marie', { what: 'Chez Tantie Marie', hasName: true, trades: [] }],
 ])('%s', (typed, meant) => {

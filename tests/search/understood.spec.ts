@@ -153,3 +153,10 @@ test.each([
     expect(fromReader.understood?.from).toBeUndefined();
   },
 );
+
+test('the whole name of a trade does not find those that only begin with it, the nearest first', async () => {
+  const { results } = await search.search(
+    query('bar', '', { country: 'CI', near: { lat: 5.36, lng: -4 }, sort: 'distance' }),
+  );
+  expect(new Set(results.map(({ category }) => category.id))).toEqual(new Set(['food-drink-bar']));
+});
