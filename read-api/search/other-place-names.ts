@@ -8,6 +8,7 @@ kech MA Marrakech
 tanja MA Tanger
 kin CD Kinshasa
 lubum CD Lubumbashi
+lushi CD Lubumbashi
 lshi CD Lubumbashi
 brazza CG Brazzaville
 ponton CG Pointe-Noire

@@ -112,7 +112,13 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     await left.click();
     await expect.poll(() => left.count()).toBe(0);
     await open(producer, `${path}?tab=problems`);
-    await work.locator('#problem').fill('The client cannot be reached.');
+    expects(producer, /^4\d\d POST .*\/contracts\//);
+    await work.getByRole('button', { name: say.problem }).click();
+    await work.locator('#problem-text[aria-invalid=true]').waitFor();
+    await expect.poll(() => work.locator('.error-summary b').count()).toBe(0); // what is wrong is said once
+    await work.locator('.error-summary a').click();
+    await work.locator('#problem-text:focus').waitFor();
+    await work.locator('#problem-text').fill('The client cannot be reached.');
     await work.getByRole('button', { name: say.problem }).click();
     await producer.waitForURL(/did=problem/);
     await work.getByText('The client cannot be reached.').waitFor();

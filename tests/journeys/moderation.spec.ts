@@ -5,6 +5,7 @@ import { tellOfManyReviews } from '#tests/moderation/many-reviews.ts';
 import { overflows, violationsOn } from './accessible.ts';
 import { screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
+import { expects } from './strict.ts';
 
 const many = 500;
 
@@ -149,6 +150,10 @@ test('mistakes and appeals wait in the same queue; whoever refused sees why the 
   const written = refuser.locator('[data-case]', { hasText: comment });
   await shown(refuser, '?kind=review&order=newest', written);
   await written.locator('[data-no]').click();
+  // without a reason it stays as it is, and the field says what it waits for
+  expects(refuser, /^422 POST .*\/case\//);
+  await refuser.locator('#refuse').getByRole('button', { name: 'Refuser' }).click();
+  await refuser.locator('#reason[aria-invalid=true]').waitFor();
   await refuser.locator('#refuse [name=reason]').selectOption('personal_data');
   await refuser.locator('#refuse').getByRole('button', { name: 'Refuser' }).click();
   await refuser.locator('main button[value=undo-refuse]').waitFor();

@@ -58,7 +58,6 @@ const Item = ({ item, may, refusal, today }: ItemProps) => {
   const { itemId, scheduledDate, done, retrieve, alert, observations } = item;
   const moved = backIn(refusal, 'reschedule', itemId);
   const observed = backIn(refusal, 'observe', itemId);
-  const id = (name: string): string => `${name}-${itemId}`;
   return (
     <li>
       <div className="row between">
@@ -82,7 +81,7 @@ const Item = ({ item, may, refusal, today }: ItemProps) => {
       </div>
       <Notes notes={observations} />
       {may.add && (
-        <Disclosure title={t('contracts.item.more')} open={moved.typed.of === itemId || observed.typed.of === itemId}>
+        <Disclosure title={t('contracts.item.more')} open={moved.isBack || observed.isBack}>
           <div className="stack">
             {may.deliver && (
               <form method="post" className="row">
@@ -96,15 +95,12 @@ const Item = ({ item, may, refusal, today }: ItemProps) => {
               </form>
             )}
             {may.deliver && (
-              <form method="post" className="stack">
+              <form method="post" className="stack" noValidate>
                 <input type="hidden" name="of" value={itemId} />
                 <TextField
-                  id={id('scheduledDate')}
-                  name="scheduledDate"
+                  {...moved.field('scheduledDate', scheduledDate < today ? today : scheduledDate)}
                   type="date"
                   label={t('contracts.newDay')}
-                  defaultValue={moved.typed.scheduledDate ?? (scheduledDate < today ? today : scheduledDate)}
-                  error={moved.errorOf('scheduledDate')}
                   required
                 />
                 <Button look="line" name="do" value="reschedule">
@@ -112,15 +108,12 @@ const Item = ({ item, may, refusal, today }: ItemProps) => {
                 </Button>
               </form>
             )}
-            <form method="post" className="stack">
+            <form method="post" className="stack" noValidate>
               <input type="hidden" name="of" value={itemId} />
               <TextArea
-                id={id('text')}
-                name="text"
+                {...observed.field('text')}
                 rows={2}
                 label={t('contract.field.observation')}
-                defaultValue={observed.typed.text}
-                error={observed.errorOf('text')}
                 maxLength={2000}
                 required
               />
@@ -138,30 +131,22 @@ const Item = ({ item, may, refusal, today }: ItemProps) => {
 const AddOption = ({ refusal }: Pick<PartProps, 'refusal'>) => {
   const { t } = useText();
   const { optionOf } = useContractWords();
-  const { typed, errorOf } = backIn(refusal, 'option');
+  const { isBack, field } = backIn(refusal, 'option');
+  const { id, error } = field('dates');
   return (
-    <Disclosure title={t('contracts.do.option')} open={'kind' in typed}>
-      <form method="post" className="stack">
+    <Disclosure title={t('contracts.do.option')} open={isBack}>
+      <form method="post" className="stack" noValidate>
         <Select
-          name="kind"
+          {...field('kind')}
           label={t('contract.field.option')}
-          defaultValue={typed.kind}
           options={contractOptions.map((value) => ({ value, label: optionOf(value, null) }))}
         />
-        <TextField
-          id="option-title"
-          name="title"
-          label={t('contract.field.title')}
-          defaultValue={typed.title}
-          error={errorOf('title')}
-          maxLength={120}
-          optional
-        />
+        <TextField {...field('title')} label={t('contract.field.title')} maxLength={120} optional />
         <div className="contract-dates">
           {[1, 2, 3, 4].map((time) => (
             <TextField
               key={time}
-              id={`option-date-${time}`}
+              {...(time === 1 ? { id, error } : { id: `${id}-${time}` })}
               name="dates"
               type="date"
               label={t('contracts.time', { number: time })}
@@ -178,29 +163,13 @@ const AddOption = ({ refusal }: Pick<PartProps, 'refusal'>) => {
 
 const AddReport = ({ refusal }: Pick<PartProps, 'refusal'>) => {
   const { t } = useText();
-  const { typed, errorOf } = backIn(refusal, 'report');
+  const { isBack, field } = backIn(refusal, 'report');
   return (
-    <Disclosure title={t('contracts.do.report')} open={'nbRecipients' in typed}>
-      <form method="post" className="stack">
-        <TextField
-          id="report-title"
-          name="title"
-          label={t('contract.field.title')}
-          defaultValue={typed.title}
-          error={errorOf('title')}
-          maxLength={120}
-          required
-        />
+    <Disclosure title={t('contracts.do.report')} open={isBack}>
+      <form method="post" className="stack" noValidate>
+        <TextField {...field('title')} label={t('contract.field.title')} maxLength={120} required />
         {(['nbRecipients', 'nbUniqueOpening', 'nbUniqueClicks'] as const).map((name) => (
-          <NumberField
-            key={name}
-            whole
-            name={name}
-            label={t(`contract.field.${name}`)}
-            defaultValue={typed[name]}
-            error={errorOf(name)}
-            required
-          />
+          <NumberField key={name} whole {...field(name)} label={t(`contract.field.${name}`)} required />
         ))}
         <Button name="do" value="report">
           {t('contracts.do.report')}
@@ -235,18 +204,13 @@ export const ContractDetails = ({ contract, may, refusal, today }: PartProps) =>
             ))}
           </ul>
           {may.add && (
-            <Disclosure
-              title={t('contracts.do.item')}
-              open={'scheduledDate' in backIn(refusal, 'item', optionId).typed}
-            >
-              <form method="post" className="stack">
+            <Disclosure title={t('contracts.do.item')} open={backIn(refusal, 'item', optionId).isBack}>
+              <form method="post" className="stack" noValidate>
                 <input type="hidden" name="of" value={optionId} />
                 <TextField
-                  id={`item-${optionId}`}
-                  name="scheduledDate"
+                  {...backIn(refusal, 'item', optionId).field('scheduledDate')}
                   type="date"
                   label={t('contract.field.scheduledDate')}
-                  error={backIn(refusal, 'item', optionId).errorOf('scheduledDate')}
                   required
                 />
                 <Button name="do" value="item">
@@ -266,14 +230,11 @@ export const ContractDetails = ({ contract, may, refusal, today }: PartProps) =>
         {observations.length === 0 && <p className="muted">{t('contracts.observations.none')}</p>}
         <Notes notes={observations} />
         {may.add && (
-          <form method="post" className="stack">
+          <form method="post" className="stack" noValidate>
             <TextArea
-              id="observation"
-              name="text"
+              {...observed.field('text')}
               rows={2}
               label={t('contract.field.observation')}
-              defaultValue={observed.typed.text}
-              error={observed.errorOf('text')}
               maxLength={2000}
               required
             />

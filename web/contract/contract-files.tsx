@@ -70,7 +70,7 @@ const Attached = ({
 /** The PDF files of a contract, such as the signed one: who added them, and whether the client may read them. */
 export const ContractFiles = ({ contract: { number, attachments }, may, refusal }: Props) => {
   const { t } = useText();
-  const { isBack, typed, errorOf } = backIn(refusal, 'attach');
+  const { isBack, typed, field } = backIn(refusal, 'attach');
   return (
     <Card title={t('contracts.files')} id="files">
       {attachments.length === 0 && <p className="muted">{t('contracts.files.none')}</p>}
@@ -85,20 +85,16 @@ export const ContractFiles = ({ contract: { number, attachments }, may, refusal 
         <Disclosure title={t('contracts.do.attach')} open={isBack} key={attachments.length}>
           <form method="post" encType="multipart/form-data" className="stack">
             <FileField
-              name="file"
+              {...field('file')}
               most={mostAttachedMb}
               accept="application/pdf,.pdf"
               label={t('profile.resumes.file')}
               hint={t('contracts.file.hint', { most: mostAttachedMb })}
-              error={errorOf('file')}
               required
             />
             <TextField
-              id="attach-title"
-              name="title"
+              {...field('title', t('contracts.file.title'))}
               label={t('contract.field.title')}
-              defaultValue={typed.title ?? t('contracts.file.title')}
-              error={errorOf('title')}
               maxLength={120}
               required
             />

@@ -21,14 +21,27 @@ export type PartProps = {
   readonly currencies: readonly string[];
 };
 
+/** The id of a field: several forms of the page have fields of the same name, some forms once for each item. */
+const idOf = (act: ContractAct, name: string, of: string): string => [act, name, of].filter(Boolean).join('-');
+
+/** What is wrong, each with the id of its field. */
+export const errorsIn = ({ errors, failed, values: { of = '' } }: Refusal): Refused['errors'] =>
+  errors.map(({ field, ...error }) => ({ ...error, ...(field && { field: idOf(failed, field, of) }) }));
+
 /** What was typed into a form that was refused, and why; nothing for the other forms of the page. */
 export const backIn = (refusal: Refusal | null, act: ContractAct, of = '') => {
   const isThis = refusal?.failed === act && (refusal.values.of ?? '') === of;
+  const typed = isThis ? refusal.values : ({} as Readonly<Record<string, string>>);
   return {
     isBack: isThis,
-    typed: isThis ? refusal.values : ({} as Readonly<Record<string, string>>),
+    typed,
     changes: isThis ? refusal.changes : [],
-    errorOf: (field: string): string | undefined =>
-      isThis ? refusal.errors.find((one) => one.field === field)?.message : undefined,
+    /** One field of it, with `before` in it until something is typed. */
+    field: (name: string, before?: string) => ({
+      id: idOf(act, name, of),
+      name,
+      defaultValue: typed[name] ?? before,
+      error: isThis ? refusal.errors.find(({ field }) => field === name)?.message : undefined,
+    }),
   };
 };

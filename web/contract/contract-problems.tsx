@@ -11,7 +11,7 @@ import { useContractWords } from './contract-words.ts';
 export const ContractProblems = ({ contract: { problems }, may, refusal }: PartProps) => {
   const { t } = useText();
   const { personOf } = useContractWords();
-  const { typed, errorOf } = backIn(refusal, 'problem');
+  const { field } = backIn(refusal, 'problem');
   return (
     <Card
       title={t('contracts.tab.problems')}
@@ -41,17 +41,8 @@ export const ContractProblems = ({ contract: { problems }, may, refusal }: PartP
         ))}
       </ul>
       {may.add && (
-        <form method="post" className="stack">
-          <TextArea
-            id="problem"
-            name="text"
-            rows={3}
-            label={t('contracts.problem.new')}
-            defaultValue={typed.text}
-            error={errorOf('text')}
-            maxLength={2000}
-            required
-          />
+        <form method="post" className="stack" noValidate>
+          <TextArea {...field('text')} rows={3} label={t('contracts.problem.new')} maxLength={2000} required />
           <Button icon="flag" name="do" value="problem">
             {t('report.send')}
           </Button>

@@ -41,7 +41,7 @@ const TermForm = ({ contract: { number, version }, refusal, names, act, title, i
   return (
     <Card id={id ?? act}>
       <Disclosure title={title} open={refusal?.failed === act}>
-        <form method="post" className="stack" key={seen}>
+        <form method="post" className="stack" key={seen} noValidate>
           {changes.length > 0 && (
             <Notice tone="warn">
               <p>
@@ -75,30 +75,18 @@ const TermForm = ({ contract: { number, version }, refusal, names, act, title, i
 type AmountsProps = Pick<PartProps, 'currencies'> & {
   readonly back: Back;
   readonly terms: PartProps['contract']['terms'];
-  readonly of: string;
 };
 
-const Amounts = ({ back: { typed, errorOf }, terms, currencies, of }: AmountsProps) => {
+const Amounts = ({ back: { field }, terms, currencies }: AmountsProps) => {
   const { t } = useText();
   return (
     <div className="contract-filters">
       {(['amount', 'amountService'] as const).map((name) => (
-        <NumberField
-          key={name}
-          id={`${of}-${name}`}
-          name={name}
-          label={t(`contract.field.${name}`)}
-          defaultValue={typed[name] ?? String(terms[name])}
-          error={errorOf(name)}
-          required
-        />
+        <NumberField key={name} {...field(name, String(terms[name]))} label={t(`contract.field.${name}`)} required />
       ))}
       <Select
-        id={`${of}-amountCurrency`}
-        name="amountCurrency"
+        {...field('amountCurrency', terms.amountCurrency)}
         label={t('contract.field.amountCurrency')}
-        defaultValue={typed.amountCurrency ?? terms.amountCurrency}
-        error={errorOf('amountCurrency')}
         options={currencies.map((value) => ({ value, label: value }))}
       />
     </div>
@@ -108,22 +96,18 @@ const Amounts = ({ back: { typed, errorOf }, terms, currencies, of }: AmountsPro
 type PersonProps = Pick<PartProps, 'people'> & {
   readonly back: Back;
   readonly label: string;
-  readonly id: string;
   readonly now: string | null;
   readonly mayBe: (actor: { readonly role: Role }) => boolean;
   readonly optional?: boolean;
 };
 
-const Person = ({ back: { typed, errorOf }, people, label, id, now, mayBe, optional = false }: PersonProps) => {
+const Person = ({ back: { field }, people, label, now, mayBe, optional = false }: PersonProps) => {
   const { t } = useText();
   return (
     <Select
-      id={id}
-      name="accountId"
+      {...field('accountId', now ?? '')}
       label={label}
       {...(optional && { placeholder: t('contracts.nobody') })}
-      defaultValue={typed.accountId ?? now ?? ''}
-      error={errorOf('accountId')}
       options={people.filter(mayBe).map(({ id: value, name }) => ({ value, label: name }))}
     />
   );
@@ -139,29 +123,17 @@ const Renewal = ({
   const { packageOf } = useContractWords();
   const { terms, lastDay } = contract;
   const from = lastDay > today ? lastDay : today;
-  const until = back.typed.endDate ?? dayAfter(from, 365);
-  const of = contractPackages.find((one) => one === back.typed.initialPackage) ?? terms.initialPackage;
   return (
     <>
       <div className="contract-filters">
         <Select
-          id="renew-package"
-          name="initialPackage"
+          {...back.field('initialPackage', terms.initialPackage)}
           label={t('contract.field.initialPackage')}
-          defaultValue={of}
           options={contractPackages.map((value) => ({ value, label: packageOf(value) }))}
         />
-        <TextField
-          id="renew-endDate"
-          name="endDate"
-          type="date"
-          label={t('contracts.newEnd')}
-          defaultValue={until}
-          error={back.errorOf('endDate')}
-          required
-        />
+        <TextField {...back.field('endDate', dayAfter(from, 365))} type="date" label={t('contracts.newEnd')} required />
       </div>
-      <Amounts back={back} terms={terms} currencies={currencies} of="renew" />
+      <Amounts back={back} terms={terms} currencies={currencies} />
       <input type="hidden" name="from" value={from} />
       <Checkbox
         name="proposed"
@@ -187,19 +159,17 @@ export const ContractTerms = (props: PartProps) => {
       {may.sign && (
         <>
           <TermForm {...rest} act="amount" title={t('contracts.change.amount')} button={t('edit.managers.change')}>
-            {(back) => <Amounts back={back} terms={terms} currencies={currencies} of="amount" />}
+            {(back) => <Amounts back={back} terms={terms} currencies={currencies} />}
           </TermForm>
           <TermForm {...rest} act="dates" title={t('contracts.change.dates')} button={t('edit.managers.change')}>
-            {({ typed, errorOf }) => (
+            {({ field }) => (
               <div className="contract-filters">
                 {(['signatureDate', 'endDate'] as const).map((name) => (
                   <TextField
                     key={name}
-                    name={name}
+                    {...field(name, terms[name])}
                     type="date"
                     label={t(`contract.field.${name}`)}
-                    defaultValue={typed[name] ?? terms[name]}
-                    error={errorOf(name)}
                     required
                   />
                 ))}
@@ -207,24 +177,21 @@ export const ContractTerms = (props: PartProps) => {
             )}
           </TermForm>
           <TermForm {...rest} act="package" title={t('contracts.change.package')} button={t('edit.managers.change')}>
-            {({ typed }) => (
+            {({ field }) => (
               <Select
-                name="initialPackage"
+                {...field('initialPackage', terms.initialPackage)}
                 label={t('contract.field.initialPackage')}
-                defaultValue={typed.initialPackage ?? terms.initialPackage}
                 options={contractPackages.map((value) => ({ value, label: packageOf(value) }))}
               />
             )}
           </TermForm>
           {!contract.emailHidden && (
             <TermForm {...rest} act="email" title={t('contracts.change.email')} button={t('edit.managers.change')}>
-              {({ typed, errorOf }) => (
+              {({ field }) => (
                 <TextField
-                  name="clientEmail"
+                  {...field('clientEmail', terms.clientEmail ?? '')}
                   type="email"
                   label={t('contract.field.clientEmail')}
-                  defaultValue={typed.clientEmail ?? terms.clientEmail ?? ''}
-                  error={errorOf('clientEmail')}
                   autoComplete="off"
                   optional
                 />
@@ -245,7 +212,6 @@ export const ContractTerms = (props: PartProps) => {
               <Person
                 back={back}
                 people={people}
-                id="who-commercial"
                 label={t('contract.field.userCommercial')}
                 now={contract.commercial.id}
                 mayBe={mayBeCommercial}
@@ -262,7 +228,6 @@ export const ContractTerms = (props: PartProps) => {
               <Person
                 back={back}
                 people={people}
-                id="who-production"
                 label={t('contract.field.userProduction')}
                 now={contract.production?.id ?? null}
                 mayBe={mayBeProduction}
@@ -275,7 +240,6 @@ export const ContractTerms = (props: PartProps) => {
               <Person
                 back={back}
                 people={people}
-                id="who-lead"
                 label={t('contract.field.userProductionN1')}
                 now={contract.productionLead?.id ?? null}
                 mayBe={mayBeProductionLead}
@@ -301,25 +265,10 @@ export const ContractTerms = (props: PartProps) => {
           </TermForm>
           {contract.standing !== 'ended' && (
             <TermForm {...rest} act="end" title={t('contracts.end')} button={t('contracts.do.end')}>
-              {({ typed, errorOf }) => (
+              {({ field }) => (
                 <>
-                  <TextField
-                    name="on"
-                    type="date"
-                    label={t('contract.field.lastDay')}
-                    defaultValue={typed.on ?? today}
-                    error={errorOf('on')}
-                    required
-                  />
-                  <TextField
-                    id="end-reason"
-                    name="reason"
-                    label={t('contract.field.reason')}
-                    defaultValue={typed.reason}
-                    error={errorOf('reason')}
-                    maxLength={500}
-                    required
-                  />
+                  <TextField {...field('on', today)} type="date" label={t('contract.field.lastDay')} required />
+                  <TextField {...field('reason')} label={t('contract.field.reason')} maxLength={500} required />
                 </>
               )}
             </TermForm>
@@ -338,25 +287,15 @@ export const ContractTerms = (props: PartProps) => {
             question={<p>{t('contracts.delete.ask', { number })}</p>}
             isOpen={deletion.isBack}
           >
-            <form method="post" className="stack">
+            <form method="post" className="stack" noValidate>
               <TextField
-                name="typed"
+                {...deletion.field('typed')}
                 label={t('contracts.delete.typed')}
-                defaultValue={deletion.typed.typed}
-                error={deletion.errorOf('typed')}
                 autoComplete="off"
                 maxLength={40}
                 required
               />
-              <TextField
-                id="delete-reason"
-                name="reason"
-                label={t('contract.field.reason')}
-                defaultValue={deletion.typed.reason}
-                error={deletion.errorOf('reason')}
-                maxLength={500}
-                required
-              />
+              <TextField {...deletion.field('reason')} label={t('contract.field.reason')} maxLength={500} required />
               <Button look="danger" icon="trash" name="do" value="delete">
                 {t('web.do.yesDelete')}
               </Button>

@@ -66,7 +66,7 @@ export const ContractViews = ({ asked, mine, kept, refusal }: Props) => {
       {unsaid && <Notice tone="bad">{unsaid}</Notice>}
       {own && (
         <Disclosure title={t('contracts.view.change')} open={ofRename !== undefined} key={`change ${here}`}>
-          <form method="post" className="stack contract-keep">
+          <form method="post" className="stack contract-keep" noValidate>
             <input type="hidden" name="of" value={own.id} />
             <TextField
               {...fieldsOf(ofRename, { name: own.name })('name')}
@@ -79,7 +79,7 @@ export const ContractViews = ({ asked, mine, kept, refusal }: Props) => {
               <Button look="primary" name="view" value="rename">
                 {t('web.do.save')}
               </Button>
-              <Button look="ghost" icon="close" name="view" value={own.id} formNoValidate>
+              <Button look="ghost" icon="close" name="view" value={own.id}>
                 {t('contracts.view.remove')}
               </Button>
             </div>
@@ -89,7 +89,7 @@ export const ContractViews = ({ asked, mine, kept, refusal }: Props) => {
       {(ofKeeping || !views.some(isOpen)) && (
         <Disclosure title={t('contracts.view.keep')} open={ofKeeping !== undefined} key={here}>
           <div className="stack">
-            <form method="post" className="stack contract-keep">
+            <form method="post" className="stack contract-keep" noValidate>
               <input type="hidden" name="filter" value={here} />
               <TextField
                 {...field('name')}

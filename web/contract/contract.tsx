@@ -25,6 +25,7 @@ import { ContractDone } from './contract-done.tsx';
 import { ContractFiles } from './contract-files.tsx';
 import { ContractHead } from './contract-head.tsx';
 import { ContractLog } from './contract-log.tsx';
+import { errorsIn } from './contract-parts.ts';
 import { ContractProblems } from './contract-problems.tsx';
 import { ContractTabs, type TabName, tabs } from './contract-tabs.tsx';
 import { ContractTerms } from './contract-terms.tsx';
@@ -124,6 +125,7 @@ export default function Contract({ loaderData, actionData: latest }: Route.Compo
       </Desk>
     );
   const refusal = actionData ?? null;
+  const errors = refusal ? errorsIn(refusal) : [];
   const problems = contract.problems.filter(({ archived }) => !archived).length;
   const { currencies: all } = loaderData;
   const rest = { contract, may, refusal, names, people, today: loaderData.today, currencies: all };
@@ -131,7 +133,7 @@ export default function Contract({ loaderData, actionData: latest }: Route.Compo
     <Desk>
       <main id="main" tabIndex={-1} className="stack">
         <ContractHead contract={contract} crumbs={crumbs} today={loaderData.today} maySign={may.sign} />
-        <ErrorSummary errors={refusal?.errors ?? []} title={refusal?.errors[0]?.message ?? ''} />
+        <ErrorSummary errors={errors} title={errors[0]?.message ?? ''} />
         {did.act && !refusal && <ContractDone act={did.act} of={did.of} number={number} version={contract.version} />}
         {asOf && (
           <Notice

@@ -275,7 +275,7 @@ export default function NewContract({ loaderData, actionData: latest }: Route.Co
         <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
         <Begin {...loaderData} />
         {company && proposed && (
-          <form method="post" className="stack" key={JSON.stringify(typed)}>
+          <form method="post" className="stack" key={JSON.stringify(typed)} noValidate>
             {Object.entries(typed).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}

@@ -26,7 +26,9 @@ type Props = {
 export const ErrorList = ({ errors, title, contact, place, cameWithPage }: Props) => {
   const { t } = useText();
   const count = errors.filter(({ field }) => field).length;
-  const heading = title ?? (count > 0 ? t('web.form.correct', { count }) : null);
+  const told = title ?? (count > 0 ? t('web.form.correct', { count }) : null);
+  // what is wrong is said once
+  const heading = errors.some(({ message }) => message === told) ? null : told;
   return (
     <div
       ref={place}
