@@ -179,6 +179,8 @@ export type Understood = Said & {
   readonly from?: string | undefined;
   /** The results are within so many kilometres of it. */
   readonly withinKm?: number | undefined;
+  /** The filters that were said and that nothing would answer: they are not applied. */
+  readonly unmet?: readonly (typeof saidFilters)[number][] | undefined;
 };
 
 export type SearchAnswer = {

@@ -25,16 +25,23 @@ const understoodAs = (
   query: SearchQuery,
   { area, what, category, filters }: Try,
   categories: Categories,
+  asked: Partial<Said> = {},
 ): Understood | undefined => {
   const looked = category ? categories.name(category, query.lang) : what;
   const said = saidFilters.map((name) => [name, filters[name] ?? false] as const);
+  const unmet = saidFilters.filter((name) => asked[name] && !filters[name] && !query[name]);
   const isAsTyped = fold(looked) === fold(query.what) && fold(area.where) === fold(query.where) && !area.isWider;
-  if (isAsTyped && said.every(([, isSaid]) => !isSaid)) return undefined;
+  if (isAsTyped && unmet.length === 0 && said.every(([, isSaid]) => !isSaid)) return undefined;
   // around the reader, distances are from there
   const from = query.near ? undefined : area.from?.label;
   const { where, isWider, radiusKm } = area;
   const around = from === undefined ? {} : { from, ...(radiusKm !== undefined && { withinKm: radiusKm }) };
-  return { what: looked, where, isWider, ...around, ...(Object.fromEntries(said) as Said) };
+  return {
+    ...{ what: looked, where, isWider },
+    ...around,
+    ...(Object.fromEntries(said) as Said),
+    ...(unmet.length > 0 && { unmet }),
+  };
 };
 
 /** Around the place that was asked for, the nearest come first unless another order is asked for. */
@@ -92,7 +99,8 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
     const { found, isHidden, nearest } = (isBolder && bold) || outcome;
     if (found) {
       const answer = await answerTo(questionOf(query, found), orderOf(query, found));
-      return { ...answer, understood: understoodAs(query, found, categories) };
+      const { said } = ((isBolder && bolder) || reading).meaning;
+      return { ...answer, understood: understoodAs(query, found, categories, said) };
     }
     const first = await firstOf(questionOf(query, nearest));
     return reading.meaning.places.length > 0 || isHidden ? first : index.search(query);

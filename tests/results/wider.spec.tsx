@@ -25,6 +25,11 @@ const meant: Meaning = {
 test.each([
   ['fr', meant, 'Compris : plombier. Aucun résultat plus près de Korhogo.'],
   ['en', meant, 'Understood as: plombier. There is nothing nearer to Korhogo.'],
+  [
+    'fr',
+    { ...meant, isWider: false, unmet: ['openSaturday'] },
+    'Compris : plombier. Aucun résultat avec : Ouvert samedi.',
+  ],
   ['en', { ...meant, withinKm: 100 }, 'Understood as: plombier · within 100 km of Korhogo. There is nothing nearer.'],
 ] as const)('where nothing is near says of what, once, in %s', (lang, understood, text) => {
   const query = pageSearch(new URLSearchParams('what=plombier à Korhogo'));

@@ -33,6 +33,7 @@ export const Understood = ({ query, country, answer: { understood, correctedQuer
     ) : null;
   const said = filters.filter((name) => understood[name] && !query[name]);
   const where = foundAround(understood, t) || (understood.isWider ? (country?.names?.[lang] ?? '') : '');
+  const unmet = understood.unmet?.map((name) => t(traits[name])).join(' · ');
   const parts = [correctedQuery ?? understood.what, where, ...said.map((name) => t(traits[name]))].filter(Boolean);
   return (
     <Notice
@@ -44,6 +45,7 @@ export const Understood = ({ query, country, answer: { understood, correctedQuer
     >
       {t('results.understood', { understood: parts.join(' · ') })}
       {understood.isWider && ` ${nothingNearer(understood, t)}`}
+      {unmet && ` ${t('results.unmet', { filters: unmet })}`}
     </Notice>
   );
 };
