@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
+import { pages } from '#web/addresses/pages.ts';
 import { violationsOn } from './accessible.ts';
 import { inTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
+import { hydrated } from './hydrated.ts';
+import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
 
@@ -32,6 +35,20 @@ test.each(inTurn())('a new password is ticked as it is typed, and seen when aske
   expect(await violationsOn(page)).toEqual([]);
   await show.tap();
   await expect.poll(() => field.getAttribute('type')).toBe('password');
+});
+
+test.each(inTurn())('what is left out is said beside its field, in the words of the page; %s', async (lang) => {
+  const session = await demoSession(demo.url, 'member');
+  const page = await demo.visit({ session, lang });
+  expects(page, /^422 /);
+  for (const name of ['changePassword', 'changeEmail', 'secondFactor'] as const) {
+    await page.goto(demo.url + pages[name][lang]);
+    await hydrated(page);
+    await page.locator('main form .btn.primary').click();
+    const summary = page.locator('main .error-summary');
+    await summary.waitFor();
+    expect(await page.locator('main .field [aria-invalid=true]').count(), name).toBeGreaterThan(0);
+  }
 });
 
 test('without script it is a field with its hint', async () => {

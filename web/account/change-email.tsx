@@ -60,7 +60,7 @@ export default function ChangeEmail({ loaderData: { email, typed, sent, done }, 
       {sent && !actionData && <Notice tone="good">{t('account.changeEmail.sent')}</Notice>}
       {done && !actionData && <Notice tone="good">{t('account.changeEmail.done')}</Notice>}
       <ErrorSummary errors={actionData?.errors ?? []} />
-      <form method="post" className="stack" onBlur={checked.onBlur} onInput={checked.onInput}>
+      <form method="post" className="stack" noValidate onBlur={checked.onBlur} onInput={checked.onInput}>
         <TextField
           {...field('email')}
           error={errorOf('email')}

@@ -43,7 +43,7 @@ export default function ChangePassword({ loaderData: { done, min }, actionData }
     <SettingsPage part="password" title={t('account.changePassword.title')} lead={t('account.changePassword.lead')}>
       {done && !actionData && <Notice tone="good">{t('account.changePassword.done')}</Notice>}
       <ErrorSummary errors={actionData?.errors ?? []} />
-      <form method="post" className="stack">
+      <form method="post" className="stack" noValidate>
         <PasswordField {...field('current')} label={t('account.currentPassword')} />
         <PasswordField {...field('password')} label={t('account.newPassword')} min={min} />
         <Button look="primary" wide>

@@ -35,7 +35,7 @@ export const SecondFactorOn = ({ since, recoveryCodes, refusal }: Props) => {
         {t('account.factor.codesLeft', { count: recoveryCodes })}
       </p>
       <Disclosure title={t('account.factor.renew')} open={asked === 'renew'}>
-        <form method="post" className="stack">
+        <form method="post" className="stack" noValidate>
           <p className="muted small">{t('account.factor.renewLead')}</p>
           {password('renew')}
           <Button wide name="do" value="renew">
@@ -44,7 +44,7 @@ export const SecondFactorOn = ({ since, recoveryCodes, refusal }: Props) => {
         </form>
       </Disclosure>
       <Disclosure title={t('account.factor.turnOff')} open={asked === 'off'}>
-        <form method="post" className="stack">
+        <form method="post" className="stack" noValidate>
           {password('off')}
           <Button look="danger" wide name="do" value="off">
             {t('account.factor.turnOff')}

@@ -43,7 +43,7 @@ export const SecondFactorSetup = ({ shown: { setup, secret, address, drawing }, 
         </li>
         <li>{t('account.factor.show')}</li>
       </ol>
-      <form method="post" className="stack">
+      <form method="post" className="stack" noValidate>
         <input type="hidden" name="setup" value={setup} />
         <div className="code-input">
           <CodeField {...field('code')} label={t('account.second.code')} />
