@@ -55,6 +55,22 @@ describe('a filter beside the list', () => {
     expect(loads()).toBe(1);
   });
 
+  test('keeps each of the filters that are chosen one right after the other', async () => {
+    const { page, loads } = await open('/annuaire-resultat?what=garage');
+    const { promise: bothChosen, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route(/what=garage&.*=/, async (route) => {
+      await bothChosen;
+      await route.continue();
+    });
+    await page.locator('#filter-hasWhatsapp').click();
+    await page.locator('.facet a[id^=filter-city-]').first().click();
+    goOn();
+    await page.waitForURL(/city=\d+.*hasWhatsapp=true|hasWhatsapp=true.*city=\d+/);
+    await page.locator('.facet a.on[id^=filter-city-]').waitFor();
+    expect(await page.locator('#filter-hasWhatsapp.on').count()).toBe(1);
+    expect(loads()).toBe(1);
+  });
+
   test.each(inTurn())('keeps the ticks for a quote, over filters and pages, in %s', async (lang) => {
     const { results } = words[lang];
     const { page, loads } = await open(`${results}?what=garage`);
@@ -125,10 +141,18 @@ describe('a filter beside the list', () => {
     const { page, loads } = await open('/annuaire-resultat?what=garage', phone);
     await page.locator('details.filters > summary').click();
     const dialog = page.locator('.filter-dialog');
+    const { promise: bothChosen, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/api/search?**', async (route) => {
+      await bothChosen;
+      await route.continue();
+    });
     await dialog.locator('#filter-hasWhatsapp').click();
     await dialog.locator('#filter-hasWhatsapp.on').waitFor();
     await dialog.locator('[id^=filter-city-]').first().click();
     await dialog.locator('.on[id^=filter-city-]').waitFor();
+    goOn();
+    await dialog.locator('.panel:not([aria-busy])').waitFor();
+    expect(await dialog.locator('.facet .on').count()).toBe(2);
     expect(loads()).toBe(1);
     await dialog.locator('.show').click();
     await page.waitForURL(/city=\d+.*hasWhatsapp=true/);

@@ -17,25 +17,42 @@ const addressOf = (form: HTMLFormElement): URL => {
   return url;
 };
 
+/** Makes of `url`, which a list led to while it stood at `from`, the address that changes the same of `to`. */
+const carriedOver = (url: URL, from: URL, to: URL): URL => {
+  const carried = new URL(to);
+  for (const name of new Set([...from.searchParams.keys(), ...url.searchParams.keys()])) {
+    const values = url.searchParams.getAll(name);
+    if (values.join() === from.searchParams.getAll(name).join()) continue;
+    carried.searchParams.delete(name);
+    for (const value of values) carried.searchParams.append(name, value);
+  }
+  return carried;
+};
+
 /**
  * On a page with `main[data-in-place]`, links and forms of `main` that say what has the focus then (`data-focus`) change
- * the list where it stands, and so does the way back. Those of the map do on every screen: the map stays. Where that
- * fails, they load the page like any other.
+ * the list where it stands, and so does the way back. Those of the map do on every screen: the map stays. What is chosen
+ * while a list is on its way is added to it. Where that fails, they load the page like any other.
  */
 export const inPlace = (load: () => Promise<Lists>, arrive: Arrive): void => {
   if (!document.querySelector('main[data-in-place]')) return;
-  let shown = location.pathname + location.search;
+  let shown = new URL(location.href);
+  let asked = shown;
   let changing: Promise<ChangeList> | undefined;
   const change = (url: URL, mode: 'further' | 'back'): void => {
-    shown = url.pathname + url.search;
+    asked = url;
     changing ??= load().then(({ listChanger }) => listChanger(arrive));
     changing
       .then((changeList) => changeList(url, mode))
+      .then(() => {
+        if (asked === url) shown = url;
+      })
       .catch(() => {
         changing = undefined;
         goTo(url);
       });
   };
+  const further = (url: URL): void => change(asked === shown ? url : carriedOver(url, shown, asked), 'further');
   const takes = (target: Element, url: URL): boolean =>
     (wide.matches || target.matches('.map-frame *')) &&
     target.matches('main[data-in-place] *') &&
@@ -47,7 +64,7 @@ export const inPlace = (load: () => Promise<Lists>, arrive: Arrive): void => {
     const url = new URL(link.href);
     if (!takes(link, url)) return;
     event.preventDefault();
-    change(url, 'further');
+    further(url);
   });
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
@@ -55,10 +72,10 @@ export const inPlace = (load: () => Promise<Lists>, arrive: Arrive): void => {
     const url = addressOf(form);
     if (!takes(form, url)) return;
     event.preventDefault();
-    change(url, 'further');
+    further(url);
   });
   addEventListener('popstate', () => {
     const url = new URL(location.href);
-    if (url.pathname + url.search !== shown) change(url, 'back');
+    if (url.pathname + url.search !== asked.pathname + asked.search) change(url, 'back');
   });
 };

@@ -18,32 +18,40 @@ const answerTo = async (query: ResultsQuery, lang: Language): Promise<SearchAnsw
 };
 
 /**
- * The filters as they are chosen one after the other, counted anew after each; the list behind stays as it is. `choose`
- * answers whether the choice was counted: it is not while another one is on its way.
+ * The filters as they are chosen one after the other, each ticked at once and counted anew; the list behind stays as it
+ * is. `choose` answers whether the choice was counted: it is not when another one followed meanwhile, and what was not
+ * counted when one fails is chosen no more.
  */
 export const useFilters = (first: Narrowing, lang: Language) => {
   const [narrowing, setNarrowing] = useState(first);
   const [status, setStatus] = useState<'idle' | 'counting' | 'failed'>('idle');
-  const isCounting = useRef(false);
+  const counted = useRef(first);
+  const chosen = useRef(first.query);
+  const show = (shown: Narrowing): void => {
+    chosen.current = shown.query;
+    setNarrowing(shown);
+  };
   const choose = async (change: Partial<ResultsQuery>): Promise<boolean> => {
-    if (isCounting.current) return false;
-    isCounting.current = true;
+    const query = { ...chosen.current, page: 1, ...change };
+    show({ query, answer: counted.current.answer });
     setStatus('counting');
-    const query = { ...narrowing.query, page: 1, ...change };
     try {
       const answer = await answerTo(query, lang);
-      setNarrowing({ query, answer });
+      if (chosen.current !== query) return false;
+      counted.current = { query, answer };
+      show(counted.current);
       setStatus('idle');
       return true;
     } catch {
+      if (chosen.current !== query) return false;
+      show(counted.current);
       setStatus('failed');
       return false;
-    } finally {
-      isCounting.current = false;
     }
   };
   const reset = (): void => {
-    setNarrowing(first);
+    counted.current = first;
+    show(first);
     setStatus('idle');
   };
   return { ...narrowing, status, choose, reset };
