@@ -15,10 +15,14 @@ type Policies = { createPolicy(name: string, rules: Policy): Policy };
 
 let policy: Policy | undefined;
 
-/** Shows a page of ours in a frame, where no script runs: our content policy wants it said that this is meant. */
-const showIn = (frame: HTMLIFrameElement, html: string): void => {
+/**
+ * Shows a page of ours in a frame, without its scripts: none run there. Our content policy wants it said that this is
+ * meant.
+ */
+const showIn = (frame: HTMLIFrameElement, page: string): void => {
+  const html = page.replaceAll(/<script\b.*?<\/script>/gs, '');
   const { trustedTypes } = window as unknown as { trustedTypes?: Policies };
-  policy ??= trustedTypes?.createPolicy('sokoni-preview', { createHTML: (page) => page });
+  policy ??= trustedTypes?.createPolicy('sokoni-preview', { createHTML: (text) => text });
   frame.srcdoc = policy?.createHTML(html) ?? html;
 };
 
