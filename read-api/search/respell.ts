@@ -108,8 +108,11 @@ const knownParts = async (
 const vowelsOf = (word: string): string => word.replace(/[^aeiouy]/g, '');
 
 /** Whether the vowels that were written are some of those of `whole`, in their order: who shortens a word adds none. */
-const isShortFor = (word: string, whole: string): boolean =>
-  new RegExp([...vowelsOf(word)].join('.*')).test(vowelsOf(whole));
+const isShortFor = (word: string, whole: string): boolean => {
+  const left = [...vowelsOf(word)];
+  for (const vowel of vowelsOf(whole)) if (vowel === left[0]) left.shift();
+  return left.length === 0;
+};
 
 /** What a word is short for, or a trade that it misspells and no name is as like. */
 const asTrade = ({ categories, vocabulary }: TypedWords, word: string): string | undefined => {
