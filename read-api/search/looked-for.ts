@@ -1,8 +1,8 @@
 import { fold } from '#domain/fold.ts';
 import type { Categories } from './categories.ts';
-import { kinOf } from './needs.ts';
-import type { Area, Reading } from './read-query.ts';
+import { type Area, type Reading, suburbsKm } from './read-query.ts';
 import { type Said, type SearchAnswer, type SearchQuery, saidFilters } from './search-index.ts';
+import { standInsOf } from './stand-ins.ts';
 import type { Meaning } from './understand.ts';
 
 const mostTrades = 3;
@@ -26,11 +26,17 @@ export const questionOf = (query: SearchQuery, { area, what, category, filters }
 const saidIn = ({ said }: Meaning): Filters =>
   Object.fromEntries(saidFilters.flatMap((name) => (said[name] ? [[name, true]] : [])));
 
-/** The sub-categories that are asked for where the words find none of their trade: its own, its kinds, and what helps too. */
-const categoriesTried = ({ trades }: Meaning, { kinds }: Categories): readonly string[] => {
-  const [trade] = trades;
-  const kin = trade ? [...kinds(trade), ...kinOf(trade)] : [];
-  return [...new Set([...trades.slice(0, mostTrades), ...kin])];
+/** The sub-categories that are asked for where the words find none of their trade, and those that help where there is none. */
+const categoriesTried = ({ trades }: Meaning, { kinds }: Categories) => {
+  const [trade = ''] = trades;
+  const alike = new Set(trade ? [...trades.slice(0, mostTrades), ...kinds(trade)] : []);
+  const others = (some: readonly string[]): readonly string[] => some.filter((id) => !alike.has(id));
+  const { same, mayHelp } = standInsOf(trade);
+  return {
+    alike: [...alike],
+    same: others(same),
+    mayHelp: others(mayHelp),
+  };
 };
 
 type Outcome = {
@@ -45,6 +51,9 @@ type Outcome = {
   readonly nearest: Try;
 };
 
+const isInTown = ({ where, radiusKm = Number.POSITIVE_INFINITY }: Area): boolean =>
+  where !== '' || radiusKm <= suburbsKm;
+
 /** Tries what a query may mean, the narrowest first, until one finds something of what is asked for. */
 export const lookedFor = async (
   query: SearchQuery,
@@ -57,7 +66,9 @@ export const lookedFor = async (
   const what = meaning.what || (trades[0] ? categories.name(trades[0], query.lang) : '');
   const nearest: Try = { area: areas[0], what, filters: query.among ? said : {} };
   if (query.among) return { found: nearest, isWhole: true, isThere: true, isHidden: false, nearest };
-  const alike = query.category ? [] : categoriesTried(meaning, categories);
+  const { alike, same, mayHelp } = query.category
+    ? { alike: [], same: [], mayHelp: [] }
+    : categoriesTried(meaning, categories);
   const near = query.category ? undefined : await learned();
   const accepted = new Set(trades.flatMap(categories.under));
   const inCategories = (area: Area, some: readonly string[], filters: Filters): Try[] =>
@@ -73,13 +84,20 @@ export const lookedFor = async (
     ]);
   async function* tries(): AsyncGenerator<Try> {
     for (const filters of isSaid ? [said, {}] : [{}]) {
-      yield* triesIn(areas, filters);
-      yield* triesIn(await wider(), filters);
+      const around = await wider();
+      const inTown = [...areas, ...around.filter(isInTown)];
+      for (const area of inTown) yield* triesIn([area], filters);
+      // who does the same in the town, before who is farther away
+      for (const area of [...(near ? [near] : []), ...inTown]) yield* inCategories(area, same, filters);
+      for (const area of around.filter((one) => !isInTown(one))) {
+        yield* triesIn([area], filters);
+        yield* inCategories(area, same, filters);
+      }
     }
     // what it is a kind of, and what was named beside it, is better than nothing
     if (query.category) return;
     const general = trades.slice(0, mostTrades).flatMap((id) => categories.kindOf(id) ?? []);
-    const others = [...new Set([...general, ...meaning.also.slice(0, mostTrades)])];
+    const others = [...new Set([...mayHelp, ...general, ...meaning.also.slice(0, mostTrades)])];
     for (const area of [...areas, ...(await wider())]) yield* inCategories(area, others, {});
   }
   const isRight = (one: Try, { results: [best], correctedQuery }: SearchAnswer): boolean => {

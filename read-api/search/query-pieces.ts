@@ -14,6 +14,8 @@ export type Kind =
   | 'place'
   | 'placeWord'
   | 'need'
+  | 'brand'
+  | 'doing'
   | 'trade'
   | 'rest';
 export type Piece = {

@@ -20,6 +20,8 @@ import { allOf, lexeme } from './tsquery.ts';
 import { around, placesIn, placesNamed, withoutPlaceWords } from './typed-places.ts';
 import { type Meaning, understand } from './understand.ts';
 
+/** So far around a town its suburbs lie, which lists of places may have as towns of their own. */
+export const suburbsKm = 25;
 /** So far around a place its neighbours lie. */
 const neighbourhoodKm = 100;
 /** So far around what a place was learned from its own companies lie. */
@@ -189,7 +191,9 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
       ...(wider?.city
         ? [{ where: wider.city[lang], country: wider.country, isWider: true, from: isCity ? undefined : from }]
         : []),
-      ...(code && from ? [{ where: '', country: code, isWider: true, from, radiusKm: neighbourhoodKm }] : []),
+      ...(code && from
+        ? [suburbsKm, neighbourhoodKm].map((radiusKm) => ({ where: '', country: code, isWider: true, from, radiusKm }))
+        : []),
       ...(code ? [{ where: '', country: code, isWider: true, from }] : []),
     ];
   };

@@ -52,7 +52,10 @@ export const saidOfRepairs = phrases(`
 
 /** What is said of whoever does something, beside what they do: `safari company`. */
 export const saidOfCompanies = phrases(`
-  company, companies, firm, firms, societe, societes, entreprise, entreprises
+  company, companies, firm, firms, societe, societes, entreprise, entreprises, shop, shops, store, stores, boutique,
+  boutiques, magasin, magasins, commerce, agence, agences, agency, agent, dealer, dealers, seller, vendor, outlet, branch,
+  depot, place, maison, duka, loja, technicien, specialiste, specialist, expert, experts, atelier, workshop, showroom,
+  soiree, mariage, wedding, evenement
 `);
 
 /** What is said of being open at this moment. */

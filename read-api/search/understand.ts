@@ -1,5 +1,6 @@
+import { brandOf, longestBrand } from './brands.ts';
 import type { Categories } from './categories.ts';
-import { needs } from './needs.ts';
+import { anyDoing, longestNeed, need, needTradesOf, scatteredNeed } from './needed.ts';
 import {
   type Find,
   isWhole,
@@ -61,57 +62,38 @@ export type Meaning = {
   readonly said: Said;
 };
 
-/** What stands between the words of a need and says nothing: `my car is overheating`. */
-const small: ReadonlySet<string> = new Set('is are est sont my our mon ma mes notre nos'.split(' '));
-
-const telling = (phrase: string): string =>
-  phrase
-    .split(' ')
-    .filter((word) => !isStopWord(word) && !small.has(word))
-    .join(' ');
-
-const needOf = new Map(
-  needs.toReversed().flatMap(({ said, categories }) => [
-    [telling(said) || said, categories],
-    [said, categories],
-  ]),
-);
-const longestNeed = 6;
-/** Shorter ones may be another word. */
-const shortestJoined = 7;
-
-/** Needs of several words, written as one: `guesthouse`. */
-const joinedNeedOf = new Map(
-  [...needOf].flatMap(([said, categories]) => {
-    const joined = said.replaceAll(' ', '');
-    return said.includes(' ') && joined.length >= shortestJoined ? [[joined, categories] as const] : [];
-  }),
-);
-
-/** Without the articles that are written with their word: `pret dargent`, `طبيب الاسنان`. */
-const bare = (phrase: string): string => phrase.replace(/(?<= |^)(?:[dl](?=[aeiouy]|h[aeiouy])|ال(?=\p{L}{2}))/gu, '');
-
-/** A need is told with small words in it or without: `fuite d'eau`, `fuite eau`. */
-const need: Find = (phrase, some) => {
-  const trades = isWhole(some)
-    ? (needOf.get(phrase) ??
-      (some.length > 1 ? (needOf.get(telling(phrase)) ?? needOf.get(bare(telling(phrase)))) : joinedNeedOf.get(phrase)))
-    : undefined;
-  return trades && { trades };
-};
-
 /** Where a journey goes, beside where it begins: `bus to Nakuru Nairobi`. */
 const towards: ReadonlySet<string> = new Set(['to', 'pour']);
+
+/** The kinds that say what is looked for. */
+const told: ReadonlySet<Kind> = new Set(['need', 'trade', 'brand', 'rest']);
+
+/** What is where other things are: beside another trade it says where that is. `taxi aéroport`, `market hardware` */
+const landmarks: ReadonlySet<string> = new Set([
+  'transport-airport',
+  'transport-bus-station',
+  'transport-train-station',
+  'shops-market',
+  'shops-mall',
+  'leisure-culture-stadium',
+  'education-university',
+]);
+
+const brand: Find = (phrase) => {
+  const trades = brandOf.get(phrase);
+  return trades && { trades };
+};
 
 /** What somebody means who types these words. */
 export const understand = (typed: readonly Word[], { categories, isPlace }: Knowledge): Meaning => {
   const trade: Find = (phrase, some) => {
     const trades = isWhole(some) ? categories.meant(phrase.split(' ')) : [];
     // those who help as well, where a trade's word is also a need: `generator`
-    return trades.length > 0 ? { trades: [...new Set([...trades, ...(needOf.get(phrase) ?? [])])] } : undefined;
+    return trades.length > 0 ? { trades: [...new Set([...trades, ...needTradesOf(phrase)])] } : undefined;
   };
   const place: Find = (phrase, some) =>
     isPlace(phrase) && some.some(({ word }) => !isStopWord(word)) ? {} : undefined;
+  const isElse = ({ word }: Word): boolean => isPlace(word) || saidNear.has(word);
   // longer phrases say more than shorter ones, and a trade more than a place: `gare routière`, `marché`
   const found = (
     [
@@ -123,14 +105,18 @@ export const understand = (typed: readonly Word[], { categories, isPlace }: Know
       ['openNow', longestSaid, within(saidOpen)],
       ['hasWhatsapp', longestSaid, within(saidWhatsapp)],
       ['verified', 1, within(saidVerified)],
+      ['brand', longestBrand, several(brand)],
       ['need', longestNeed, several(need)],
       ['place', longestPlace, several(place)],
       ['trade', categories.longestPhrase, several(trade)],
+      ['need', longestNeed, scatteredNeed(isElse)],
       ['around', longestSaid, within(saidAround)],
       ['near', longestSaid, within(saidNear)],
       ['trade', 1, trade],
       ['need', 1, need],
+      ['brand', 1, brand],
       ['place', 1, place],
+      ['doing', 1, anyDoing],
       ['placeWord', longestSaid, within(saidOfPlaces)],
       ['between', 1, within(saidBetween)],
     ] as const
@@ -144,25 +130,35 @@ export const understand = (typed: readonly Word[], { categories, isPlace }: Know
   const isOfCompanies = ({ kind, words }: Piece): boolean =>
     kind === 'trade' && words.every(({ word }) => saidOfCompanies.has(word));
   const saysLittle = (piece: Piece): boolean => isRepair(piece) || isOfCompanies(piece);
-  const isMore = found.some((piece) => (piece.kind === 'trade' && !saysLittle(piece)) || piece.kind === 'need');
+  const isLandmark = ({ kind, trades = [] }: Piece): boolean =>
+    kind === 'trade' && trades.length > 0 && trades.every((id) => landmarks.has(id));
+  const saysMore = (piece: Piece): boolean =>
+    (piece.kind === 'trade' && !saysLittle(piece)) || piece.kind === 'need' || piece.kind === 'brand';
+  const isMore = found.some(saysMore);
+  const isElsewhere = found.some((piece) => saysMore(piece) && !isLandmark(piece));
   const placesTold = found.filter(({ kind }) => kind === 'place').length;
   const isGoal = ({ kind }: Piece, before: Piece | undefined): boolean =>
     kind === 'place' && placesTold > 1 && before?.kind === 'between' && towards.has(phraseOf(before.words));
   const pieces = found.map((piece, at): Piece => {
     if (piece.kind === 'placeWord' && !hasPlace) return { ...piece, kind: 'rest' };
+    if (piece.kind === 'doing') return { ...piece, kind: isMore ? 'between' : 'need' };
+    if (isElsewhere && isLandmark(piece)) return { ...piece, kind: 'rest' };
     const saysNothing = (isMore && saysLittle(piece)) || isGoal(piece, found[at - 1]);
     return saysNothing ? { ...piece, kind: 'between' } : piece;
   });
 
   const has = (kind: Kind): boolean => pieces.some((piece) => piece.kind === kind);
-  const isTold = ({ kind }: Piece): boolean => kind === 'need' || kind === 'trade' || kind === 'rest';
+  const isTold = ({ kind }: Piece): boolean => told.has(kind);
   // what is near of something is not that something
   const near = pieces.findIndex(({ kind }) => kind === 'near');
   const isApart = near > 0 && pieces.slice(0, near).some(isTold) && pieces.slice(near).some(isTold);
   const sought = isApart ? pieces.slice(0, near) : pieces;
   const of = (kind: Kind): readonly Piece[] => sought.filter((piece) => piece.kind === kind);
-  const [trades, wanted, names] = [of('trade'), of('need'), of('rest')];
-  const [[named], [want]] = [trades, wanted];
+  const [trades, wanted, brands] = [of('trade'), of('need'), of('brand')];
+  const names = sought.filter(({ kind }) => kind === 'rest' || kind === 'brand');
+  const [[named], [want], [chain]] = [trades, wanted, brands];
+  // what the brand is, of what the trade may mean: `station total`
+  const asBrand = named ? (chain?.trades ?? []).filter((id) => named.trades?.includes(id)) : (chain?.trades ?? []);
   // who says what is wrong says more than a search needs; one word beside others may be of a name
   const isNeed = want !== undefined && !named && (names.length === 0 || want.words.length > 1);
   const hasName = !isNeed && (names.length > 0 || trades.length > 1);
@@ -173,14 +169,17 @@ export const understand = (typed: readonly Word[], { categories, isPlace }: Know
     if (piece.kind === 'around') return isOfName;
     return piece.kind === 'need' ? !named : isTold(piece);
   });
-  const meant = (named ?? want)?.trades ?? [];
-  const also = [...trades, ...wanted].flatMap((piece) => piece.trades ?? []);
+  const asTold = (named ?? want)?.trades ?? [];
+  const meant = (named || !want) && asBrand.length > 0 ? asBrand : asTold;
+  // a brand that is what the trade says stays beside it
+  const alone = meant === asTold ? named : chain;
+  const also = [...trades, ...wanted, ...brands].flatMap((piece) => piece.trades ?? []);
   return {
     what: isNeed ? '' : textOf(kept.flatMap((piece) => piece.words)),
     trades: meant,
     also: [...new Set(also)].filter((id) => !meant.includes(id)),
     names: names.flatMap((piece) => piece.words),
-    tradeAlone: named && hasName ? textOf(named.words) : null,
+    tradeAlone: hasName && alone ? textOf(alone.words) : null,
     hasName,
     places: pieces.filter(({ kind }) => kind === 'place').map((piece) => phraseOf(piece.words)),
     landmark: isApart
