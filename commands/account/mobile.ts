@@ -7,10 +7,14 @@ import { type NamedLimit, perHour } from '#infra/limits/limit.ts';
 import { type Command, command } from '../command.ts';
 import { e164, takesTexts } from '../phone-number.ts';
 import { askAccount, minutes } from './accounts.ts';
+import { mailing } from './of-managers.ts';
 import { toOneMobile } from './tries.ts';
 import { codeRefusals } from './wrong-code.ts';
 
 const purpose = 'verify-mobile';
+
+/** Text messages with a code that one person may request, to whatever mobile. */
+const forOnePerson: NamedLimit = { name: 'sms/person', burst: 5, perMinute: perHour(5) };
 
 /** Text messages with a code that one IP address may request, whatever accounts it has. */
 const fromOneAddress: NamedLimit = { name: 'sms/address', burst: 10, perMinute: perHour(10) };
@@ -29,13 +33,14 @@ export const sendMobileCode = command({
   name: 'send-mobile-code',
   schema: z.strictObject({ mobile: line(40), country: z.string().length(2).nullable().default(null) }),
   allowed: mayChangeOwnSignIn,
-  limit: { burst: 5, perMinute: perHour(5) },
+  limit: mailing,
   async handle({ accounts: { access, queueSms }, limits }, data, envelope) {
     const { actor, commandId, now, locale = 'fr', subscriber } = envelope;
     if (!queueSms) throw refuse('texts-off');
     const mobile = mobileIn(data.mobile, data.country);
     const waitS = await access.codes.waitS(purpose, actor.id, now);
     if (waitS > 0) throw refuse('code-too-soon', { seconds: waitS });
+    await limits.demand(forOnePerson, actor.id);
     if (subscriber !== undefined) await limits.demand(fromOneAddress, subscriber);
     await limits.demand(toOneMobile, mobile);
     const issued = await access.codes.issue(purpose, actor.id, now, mobile);

@@ -78,6 +78,15 @@ test('a mobile is verified by the code that went to it, is in the copy of one’
   await textTo('+2250707070707', 3);
   await textTo('+254712345678', 2);
 
+  // five codes in an hour, to whatever mobile
+  const another = async (end: number) => {
+    await at.db.pool.query(`delete from access.code where purpose = 'verify-mobile'`);
+    return (await kofi.send(page, { do: 'send', mobile: `+25471234568${end}` })).status;
+  };
+  const answers: number[] = [];
+  for (const end of [0, 1, 2, 3, 4]) answers.push(await another(end));
+  expect(answers).toEqual([200, 200, 200, 200, 429]);
+
   const { rows } = await at.db.pool.query<{ told: string }>(
     `select string_agg(e::text, '') as told from event_store.event e where type like 'Mobile%'`,
   );

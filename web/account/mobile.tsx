@@ -9,6 +9,7 @@ import { accountsContext, readApiContext, sendContext, textsContext, viewerConte
 import { useText } from '../page/text.ts';
 import { readablePhone } from '../phone/phone.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -94,11 +95,9 @@ export default function Mobile({ loaderData: { own, pending, typed, isOn, did },
         isOn && ask
       )}
       {typed && !actionData && <ResumeNotice />}
-      <p>
-        <a className="link" href={notificationSettingsPath(lang)}>
-          {t('notification.settings.title')}
-        </a>
-      </p>
+      <LinkButton look="ghost" icon="bell" href={notificationSettingsPath(lang)}>
+        {t('notification.settings.title')}
+      </LinkButton>
     </SettingsPage>
   );
 }
