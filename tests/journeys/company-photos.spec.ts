@@ -251,6 +251,10 @@ test('the part of a heavy picture that is kept as the banner is cut out on the p
   await page.goto(editCompanyPath('fr', company, 'medias'));
   await hydrated(page);
   const form = page.locator('form:has(input[name=banner])');
+  await form.locator('button.primary').tap();
+  await form.getByText('Choisissez d’abord une photo.').waitFor();
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+  expect(focused).toBe('banner');
   const buffer = await heavyPhoto(4000);
   await form.locator('input[type=file]').setInputFiles({ name: 'rue.jpg', mimeType: 'image/jpeg', buffer });
   await form.locator('input[name=crop]').waitFor({ state: 'attached' });
