@@ -87,6 +87,8 @@ const useForms = (left: Left): void => {
       const form = event.target as HTMLFormElement;
       const { submitter } = event;
       const action = new URL(submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? '', location.href);
+      // a form with files sends itself
+      if (form.dataset.upload !== undefined) left.current = { focused: focusedNow(), isAtTop: false };
       if (event.defaultPrevented || form.method === 'dialog' || !routeIdOf(action)) return;
       event.preventDefault();
       if (working.current) return;
@@ -109,6 +111,9 @@ const useForms = (left: Left): void => {
   }, [state]);
 };
 
+/** What tells a page from another: a company that was renamed has another address, and the same pages. */
+const placeOf = (pathname: string): string => pathname.replaceAll(/(\/\d+)-[^/]*/g, '$1');
+
 /** Whoever comes to another page hears its heading; whoever stays keeps their place. Menus that led on close, but for what was refused. */
 const useArrival = (left: Left): void => {
   const { pathname, hash, key } = useLocation();
@@ -125,7 +130,7 @@ const useArrival = (left: Left): void => {
       menu.open = false;
     const { focused = null, isAtTop = false } = left.current ?? {};
     left.current = null;
-    if (before.pathname === pathname && !hash) {
+    if (placeOf(before.pathname) === placeOf(pathname) && !hash) {
       if (focused) focusAfter(focused, isAtTop);
       return;
     }
