@@ -96,7 +96,7 @@ export default function Mobile({ loaderData: { own, pending, typed, isOn, did },
       )}
       {typed && !actionData && <ResumeNotice />}
       <LinkButton look="ghost" icon="bell" href={notificationSettingsPath(lang)}>
-        {t('notification.settings.title')}
+        {t('account.mobile.settings')}
       </LinkButton>
     </SettingsPage>
   );
