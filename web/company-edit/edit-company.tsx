@@ -186,9 +186,9 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
           <p>{t(said[done])}</p>
         </Notice>
       )}
-      {hours && !actionData && <HoursNotice company={company} done={hours} back="home" />}
       <CompanyState company={company} />
       {today && <TodayCard company={company} today={today} state={openState} at={at} back="home" />}
+      {hours && !actionData && <HoursNotice company={company} done={hours} back="home" />}
       <Tasks company={company} tasks={tasks} problems={problems.length} numbers={numbers.length} />
       <BrokenNumbers company={company} problems={numbers} />
       <ReportedProblems company={company} problems={problems} />
